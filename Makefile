@@ -1,0 +1,53 @@
+# Everything needed is Python 3.11 or later, git and make; `make PYTHON=python3.12` picks another Python.
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+ARGS ?=
+
+BIN := .venv/bin
+READY := .venv/.ready
+SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test test-long bench format lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## make the environment in .venv
+
+$(READY): pyproject.toml uv.lock hatch_build.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Python 3.11 or later is needed, and $(PYTHON) is not one: try make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make environments: install its venv package (Debian: apt install python3-venv)"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+	@$(SYNC)
+	@touch $@
+
+play: setup ## play a game in the terminal (ARGS="--players 3" and so on)
+	@$(BIN)/carson play $(ARGS)
+
+test: setup ## check style, types, rooms and all but the long tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -q -n auto -m "not long" $(ARGS)
+
+test-long: setup ## run the tests that take minutes
+	$(BIN)/pytest -q -n auto -m long $(ARGS)
+
+bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)
+	@$(BIN)/python -m benchmarks.run $(ARGS)
+
+format: setup ## format the code and mend what ruff can mend
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+lock: setup ## renew uv.lock after a change of dependencies
+	$(BIN)/uv lock --default-index https://pypi.org/simple
+
+clean: ## remove environments, caches and builds
+	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,216 @@
+"""Attacks, defence and the contest for City Hall (ATT, BLD-CITYd; ACT-11 steps 2 and 3)."""
+
+from __future__ import annotations
+
+from carson.board.actions import STEAL, decline, steal
+from carson.board.duel import Duel, NextDuel, Won, fight_all, is_contested
+from carson.board.events import (
+    ATTACK_ENDED,
+    DECLINED,
+    DEFENDER_LEFT,
+    NOTHING_TO_STEAL,
+    RESIDENT_SET,
+    THEFT_MARKED,
+)
+from carson.board.income import income
+from carson.board.map import NEIGHBOURS, PLACE_WORDS
+from carson.board.material import (
+    CHURCH,
+    KIND_WORDS,
+    MARKS,
+    PLAYER_BITS,
+    PRISON,
+    RANCH,
+    STATION,
+)
+from carson.board.position import Position
+from carson.notation import Action
+from carson.table import NOBODY, Step
+from carson.words import _
+
+
+def protected_by(position: Position, parcel: int) -> str:
+    """The rule that bars attacks on a building, or nothing (ATT-2)."""
+    ground = position.town.ground
+    kind = ground[parcel]
+    if kind == PRISON or kind == CHURCH or kind == STATION:
+        return "ATT-2"
+    owner = position.town.owner
+    for near in NEIGHBOURS[parcel]:
+        if ground[near] == CHURCH and owner[near] == owner[parcel]:
+            return "BLD-CHURCH"
+    return ""
+
+
+def attackable(position: Position, parcel: int) -> bool:
+    """Whether another player's building may be attacked."""
+    return not protected_by(position, parcel)
+
+
+def why_not_attack(position: Position, parcel: int) -> tuple[str, str]:
+    """Why a building cannot be attacked."""
+    rule = protected_by(position, parcel)
+    kind = KIND_WORDS[position.town.ground[parcel]]
+    place = PLACE_WORDS[parcel]
+    if rule == "BLD-CHURCH":
+        return _("the {kind} on {place} stands under its owner's Church").format(
+            kind=kind, place=place
+        ), rule
+    return _("the {kind} on {place} cannot be attacked").format(kind=kind, place=place), rule
+
+
+def end_attacks_under(position: Position, church: int) -> None:
+    """A new Church sends home who fights over its owner's buildings around it (BLD-CHURCHa)."""
+    town = position.town
+    for parcel in NEIGHBOURS[church]:
+        mask = position.cowboys[parcel] & PLAYER_BITS
+        owner = town.owner[parcel]
+        if owner < 0 or owner != town.owner[church] or town.ground[parcel] < RANCH:
+            continue
+        if mask & ~(1 << owner):
+            position.events.append((ATTACK_ENDED, owner, parcel))
+            for player in range(position.players):
+                if mask >> player & 1:
+                    position.send_home(player, parcel)
+
+
+class CityHallContest(Step[Position]):
+    """The cowboys in City Hall settle who resides there (BLD-CITYd, BLD-CITYe)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def word(self) -> str:
+        return "contest"
+
+    def fields(self) -> list[int]:
+        return []
+
+    def run(self, position: Position) -> None:
+        parcel = position.city_hall
+        mask = position.cowboys[parcel] & PLAYER_BITS if parcel >= 0 else 0
+        if is_contested(mask):
+            position.push(Duel(parcel))
+            return
+        position.steps.pop()
+        if mask:
+            resident = mask.bit_length() - 1
+            if resident != position.resident:
+                position.resident = resident
+                position.events.append((RESIDENT_SET, resident, parcel))
+
+
+class Attacks(Step[Position]):
+    """First the contested buildings (DUEL-6), then the lone cowboys (ATT-3, ATT-4)."""
+
+    __slots__ = ("fought",)
+
+    def __init__(self, fought: int = 0) -> None:
+        super().__init__(NOBODY)
+        self.fought: int = fought
+
+    def word(self) -> str:
+        return "attacks"
+
+    def fields(self) -> list[int]:
+        return [self.fought]
+
+    def run(self, position: Position) -> None:
+        if not self.fought:
+            position.replace(Attacks(1))
+            fight_all(position, NextAttackDuel(NOBODY))
+            return
+        for player in position.pass_order:
+            for parcel in position.town.built:
+                if position.cowboys[parcel] >> player & 1 and parcel != position.city_hall:
+                    attack_succeeds(position, parcel, player)
+                    if position.steps[-1] is not self:
+                        return
+        position.steps.pop()
+
+
+class NextAttackDuel(NextDuel):
+    """The duels for attacked buildings."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "next_attack"
+
+    def chosen_by(self, player: int) -> NextDuel:
+        return NextAttackDuel(player)
+
+    def places(self, position: Position) -> list[int]:
+        return [
+            parcel
+            for parcel in position.town.built
+            if is_contested(position.cowboys[parcel]) and parcel != position.city_hall
+        ]
+
+    def reward(self, place: int) -> Step[Position]:
+        return WonAttack(place)
+
+
+class WonAttack(Won):
+    """The winner on a building keeps or steals its income."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "won_attack"
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        attack_succeeds(position, self.place, position.winner)
+
+
+def attack_succeeds(position: Position, parcel: int, winner: int) -> None:
+    """The one cowboy left on a building defends it, steals, or finds nothing to steal."""
+    if position.town.owner[parcel] == winner:
+        position.events.append((DEFENDER_LEFT, winner, parcel))
+        position.spend(winner, parcel)
+    elif income(position, parcel) < 2:  # ATT-2a
+        position.events.append((NOTHING_TO_STEAL, winner, parcel))
+        position.spend(winner, parcel)
+    else:
+        position.push(Steal(winner, parcel))
+
+
+class Steal(Step[Position]):
+    """A successful attacker takes half the income, or declines to (ATT-3a)."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, player: int, parcel: int) -> None:
+        super().__init__(player)
+        self.parcel: int = parcel
+
+    def word(self) -> str:
+        return "steal"
+
+    def rule(self) -> str:
+        return "ATT-3a"
+
+    def ask(self, position: Position) -> str:
+        owner = MARKS[position.town.owner[self.parcel]]
+        half = income(position, self.parcel) // 2
+        return _("steal ${half} from {owner} on {place}, or decline").format(
+            half=half, owner=owner, place=PLACE_WORDS[self.parcel]
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.parcel]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [steal, decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, self.parcel)
+        if action.verb == STEAL:
+            position.thieves.append(self.parcel * 8 + player)
+            position.events.append((THEFT_MARKED, player, self.parcel))
+        else:
+            position.events.append((DECLINED, player, self.parcel))

@@ -1,0 +1,411 @@
+"""Building: the tile, its houses, and the consent of others (BUILD)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import (
+    BACK,
+    BUILD,
+    HOUSE_ON,
+    ROAD,
+    YES,
+    back,
+    build,
+    done,
+    keep,
+    no,
+    put_house,
+    yes,
+)
+from carson.board.attack import end_attacks_under
+from carson.board.events import (
+    BUILDING_UNDONE,
+    BUILT,
+    CONSENT_ASKED,
+    CONSENT_GIVEN,
+    CONSENT_REFUSED,
+    HOUSE_PUT,
+    TILE_KEPT,
+)
+from carson.board.map import PARCEL_WORDS
+from carson.board.material import (
+    CHURCH,
+    EMPTY,
+    FREE,
+    HOUSE,
+    HOUSES_BROUGHT,
+    KIND_WORDS,
+    KINDS,
+    MARKS,
+    MINE,
+    PARCELS,
+    RANCH,
+    REVOLVERS_GIVEN,
+    STATION,
+)
+from carson.board.position import Position
+from carson.board.roads import add_roads, why_not_road
+from carson.notation import Action
+from carson.table import Step
+from carson.words import _
+
+ANY: Final = 0  # a turn to build any kept tile (ACT-7)
+
+
+def needs_connection(kind: int) -> bool:
+    """Ranch and Mine stand anywhere (BUILD-2)."""
+    return kind != RANCH and kind != MINE
+
+
+def site_refusal(position: Position, player: int, kind: int, parcel: int) -> tuple[str, str]:
+    """Why a kind cannot stand on a parcel, houses apart; two empty texts when it can."""
+    town = position.town
+    word = PARCEL_WORDS[parcel]
+    if town.owner[parcel] != player:
+        return _("you do not own {parcel}").format(parcel=word), "BUILD-1"
+    if town.ground[parcel] != EMPTY:
+        return _("{parcel} is occupied").format(parcel=word), "BUILD-1"
+    if needs_connection(kind) and not town.connected[parcel]:
+        return _("{parcel} is not connected to a road").format(parcel=word), "BUILD-2"
+    if kind == STATION and not town.on_through_line(parcel):
+        return _("{parcel} does not lie beside a road from edge to edge").format(
+            parcel=word
+        ), "BLD-STATION"
+    return "", ""
+
+
+def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
+    """Whether a kind may stand on a parcel, houses apart."""
+    town = position.town
+    return (
+        town.owner[parcel] == player
+        and town.ground[parcel] == EMPTY
+        and (bool(town.connected[parcel]) or not needs_connection(kind))
+        and (kind != STATION or town.on_through_line(parcel))
+    )
+
+
+def house_places(position: Position, player: int, refused: list[int]) -> list[int]:
+    """Where the player's next house may go; others' parcels only if they have not refused."""
+    town = position.town
+    ground = town.ground
+    owner = town.owner
+    connected = town.connected
+    places: list[int] = []
+    for parcel in range(PARCELS):
+        kind = ground[parcel]
+        if kind == EMPTY:
+            if not connected[parcel]:
+                continue
+        elif kind != HOUSE or not town.town_house_fits(parcel):
+            continue
+        holder = owner[parcel]
+        if holder == player or holder == FREE or (holder >= 0 and parcel not in refused):
+            places.append(parcel)
+    return places
+
+
+def houses_fit(position: Position, player: int, count: int, refused: list[int]) -> bool:
+    """Whether so many houses can be put one after another (BUILD-6)."""
+    if count == 0:
+        return True
+    places = house_places(position, player, refused)
+    if len(places) >= count:
+        # Every place on the list stays good while others are filled: houses only ever occupy.
+        return True
+    town = position.town
+    for parcel in places:
+        town.add_house(parcel)
+        fits = houses_fit(position, player, count - 1, refused)
+        town.clear(parcel)
+        if fits:
+            return True
+    return False
+
+
+def can_build(position: Position, player: int, kind: int, parcel: int, refused: list[int]) -> bool:
+    """Whether a kind can be built on a parcel with all its houses."""
+    if not site_fits(position, player, kind, parcel):
+        return False
+    count = HOUSES_BROUGHT[kind]
+    if count == 0:
+        return True
+    town = position.town
+    town.put(parcel, kind)
+    fits = houses_fit(position, player, count, refused)
+    town.clear(parcel)
+    return fits
+
+
+def sites(position: Position, player: int, kind: int, refused: list[int]) -> list[int]:
+    """The parcels on which the player can build a kind now."""
+    owner = position.town.owner
+    count = HOUSES_BROUGHT[kind]
+    # The building itself takes at most one of the places for houses.
+    roomy = count == 0 or len(house_places(position, player, refused)) > count
+    return [
+        parcel
+        for parcel in range(PARCELS)
+        if owner[parcel] == player
+        and site_fits(position, player, kind, parcel)
+        and (roomy or can_build(position, player, kind, parcel, refused))
+    ]
+
+
+def put_down(position: Position, player: int, kind: int, parcel: int) -> None:
+    """Put a building down; what it gives comes when its houses stand."""
+    position.town.put(parcel, kind)
+    position.events.append((BUILT, player, kind, parcel))
+
+
+def finish(position: Position, player: int, kind: int, parcel: int) -> None:
+    """The building stands with its houses: it gives what it gives (BUILD-7, BLD-CHURCHa)."""
+    if REVOLVERS_GIVEN[kind]:
+        position.gain_revolvers(player, REVOLVERS_GIVEN[kind])
+    if kind == CHURCH:
+        end_attacks_under(position, parcel)
+
+
+class Build(Step[Position]):
+    """A player may build one tile just taken (ACT-6a), or any of the kept ones (ACT-7)."""
+
+    __slots__ = ("kind", "refused")
+
+    def __init__(self, player: int, kind: int, refused: list[int]) -> None:
+        super().__init__(player)
+        self.kind: int = kind
+        self.refused: list[int] = refused  # kind * 64 + parcel (BUILD-9)
+
+    def word(self) -> str:
+        return "build"
+
+    def rule(self) -> str:
+        return "ACT-7" if self.kind == ANY else "ACT-6a"
+
+    def ask(self, position: Position) -> str:
+        if self.kind == ANY:
+            return _("build a kept tile, lay a road, or be done")
+        return _("build the {kind}, lay a road, or keep the tile").format(
+            kind=KIND_WORDS[self.kind]
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.kind, *self.refused]
+
+    def _kinds(self, position: Position) -> list[int]:
+        if self.kind != ANY:
+            return [self.kind]
+        base = self.player * KINDS
+        return [kind for kind in range(RANCH, KINDS) if position.kept[base + kind]]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        kinds = self._kinds(position)
+        if not kinds:
+            return []
+        options: list[Action] = []
+        for kind in kinds:
+            refused = [mark & 63 for mark in self.refused if mark >> 6 == kind]
+            table = build[kind]
+            for parcel in sites(position, player, kind, refused):
+                options.append(table[parcel])
+        add_roads(position, player, options)
+        options.append(done if self.kind == ANY else keep)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == ROAD:
+            position.lay_road(player, action.value)
+        elif action.verb == BUILD:
+            kind = action.value >> 6
+            parcel = action.value & 63
+            if self.kind != ANY:
+                position.steps.pop()
+            position.kept[player * KINDS + kind] -= 1
+            put_down(position, player, kind, parcel)
+            if HOUSES_BROUGHT[kind]:
+                refused = [mark & 63 for mark in self.refused if mark >> 6 == kind]
+                position.push(Houses(player, kind, parcel, self.kind, [], refused, 0))
+            else:
+                finish(position, player, kind, parcel)
+        else:
+            position.steps.pop()
+            if self.kind != ANY:
+                position.events.append((TILE_KEPT, player, self.kind))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == ROAD:
+            return why_not_road(position, player, action.value)
+        if action.verb == BUILD:
+            kind = action.value >> 6
+            if kind not in self._kinds(position):
+                return _("you hold no {kind} to build now").format(kind=KIND_WORDS[kind]), "ACT-7"
+            reason, rule = site_refusal(position, player, kind, action.value & 63)
+            if reason:
+                return reason, rule
+            return _("there is no place for the house it brings"), "BUILD-6"
+        return super().why_not(position, player, action)
+
+
+class Houses(Step[Position]):
+    """The houses of a building just put down, one after another (BUILD-3, BUILD-3a)."""
+
+    __slots__ = ("asked", "kind", "parcel", "put", "refused", "turn")
+
+    def __init__(
+        self,
+        player: int,
+        kind: int,
+        parcel: int,
+        turn: int,
+        put: list[int],
+        refused: list[int],
+        asked: int,
+    ) -> None:
+        super().__init__(player)
+        self.kind: int = kind
+        self.parcel: int = parcel
+        self.turn: int = turn  # the kind of the Build turn this belongs to, or ANY
+        self.put: list[int] = put
+        self.refused: list[int] = refused
+        self.asked: int = asked  # 1 after a refusal: the building may be taken back
+
+    def word(self) -> str:
+        return "houses"
+
+    def rule(self) -> str:
+        return "BUILD-3"
+
+    def ask(self, position: Position) -> str:
+        return _("put a house for the {kind} on {parcel}").format(
+            kind=KIND_WORDS[self.kind], parcel=PARCEL_WORDS[self.parcel]
+        )
+
+    def fields(self) -> list[int]:
+        return [
+            self.player, self.kind, self.parcel, self.turn, self.asked,
+            len(self.put), *self.put, *self.refused,
+        ]  # fmt: skip
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        places = house_places(position, player, self.refused)
+        options = [put_house[parcel] for parcel in places]
+        add_roads(position, player, options)
+        if self.asked or not places:
+            options.append(back)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == ROAD:
+            position.lay_road(player, action.value)
+        elif action.verb == BACK:
+            self._take_back(position)
+        else:
+            parcel = action.value
+            holder = position.town.owner[parcel]
+            if holder == player or holder < 0:
+                self.put_house(position, parcel)
+            else:
+                position.events.append((CONSENT_ASKED, player, holder, parcel))
+                position.push(Consent(holder, parcel))
+
+    def put_house(self, position: Position, parcel: int) -> None:
+        """Put a house, and finish the building with the last one."""
+        position.town.add_house(parcel)
+        position.events.append((HOUSE_PUT, self.player, parcel, position.town.ground[parcel]))
+        put = [*self.put, parcel]
+        if len(put) == HOUSES_BROUGHT[self.kind]:
+            position.steps.pop()
+            finish(position, self.player, self.kind, self.parcel)
+        else:
+            position.replace(self._with(put, self.refused, self.asked))
+
+    def refuse(self, position: Position, parcel: int) -> None:
+        """The owner of a parcel said no (BUILD-9)."""
+        position.replace(self._with(self.put, [*self.refused, parcel], 1))
+
+    def _with(self, put: list[int], refused: list[int], asked: int) -> Houses:
+        return Houses(self.player, self.kind, self.parcel, self.turn, put, refused, asked)
+
+    def _take_back(self, position: Position) -> None:
+        """Building and houses happen together or not at all (BUILD-6a)."""
+        position.steps.pop()
+        for parcel in reversed(self.put):
+            position.town.clear(parcel)
+        position.town.clear(self.parcel)
+        position.kept[self.player * KINDS + self.kind] += 1
+        position.events.append((BUILDING_UNDONE, self.player, self.kind, self.parcel))
+        refused = [self.kind * PARCELS + parcel for parcel in self.refused]
+        if self.turn == ANY:
+            turn = position.steps[-1]
+            assert isinstance(turn, Build)
+            others = [mark for mark in turn.refused if mark >> 6 != self.kind]
+            position.replace(Build(self.player, ANY, others + refused))
+        else:
+            position.push(Build(self.player, self.turn, refused))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == ROAD:
+            return why_not_road(position, player, action.value)
+        if action.verb == HOUSE_ON:
+            return why_not_house(position, action.value, self.refused)
+        if action.verb == BACK:
+            return _("the building may be taken back only after a refusal"), "BUILD-6a"
+        return super().why_not(position, player, action)
+
+
+def why_not_house(position: Position, parcel: int, refused: list[int]) -> tuple[str, str]:
+    """Why a house cannot be put on a parcel."""
+    town = position.town
+    word = PARCEL_WORDS[parcel]
+    if parcel in refused:
+        owner = MARKS[town.owner[parcel]]
+        return _("{owner} has refused a house on {parcel}").format(
+            owner=owner, parcel=word
+        ), "BUILD-9"
+    if town.ground[parcel] == HOUSE:
+        return _("for a town house all 8 parcels around {parcel} must be taken").format(
+            parcel=word
+        ), "BUILD-5"
+    if town.ground[parcel] != EMPTY:
+        return _("{parcel} is occupied").format(parcel=word), "BUILD-3"
+    return _("{parcel} is not connected to a road").format(parcel=word), "BUILD-3"
+
+
+class Consent(Step[Position]):
+    """The owner of a parcel lets another's house stand there, or not (BUILD-9)."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, player: int, parcel: int) -> None:
+        super().__init__(player)
+        self.parcel: int = parcel
+
+    def word(self) -> str:
+        return "consent"
+
+    def rule(self) -> str:
+        return "BUILD-9"
+
+    def ask(self, position: Position) -> str:
+        builder = MARKS[position.steps[-2].player]
+        return _("say yes or no to {builder}'s house on your {parcel}").format(
+            builder=builder, parcel=PARCEL_WORDS[self.parcel]
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.parcel]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [yes, no]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        houses = position.steps[-1]
+        assert isinstance(houses, Houses)
+        if action.verb == YES:
+            position.events.append((CONSENT_GIVEN, player, houses.player, self.parcel))
+            houses.put_house(position, self.parcel)
+        else:
+            position.events.append((CONSENT_REFUSED, player, houses.player, self.parcel))
+            houses.refuse(position, self.parcel)

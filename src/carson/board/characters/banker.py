@@ -1,0 +1,72 @@
+"""2 Banker: money now, or points at the end of the round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY_VP, buy_vp, decline
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.events import DECLINED_EFFECT, FOR_CHARACTER, FOR_VP
+from carson.board.material import SRC_CHARACTER
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+GRANT: Final = 9  # CHR-2Y
+OFFERS: Final = ((3, 3), (5, 12), (7, 25))  # CHR-2R: VP, price
+
+
+class BankerYellow(Character):
+    """$9 at once (CHR-2Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.earn(player, GRANT, FOR_CHARACTER)
+
+
+class BankerRed(Character):
+    """One offer of points at the end of the round (CHR-2R)."""
+
+    def end_of_round(self, position: Position, player: int) -> None:
+        position.push(BankersOffer(player))
+
+
+class BankersOffer(Step[Position]):
+    """Buy 3 VP for $3, 5 for $12 or 7 for $25."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "bankers_offer"
+
+    def rule(self) -> str:
+        return "CHR-2R"
+
+    def ask(self, position: Position) -> str:
+        return _("buy 3 VP for $3, 5 VP for $12 or 7 VP for $25, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        money = position.money[player]
+        options = [buy_vp[points] for points, price in OFFERS if price <= money]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb != BUY_VP:
+            position.events.append((DECLINED_EFFECT, player))
+            return
+        price = next(price for points, price in OFFERS if points == action.value)
+        position.pay(player, price, FOR_VP)
+        position.score(player, action.value, SRC_CHARACTER)
+
+
+register_step("bankers_offer", lambda f: BankersOffer(f[0]))
+register(
+    BankerYellow(2, YELLOW, N_("Banker"), 120, N_("$9 at once.")),
+    BankerRed(
+        2, RED, N_("Banker"), 60,
+        N_("At the end of the round buy 3 VP for $3, 5 VP for $12 or 7 VP for $25."),
+    ),
+)  # fmt: skip

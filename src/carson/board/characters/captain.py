@@ -1,0 +1,119 @@
+"""6 Captain: cowboys or revolvers for money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import ARM, HIRE, arm, decline, hire
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.events import DECLINED_EFFECT, FOR_CHARACTER
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+COWBOY_PRICES: Final = (0, 1, 4, 9)  # CHR-6Y, by number
+REVOLVER_PRICES: Final = (0, 3, 9)  # CHR-6R
+
+
+class CaptainYellow(Character):
+    """1, 2 or 3 cowboys for $1, $4 or $9 (CHR-6Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(Recruiting(player))
+
+
+class CaptainRed(Character):
+    """1 or 2 revolvers for $3 or $9 (CHR-6R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(Arming(player))
+
+
+class Recruiting(Step[Position]):
+    """Hire cowboys as money and the general supply allow."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "recruiting"
+
+    def rule(self) -> str:
+        return "CHR-6Y"
+
+    def ask(self, position: Position) -> str:
+        return _("hire 1, 2 or 3 cowboys for $1, $4 or $9, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        most = min(3, position.stock[player])
+        options = [
+            hire[count]
+            for count in range(1, most + 1)
+            if COWBOY_PRICES[count] <= position.money[player]
+        ]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == HIRE:
+            position.pay(player, COWBOY_PRICES[action.value], FOR_CHARACTER)
+            position.gain_cowboys(player, action.value)
+        else:
+            position.events.append((DECLINED_EFFECT, player))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == HIRE:
+            if action.value > position.stock[player]:
+                return _("only {count} of your cowboys are in the general supply").format(
+                    count=position.stock[player]
+                ), "CHR-6Y"
+            return _("you have only ${money}").format(money=position.money[player]), "CHR-6Y"
+        return super().why_not(position, player, action)
+
+
+class Arming(Step[Position]):
+    """Buy revolvers as money allows."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "arming"
+
+    def rule(self) -> str:
+        return "CHR-6R"
+
+    def ask(self, position: Position) -> str:
+        return _("buy 1 or 2 revolvers for $3 or $9, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        money = position.money[player]
+        options = [arm[count] for count in (1, 2) if REVOLVER_PRICES[count] <= money]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == ARM:
+            position.pay(player, REVOLVER_PRICES[action.value], FOR_CHARACTER)
+            position.gain_revolvers(player, action.value)
+        else:
+            position.events.append((DECLINED_EFFECT, player))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == ARM:
+            return _("you have only ${money}").format(money=position.money[player]), "CHR-6R"
+        return super().why_not(position, player, action)
+
+
+register_step("recruiting", lambda f: Recruiting(f[0]))
+register_step("arming", lambda f: Arming(f[0]))
+register(
+    CaptainYellow(
+        6, YELLOW, N_("Captain"), 25, N_("At once hire 1, 2 or 3 cowboys for $1, $4 or $9.")
+    ),
+    CaptainRed(
+        6, RED, N_("Captain"), 20, N_("At once buy 1 or 2 revolvers for $3 or $9.")
+    ),
+)  # fmt: skip

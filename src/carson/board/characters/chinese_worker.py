@@ -1,0 +1,91 @@
+"""4 Chinese Worker: roads and half prices, or any building on display for $5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY_TILE, buy_tile, decline
+from carson.board.build import Build
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.display import Refill, slide
+from carson.board.events import DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT
+from carson.board.material import DISPLAY, KINDS, NO_TILE
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+ROADS: Final = 2  # CHR-4Y
+PRICE: Final = 5  # CHR-4R
+
+
+class ChineseWorkerYellow(Character):
+    """2 roads at once and half price for buildings (CHR-4Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.gain_roads(player, ROADS)
+
+    def building_price(self, price: int) -> int:
+        return (price + 1) // 2
+
+
+class ChineseWorkerRed(Character):
+    """Any building on display for $5, at once (CHR-4R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        if position.money[player] >= PRICE:
+            position.push(CheapTile(player))
+
+
+class CheapTile(Step[Position]):
+    """Pay $5 and take a tile; it is built or kept, and the display slides (CHR-4Ra)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "cheap_tile"
+
+    def rule(self) -> str:
+        return "CHR-4R"
+
+    def ask(self, position: Position) -> str:
+        return _("take any building on display for $5, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        options = [buy_tile[slot] for slot in range(DISPLAY) if position.display[slot] != NO_TILE]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb != BUY_TILE:
+            position.events.append((DECLINED_EFFECT, player))
+            return
+        slot = action.value
+        kind = position.display[slot]
+        position.pay(player, PRICE, FOR_TILE)
+        position.display[slot] = NO_TILE
+        position.kept[player * KINDS + kind] += 1
+        position.events.append((TILE_BOUGHT, player, kind, slot))
+        slide(position)
+        position.push(Refill())
+        position.push(Build(player, kind, []))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY_TILE:
+            return _("no tile lies there"), "CHR-4R"
+        return super().why_not(position, player, action)
+
+
+register_step("cheap_tile", lambda f: CheapTile(f[0]))
+register(
+    ChineseWorkerYellow(
+        4, YELLOW, N_("Chinese Worker"), 30,
+        N_("2 roads at once; buildings cost half this round, rounded up."),
+    ),
+    ChineseWorkerRed(
+        4, RED, N_("Chinese Worker"), 30,
+        N_("At once take any building on display for $5."),
+    ),
+)  # fmt: skip

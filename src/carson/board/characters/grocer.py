@@ -1,0 +1,103 @@
+"""3 Grocer: $8, or one kind of building doubled; or points for houses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import CASH, DOUBLE, cash, double
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.choices import CashNow
+from carson.board.events import DOUBLED, FOR_CHARACTER
+from carson.board.income import income
+from carson.board.material import HOUSE, KINDS, RANCH, SRC_CHARACTER, TOWN_HOUSE
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+MONEY: Final = 8
+WAITS: Final = 1  # the pledge of a Grocer who did not take the money at once
+
+
+class GrocerYellow(Character):
+    """$8 now or later, or one kind of own buildings earns double (CHR-3Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(CashNow(player, MONEY, WAITS))
+
+    def before_income(self, position: Position, player: int) -> None:
+        if position.pledge[player] == WAITS:
+            position.push(Doubling(player))
+
+
+class GrocerRed(Character):
+    """$8 now, or 1 VP for each own parcel with a house at the end of the round (CHR-3R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(CashNow(player, MONEY, WAITS))
+
+    def end_of_round(self, position: Position, player: int) -> None:
+        if position.pledge[player] == WAITS:
+            position.score(player, _own_houses(position, player), SRC_CHARACTER)
+
+
+def _own_houses(position: Position, player: int) -> int:
+    town = position.town
+    return sum(
+        1
+        for parcel, kind in enumerate(town.ground)
+        if town.owner[parcel] == player and kind in (HOUSE, TOWN_HOUSE)
+    )
+
+
+class Doubling(Step[Position]):
+    """Take the $8 after all, or double one kind (CHR-3Ya)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "doubling"
+
+    def rule(self) -> str:
+        return "CHR-3Y"
+
+    def ask(self, position: Position) -> str:
+        return _("take $8, or double one kind of your buildings")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        town = position.town
+        earning = [False] * KINDS
+        for parcel in town.built:
+            if town.owner[parcel] == player and income(position, parcel):
+                earning[town.ground[parcel]] = True
+        return [cash] + [double[kind] for kind in range(RANCH, KINDS) if earning[kind]]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == CASH:
+            position.earn(player, MONEY, FOR_CHARACTER)
+            return
+        town = position.town
+        position.events.append((DOUBLED, player, action.value))
+        for parcel in town.built:
+            if town.owner[parcel] == player and town.ground[parcel] == action.value:
+                position.factors.append(parcel * 8 + 2)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == DOUBLE:
+            return _("you have no building of that kind with income"), "CHR-3Ya"
+        return super().why_not(position, player, action)
+
+
+register_step("doubling", lambda f: Doubling(f[0]))
+register(
+    GrocerYellow(
+        3, YELLOW, N_("Grocer"), 60,
+        N_("$8, or double the income of one kind of your buildings."),
+    ),
+    GrocerRed(
+        3, RED, N_("Grocer"), 60,
+        N_("$8 now, or at the end of the round 1 VP for each own parcel with a house."),
+    ),
+)  # fmt: skip

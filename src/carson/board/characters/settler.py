@@ -1,0 +1,89 @@
+"""5 Settler: a parcel at once, or money or points for mountains."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import CLAIM, decline
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.choices import CashNow
+from carson.board.events import DECLINED_EFFECT
+from carson.board.material import MOUNTAIN, SRC_CHARACTER
+from carson.board.phases.opening import claim_parcel, claims, why_not_claim
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+MONEY: Final = 8
+WAITS: Final = 1
+
+
+class SettlerYellow(Character):
+    """A property tile on any available parcel (CHR-5Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        if claims(position, player):
+            position.push(SettlersParcel(player))
+
+
+class SettlerRed(Character):
+    """$8 now, or 1 VP for each own mountain at the end of the round (CHR-5R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(CashNow(player, MONEY, WAITS))
+
+    def end_of_round(self, position: Position, player: int) -> None:
+        if position.pledge[player] == WAITS:
+            town = position.town
+            mountains = sum(
+                1
+                for parcel, kind in enumerate(town.ground)
+                if kind == MOUNTAIN and town.owner[parcel] == player
+            )
+            position.score(player, mountains, SRC_CHARACTER)
+
+
+class SettlersParcel(Step[Position]):
+    """Claim a parcel, or decline (CHR-ALLa)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "settlers_parcel"
+
+    def rule(self) -> str:
+        return "CHR-5Y"
+
+    def ask(self, position: Position) -> str:
+        return _("claim any available parcel, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        options = claims(position, player)
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == CLAIM:
+            claim_parcel(position, player, action.value)
+        else:
+            position.events.append((DECLINED_EFFECT, player))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == CLAIM:
+            return why_not_claim(position, player, action.value)
+        return super().why_not(position, player, action)
+
+
+register_step("settlers_parcel", lambda f: SettlersParcel(f[0]))
+register(
+    SettlerYellow(
+        5, YELLOW, N_("Settler"), 30, N_("At once a property tile on any available parcel.")
+    ),
+    SettlerRed(
+        5, RED, N_("Settler"), 20,
+        N_("$8 now, or at the end of the round 1 VP for each own mountain."),
+    ),
+)  # fmt: skip

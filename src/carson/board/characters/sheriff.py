@@ -1,0 +1,64 @@
+"""1 Sheriff: a white cowboy that nobody joins, or a lawman who is paid for lost duels."""
+
+from __future__ import annotations
+
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.map import PLACE_WORDS
+from carson.board.material import PLAYER_BITS, RANCH, ROADS_2, SALARY, SRC_CHARACTER, TRACK
+from carson.board.phases.placement import white_places
+from carson.board.position import WHITE_READY, Position
+from carson.notation import Action
+from carson.words import N_, _
+
+LOST_DUEL_VP = 3  # CHR-1Ra
+
+
+class SheriffYellow(Character):
+    """The white cowboy goes where nobody is, and nobody follows (CHR-1Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.white_player = player
+        position.white = WHITE_READY
+
+    def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
+        if position.white == WHITE_READY:
+            options.extend(white_places(position, player))
+
+
+class SheriffRed(Character):
+    """Attacks nobody, joins nobody, and scores for every duel lost (CHR-1R)."""
+
+    def may_place(self, position: Position, player: int, place: int) -> bool:
+        if place == SALARY or place == ROADS_2:
+            return True
+        building = place < TRACK and position.town.ground[place] >= RANCH
+        if building and position.town.owner[place] == player:
+            return True
+        if building and place != position.city_hall:
+            return False
+        return not position.cowboys[place] & PLAYER_BITS
+
+    def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        if self.may_place(position, player, place):
+            return "", ""
+        if position.cowboys[place] & PLAYER_BITS:
+            return _("the Sheriff joins nobody, and there is a cowboy on {place}").format(
+                place=PLACE_WORDS[place]
+            ), "CHR-1R"
+        return _("the Sheriff attacks no building"), "CHR-1R"
+
+    def duel_lost(self, position: Position, player: int) -> None:
+        position.score(player, LOST_DUEL_VP, SRC_CHARACTER)
+
+
+register(
+    SheriffYellow(
+        1, YELLOW, N_("Sheriff"), 20,
+        N_("An extra white cowboy for an empty place; nobody may join it."),
+    ),
+    SheriffRed(
+        1, RED, N_("Sheriff"), 20,
+        N_("Attacks nothing and joins nobody, but 3 VP for every duel lost."),
+        bound=True,
+    ),
+)  # fmt: skip

@@ -1,0 +1,151 @@
+"""The display of buildings for sale, its refill, and City Hall when it is drawn."""
+
+from __future__ import annotations
+
+from carson.board.actions import SITE, lay_road, site
+from carson.board.events import (
+    CITY_HALL_GONE,
+    CITY_HALL_SET,
+    CITY_ROAD_LAID,
+    TILE_SHOWN,
+    TILES_SLID,
+)
+from carson.board.map import CORNERS, PARCEL_WORDS, ROAD_ENDS, ROAD_PLACES, ROADS_AT
+from carson.board.material import (
+    CITY_HALL,
+    DISPLAY,
+    EMPTY,
+    NEVER_OWNED,
+    NO_TILE,
+    PARCELS,
+)
+from carson.board.position import Position
+from carson.notation import Action
+from carson.table import NOBODY, Step
+from carson.words import _
+
+
+def slide(position: Position) -> None:
+    """Unsold buildings slide, in order, to the cheapest spaces (END-6)."""
+    tiles = [kind for kind in position.display if kind != NO_TILE]
+    position.display = tiles + [NO_TILE] * (DISPLAY - len(tiles))
+    position.events.append((TILES_SLID,))
+
+
+class Refill(Step[Position]):
+    """Fill the display from the bag in ascending price (END-6, CHR-4Ra)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def word(self) -> str:
+        return "refill"
+
+    def fields(self) -> list[int]:
+        return []
+
+    def run(self, position: Position) -> None:
+        while NO_TILE in position.display:
+            kind = position.draw_tile()
+            if kind == NO_TILE:
+                break
+            if kind == CITY_HALL:  # BLD-CITYa: placed at once, then drawing goes on
+                place_city_hall(position)
+                if position.steps[-1] is not self:
+                    return
+                continue
+            slot = position.display.index(NO_TILE)
+            position.display[slot] = kind
+            position.events.append((TILE_SHOWN, kind, slot))
+        position.steps.pop()
+
+
+def empty_available(position: Position) -> list[int]:
+    """Parcels that City Hall could stand on, connected or not."""
+    ground = position.town.ground
+    return [
+        parcel
+        for parcel in range(PARCELS)
+        if ground[parcel] == EMPTY and position.available(parcel)
+    ]
+
+
+def place_city_hall(position: Position) -> None:
+    """Ask the first player for its site, or lose it where there is none (BLD-CITYb, BLD-CITYc)."""
+    if empty_available(position):
+        position.push(CityHallSite(position.pass_order[0]))
+    else:
+        position.events.append((CITY_HALL_GONE,))
+
+
+class CityHallSite(Step[Position]):
+    """The first player puts City Hall on a connected parcel, or lays the roads it needs."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "city_hall"
+
+    def rule(self) -> str:
+        return "BLD-CITYb"
+
+    def ask(self, position: Position) -> str:
+        return _("find a site for City Hall")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        connected = position.town.connected
+        parcels = empty_available(position)
+        found = [site[parcel] for parcel in parcels if connected[parcel]]
+        if found:
+            return found
+        return [lay_road[place] for place in shortest_roads(position, parcels)]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == SITE:
+            position.steps.pop()
+            parcel = action.value
+            position.town.put(parcel, CITY_HALL)
+            position.town.owner[parcel] = NEVER_OWNED
+            position.city_hall = parcel
+            position.events.append((CITY_HALL_SET, player, parcel))
+        else:
+            position.town.lay(action.value)
+            position.events.append((CITY_ROAD_LAID, player, action.value))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SITE:
+            parcel = action.value
+            word = PARCEL_WORDS[parcel]
+            if parcel not in empty_available(position):
+                return _("{parcel} is owned or occupied").format(parcel=word), "BLD-CITYb"
+            return _("{parcel} is not connected to a road").format(parcel=word), "BLD-CITYb"
+        return super().why_not(position, player, action)
+
+
+def shortest_roads(position: Position, parcels: list[int]) -> list[int]:
+    """The road places with which the fewest roads to one of the parcels begin."""
+    distance = [-1] * len(ROADS_AT)
+    queue = []
+    for parcel in parcels:
+        for corner in CORNERS[parcel]:
+            if distance[corner] < 0:
+                distance[corner] = 0
+                queue.append(corner)
+    for crossing in queue:  # grows while it is walked
+        for road in ROADS_AT[crossing]:
+            first, second = ROAD_ENDS[road]
+            other = second if first == crossing else first
+            if distance[other] < 0:
+                distance[other] = distance[crossing] + 1
+                queue.append(other)
+    touched = position.town.touched
+    nearest = min(distance[crossing] for crossing in range(len(touched)) if touched[crossing])
+    found = []
+    for road in range(ROAD_PLACES):
+        first, second = ROAD_ENDS[road]
+        for here, there in ((first, second), (second, first)):
+            if touched[here] and distance[here] == nearest and distance[there] == nearest - 1:
+                found.append(road)
+    return found

@@ -1,0 +1,142 @@
+"""Duels: dice and firepower, and the order of several duels (DUEL)."""
+
+from __future__ import annotations
+
+from carson.board.actions import NEXT, next_duel
+from carson.board.character import CHARACTERS
+from carson.board.events import DUEL_LOST, DUEL_ROLLED, DUEL_WON
+from carson.board.map import PLACE_WORDS
+from carson.board.material import PLAYER_BITS
+from carson.board.position import Position
+from carson.notation import Action
+from carson.table import NOBODY, Step
+from carson.words import _
+
+
+def is_contested(mask: int) -> bool:
+    """Whether a mask of players holds two or more."""
+    mask &= PLAYER_BITS
+    return mask & (mask - 1) != 0
+
+
+class Duel(Step[Position]):
+    """All cowboys in one place fight; `position.winner` names who is left (DUEL-1, DUEL-2)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__(NOBODY)
+        self.place: int = place
+
+    def word(self) -> str:
+        return "duel"
+
+    def fields(self) -> list[int]:
+        return [self.place]
+
+    def run(self, position: Position) -> None:
+        for player in position.players_at(self.place):
+            position.dice[player] = position.roll()
+        position.replace(Verdict(self.place))
+
+
+class Verdict(Step[Position]):
+    """The dice have fallen: the highest total wins, the others go home (DUEL-3 to DUEL-5)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__(NOBODY)
+        self.place: int = place
+
+    def word(self) -> str:
+        return "verdict"
+
+    def fields(self) -> list[int]:
+        return [self.place]
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        place = self.place
+        fighters = position.players_at(place)
+        winner = -1
+        best = -1
+        for player in fighters:
+            die = position.dice[player]
+            power = position.firepower(player)
+            position.dice[player] = 0
+            position.events.append((DUEL_ROLLED, player, die, power, place))
+            if die + power > best:  # DUEL-3: a tie stays with the earlier in pass order
+                winner = player
+                best = die + power
+        for player in fighters:
+            if player != winner:
+                position.send_home(player, place)
+                position.events.append((DUEL_LOST, player, place))
+        position.winner = winner
+        position.events.append((DUEL_WON, winner, place))
+        for player in fighters:
+            character = CHARACTERS[position.character[player]]
+            if player == winner:
+                character.duel_won(position, player)
+            else:
+                character.duel_lost(position, player)
+
+
+def fight_all(position: Position, duels: NextDuel) -> None:
+    """Let one of those who fight name one duel of a group after another (DUEL-6)."""
+    mask = 0
+    for place in duels.places(position):
+        mask |= position.cowboys[place]
+    if mask:
+        chooser = next(player for player in position.pass_order if mask >> player & 1)
+        position.push(duels.chosen_by(chooser))
+
+
+class NextDuel(Step[Position]):
+    """The earliest of those who fight names the next duel of a group (DUEL-6a)."""
+
+    __slots__ = ()
+
+    def rule(self) -> str:
+        return "DUEL-6"
+
+    def ask(self, position: Position) -> str:
+        return _("name the next duel")
+
+    def chosen_by(self, player: int) -> NextDuel:
+        """The same group, with its chooser."""
+        raise NotImplementedError
+
+    def places(self, position: Position) -> list[int]:
+        """The parcels on which duels of this group are still to be fought."""
+        raise NotImplementedError
+
+    def reward(self, place: int) -> Step[Position]:
+        """What follows when a duel of the group is decided."""
+        raise NotImplementedError
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [next_duel[parcel] for parcel in self.places(position)]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.push(self.reward(action.value))
+        position.push(Duel(action.value))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == NEXT:
+            return _("no duel waits on {place}").format(place=PLACE_WORDS[action.value]), "DUEL-6a"
+        return super().why_not(position, player, action)
+
+
+class Won(Step[Position]):
+    """A duel for a parcel or a building is decided: its winner may act (DUEL-4)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        super().__init__(NOBODY)
+        self.place: int = place
+
+    def fields(self) -> list[int]:
+        return [self.place]

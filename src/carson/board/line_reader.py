@@ -1,0 +1,304 @@
+"""Reads the one-line text of a position (docs/notation.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from carson.board.character import SIDE_LETTERS, card_of
+from carson.board.map import parcel_of, place_of, road_of
+from carson.board.material import (
+    CITY_HALL,
+    CLOSED,
+    COWBOYS,
+    DISPLAY,
+    FREE,
+    KIND_WORDS,
+    KINDS,
+    MARKS,
+    NEVER_OWNED,
+    NO_TILE,
+    PHASE_OVER,
+    PHASE_PLACEMENT,
+    PHASE_WORDS,
+    PROPERTY_TILES,
+    RANCH,
+    ROADS_2,
+    SALARY,
+    SOURCE_WORDS,
+    SOURCES,
+    SPACES,
+    TRACK,
+)
+from carson.board.phases.actions import ALONG_THE_TRACK
+from carson.board.phases.ending import EndOfRound
+from carson.board.phases.placement import PLACEMENTS, space_refusal
+from carson.board.phases.round import ChooseCharacter, Rounds
+from carson.board.position import WHITE_READY, Position
+from carson.board.steps import STEPS
+from carson.chance import Chance
+from carson.errors import NotationError
+from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.board.setup import Setup
+
+HEAD: Final = "board"
+
+
+def parse_line(
+    text: str,
+    make_setup: type[Setup],
+    seed: int = 0,
+    script: list[tuple[int, int]] | None = None,
+) -> Position:
+    """The position of a line. What is left out is as at the start, or follows from the rest."""
+    head, *words = text.split() or [""]
+    if head != HEAD:
+        raise NotationError(_("a position begins with “{head}”").format(head=HEAD))
+    fields: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals or key not in _KEYS or key in fields:
+            raise NotationError(
+                _("“{word}” is no field of a position, or stands twice; fields are {keys}").format(
+                    word=word, keys=", ".join(_KEYS)
+                )
+            )
+        fields[key] = value
+    try:
+        position = _Reader(fields, make_setup, seed).position
+    except (ValueError, IndexError, KeyError) as error:
+        raise NotationError(_("damaged position: {error}").format(error=error)) from error
+    position.chance.script = script
+    position.settle()
+    position.chance.script = None
+    return position
+
+
+_KEYS: Final = (
+    "set", "cast", "round", "pass", "order", "free", "town", "own", "roads", "shop", "bag",
+    *MARKS, "at", "open", "white", "ammunition", "resident", "track", "winner", "dice",
+    "thieves", "factors", "steps",
+)  # fmt: skip
+
+
+class _Reader:
+    """Reads the fields of a line into a position, those that others follow from first."""
+
+    def __init__(self, fields: dict[str, str], make_setup: type[Setup], seed: int) -> None:
+        self.fields = fields
+        players = sum(1 for mark in MARKS if mark in fields)
+        if any(mark not in fields for mark in MARKS[:players]):
+            raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
+        buildings = fields.get("set", "starter").split("+")
+        cast = fields.get("cast", "").replace(",", " ") or "first"
+        setup = make_setup(
+            players, buildings[0] if len(buildings) == 1 else tuple(buildings[1:]), cast
+        )
+        self.position = Position(setup, Chance(seed))
+        self._course()
+        self._town()
+        self._players()
+        self._cowboys()
+        self._shop()
+        self._rest()
+        self._steps()
+
+    def _list(self, key: str, separator: str = ",") -> list[str]:
+        value = self.fields.get(key, "")
+        return value.split(separator) if value else []
+
+    def _groups(self, key: str) -> list[tuple[str, list[str]]]:
+        pairs = [group.partition(":") for group in self._list(key, "/")]
+        return [(name, items.split(",")) for name, _colon, items in pairs]
+
+    def _seat(self, word: str) -> int:
+        seat = MARKS.index(word)
+        if seat >= self.position.players:
+            raise ValueError(_("{mark} does not play").format(mark=word))
+        return seat
+
+    def _mark(self, key: str) -> int:
+        return self._seat(self.fields[key]) if self.fields.get(key) else -1
+
+    def _course(self) -> None:
+        position = self.position
+        number, _dot, phase = self.fields.get("round", "1.placement").partition(".")
+        position.round = int(number)
+        position.phase = PHASE_WORDS.index(phase)
+        position.over = position.phase == PHASE_OVER
+        position.pass_order = [self._seat(word) for word in self._list("pass")]
+        seats = [self._seat(word) for word in self._list("order")]
+        position.action_order = seats
+        position.free_cards = [_card_of(word) for word in self._list("free")]
+
+    def _town(self) -> None:
+        town = self.position.town
+        for road in self._list("roads"):
+            town.lay(road_of(road))
+        for kind_word, parcels in self._groups("town"):
+            kind = KIND_WORDS.index(kind_word)
+            for word in parcels:
+                town.put(parcel_of(word), kind)
+                if kind == CITY_HALL:
+                    self.position.city_hall = parcel_of(word)
+                    town.owner[parcel_of(word)] = NEVER_OWNED
+        for mark, parcels in self._groups("own"):
+            for word in parcels:
+                if town.owner[parcel_of(word)] != FREE:
+                    raise ValueError(_("{parcel} is owned twice").format(parcel=word))
+                town.owner[parcel_of(word)] = self._seat(mark)
+
+    def _players(self) -> None:
+        for player in range(self.position.players):
+            for word in self._list(MARKS[player]):
+                self._player_word(player, word)
+
+    def _player_word(self, player: int, word: str) -> None:
+        position = self.position
+        if word.startswith("$"):
+            position.money[player] = int(word[1:])
+        elif "*" in word:
+            kind, _star, count = word.partition("*")
+            position.kept[player * KINDS + KIND_WORDS.index(kind)] = int(count)
+        elif "+" in word:
+            source, _plus, points = word.partition("+")
+            position.sources[player * SOURCES + SOURCE_WORDS.index(source)] = int(points)
+            position.vp[player] += int(points)
+        elif word.startswith("as"):
+            position.character[player] = _card_of(word[2:])
+        else:
+            self._piece(player, word)
+
+    def _piece(self, player: int, word: str) -> None:
+        position = self.position
+        pieces = {
+            "roads": position.roads,
+            "revolvers": position.revolvers,
+            "cowboys": position.supply,
+            "pledge": position.pledge,
+        }
+        for name, counts in pieces.items():
+            if word.startswith(name):
+                counts[player] = int(word[len(name) :])
+                return
+        raise ValueError(_("“{word}” says nothing about a player").format(word=word))
+
+    def _cowboys(self) -> None:
+        position = self.position
+        on_board = [0] * position.players
+        for place_word, marks in self._groups("at"):
+            place = place_of(place_word)
+            for mark in marks:
+                seat = self._seat(mark)
+                on_board[seat] += 1
+                if place == SALARY:
+                    position.salaried[seat] += 1
+                elif place == ROADS_2:
+                    position.road_workers[seat] += 1
+                else:
+                    position.cowboys[place] |= 1 << seat
+        self._white(on_board)
+        for player in range(position.players):
+            position.stock[player] = COWBOYS - position.supply[player] - on_board[player]
+            position.tiles[player] = PROPERTY_TILES - position.town.count_owned(player)
+            if position.stock[player] < 0 or position.tiles[player] < 0:
+                raise ValueError(
+                    _("{mark} has too many cowboys or parcels").format(mark=MARKS[player])
+                )
+
+    def _white(self, on_board: list[int]) -> None:
+        position = self.position
+        mark, _at, where = self.fields.get("white", "").partition("@")
+        if not mark:
+            return
+        position.white_player = self._seat(mark)
+        if where == "ready":
+            position.white = WHITE_READY
+        elif where != "away":
+            position.white = place_of(where)
+            on_board[position.white_player] -= 1
+            if position.white not in (SALARY, ROADS_2):
+                position.cowboys[position.white] |= CLOSED
+
+    def _shop(self) -> None:
+        position = self.position
+        display = [NO_TILE if w == "-" else KIND_WORDS.index(w) for w in self._list("shop")]
+        position.display = (display + [NO_TILE] * DISPLAY)[:DISPLAY]
+        if "bag" in self.fields or self.fields.get("steps"):
+            for word in self._list("bag"):
+                kind = word.rstrip("0123456789")
+                position.bag[KIND_WORDS.index(kind)] = int(word[len(kind) :])
+            return
+        for kind in range(RANCH, KINDS):
+            gone = position.display.count(kind) + position.town.ground.count(kind)
+            gone += sum(position.kept[kind::KINDS])
+            position.bag[kind] = position.setup.tiles[kind] - gone
+
+    def _rest(self) -> None:
+        position = self.position
+        position.ammunition = self._mark("ammunition")
+        position.resident = self._mark("resident")
+        position.winner = self._mark("winner")
+        position.track = int(self.fields.get("track", "0"))
+        for player, die in enumerate(self._list("dice")):
+            position.dice[player] = int(die)
+        for key, marks in (("thieves", position.thieves), ("factors", position.factors)):
+            for word in self._list(key):
+                parcel, _dot, value = word.partition(".")
+                marks.append(parcel_of(parcel) * 8 + int(value))
+        if "open" in self.fields or position.phase != PHASE_PLACEMENT:
+            position.open_spaces = [place_of(word) for word in self._list("open")]
+        else:
+            position.open_spaces = [s for s in SPACES if not space_refusal(position, s)]
+
+    def _steps(self) -> None:
+        position = self.position
+        if "steps" in self.fields:
+            for word in self._list("steps", "/"):
+                name, *values = word.split(".")
+                position.steps.append(STEPS[name]([int(value) for value in values]))
+            return
+        if position.over:
+            return
+        position.steps.append(Rounds())
+        default = _DEFAULT_STEPS.get(PHASE_WORDS[position.phase])
+        if default is None:
+            raise ValueError(_("a position in this phase needs its steps"))
+        default(position)
+
+
+def _start_placing(position: Position) -> None:
+    position.action_order = position.action_order or list(range(position.players))
+    waiting = [seat for seat in position.action_order if seat not in position.pass_order]
+    position.steps.append(PLACEMENTS[waiting[0]])
+
+
+def _start_acting(position: Position) -> None:
+    position.pass_order = position.pass_order or list(range(position.players))
+    position.track = position.track or TRACK
+    position.steps.append(ALONG_THE_TRACK)
+
+
+def _start_ending(position: Position) -> None:
+    position.pass_order = position.pass_order or list(range(position.players))
+    position.steps.append(EndOfRound())
+
+
+def _start_choosing(position: Position) -> None:
+    position.pass_order = position.pass_order or list(range(position.players))
+    position.free_cards = position.free_cards or position.cast[:]
+    position.steps.append(ChooseCharacter(position.pass_order[0], 0))
+
+
+_DEFAULT_STEPS: Final[dict[str, Callable[[Position], None]]] = {
+    "placement": _start_placing,
+    "actions": _start_acting,
+    "end": _start_ending,
+    "characters": _start_choosing,
+}
+
+
+def _card_of(word: str) -> int:
+    return card_of(int(word[:-1]), SIDE_LETTERS.index(word[-1]))

@@ -1,0 +1,161 @@
+"""The material of the board game: kinds, counts, prices, caps and the spaces of the track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# MAT-1, MAT-3a
+PARCELS: Final = 64
+MOST_PLAYERS: Final = 6
+COWBOYS: Final = 10
+PROPERTY_TILES: Final = 12
+ROUNDS: Final = 4
+MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
+
+# SET-1
+START_MONEY: Final = 15
+START_ROADS: Final = 1
+START_REVOLVERS: Final = 1
+START_COWBOYS: Final = 3
+MOUNTAINS: Final = 9
+
+# What can stand on a parcel; from RANCH on it is a building (WORD-8).
+EMPTY: Final = 0
+MOUNTAIN: Final = 1
+HOUSE: Final = 2
+TOWN_HOUSE: Final = 3
+RIVER: Final = 4
+RANCH: Final = 5
+MINE: Final = 6
+DRUGSTORE: Final = 7
+BANK: Final = 8
+SALOON: Final = 9
+HOTEL: Final = 10
+CHURCH: Final = 11
+PRISON: Final = 12
+GENERAL_STORE: Final = 13
+SCHOOL: Final = 14
+BLACKSMITH: Final = 15
+CITY_HALL: Final = 16
+STATION: Final = 17
+KINDS: Final = 18
+
+KIND_WORDS: Final = (
+    "empty", "mountain", "house", "town_house", "river",
+    "ranch", "mine", "drugstore", "bank", "saloon", "hotel", "church", "prison",
+    "general_store", "school", "blacksmith", "city_hall", "station",
+)  # fmt: skip
+BUILDING_KINDS: Final = tuple(range(RANCH, KINDS))
+
+# MAT-2: how many tiles of each kind there are.
+TILE_COUNTS: Final = (0, 0, 0, 0, 0, 6, 6, 4, 4, 3, 3, 2, 2, 2, 2, 2, 1, 1)
+STARTER_KINDS: Final = (RANCH, MINE, DRUGSTORE, BANK, SALOON, HOTEL, CHURCH, PRISON)  # SET-2b
+EXTRA_KINDS: Final = (GENERAL_STORE, SCHOOL, BLACKSMITH, CITY_HALL, STATION)  # SET-2c
+
+# BLD: what each kind counts as among houses.
+HOUSE_COUNTS: Final = (0, 0, 1, 2, 0, 1, 0, 0, 0, 0, 2, 1, 0, 0, 1, 0, 1, 2)
+
+# COMP-3, COMP-4: the most a kind can earn.
+CAPS: Final = (0, 0, 0, 0, 0, 8, 24, 33, 45, 55, 6, 0, 0, 33, 0, 40, 0, 0)
+
+# BLD-CITYh: what a resident in City Hall adds.
+CITY_LEVELS: Final = (0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 0, 0, 0, 3, 0, 5, 0, 0)
+
+# BUILD-3: houses that a kind brings; BUILD-7: revolvers that it gives.
+HOUSES_BROUGHT: Final = (0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 3, 1, 0, 1)
+REVOLVERS_GIVEN: Final = (0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0)
+
+# Owners that are no player.
+FREE: Final = -1
+NEVER_OWNED: Final = -2  # City Hall, river (WORD-7)
+
+# The track (COMP-1). Places are numbered through: parcels first, then the track.
+TRACK: Final = 64
+SALARY: Final = 64
+AMMUNITION: Final = 65
+ROADS_1: Final = 66
+ROADS_2: Final = 67
+PARCEL_STAGE: Final = 68
+BUILDING_12: Final = 69
+BUILDING_3: Final = 75
+KEPT_STAGE: Final = 76
+INCOME_PARCELS: Final = 77
+INCOME_FIREPOWER: Final = 78
+GAMBLING: Final = 79
+INCOME_STAGE: Final = 80
+VP_PARCELS: Final = 81
+VP_FIREPOWER: Final = 82
+VP_BUILDINGS: Final = 83
+VP_5: Final = 84
+VP_2: Final = 87
+TRACK_END: Final = 88
+PLACES: Final = 88
+
+SPACE_WORDS: Final = (
+    "salary", "ammunition", "roads1", "roads2", "parcels",
+    "$12", "$10", "$8", "$6", "$5", "$4", "$3", "kept",
+    "income-parcels", "income-firepower", "gambling", "income",
+    "vp-parcels", "vp-firepower", "vp-buildings", "vp-5", "vp-4", "vp-3", "vp-2",
+)  # fmt: skip
+STAGES: Final = (PARCEL_STAGE, KEPT_STAGE, INCOME_STAGE)  # no cowboy stands on these
+SPACES: Final = tuple(place for place in range(TRACK, TRACK_END) if place not in STAGES)
+
+# SET-2: the display from the cheapest space up.
+DISPLAY_PRICES: Final = (3, 4, 5, 6, 8, 10, 12)
+DISPLAY: Final = 7
+NO_TILE: Final = 0
+
+# ACT-1, ACT-2, ACT-3, ACT-8, ACT-9, CHR-7
+SALARY_PAY: Final = 4
+AMMUNITION_POWER: Final = 3
+ROADS_1_GAIN: Final = 3
+PARCEL_INCOME: Final = 2
+FIREPOWER_INCOME: Final = 2
+
+# END-4: new cowboys after rounds 1, 2 and 3.
+NEW_COWBOYS: Final = (0, 4, 5, 5)
+MONEY_PER_VP: Final = 10  # END-2
+
+# A place's mask of players also says whether nobody may join (CHR-1Yb).
+PLAYER_BITS: Final = 63
+CLOSED: Final = 64
+
+# Phases (RND-1).
+PHASE_SETUP: Final = 0
+PHASE_CHARACTERS: Final = 1
+PHASE_PLACEMENT: Final = 2
+PHASE_ACTIONS: Final = 3
+PHASE_END: Final = 4
+PHASE_OVER: Final = 5
+PHASE_WORDS: Final = ("set-up", "characters", "placement", "actions", "end", "over")
+
+# Where victory points come from.
+SRC_PARCELS: Final = 0
+SRC_FIREPOWER: Final = 1
+SRC_BUILDINGS: Final = 2
+SRC_BOUGHT: Final = 3
+SRC_CHARACTER: Final = 4
+SRC_LIMIT: Final = 5
+SRC_MONEY: Final = 6
+SRC_LAND: Final = 7
+SRC_STATION: Final = 8
+SOURCES: Final = 9
+SOURCE_WORDS: Final = (
+    "parcels", "firepower", "buildings", "bought", "character",
+    "given", "money", "land", "station",
+)  # fmt: skip
+
+
+def building_space(slot: int) -> int:
+    """The track space of a slot of the display (0 is the $3 slot)."""
+    return BUILDING_3 - slot
+
+
+def display_slot(space: int) -> int:
+    """The slot of the display that a building space sells."""
+    return BUILDING_3 - space
+
+
+def vp_price(space: int) -> int:
+    """What one victory point costs on a buying space (ACT-15)."""
+    return 5 - (space - VP_5)

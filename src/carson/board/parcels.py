@@ -1,0 +1,181 @@
+"""Buying parcels on the spot (ACT-5)."""
+
+from __future__ import annotations
+
+from carson.board.actions import BUY, buy_parcel, decline, done
+from carson.board.duel import NextDuel, Won, fight_all, is_contested
+from carson.board.events import DECLINED, FOR_PARCEL, PARCEL_BOUGHT
+from carson.board.map import PLACE_WORDS
+from carson.board.material import MARKS, PARCELS, RANCH
+from carson.board.position import Position
+from carson.notation import Action
+from carson.table import NOBODY, Step
+from carson.words import _
+
+
+def sell_parcels(position: Position) -> None:
+    """Contested parcels first, then everybody's own in pass order (ACT-5c)."""
+    for player in reversed(position.pass_order):
+        if own_targets(position, player):
+            position.push(BuyParcels(player))
+    fight_all(position, NextParcelDuel(NOBODY))
+
+
+def own_targets(position: Position, player: int) -> list[int]:
+    """The parcels without a building on which the player's cowboys stand."""
+    bit = 1 << player
+    cowboys = position.cowboys
+    ground = position.town.ground
+    return [parcel for parcel in range(PARCELS) if cowboys[parcel] & bit and ground[parcel] < RANCH]
+
+
+def affordable(position: Position, player: int, parcel: int) -> bool:
+    """Whether the player has the money and a property tile (MAT-4a)."""
+    return (
+        position.tiles[player] > 0
+        and position.parcel_price(player, parcel) <= position.money[player]
+    )
+
+
+def buy(position: Position, player: int, parcel: int) -> None:
+    """Pay the bank and put a property tile on the parcel (ACT-5b)."""
+    position.pay(player, position.parcel_price(player, parcel), FOR_PARCEL)
+    position.take_parcel(player, parcel)
+    position.events.append((PARCEL_BOUGHT, player, parcel))
+    position.spend(player, parcel)
+
+
+def why_not_buy(position: Position, player: int, parcel: int) -> tuple[str, str]:
+    """Why the player cannot buy a parcel now."""
+    town = position.town
+    word = PLACE_WORDS[parcel]
+    if town.owner[parcel] >= 0:
+        owner = MARKS[town.owner[parcel]]
+        return _("{owner} owns {parcel}").format(owner=owner, parcel=word), "ACT-5"
+    if not position.cowboys[parcel] >> player & 1:
+        return _("you have no cowboy on {parcel}").format(parcel=word), "ACT-5"
+    if position.tiles[player] == 0:
+        return _("you have no property tile left"), "MAT-4"
+    price = position.parcel_price(player, parcel)
+    if price > position.money[player]:
+        money = position.money[player]
+        return _("{parcel} costs ${price} and you have ${money}").format(
+            parcel=word, price=price, money=money
+        ), "ACT-5a"
+    return _("{parcel} is not for sale now").format(parcel=word), "ACT-5c"
+
+
+class NextParcelDuel(NextDuel):
+    """The duels for contested parcels."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "next_parcel"
+
+    def chosen_by(self, player: int) -> NextDuel:
+        return NextParcelDuel(player)
+
+    def places(self, position: Position) -> list[int]:
+        cowboys = position.cowboys
+        ground = position.town.ground
+        return [
+            parcel
+            for parcel in range(PARCELS)
+            if is_contested(cowboys[parcel]) and ground[parcel] < RANCH
+        ]
+
+    def reward(self, place: int) -> Step[Position]:
+        return WonParcel(place)
+
+
+class WonParcel(Won):
+    """The winner of a parcel decides at once (ACT-5c)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "won_parcel"
+
+    def run(self, position: Position) -> None:
+        position.replace(BuyParcel(position.winner, self.place))
+
+
+class BuyParcel(Step[Position]):
+    """The winner of a contested parcel buys it, or not (DUEL-4, RND-10)."""
+
+    __slots__ = ("parcel",)
+
+    def __init__(self, player: int, parcel: int) -> None:
+        super().__init__(player)
+        self.parcel: int = parcel
+
+    def word(self) -> str:
+        return "buy_parcel"
+
+    def rule(self) -> str:
+        return "ACT-5"
+
+    def ask(self, position: Position) -> str:
+        price = position.parcel_price(self.player, self.parcel)
+        return _("buy {parcel} for ${price}, or decline").format(
+            parcel=PLACE_WORDS[self.parcel], price=price
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.parcel]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        if affordable(position, player, self.parcel):
+            return [buy_parcel[self.parcel], decline]
+        return [decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == BUY:
+            buy(position, player, self.parcel)
+        else:
+            position.events.append((DECLINED, player, self.parcel))
+            position.spend(player, self.parcel)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY:
+            return why_not_buy(position, player, action.value)
+        return super().why_not(position, player, action)
+
+
+class BuyParcels(Step[Position]):
+    """A player buys the parcels where their cowboys stand alone, in any order (ACT-5c)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "buy_parcels"
+
+    def rule(self) -> str:
+        return "ACT-5c"
+
+    def ask(self, position: Position) -> str:
+        return _("buy a parcel where your cowboy stands, or be done with them")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        targets = own_targets(position, player)
+        if not targets:
+            return []
+        options = [buy_parcel[parcel] for parcel in targets if affordable(position, player, parcel)]
+        options.append(done)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == BUY:
+            buy(position, player, action.value)
+            return
+        position.steps.pop()
+        for parcel in own_targets(position, player):
+            position.events.append((DECLINED, player, parcel))
+            position.spend(player, parcel)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY:
+            return why_not_buy(position, player, action.value)
+        return super().why_not(position, player, action)

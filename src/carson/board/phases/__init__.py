@@ -1,0 +1,1 @@
+"""The phases of a game: opening, characters, placement, actions, end of round."""

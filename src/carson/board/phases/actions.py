@@ -1,0 +1,303 @@
+"""Phase 3: the actions in track order (ACT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY_TILE, BUY_VP, MOST_VP, buy_tile, buy_vp, decline
+from carson.board.attack import Attacks, CityHallContest
+from carson.board.build import ANY, Build
+from carson.board.character import CHARACTERS
+from carson.board.duel import Duel, Won, is_contested
+from carson.board.events import (
+    AMMUNITION_TAKEN,
+    DECLINED,
+    FOR_FIREPOWER,
+    FOR_GAMBLING,
+    FOR_PARCELS,
+    FOR_SALARY,
+    FOR_TILE,
+    FOR_VP,
+    TILE_BOUGHT,
+)
+from carson.board.income import Payment
+from carson.board.material import (
+    AMMUNITION,
+    BUILDING_3,
+    BUILDING_12,
+    FIREPOWER_INCOME,
+    GAMBLING,
+    INCOME_FIREPOWER,
+    INCOME_PARCELS,
+    INCOME_STAGE,
+    KEPT_STAGE,
+    KIND_WORDS,
+    KINDS,
+    NO_TILE,
+    PARCEL_INCOME,
+    PARCEL_STAGE,
+    PHASE_ACTIONS,
+    PLAYER_BITS,
+    ROADS_1,
+    ROADS_1_GAIN,
+    ROADS_2,
+    SALARY,
+    SALARY_PAY,
+    SRC_BOUGHT,
+    SRC_BUILDINGS,
+    SRC_FIREPOWER,
+    SRC_PARCELS,
+    TRACK,
+    TRACK_END,
+    VP_BUILDINGS,
+    VP_FIREPOWER,
+    VP_PARCELS,
+    display_slot,
+    vp_price,
+)
+from carson.board.parcels import sell_parcels
+from carson.board.phases.ending import end_actions
+from carson.board.position import Position
+from carson.notation import Action
+from carson.table import NOBODY, Step
+from carson.words import _
+
+
+def start_actions(position: Position) -> None:
+    """All have passed: the track is resolved from its beginning."""
+    position.phase = PHASE_ACTIONS
+    position.track = TRACK
+    position.replace(ALONG_THE_TRACK)
+
+
+class AlongTheTrack(Step[Position]):
+    """Resolve one place of the track after another (COMP-1)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def word(self) -> str:
+        return "track"
+
+    def fields(self) -> list[int]:
+        return []
+
+    def run(self, position: Position) -> None:
+        while position.track < TRACK_END:
+            place = position.track
+            position.track = place + 1
+            resolve(position, place)
+            if position.steps[-1] is not self:
+                return
+        end_actions(position)
+
+
+ALONG_THE_TRACK: Final = AlongTheTrack()
+
+
+def resolve(position: Position, place: int) -> None:
+    """Begin one place of the track."""
+    mask = position.cowboys[place] & PLAYER_BITS
+    if mask:
+        if is_contested(mask):
+            position.push(WonSpace(place))
+            position.push(Duel(place))
+        else:
+            act(position, place, mask.bit_length() - 1)
+    elif place == SALARY:
+        pay_salaries(position)
+    elif place == ROADS_2:
+        hand_out_roads(position)
+    elif place == PARCEL_STAGE:
+        sell_parcels(position)
+    elif place == KEPT_STAGE:
+        for player in reversed(position.pass_order):
+            if any(position.kept[player * KINDS : player * KINDS + KINDS]):
+                position.push(Build(player, ANY, []))
+    elif place == INCOME_STAGE:  # ACT-11, the last step first
+        position.push(Payment())
+        position.push(BeforeIncome())
+        position.push(Attacks())
+        position.push(CityHallContest())
+
+
+def pay_salaries(position: Position) -> None:
+    """$4 for each cowboy, player by player (ACT-1, ACT-1a)."""
+    for player in position.pass_order:
+        count = position.salaried[player]
+        if count:
+            position.earn(player, SALARY_PAY * count, FOR_SALARY)
+            for _cowboy in range(count):
+                position.spend(player, SALARY)
+
+
+def hand_out_roads(position: Position) -> None:
+    """One road for each cowboy (ACT-4)."""
+    for player in position.pass_order:
+        count = position.road_workers[player]
+        if count:
+            position.gain_roads(player, count)
+            for _cowboy in range(count):
+                position.spend(player, ROADS_2)
+
+
+class WonSpace(Won):
+    """A duel for a space is decided."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "won_space"
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        act(position, self.place, position.winner)
+
+
+def act(position: Position, space: int, player: int) -> None:
+    """The player carries out the action of a space; only purchases are asked about."""
+    if BUILDING_12 <= space <= BUILDING_3:
+        position.push(BuyTile(player, space))
+        return
+    if space > VP_BUILDINGS:
+        position.push(BuyPoints(player, space))
+        return
+    if space == AMMUNITION:
+        position.ammunition = player
+        position.events.append((AMMUNITION_TAKEN, player))
+    elif space == ROADS_1:
+        position.gain_roads(player, ROADS_1_GAIN)
+    elif space == INCOME_PARCELS:
+        position.earn(player, PARCEL_INCOME * position.town.count_owned(player), FOR_PARCELS)
+    elif space == INCOME_FIREPOWER:
+        position.earn(player, FIREPOWER_INCOME * position.firepower(player), FOR_FIREPOWER)
+    elif space == GAMBLING:
+        position.earn(player, position.roll() + position.roll(), FOR_GAMBLING)
+    elif space == VP_PARCELS:
+        position.score(player, position.town.count_owned(player) // 2, SRC_PARCELS)
+    elif space == VP_FIREPOWER:
+        position.score(player, position.firepower(player) // 2, SRC_FIREPOWER)
+    elif space == VP_BUILDINGS:
+        position.score(player, position.town.count_buildings(player), SRC_BUILDINGS)
+    position.spend(player, space)
+
+
+class BuyTile(Step[Position]):
+    """The winner of a building space pays for its tile, or not (ACT-6a, ACT-6b)."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, player: int, space: int) -> None:
+        super().__init__(player)
+        self.space: int = space
+
+    def word(self) -> str:
+        return "buy_tile"
+
+    def rule(self) -> str:
+        return "ACT-6a"
+
+    def ask(self, position: Position) -> str:
+        slot = display_slot(self.space)
+        return _("buy the {kind} for ${price}, or decline").format(
+            kind=KIND_WORDS[position.display[slot]], price=position.tile_price(self.player, slot)
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.space]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        slot = display_slot(self.space)
+        if position.tile_price(player, slot) <= position.money[player]:
+            return [buy_tile[slot], decline]
+        return [decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, self.space)
+        if action.verb != BUY_TILE:
+            position.events.append((DECLINED, player, self.space))
+            return
+        slot = action.value
+        kind = position.display[slot]
+        position.pay(player, position.tile_price(player, slot), FOR_TILE)
+        position.display[slot] = NO_TILE
+        position.kept[player * KINDS + kind] += 1
+        position.events.append((TILE_BOUGHT, player, kind, slot))
+        position.push(Build(player, kind, []))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        slot = display_slot(self.space)
+        if action.verb == BUY_TILE and action.value == slot:
+            return _("the tile costs ${price} and you have ${money}").format(
+                price=position.tile_price(player, slot), money=position.money[player]
+            ), "ACT-6a"
+        return super().why_not(position, player, action)
+
+
+class BuyPoints(Step[Position]):
+    """The winner buys as many points as they want and can pay (ACT-15)."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, player: int, space: int) -> None:
+        super().__init__(player)
+        self.space: int = space
+
+    def word(self) -> str:
+        return "buy_points"
+
+    def rule(self) -> str:
+        return "ACT-15"
+
+    def ask(self, position: Position) -> str:
+        return _("buy victory points at ${price} each, or decline").format(
+            price=vp_price(self.space)
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.space]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        most = min(position.money[player] // vp_price(self.space), MOST_VP)
+        options = buy_vp[1 : most + 1]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, self.space)
+        if action.verb == BUY_VP:
+            position.pay(player, action.value * vp_price(self.space), FOR_VP)
+            position.score(player, action.value, SRC_BOUGHT)
+        else:
+            position.events.append((DECLINED, player, self.space))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY_VP:
+            return _("at ${price} each you can pay for {most}").format(
+                price=vp_price(self.space), most=position.money[player] // vp_price(self.space)
+            ), "ACT-15"
+        return super().why_not(position, player, action)
+
+
+class BeforeIncome(Step[Position]):
+    """Doubling and tripling are chosen in pass order (ACT-11 step 4)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def word(self) -> str:
+        return "before_income"
+
+    def fields(self) -> list[int]:
+        return []
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        for player in reversed(position.pass_order):
+            CHARACTERS[position.character[player]].before_income(position, player)

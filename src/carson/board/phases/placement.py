@@ -1,0 +1,225 @@
+"""Phase 2: placing cowboys in action order until all have passed (RND-4 to RND-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import (
+    PASS,
+    PLACE,
+    PLACE_WHITE,
+    ROAD,
+    pass_turn,
+    place_cowboy,
+    place_white,
+)
+from carson.board.attack import attackable, why_not_attack
+from carson.board.character import CHARACTERS
+from carson.board.events import ORDER_SET, PASSED, PLACED, WHITE_PLACED
+from carson.board.map import PLACE_WORDS
+from carson.board.material import (
+    AMMUNITION,
+    BUILDING_3,
+    BUILDING_12,
+    CLOSED,
+    FREE,
+    MARKS,
+    MOST_PLAYERS,
+    NO_TILE,
+    PARCELS,
+    PHASE_PLACEMENT,
+    RANCH,
+    ROADS_2,
+    SALARY,
+    SPACES,
+    TRACK,
+    VP_5,
+    display_slot,
+)
+from carson.board.phases.actions import start_actions
+from carson.board.position import WHITE_READY, Position
+from carson.board.roads import add_roads, why_not_road
+from carson.notation import Action
+from carson.table import Step
+from carson.words import _
+
+
+def start_placement(position: Position) -> None:
+    """Action order by character number, an empty pass track, and the spaces open now (RND-4)."""
+    numbered = sorted(
+        (CHARACTERS[position.character[player]].number, player)
+        for player in range(position.players)
+    )
+    position.action_order = [player for _number, player in numbered]
+    position.pass_order = []
+    position.phase = PHASE_PLACEMENT
+    position.open_spaces = [space for space in SPACES if space_refusal(position, space) == ""]
+    position.events.append((ORDER_SET, *position.action_order))
+    position.replace(PLACEMENTS[position.action_order[0]])
+
+
+def space_refusal(position: Position, space: int) -> str:
+    """The rule that closes a space this round, or nothing (WORD-9)."""
+    if space >= VP_5 and space - VP_5 > 4 - position.round:
+        return "ACT-15a"
+    if BUILDING_12 <= space <= BUILDING_3 and position.display[display_slot(space)] == NO_TILE:
+        return "ACT-6c"
+    if space == AMMUNITION and position.ammunition >= 0:
+        return "CHR-12Ra"
+    return ""
+
+
+class Placement(Step[Position]):
+    """A player's turn: place a cowboy, lay a road, or pass (RND-5)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "place"
+
+    def rule(self) -> str:
+        return "RND-5"
+
+    def ask(self, position: Position) -> str:
+        return _("place a cowboy, lay a road, or pass")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        options: list[Action] = []
+        character = CHARACTERS[position.character[player]]
+        if position.supply[player] > 0:
+            self._add_placements(position, player, options)
+            if character.bound:
+                options = [
+                    action
+                    for action in options
+                    if character.may_place(position, player, action.value)
+                ]
+        character.add_placements(position, player, options)
+        add_roads(position, player, options)
+        options.append(pass_turn)
+        return options
+
+    def _add_placements(self, position: Position, player: int, options: list[Action]) -> None:
+        """Everywhere a cowboy may go by RND-5b and RND-8."""
+        barred = 1 << player | CLOSED
+        cowboys = position.cowboys
+        owner = position.town.owner
+        for space in position.open_spaces:
+            if not cowboys[space] & barred:
+                options.append(place_cowboy[space])
+        for parcel in range(PARCELS):
+            if owner[parcel] == FREE and not cowboys[parcel] & barred:
+                options.append(place_cowboy[parcel])
+        for parcel in position.town.built:
+            if not cowboys[parcel] & barred and (
+                owner[parcel] == player
+                or parcel == position.city_hall
+                or attackable(position, parcel)
+            ):
+                options.append(place_cowboy[parcel])
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        verb = action.verb
+        if verb == PLACE:
+            position.supply[player] -= 1
+            put_cowboy(position, player, action.value)
+            position.events.append((PLACED, player, action.value))
+            next_turn(position, player)
+        elif verb == ROAD:
+            position.lay_road(player, action.value)
+        elif verb == PASS:
+            position.pass_order.append(player)
+            position.events.append((PASSED, player, len(position.pass_order)))
+            next_turn(position, player)
+        else:
+            self._place_white(position, player, action.value)
+            next_turn(position, player)
+
+    def _place_white(self, position: Position, player: int, place: int) -> None:
+        """The Sheriff's extra cowboy closes its place behind it (CHR-1Yb, CHR-1Yc)."""
+        put_cowboy(position, player, place)
+        position.white = place
+        if place != SALARY and place != ROADS_2:
+            position.cowboys[place] |= CLOSED
+        position.events.append((WHITE_PLACED, player, place))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == ROAD:
+            return why_not_road(position, player, action.value)
+        if action.verb == PLACE:
+            if position.supply[player] == 0:
+                return _("you have no cowboy left to place"), "RND-5"
+            return why_not_place(position, player, action.value)
+        if action.verb == PLACE_WHITE:
+            if position.white != WHITE_READY or position.white_player != player:
+                return _("you have no white cowboy to place"), "CHR-1Y"
+            reason, rule = why_not_place(position, player, action.value)
+            if reason:
+                return reason, rule
+            return _("the white cowboy goes only where nobody's cowboy is"), "CHR-1Y"
+        return super().why_not(position, player, action)
+
+
+PLACEMENTS: Final = [Placement(player) for player in range(MOST_PLAYERS)]
+
+
+def put_cowboy(position: Position, player: int, place: int) -> None:
+    """Stand a cowboy in a place."""
+    if place == SALARY:
+        position.salaried[player] += 1
+    elif place == ROADS_2:
+        position.road_workers[player] += 1
+    else:
+        position.cowboys[place] |= 1 << player
+
+
+def next_turn(position: Position, player: int) -> None:
+    """The next player in action order who has not passed; after the last one phase 3."""
+    order = position.action_order
+    if len(position.pass_order) == len(order):
+        start_actions(position)
+        return
+    turn = order.index(player)
+    while True:
+        turn = (turn + 1) % len(order)
+        if order[turn] not in position.pass_order:
+            position.replace(PLACEMENTS[order[turn]])
+            return
+
+
+def white_places(position: Position, player: int) -> list[Action]:
+    """Where the white cowboy may go: empty spaces and parcels, own buildings (CHR-1Y)."""
+    cowboys = position.cowboys
+    owner = position.town.owner
+    places = [space for space in position.open_spaces if not cowboys[space]]
+    for parcel in range(PARCELS):
+        if owner[parcel] == FREE and not cowboys[parcel]:
+            places.append(parcel)
+    for parcel in position.town.built:
+        if owner[parcel] == player and not cowboys[parcel]:  # CHR-1Ya
+            places.append(parcel)
+    return [place_white[place] for place in places]
+
+
+def why_not_place(position: Position, player: int, place: int) -> tuple[str, str]:
+    """Why a cowboy of a player cannot go to a place; two empty texts when it can."""
+    word = PLACE_WORDS[place]
+    town = position.town
+    if place >= TRACK and place not in position.open_spaces:
+        rule = space_refusal(position, place)
+        return _("{place} is closed this round").format(place=word), rule or "WORD-9"
+    if position.cowboys[place] & CLOSED:
+        return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"
+    if position.cowboys[place] >> player & 1:
+        return _("you have a cowboy on {place} already").format(place=word), "RND-8"
+    if place < TRACK and place != position.city_hall:
+        owner = town.owner[place]
+        if town.ground[place] >= RANCH and owner != player and not attackable(position, place):
+            return why_not_attack(position, place)
+        if town.ground[place] < RANCH and owner == player:
+            return _("you own {place} already").format(place=word), "RND-5b"
+        if town.ground[place] < RANCH and owner >= 0:
+            return _("{owner} owns {place}").format(owner=MARKS[owner], place=word), "RND-5b"
+        if owner < FREE:
+            return _("{place} cannot be owned").format(place=word), "WORD-7"
+    return CHARACTERS[position.character[player]].why_not_place(position, player, place)

@@ -1,0 +1,61 @@
+"""Laying roads from a personal supply (RND-11, ROAD)."""
+
+from __future__ import annotations
+
+from carson.board.actions import ROAD, done, lay_road
+from carson.board.map import ROAD_WORDS
+from carson.board.position import Position
+from carson.notation import Action
+from carson.table import Step
+from carson.words import _
+
+
+def add_roads(position: Position, player: int, options: list[Action]) -> None:
+    """Add every road place where the player may lay a road now."""
+    if position.roads[player] > 0:
+        for place in position.town.frontier:
+            options.append(lay_road[place])
+
+
+def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]:
+    """Why a player cannot lay a road somewhere."""
+    word = ROAD_WORDS[place]
+    if position.town.roads[place]:
+        return _("a road lies on {place} already").format(place=word), "ROAD-1"
+    if position.roads[player] == 0:
+        return _("you have no road left"), "RND-11"
+    if not position.town.touches_road(place):
+        return _("a road on {place} would touch no other road").format(place=word), "ROAD-2"
+    return _("roads are laid on your own turns only"), "RND-11a"
+
+
+class LastRoads(Step[Position]):
+    """The last window for roads in a round (RND-11a, RND-11c)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "last_roads"
+
+    def rule(self) -> str:
+        return "RND-11a"
+
+    def ask(self, position: Position) -> str:
+        return _("lay roads, or be done")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        options: list[Action] = []
+        add_roads(position, player, options)
+        options.append(done)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == ROAD:
+            position.lay_road(player, action.value)
+        else:
+            position.steps.pop()
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == ROAD:
+            return why_not_road(position, player, action.value)
+        return super().why_not(position, player, action)

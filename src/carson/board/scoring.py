@@ -1,0 +1,71 @@
+"""Final scoring (FIN) and the table of scores."""
+
+from __future__ import annotations
+
+from carson.board.character import CHARACTERS
+from carson.board.events import GAME_ENDED
+from carson.board.material import (
+    PARCELS,
+    PHASE_OVER,
+    SOURCE_WORDS,
+    SOURCES,
+    SRC_LAND,
+    SRC_MONEY,
+    SRC_STATION,
+    STATION,
+)
+from carson.board.position import Position
+from carson.title import Score
+
+FINAL_MONEY_PER_VP = 6  # FIN-1
+VP_PER_PARCEL = 2  # FIN-2
+
+
+def finish_game(position: Position) -> None:
+    """Score money, land, Stations and the last characters; the game is over."""
+    for player in range(position.players):
+        position.score(player, position.money[player] // FINAL_MONEY_PER_VP, SRC_MONEY)
+        position.score(player, VP_PER_PARCEL * developed(position, player), SRC_LAND)
+        position.score(player, station_points(position, player), SRC_STATION)
+        CHARACTERS[position.character[player]].game_ended(position, player)
+    position.phase = PHASE_OVER
+    position.over = True
+    position.steps.clear()
+    position.events.append((GAME_ENDED, ranking(position)[0]))
+
+
+def developed(position: Position, player: int) -> int:
+    """Own parcels with a building, a house, a town house or a mountain (FIN-2)."""
+    town = position.town
+    return sum(
+        1 for parcel in range(PARCELS) if town.owner[parcel] == player and town.occupied(parcel)
+    )
+
+
+def station_points(position: Position, player: int) -> int:
+    """1 VP for every 2 house symbols in town, for the Station's owner (BLD-STATIONb)."""
+    return position.town.count_kind(player, STATION) * (position.town.house_symbols() // 2)
+
+
+def ranking(position: Position) -> list[int]:
+    """Players from first to last; a tie goes to the earlier in pass order (FIN-7)."""
+    order = position.pass_order
+    return sorted(
+        range(position.players),
+        key=lambda player: (
+            -position.vp[player],
+            order.index(player) if player in order else position.players + player,
+        ),
+    )
+
+
+def scores(position: Position, names: tuple[str, ...]) -> list[Score]:
+    """Every player's points by source, best first."""
+    table = []
+    for place, player in enumerate(ranking(position), 1):
+        first = player * SOURCES
+        sources = {
+            word: position.sources[first + source] for source, word in enumerate(SOURCE_WORDS)
+        }
+        table.append(Score(player, names[player], position.vp[player], place, sources))
+    return table

@@ -1,0 +1,253 @@
+"""How a board game begins: players, building set, cast (SET, CAST)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+import carson.board.characters  # noqa: F401  (every file there registers itself)
+from carson.board.actions import WORDS
+from carson.board.character import (
+    CAST_SIZE,
+    CHARACTERS,
+    NUMBERS,
+    PAPERBOY,
+    SIDE_LETTERS,
+    card_of,
+    known,
+)
+from carson.board.events import ROUND_BEGAN
+from carson.board.line import line_of
+from carson.board.line_reader import parse_line
+from carson.board.material import (
+    EXTRA_KINDS,
+    KIND_WORDS,
+    KINDS,
+    MARKS,
+    MOST_PLAYERS,
+    STARTER_KINDS,
+    TILE_COUNTS,
+)
+from carson.board.phases.opening import lay_out
+from carson.board.position import Position
+from carson.board.scoring import scores
+from carson.board.story import chance_text, describe, parse_chance
+from carson.chance import Chance
+from carson.errors import SetupError
+from carson.table import Position as AnyPosition
+from carson.table import RawEvent
+from carson.title import TITLES, Event, Outcome, Score
+from carson.title import Setup as AnySetup
+from carson.words import _
+
+FEWEST_PLAYERS: Final = 2
+
+# CAST-1 to CAST-6. A side letter is missing where the character has no fixed side.
+CASTS: Final[dict[str, str]] = {
+    "first": "1Y 2Y 3Y 4Y 5Y 6Y 7Y",
+    "quiet-town": "1R 2R 5Y 11Y 13Y 14 16R",
+    "opportunity": "0Y 2Y 3Y 4R 6Y 8R 12Y 16Y",
+    "landowners": "0Y 3R 4Y 5R 8Y 9Y 12Y 15R",
+    "uproar": "0R 6R 7Y 9R 10Y 12R 13R 14",
+    "gold-rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
+}
+RANDOM: Final = "random"
+
+
+class Setup(AnySetup):
+    """A board game to be: how many players, which buildings, which characters."""
+
+    title: ClassVar[str] = "board"
+    rules_version: ClassVar[str] = "1"
+    vocabulary = WORDS
+
+    def __init__(
+        self,
+        players: int = 4,
+        buildings: str | tuple[str, ...] = "starter",
+        cast: str | tuple[str, ...] = "first",
+        names: tuple[str, ...] = (),
+    ) -> None:
+        if not isinstance(players, int) or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+            raise SetupError(
+                _("{count} players: the board game takes 2 to 6").format(count=players), "MAT-1"
+            )
+        self.players: int = players
+        self.buildings: tuple[str, ...] | str = buildings
+        self.tiles: tuple[int, ...] = _tiles(buildings)
+        self.cast: str = cast if isinstance(cast, str) else " ".join(cast)
+        self.cards: tuple[int, ...] = _cards(self.cast)
+        self._names: tuple[str, ...] = _checked_names(names, players)
+
+    def __repr__(self) -> str:
+        return f"Setup({self.players}, {self.buildings!r}, {self.cast!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.header() == other.header()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.header().items()))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self._names
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return MARKS[: self.players]
+
+    def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
+        position = Position(self, Chance(seed))
+        position.chance.script = script
+        lay_out(position)
+        position.settle()
+        position.chance.script = None
+        return position
+
+    def header(self) -> dict[str, str]:
+        seats = [
+            mark if name == mark else f"{mark} {name}"
+            for mark, name in zip(self.marks, self.names, strict=True)
+        ]
+        buildings = self.buildings
+        if not isinstance(buildings, str):
+            buildings = "starter " + " ".join(buildings)
+        return {"players": ", ".join(seats), "buildings": buildings.strip(), "cast": self.cast}
+
+    @classmethod
+    def from_header(cls, header: dict[str, str]) -> Setup:
+        seats = [seat.strip() for seat in header.get("players", "").split(",")]
+        names = []
+        for number, seat in enumerate(seats):
+            mark, _space, name = seat.partition(" ")
+            if number >= MOST_PLAYERS or mark != MARKS[number]:
+                raise SetupError(
+                    _("players: “{seat}” should be one of {marks}, in this order").format(
+                        seat=seat, marks=", ".join(MARKS)
+                    )
+                )
+            names.append(name or mark)
+        words = header.get("buildings", "starter").split()
+        buildings: str | tuple[str, ...] = words[0] if len(words) == 1 else tuple(words[1:])
+        return cls(len(seats), buildings, header.get("cast", "first"), tuple(names))
+
+    def describe(self, raw: RawEvent) -> Event:
+        return describe(self, raw)
+
+    def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
+        return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)
+
+    def chance_text(self, kind: int, value: int) -> str:
+        return chance_text(kind, value)
+
+    def parse_chance(self, word: str, value: str) -> tuple[int, int]:
+        return parse_chance(word, value)
+
+    def scores(self, position: AnyPosition) -> list[Score]:
+        assert isinstance(position, Position)
+        return scores(position, self.names)
+
+    def line(self, position: AnyPosition) -> str:
+        assert isinstance(position, Position)
+        return line_of(position)
+
+    @classmethod
+    def parse_line(
+        cls, text: str, seed: int = 0, script: list[Outcome] | None = None
+    ) -> tuple[Setup, Position]:
+        position = parse_line(text, cls, seed, script)
+        return position.setup, position
+
+
+def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
+    """The tiles of a building set, by kind (SET-2a to SET-2c)."""
+    if buildings == "full":
+        extras: tuple[str, ...] = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+    elif buildings == "starter":
+        extras = ()
+    elif isinstance(buildings, str):
+        raise SetupError(
+            _("“{name}” is no building set: full, starter, or some of {kinds}").format(
+                name=buildings, kinds=", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+            ),
+            "SET-2",
+        )
+    else:
+        extras = buildings
+    for word in extras:
+        if word not in [KIND_WORDS[kind] for kind in EXTRA_KINDS]:
+            raise SetupError(
+                _("“{name}” cannot be added to the starter set; {kinds} can").format(
+                    name=word, kinds=", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+                ),
+                "SET-2c",
+            )
+    return tuple(
+        TILE_COUNTS[kind] if kind in STARTER_KINDS or KIND_WORDS[kind] in extras else 0
+        for kind in range(KINDS)
+    )
+
+
+def _cards(cast: str) -> tuple[int, ...]:
+    """The cards of a cast; none for a random one, which is drawn in set-up."""
+    if cast == RANDOM:
+        return ()
+    words = CASTS.get(cast, cast).split()
+    if len(words) == 1 and not words[0][:1].isdigit():
+        raise SetupError(
+            _("“{name}” is no cast: {casts}, random, or a list like {example}").format(
+                name=cast, casts=", ".join(CASTS), example=CASTS["first"]
+            ),
+            "CAST-8",
+        )
+    cards = sorted(_card(word) for word in words)
+    numbers = [card >> 1 for card in cards]
+    for number in numbers:
+        if numbers.count(number) > 1:
+            raise SetupError(
+                _("character {number} is in the cast twice").format(number=number), "CAST-8"
+            )
+    size = CAST_SIZE + 1 if PAPERBOY in numbers else CAST_SIZE
+    if len(cards) != size:
+        raise SetupError(
+            _("a cast of {count}: this one needs {size} characters").format(
+                count=len(cards), size=size
+            ),
+            "CAST-8",
+        )
+    return tuple(cards)
+
+
+def _card(word: str) -> int:
+    """The card that a word like 7Y names."""
+    digits, letter = word[:-1], word[-1:].upper()
+    if not digits.isdigit() or letter not in SIDE_LETTERS or int(digits) >= NUMBERS:
+        raise SetupError(
+            _("“{word}” is no character: say a number and a side, as in 7Y").format(word=word),
+            "CAST-8",
+        )
+    card = card_of(int(digits), SIDE_LETTERS.index(letter))
+    if not known(card):
+        there = " ".join(character.code for character in CHARACTERS if character.number < NUMBERS)
+        raise SetupError(
+            _("character {word} is not there yet; {known} are").format(word=word, known=there),
+            "CAST-8",
+        )
+    return card
+
+
+def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
+    if not names:
+        return MARKS[:players]
+    if len(names) != players:
+        raise SetupError(
+            _("{names} names for {players} players").format(names=len(names), players=players)
+        )
+    for name in names:
+        if not name.strip() or not name.isprintable() or "," in name or len(name) > 40:
+            raise SetupError(
+                _("“{name}” is no name: 1 to 40 characters, no comma").format(name=name)
+            )
+    return tuple(name.strip() for name in names)
+
+
+TITLES[Setup.title] = Setup

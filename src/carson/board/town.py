@@ -1,0 +1,178 @@
+"""The town: what stands on the parcels, who owns them, the roads, and parcel prices."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import final
+
+from carson.board.map import (
+    GRID_LINES,
+    NEIGHBOURS,
+    PARCELS_AT,
+    ROAD_ENDS,
+    ROAD_PLACES,
+    ROADS_AT,
+)
+from carson.board.material import (
+    EMPTY,
+    FREE,
+    HOUSE,
+    HOUSE_COUNTS,
+    PARCELS,
+    RANCH,
+    RIVER,
+    TOWN_HOUSE,
+)
+
+
+@final
+class Town:
+    """The 64 parcels and the 144 road places."""
+
+    __slots__ = ("built", "connected", "frontier", "ground", "owner", "roads", "touched")
+
+    def __init__(self, like: Town | None = None) -> None:
+        if like is None:
+            self.ground: list[int] = [EMPTY] * PARCELS
+            self.owner: list[int] = [FREE] * PARCELS
+            self.roads: list[int] = [0] * ROAD_PLACES
+            self.touched: list[int] = [0] * 81  # crossings where a road ends
+            self.connected: list[int] = [0] * PARCELS
+            self.frontier: list[int] = []  # where the next road may lie
+            self.built: list[int] = []  # parcels with a building, in order
+        else:
+            self.ground = like.ground[:]
+            self.owner = like.owner[:]
+            self.roads = like.roads[:]
+            self.touched = like.touched[:]
+            self.connected = like.connected[:]
+            self.frontier = like.frontier[:]
+            self.built = like.built[:]
+
+    def copy(self) -> Town:
+        """The same town, to change alone."""
+        return Town(self)
+
+    # Parcels.
+
+    def occupied(self, parcel: int) -> bool:
+        """Whether a mountain, a house, a town house or a building stands there (WORD-5)."""
+        kind = self.ground[parcel]
+        return kind != EMPTY and kind != RIVER
+
+    def price(self, parcel: int) -> int:
+        """What the parcel costs: $1, and $1 for each occupied one on and around it (ACT-5a)."""
+        ground = self.ground
+        kind = ground[parcel]
+        price = 1 if kind == EMPTY or kind == RIVER else 2
+        for near in NEIGHBOURS[parcel]:
+            kind = ground[near]
+            if kind != EMPTY and kind != RIVER:
+                price += 1
+        return price
+
+    def count_owned(self, player: int) -> int:
+        """How many parcels a player owns."""
+        return self.owner.count(player)
+
+    def count_buildings(self, player: int) -> int:
+        """How many buildings stand on a player's parcels."""
+        owner = self.owner
+        count = 0
+        for parcel in self.built:
+            if owner[parcel] == player:
+                count += 1
+        return count
+
+    def count_kind(self, player: int, kind: int) -> int:
+        """How many buildings of a kind a player has."""
+        count = 0
+        for parcel in self.built:
+            if self.ground[parcel] == kind and self.owner[parcel] == player:
+                count += 1
+        return count
+
+    def house_symbols(self) -> int:
+        """All house symbols of the town (BLD-STATIONb)."""
+        count = 0
+        for kind in self.ground:
+            count += HOUSE_COUNTS[kind]
+        return count
+
+    def put(self, parcel: int, kind: int) -> None:
+        """Put something on a parcel."""
+        if kind >= RANCH:
+            insort(self.built, parcel)
+        self.ground[parcel] = kind
+
+    def clear(self, parcel: int) -> None:
+        """Take back what was just put on a parcel; of a town house one house stays."""
+        kind = self.ground[parcel]
+        if kind >= RANCH:
+            self.built.remove(parcel)
+        self.ground[parcel] = HOUSE if kind == TOWN_HOUSE else EMPTY
+
+    def add_house(self, parcel: int) -> None:
+        """Put a house on an empty parcel, or a second one beside the first (BUILD-5)."""
+        self.ground[parcel] = TOWN_HOUSE if self.ground[parcel] == HOUSE else HOUSE
+
+    def town_house_fits(self, parcel: int) -> bool:
+        """Whether the one house there may become a town house (BUILD-5)."""
+        if self.ground[parcel] != HOUSE:
+            return False
+        around = NEIGHBOURS[parcel]
+        if len(around) < 8:
+            return False
+        for near in around:
+            if self.ground[near] == EMPTY and self.owner[near] == FREE:
+                return False
+        return True
+
+    # Roads.
+
+    def lay(self, place: int) -> int:
+        """Lay a road; how many land parcels it newly connects (ROAD-3)."""
+        self.roads[place] = 1
+        first, second = ROAD_ENDS[place]
+        new = self._touch(first) + self._touch(second)
+        if place in self.frontier:
+            self.frontier.remove(place)
+        for end in (first, second):
+            for other in ROADS_AT[end]:
+                if not self.roads[other] and other not in self.frontier:
+                    insort(self.frontier, other)
+        return new
+
+    def _touch(self, crossing: int) -> int:
+        if self.touched[crossing]:
+            return 0
+        self.touched[crossing] = 1
+        new = 0
+        for parcel in PARCELS_AT[crossing]:
+            if not self.connected[parcel] and self.ground[parcel] != RIVER:
+                self.connected[parcel] = 1
+                new += 1
+        return new
+
+    def touches_road(self, place: int) -> bool:
+        """Whether a new road there would touch an existing one (ROAD-2)."""
+        first, second = ROAD_ENDS[place]
+        return bool(self.touched[first] or self.touched[second])
+
+    def on_through_line(self, parcel: int) -> bool:
+        """Whether a side of the parcel lies on a grid line full of roads (BLD-STATIONa)."""
+        row, column = divmod(parcel, 8)
+        for line in (row, row + 1, 9 + column, 10 + column):
+            if self._full(line):
+                return True
+        return False
+
+    def _full(self, line: int) -> bool:
+        for place in GRID_LINES[line]:
+            if not self.roads[place]:
+                return False
+        return True
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that makes this town what it is."""
+        return (tuple(self.ground), tuple(self.owner), tuple(self.roads))

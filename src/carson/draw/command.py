@@ -1,0 +1,70 @@
+"""`carson draw`: a game, or a moment of it, as an SVG file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from carson.board.position import Position
+from carson.draw.palette import THEMES
+from carson.draw.table import VIEWS, view_svg
+from carson.errors import CarsonError
+from carson.record import Record, write_whole
+from carson.words import _
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `draw` to the commands."""
+    parser = subparsers.add_parser(
+        "draw",
+        help=_("draw a recorded game as SVG"),
+        description=_("Draw a recorded game, as it stands at the end or after a decision."),
+    )
+    parser.add_argument("file", type=Path, metavar=_("FILE"), help=_("the record of a game"))
+    parser.add_argument(
+        "-o",
+        "--output",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("where the drawing goes; without it the record's name with .svg"),
+    )
+    parser.add_argument(
+        "--ply",
+        type=int,
+        metavar="N",
+        help=_("draw the game after so many decisions; 0 is the set-up"),
+    )
+    parser.add_argument(
+        "--theme", choices=tuple(THEMES), default="light", help=_("paper by day, or by lamplight")
+    )
+    parser.add_argument("--view", choices=VIEWS, default="table", help=_("what to draw"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Draw what was asked for and give the exit code."""
+    try:
+        output = args.output or args.file.with_suffix(".svg")
+        game = Record.load(args.file).replay()
+        if args.ply is not None:
+            game.rewind(args.ply)
+        if output.resolve() == args.file.resolve():
+            raise CarsonError(
+                _("{file} is the record itself: name another file with --output").format(
+                    file=output
+                )
+            )
+        position = game.view()
+        if not isinstance(position, Position):
+            raise CarsonError(_("{file} is no game of the board game").format(file=args.file))
+        write_whole(output, view_svg(position, args.view, theme=args.theme))
+    except CarsonError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(output)
+    return 0

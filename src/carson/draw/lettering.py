@@ -1,0 +1,46 @@
+"""Lettering: headings as a printer in town would set them, and words that fit their room."""
+
+from __future__ import annotations
+
+from unicodedata import east_asian_width
+
+from carson.draw.palette import BODY, HEADING
+from carson.draw.svg import Markup, Value, words
+
+# The faces differ from machine to machine, so widths are guessed, on the wide side.
+_HEADING_EM = 0.66
+_BODY_EM = 0.56
+
+
+def guess_width(content: str, size: float, em: float) -> float:
+    """About how wide some words will be."""
+    letters = sum(1.6 if east_asian_width(letter) in "WF" else 1 for letter in content)
+    return letters * size * em
+
+
+def _fit(content: str, size: float, room: float | None, em: float) -> tuple[str, float]:
+    """The words and the size that fit a room: smaller first, then cut short."""
+    if room is None or guess_width(content, size, em) <= room:
+        return content, size
+    smaller = max(size * room / guess_width(content, size, em), size * 0.68)
+    while len(content) > 1 and guess_width(content, smaller, em) > room + 0.01:
+        content = content[:-2].rstrip() + "…" if len(content) > 2 else "…"
+    return content, smaller
+
+
+def heading(
+    content: str, x: float, y: float, size: float, room: float | None = None, **attributes: Value
+) -> Markup:
+    """Words in the heavy face, no wider than their room."""
+    content, size = _fit(content, size, room, _HEADING_EM)
+    return words(
+        content, x, y, font_family=HEADING, font_weight="bold", font_size=size, **attributes
+    )
+
+
+def body(
+    content: str, x: float, y: float, size: float, room: float | None = None, **attributes: Value
+) -> Markup:
+    """Words in the running face, no wider than their room."""
+    content, size = _fit(content, size, room, _BODY_EM)
+    return words(content, x, y, font_family=BODY, font_size=size, **attributes)

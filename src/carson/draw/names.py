@@ -1,0 +1,53 @@
+"""Short names, as they stand on drawings; the long ones are in `carson.board.names`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board import names
+from carson.board.material import SOURCE_WORDS
+from carson.words import N_, _
+
+_PHASES: Final = (
+    N_("setting up"),
+    N_("characters"),
+    N_("placement"),
+    N_("actions"),
+    N_("end of round"),
+    N_("the game is over"),
+)
+_SOURCES: Final = {
+    "parcels": N_("Parcels"),
+    "firepower": N_("Firepower"),
+    "buildings": N_("Buildings"),
+    "bought": N_("Bought"),
+    "character": N_("Character"),
+    "given": N_("Money limit"),
+    "money": N_("Money"),
+    "land": N_("Land"),
+    "station": N_("Station"),
+}
+_ORDINALS: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
+
+
+def phase_name(phase: int) -> str:
+    """A phase of the round (RND-1)."""
+    return _(_PHASES[phase])
+
+
+def source_heading(word: str) -> str:
+    """Where victory points came from, at the head of a column."""
+    return _(_SOURCES[word]) if word in _SOURCES else names.source_name(word)
+
+
+def ordinal(place: int) -> str:
+    """A place in an order, counted from 1."""
+    return _(_ORDINALS[place - 1])
+
+
+def capital(words: str) -> str:
+    """Words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
+assert set(_SOURCES) <= set(SOURCE_WORDS)

@@ -1,0 +1,135 @@
+"""The colours: warm paper by day, the same town by lamplight, and the six players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Theme = Literal["light", "dark"]
+
+# Slab faces first: headings should look as if a printer in town had set them.
+HEADING = "Rockwell, 'Roboto Slab', 'Bookman Old Style', 'DejaVu Serif', Georgia, serif"
+BODY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'DejaVu Serif', serif"
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Every colour of one theme, named by what it paints."""
+
+    theme: Theme
+    prefix: str  # of ids, so that both themes can stand in one document
+    page: str
+    card: str
+    ink: str
+    quiet: str  # text that may step back, still AA on page and card
+    rule: str  # thin lines and frames
+    outline: str  # the pen of every drawing
+    sand: str  # a parcel no road has reached
+    plain: str  # a connected parcel
+    dust: str  # pebbles, tufts, dashes
+    road: str
+    rut: str  # wheel tracks in a road
+    river: str
+    bank: str
+    mountain: str
+    shade: str  # the mountain's far side
+    cap: str
+    brick: str
+    roof: str
+    gold: str
+    on_gold: str
+    timber: str
+    plank: str
+    barn: str
+    stone: str
+    plaster: str
+    slate: str
+    leaf: str
+    sky: str
+    ember: str
+    iron: str
+    glass: str
+    hollow: str  # the dark inside an open door
+    players: tuple[str, ...]
+    on_players: tuple[str, ...]  # a mark on a field of the player's colour
+
+
+LIGHT = Palette(
+    theme="light",
+    prefix="day",
+    page="#f4e8cf",
+    card="#fbf4e3",
+    ink="#2b2118",
+    quiet="#6a5740",
+    rule="#b89f73",
+    outline="#2b2118",
+    sand="#e6d2a6",
+    plain="#f6ecd4",
+    dust="#bfa473",
+    road="#5a4632",
+    rut="#c9ad7c",
+    river="#7fb3c8",
+    bank="#3f7f9b",
+    mountain="#7d7468",
+    shade="#5f574d",
+    cap="#f3eee2",
+    brick="#b5533c",
+    roof="#6d3a2d",
+    gold="#c8962e",
+    on_gold="#2b2118",
+    timber="#8a5f3b",
+    plank="#c49a63",
+    barn="#93352a",
+    stone="#a9a195",
+    plaster="#f2e6c8",
+    slate="#5b6a73",
+    leaf="#7c9a6b",
+    sky="#7ea6b4",
+    ember="#e2702a",
+    iron="#4a4540",
+    glass="#a9c3c6",
+    hollow="#3a2c20",
+    players=("#d55e00", "#0072b2", "#009e73", "#e69f00", "#a8488f", "#444444"),
+    on_players=("#fffaf0", "#fffaf0", "#fffaf0", "#2b2118", "#fffaf0", "#fffaf0"),
+)
+
+DARK = Palette(
+    theme="dark",
+    prefix="night",
+    page="#1f1a17",
+    card="#2b2420",
+    ink="#f1e6d0",
+    quiet="#bba98b",
+    rule="#6b5a47",
+    outline="#120d0a",
+    sand="#352c25",
+    plain="#4b3f33",
+    dust="#6a5843",
+    road="#b0946c",
+    rut="#5d4932",
+    river="#35647a",
+    bank="#6aa5bd",
+    mountain="#8b8176",
+    shade="#655c52",
+    cap="#dcd5c6",
+    brick="#b5533c",
+    roof="#7d4536",
+    gold="#d9a93f",
+    on_gold="#21180f",
+    timber="#8a6240",
+    plank="#b98f5c",
+    barn="#a03c30",
+    stone="#9a9287",
+    plaster="#d8c9a6",
+    slate="#6a7b86",
+    leaf="#7c9a6b",
+    sky="#6f97a6",
+    ember="#ef7d33",
+    iron="#5a544e",
+    glass="#f4cf73",  # the lamps are lit
+    hollow="#2a1d13",
+    players=("#ee7f2d", "#4ba3dd", "#22b88d", "#f0b429", "#cf7ab9", "#d5cbba"),
+    on_players=("#1b140f",) * 6,
+)
+
+THEMES: dict[Theme, Palette] = {"light": LIGHT, "dark": DARK}

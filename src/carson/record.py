@@ -1,0 +1,296 @@
+"""The record of a game: readable lines that replay to the identical game (docs/notation.md)."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from carson.errors import CarsonError, RecordError
+from carson.game import Game
+from carson.title import TITLES, Outcome, chance_in, outcomes
+from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.title import Setup
+
+HEAD: Final = "carson record 1"
+_Chance = list[Outcome] | None
+
+
+class Move:
+    """A line of a record: who, what, how chance fell, and the notes written above it."""
+
+    __slots__ = ("action", "chance", "line", "mark", "notes")
+
+    def __init__(
+        self, mark: str, action: str, chance: _Chance, notes: tuple[str, ...] = (), line: int = 0
+    ) -> None:
+        self.mark = mark
+        self.action = action
+        self.chance = chance
+        self.notes = notes
+        self.line = line
+
+
+class Record:
+    """Set-up, seed, rules version, decisions, and the outcomes of chance as they fell."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        start: _Chance,
+        moves: list[Move],
+        result: str = "",
+        notes: tuple[str, ...] = (),
+        origin: str = "",
+    ) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.start = start
+        self.moves = moves
+        self.result = result
+        self.notes = notes  # above the first line of the header
+        self.origin = origin  # the position it starts from, where that is not the set-up
+
+    @classmethod
+    def of(cls, game: Game) -> Record:
+        """The record of a game as it stands."""
+        marks = game.setup.marks
+        moves = []
+        heading = game.setup.headings(game.start_events)
+        for ply in game.plies:
+            moves.append(Move(marks[ply.player], ply.action.text, ply.chance or None, heading))
+            heading = game.setup.headings(ply.events)
+        result = ""
+        if game.over:
+            result = ", ".join(f"{marks[s.player]} {s.total}" for s in game.scores())
+        start = chance_in(game.start_events) or None
+        return cls(game.setup, game.seed, start, moves, result, origin=game.origin)
+
+    # Text.
+
+    def __str__(self) -> str:
+        header = {
+            "title": self.setup.title,
+            "rules": self.setup.rules_version,
+            "seed": str(self.seed),
+            **self.setup.header(),
+        }
+        if self.origin:
+            header["position"] = self.origin
+        lines = [*(f"# {note}" for note in self.notes), HEAD]
+        lines += [f"{key}: {value}" for key, value in header.items()]
+        lines.append("")
+        lines += self._chance_lines(self.start)
+        for move in self.moves:
+            lines += [f"# {note}" for note in move.notes]
+            lines.append(f"{move.mark}: {move.action}")
+            lines += self._chance_lines(move.chance)
+        if self.result:
+            lines += ["", f"result: {self.result}"]
+        return "\n".join(lines) + "\n"
+
+    def _chance_lines(self, chance: _Chance) -> list[str]:
+        if chance is None:
+            return []
+        return ["  ! " + ", ".join(self.setup.chance_text(kind, value) for kind, value in chance)]
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record that a text holds; a damaged one is refused with its line."""
+        return _Reader(text).record()
+
+    # Files.
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record, whole or not at all."""
+        write_whole(Path(path), str(self))
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """Read a record from a file."""
+        try:
+            return cls.parse(Path(path).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise RecordError(
+                _("cannot read {path}: {reason}").format(path=path, reason=error.strerror)
+            ) from error
+        except UnicodeDecodeError as error:
+            raise RecordError(_("{path} is no text file").format(path=path)) from error
+
+    # Play.
+
+    def replay(self, plies: int | None = None) -> Game:
+        """The game, played again from its beginning, or its first so many decisions."""
+        try:
+            game = Game(self.setup, self.seed, chance=self.start, origin=self.origin)
+        except CarsonError as error:
+            raise RecordError(
+                _("set-up: {reason}").format(reason=error.reason), error.rule
+            ) from error
+        for move in self.moves if plies is None else self.moves[:plies]:
+            try:
+                seat = self.setup.marks.index(move.mark)
+                game.play(move.action, seat, chance=move.chance)
+            except CarsonError as error:
+                raise RecordError(
+                    _("line {line}: {reason}").format(line=move.line, reason=error.reason),
+                    error.rule,
+                ) from error
+        if self.result and plies is None:
+            self._check_result(game)
+        return game
+
+    def _check_result(self, game: Game) -> None:
+        found = Record.of(game).result
+        if found != self.result:
+            raise RecordError(
+                _("the record says “{said}”, but its game ends “{found}”").format(
+                    said=self.result, found=found or _("unfinished")
+                )
+            )
+
+
+class _Reader:
+    """Reads a record line by line."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        self.header: dict[str, str] = {}
+        self.notes: list[str] = []
+        self.start: _Chance = None
+        self.moves: list[Move] = []
+        self.result = ""
+        self.top_notes: tuple[str, ...] = ()
+
+    def record(self) -> Record:
+        first = self._skip_to_head()
+        setup: Setup | None = None
+        for number, raw in enumerate(self.lines[first:], first + 1):
+            line = raw.strip()
+            if not line:
+                continue
+            if line.startswith("#"):
+                self.notes.append(line[1:].strip())
+                continue
+            key, colon, value = line.partition(":")
+            if setup is None and key in _HEADER_KEYS:
+                self._header(number, key, value.strip())
+                continue
+            setup = setup or self._setup()
+            if line.startswith("!"):
+                self._chance(setup, number, line)
+            elif not colon:
+                raise _damaged(number, line)
+            elif key == "result":
+                self.result = value.strip()
+            else:
+                self._move(setup, number, key, value.strip())
+        setup = setup or self._setup()
+        return Record(
+            setup,
+            self._seed(),
+            self.start,
+            self.moves,
+            self.result,
+            self.top_notes,
+            self.header.get("position", ""),
+        )
+
+    def _skip_to_head(self) -> int:
+        notes = []
+        for number, line in enumerate(self.lines):
+            if line.strip() == HEAD:
+                self.top_notes = tuple(notes)
+                return number + 1
+            if line.strip() and not line.startswith("#"):
+                break
+            if line.strip():
+                notes.append(line[1:].strip())
+        raise RecordError(
+            _("this is no record: its first line should be “{head}”").format(head=HEAD)
+        )
+
+    def _header(self, number: int, key: str, value: str) -> None:
+        if key in self.header:
+            raise RecordError(_("line {line}: “{key}” stands twice").format(line=number, key=key))
+        self.header[key] = value
+
+    def _setup(self) -> Setup:
+        title = self.header.get("title", "")
+        if title not in TITLES:
+            raise RecordError(
+                _("title: “{title}” is none of {titles}").format(
+                    title=title, titles=", ".join(sorted(TITLES))
+                )
+            )
+        kind = TITLES[title]
+        rules = self.header.get("rules", "")
+        if rules != kind.rules_version:
+            raise RecordError(
+                _("rules: this record follows rules version “{theirs}”, we play {ours}").format(
+                    theirs=rules, ours=kind.rules_version
+                )
+            )
+        self._seed()
+        try:
+            return kind.from_header(self.header)
+        except CarsonError as error:
+            raise RecordError(error.reason, error.rule) from error
+
+    def _seed(self) -> int:
+        seed = self.header.get("seed", "")
+        if not seed.lstrip("-").isdigit():
+            raise RecordError(_("seed: “{seed}” is no whole number").format(seed=seed))
+        return int(seed)
+
+    def _move(self, setup: Setup, number: int, mark: str, action: str) -> None:
+        if mark not in setup.marks:
+            raise _damaged(number, f"{mark}: {action}")
+        self.moves.append(Move(mark, action, None, tuple(self.notes), number))
+        self.notes = []
+
+    def _chance(self, setup: Setup, number: int, line: str) -> None:
+        try:
+            fallen = outcomes(setup, line[1:])
+        except RecordError as error:
+            raise RecordError(
+                _("line {line}: {reason}").format(line=number, reason=error.reason)
+            ) from error
+        if self.moves:
+            self.moves[-1].chance = (self.moves[-1].chance or []) + fallen
+        else:
+            self.start = (self.start or []) + fallen
+
+
+_HEADER_KEYS: Final = ("title", "rules", "seed", "players", "buildings", "cast", "position")
+
+
+def _damaged(number: int, line: str) -> RecordError:
+    return RecordError(
+        _("line {line}: “{text}” is neither a decision (hat: pass) nor chance (! die 5)").format(
+            line=number, text=line[:60]
+        )
+    )
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file so that a full disk or a crash leaves the old one as it was."""
+    temporary = None
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        temporary = Path(name)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except OSError as error:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+        raise RecordError(
+            _("cannot write {path}: {reason}").format(path=path, reason=error.strerror)
+        ) from error

@@ -1,0 +1,329 @@
+"""The rules of `docs/rules/`, one by one: looked up by ID, searched by words."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import groupby
+from pathlib import Path
+
+from carson.errors import CarsonError
+from carson.words import _
+
+DOCUMENTS = ("board-game", "solo", "card-game", "components")
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What is built in one go: the IDs that serve it, and whether it is there."""
+
+    name: str
+    ids: str
+    built: bool
+
+
+# The first row that matches an ID tells where it belongs.
+STAGES = (
+    Stage("casts with characters 0 and 8-18", r"CAST-[2-6]", False),
+    Stage(
+        "the base of the board game",
+        r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
+        r"|COMP-([1-4]|1[2-4])",
+        True,
+    ),
+    Stage("characters 1-7", r"CHR-(ALL|[1-7](?!\d)).*", True),
+    Stage("characters 0 and 8-18", r"CHR-.*", False),
+    Stage("A New Beginning", r"BEG-.*|COMP-(11|23).*", False),
+    Stage("Carson River", r"RIV-.*|COMP-20", False),
+    Stage("The Law of the Strongest", r"STR-.*|COMP-5", False),
+    Stage("Kit Carson", r"KIT-.*", False),
+    Stage("Outlaws", r"OUT-.*|COMP-(6|21)", False),
+    Stage("Horses", r"HOR-.*|COMP-(17|22)", False),
+    Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", False),
+    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
+)
+
+ID = re.compile(r"[A-Z]+-[A-Z0-9]+[a-z]?")
+_BULLET = re.compile(rf"- \*\*({ID.pattern})\*\* (.+)")
+_RULING = "*(ruling)*"
+_DETAIL = re.compile(r"(?:[YR]|\d)?[a-z]?")
+_WORD = re.compile(r"[a-z]+-[a-z0-9]*\d[a-z0-9]*|\$?\w+")
+
+
+class UnknownRule(CarsonError):
+    """An ID or words that no rule has, and what comes near."""
+
+    def __init__(self, reason: str, near: Sequence[str] = ()) -> None:
+        hint = _("did you mean {near}?").format(near=", ".join(near))
+        super().__init__(f"{reason}: {hint}" if near else reason)
+        self.near = tuple(near)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule as its document has it; a table that belongs to it follows on lines of its own."""
+
+    id: str
+    text: str
+    document: str
+    part: str
+    section: str
+    ruling: bool
+
+    @property
+    def code(self) -> str:
+        """The word before the hyphen: DUEL of DUEL-3."""
+        return self.id.partition("-")[0]
+
+    @property
+    def title(self) -> str:
+        """What the section is about, without its code."""
+        return self.section.partition(" - ")[2] or self.section
+
+    @property
+    def stage(self) -> Stage:
+        """What has to be built for this rule to hold in a game."""
+        for stage in STAGES:
+            if re.fullmatch(stage.ids, self.id):
+                return stage
+        raise CarsonError(f"{self.id} has no row in the table of stages in carson.rulebook")
+
+    @property
+    def built(self) -> bool:
+        """Whether the rule belongs to a part of the game that is there."""
+        return self.stage.built
+
+    @property
+    def standing(self) -> str:
+        """How sure the rule is where it is not plain from a rulebook."""
+        if self.ruling:
+            return _("house ruling")
+        if self.document == "components" and self.section == "Inferred":
+            return _("inferred, not printed in a rulebook")
+        if self.document == "components" and self.section == "Reconstructions":
+            return _("reconstructed, a stand-in for the printed value")
+        return ""
+
+
+def parse(document: str, markdown: str) -> Iterator[Rule]:
+    r"""The rules of one document in its order.
+
+    >>> [rule] = parse("house", "## Dogs\n- **DOG-1** No dogs\n  in the saloon. *(ruling)*\n")
+    >>> rule.id, rule.text, rule.section, rule.ruling
+    ('DOG-1', 'No dogs in the saloon.', 'Dogs', True)
+    """
+    part = section = id_ = ""
+    said: list[str] = []
+    table: list[str] = []
+    for number, line in enumerate([*markdown.splitlines(), "# end"], start=1):
+        if id_ and line.startswith("  "):
+            said.append(line.strip())
+        elif id_ and line.startswith("|"):
+            table.append(line)
+        elif line.startswith(("- ", "#")):
+            if id_:
+                text = " ".join(said)
+                plain = text.removesuffix(_RULING).rstrip()
+                ruling = text.endswith(_RULING)
+                yield Rule(id_, "\n".join([plain, *table]), document, part, section, ruling)
+            id_, said, table = "", [], []
+            if line.startswith("- "):
+                bullet = _BULLET.fullmatch(line)
+                if bullet is None:
+                    raise CarsonError(
+                        f"{document}.md:{number}: a rule reads `- **ID** text`: {line}"
+                    )
+                id_, said = bullet[1], [bullet[2]]
+            elif line.startswith("### "):
+                section = line[4:]
+            elif line.startswith("## "):
+                part = section = line[3:]
+
+
+def plain_words(text: str) -> list[str]:
+    """The words of a text without case and accents; an ID with a number is one word.
+
+    >>> plain_words("Café, $12 (BUILD-9)")
+    ['cafe', '$12', 'build-9']
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return _WORD.findall("".join(sign for sign in letters if not unicodedata.combining(sign)))
+
+
+def _same(wanted: str, words: Iterable[str]) -> bool:
+    return any(wanted in (word, word + "s") or wanted + "s" == word for word in words)
+
+
+def _begins(wanted: str, words: Iterable[str]) -> bool:
+    whole = len(wanted) < 3 or wanted[-1].isdigit()
+    return not whole and any(word.startswith(wanted) for word in words)
+
+
+class Rulebook:
+    """All rules, in the order of the documents."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        self.rules = tuple(rules)
+        self._by_id = {rule.id.upper(): rule for rule in self.rules}
+
+    def __contains__(self, id_: object) -> bool:
+        return isinstance(id_, str) and id_.upper() in self._by_id
+
+    def rule(self, id_: str) -> Rule:
+        """The rule of an ID, however its letters are written."""
+        try:
+            return self._by_id[id_.upper()]
+        except KeyError:
+            raise UnknownRule(_("there is no rule {id}").format(id=id_), self.near(id_)) from None
+
+    def details(self, id_: str) -> list[Rule]:
+        """A rule and what spells it out: ACT-5 with ACT-5a to c, CHR-7 with both its sides."""
+        head = self.rule(id_).id
+        return [rule for rule in self.rules if _spells_out(head, rule.id)]
+
+    def near(self, id_: str) -> list[str]:
+        """IDs that a mistyped one may have meant, the likeliest first."""
+        matcher = difflib.SequenceMatcher(None, b=id_.upper())
+        likeness: dict[str, float] = {}
+        for key, rule in self._by_id.items():
+            matcher.set_seq1(key)
+            likeness[rule.id] = matcher.ratio()
+        enough = max(0.6, max(likeness.values(), default=0) - 0.1)
+        close = [other for other, ratio in likeness.items() if ratio >= enough]
+        return sorted(close, key=lambda other: -likeness[other])[:4]
+
+    def sections(self) -> list[list[Rule]]:
+        """The rules section by section."""
+        key = lambda rule: (rule.document, rule.part, rule.section)  # noqa: E731
+        return [list(group) for _key, group in groupby(self.rules, key)]
+
+    def search(self, words: Iterable[str]) -> list[Rule]:
+        """The rules that have all the words, the best answer first."""
+        wanted = plain_words(" ".join(words))
+        if not wanted:
+            return []
+        scores = {rule.id: self._score(rule, wanted) for rule in self.rules}
+        found = [rule for rule in self.rules if scores[rule.id]]
+        return sorted(found, key=lambda rule: -scores[rule.id])
+
+    def ask(self, words: Sequence[str]) -> list[Rule]:
+        """What a person means by some words: IDs, the code of a section, or a search."""
+        if words and all(word in self for word in words):
+            found = [rule for word in words for rule in self.details(word)]
+            return list(dict.fromkeys(found))
+        if len(words) == 1:
+            code = [rule for rule in self.rules if rule.code == words[0].upper()]
+            if code:
+                return code
+        for word in words:
+            if re.fullmatch(r"[a-z]+-\w*\d\w*", word, re.IGNORECASE):
+                self.rule(word)
+        found = self.search(words)
+        if not found:
+            raise self._nothing(words)
+        return found
+
+    def _score(self, rule: Rule, wanted: Sequence[str]) -> int:
+        """0 if a word is missing; a rule that opens with the words or is named by them is best."""
+        said, named, title = self._words[rule.id]
+        total = 2 if rule.built else 0
+        for want in wanted:
+            if _same(want, said[: len(wanted)]):
+                total += 6
+            elif _same(want, named):
+                total += 5
+            elif _same(want, said):
+                total += 4
+            elif _same(want, title):
+                total += 3
+            elif _begins(want, said):
+                total += 2
+            elif _begins(want, title):
+                total += 1
+            else:
+                return 0
+        if len(wanted) > 1 and " ".join(wanted) in " ".join(said):
+            total += 2
+        return total
+
+    @cached_property
+    def _words(self) -> dict[str, tuple[list[str], list[str], list[str]]]:
+        """The words of each rule's text, of its ID and of its section."""
+        return {
+            rule.id: (
+                plain_words(rule.text),
+                [*plain_words(rule.id), rule.code.casefold(), _base(rule.id).casefold()],
+                plain_words(rule.title),
+            )
+            for rule in self.rules
+        }
+
+    def _nothing(self, words: Sequence[str]) -> UnknownRule:
+        asked = " ".join(words)
+        if len(words) == 1 and re.search(r"[-\d]", asked):
+            return UnknownRule(_("there is no rule {id}").format(id=asked), self.near(asked))
+        vocabulary = sorted({word for said, *_named in self._words.values() for word in said})
+        near: list[str] = []
+        for word in plain_words(asked):
+            if not _same(word, vocabulary) and not _begins(word, vocabulary):
+                near += difflib.get_close_matches(word, vocabulary, n=3, cutoff=0.75)
+        return UnknownRule(_("no rule has all of these words: {words}").format(words=asked), near)
+
+
+def _spells_out(head: str, id_: str) -> bool:
+    rest = id_[len(head) :]
+    longer_number = head[-1].isdigit() and rest[:1].isdigit()
+    return id_.startswith(head) and not longer_number and bool(_DETAIL.fullmatch(rest))
+
+
+def span(ids: Iterable[str]) -> str:
+    """Many IDs shortly, without their details: numbers and names in a row from first to last.
+
+    >>> span(["ACT-1", "ACT-1a", "ACT-2", "ACT-5", "BLD-BANK", "BLD-CITY", "BLD-CITYa", "BLD-OWN"])
+    'ACT-1..2, 5, BLD-BANK..OWN'
+    """
+    shown: list[str] = []
+    for code, group in groupby(ids, lambda id_: id_.partition("-")[0]):
+        bases = list(dict.fromkeys(_base(id_) for id_ in group))
+        for position, base in enumerate(bases):
+            before = bases[position - 1] if position else "-"
+            in_a_row = base.isalpha() and before.isalpha()
+            if in_a_row or (before.isdigit() and base == str(int(before) + 1)):
+                shown[-1] = f"{shown[-1].partition('..')[0]}..{base}"
+            else:
+                shown.append(base if position else f"{code}-{base}")
+    return ", ".join(shown)
+
+
+def _base(id_: str) -> str:
+    """What an ID and its details and sides have in common: 5 of ACT-5a, CITY of BLD-CITYb."""
+    base = re.match(r"\d+|[A-Z]+", id_.partition("-")[2])
+    return base[0] if base else ""
+
+
+def checkout() -> Path | None:
+    """The repository this package runs from, if it runs from one."""
+    root = Path(__file__).resolve().parents[2]
+    return root if (root / "docs" / "rules" / "board-game.md").is_file() else None
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The rules that came with this package."""
+    folder: Traversable = files("carson") / "data" / "rules"
+    root = checkout()
+    if not folder.is_dir() and root is not None:
+        folder = root / "docs" / "rules"
+    if not folder.is_dir():
+        raise CarsonError(_("the rules documents are missing from this installation"))
+    return Rulebook(
+        rule
+        for name in DOCUMENTS
+        for rule in parse(name, (folder / f"{name}.md").read_text(encoding="utf-8"))
+    )

@@ -1,0 +1,28 @@
+"""The language that players read: every text for them passes through `_`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextvars import ContextVar
+
+
+def _unchanged(text: str) -> str:
+    return text
+
+
+_translate: ContextVar[Callable[[str], str]] = ContextVar("translate", default=_unchanged)
+
+
+def _(text: str) -> str:
+    """The text in the reader's language."""
+    return _translate.get()(text)
+
+
+def speak(translate: Callable[[str], str]) -> None:
+    """Let everything said from here on, in this context, pass through a translator."""
+    _translate.set(translate)
+
+
+def N_(text: str) -> str:  # noqa: N802
+    """Mark a text for translation that is only said later."""
+    return text

@@ -1,0 +1,280 @@
+"""The rules documents keep their own promises, and the rulebook finds what one asks for."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from carson.errors import CarsonError
+from carson.rulebook import DOCUMENTS, ID, STAGES, Rulebook, UnknownRule, parse, rulebook, span
+
+FOLDER = Path(__file__).parents[1] / "docs" / "rules"
+
+
+def ids(rules: object) -> list[str]:
+    assert isinstance(rules, list | tuple)
+    return [rule.id for rule in rules]
+
+
+def promised() -> dict[str, tuple[int, int]]:
+    """How many IDs and rulings each document has, as the README says."""
+    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"\| `([a-z-]+)\.md` \|.*\| (\d+) \| (\d+) \|", readme)
+    return {name: (int(rules), int(rulings)) for name, rules, rulings in rows}
+
+
+def listed_rulings(document: str) -> list[str]:
+    text = (FOLDER / f"{document}.md").read_text(encoding="utf-8")
+    return ID.findall(text.partition("## Rulings of this file\n")[2])
+
+
+def test_ids_are_unique_even_without_their_case() -> None:
+    every = [rule.id.upper() for rule in rulebook().rules]
+    assert len(every) == len(set(every))
+
+
+def test_ids_match_the_pattern_of_the_readme() -> None:
+    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
+    assert f"`^{ID.pattern}$`" in readme
+    assert all(ID.fullmatch(rule.id) for rule in rulebook().rules)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_each_document_has_the_rules_and_rulings_that_the_readme_counts(document: str) -> None:
+    rules = [rule for rule in rulebook().rules if rule.document == document]
+    assert (len(rules), sum(rule.ruling for rule in rules)) == promised()[document]
+
+
+def test_the_readme_counts_every_document_and_the_sum() -> None:
+    assert promised().keys() == set(DOCUMENTS)
+    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
+    assert f"{sum(count for count, _rulings in promised().values())} IDs" in readme
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_each_document_lists_exactly_its_rulings(document: str) -> None:
+    marked = [r.id for r in rulebook().rules if r.document == document and r.ruling]
+    assert sorted(listed_rulings(document)) == sorted(marked)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_rule_is_lost_in_parsing(document: str) -> None:
+    text = (FOLDER / f"{document}.md").read_text(encoding="utf-8")
+    of_document = [rule.id for rule in rulebook().rules if rule.document == document]
+    assert re.findall(r"\*\*([A-Z]+-\S+)\*\*", text) == of_document
+    assert not any("*(" in rule.text or "**" in rule.text for rule in rulebook().rules)
+
+
+def test_every_id_that_a_rule_mentions_exists() -> None:
+    mentioned = {id_ for rule in rulebook().rules for id_ in ID.findall(rule.text)}
+    assert [id_ for id_ in sorted(mentioned) if id_ not in rulebook()] == []
+
+
+def test_the_documents_name_no_file_that_is_not_there() -> None:
+    root = FOLDER.parents[1]
+    for page in FOLDER.glob("*.md"):
+        for name in re.findall(r"`([\w./-]+\.(?:md|csv))`", page.read_text(encoding="utf-8")):
+            assert (FOLDER / name).is_file() or (root / name).is_file(), f"{page.name}: {name}"
+
+
+def test_a_rule_knows_where_it_stands() -> None:
+    tie = rulebook().rule("DUEL-3")
+    assert tie.text == (
+        "The highest total wins. A tie goes to the tied player earlier in pass order."
+    )
+    assert tie.document == "board-game"
+    assert tie.part == "Part 1: the course of the game"
+    assert tie.section == "DUEL - duels"
+    assert (tie.code, tie.title, tie.ruling, tie.standing) == ("DUEL", "duels", False, "")
+
+
+def test_a_table_belongs_to_the_rule_before_it() -> None:
+    decks = rulebook().rule("CARD-25").text.splitlines()
+    assert decks[0].endswith("COMP-18 explains the first two rows.")
+    assert decks[-1] == "| bank | 3 | 8 | empty | 104 | 106 |"
+
+
+def test_the_terrain_cards_have_the_totals_of_the_decks() -> None:
+    """COMP-26 stands in for the cards, CARD-25 is what it must add up to."""
+    promise: Counter[tuple[str, str]] = Counter()
+    for row in rulebook().rule("CARD-25").text.splitlines()[3:]:
+        cells = [cell.strip() for cell in row.strip("|").split("|")]
+        for kind, first, second in (cells[:3], cells[3:]):
+            promise[kind.replace(" ", "_"), "1"] = int(first)
+            promise[kind.replace(" ", "_"), "2"] = int(second)
+    parcels: Counter[tuple[str, str]] = Counter()
+    table = files("carson") / "data" / "terrain-cards.csv"
+    for card in csv.DictReader(table.read_text(encoding="utf-8").splitlines()):
+        for corner in ("north_west", "north_east", "south_west", "south_east"):
+            parcels[card[corner], card["era"]] += 1
+    assert +parcels == +promise
+
+
+@pytest.mark.parametrize(
+    ("id_", "standing"),
+    [
+        ("DUEL-3", ""),
+        ("BUILD-9", "house ruling"),
+        ("COMP-1", ""),
+        ("COMP-12", "inferred, not printed in a rulebook"),
+        ("COMP-23a", "reconstructed, a stand-in for the printed value"),
+    ],
+)
+def test_rulings_and_stand_ins_say_that_they_are(id_: str, standing: str) -> None:
+    assert rulebook().rule(id_).standing == standing
+
+
+def test_case_does_not_matter() -> None:
+    assert rulebook().rule("chr-7y").id == "CHR-7Y"
+    assert "bld-cityB" in rulebook()
+
+
+@pytest.mark.parametrize(
+    ("id_", "details"),
+    [
+        ("ACT-5", "ACT-5 ACT-5a ACT-5b ACT-5c"),
+        ("ACT-5a", "ACT-5a"),
+        ("ACT-1", "ACT-1 ACT-1a"),
+        ("CHR-7", "CHR-7 CHR-7Y CHR-7R"),
+        ("CHR-3Y", "CHR-3Y CHR-3Ya CHR-3Yb"),
+        ("CHR-ALL", "CHR-ALL CHR-ALLa CHR-ALLb"),
+        ("CARD-2", "CARD-2"),
+        ("SOLO-C1", "SOLO-C1 SOLO-C1a"),
+        ("SOLO-E", "SOLO-E SOLO-Ea SOLO-Eb SOLO-Ec SOLO-Ed"),
+        ("BLD-STATION", "BLD-STATION BLD-STATIONa BLD-STATIONb"),
+    ],
+)
+def test_a_rule_brings_its_details(id_: str, details: str) -> None:
+    assert ids(rulebook().details(id_)) == details.split()
+
+
+def test_the_cowboy_card_c_brings_both_its_lists() -> None:
+    assert ids(rulebook().details("SOLO-C"))[:4] == ["SOLO-C", "SOLO-C1", "SOLO-C1a", "SOLO-C2"]
+
+
+@pytest.mark.parametrize(
+    ("mistyped", "meant"),
+    [
+        ("DUAL-3", "DUEL-3"),
+        ("ACT-5z", "ACT-5"),
+        ("BLD-CHRCH", "BLD-CHURCH"),
+        ("CARD-SHERRIF", "CARD-SHERIFF"),
+    ],
+)
+def test_a_mistyped_id_is_answered_with_near_ones(mistyped: str, meant: str) -> None:
+    with pytest.raises(UnknownRule, match=f"there is no rule {mistyped}: did you mean") as error:
+        rulebook().ask([mistyped])
+    assert error.value.near[0] == meant
+
+
+def test_an_id_like_no_other_gets_no_wild_guess() -> None:
+    with pytest.raises(UnknownRule, match=r"^there is no rule QQQ-77$"):
+        rulebook().rule("QQQ-77")
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("duel tie", "DUEL-3"),
+        ("DUELS Ties", "DUEL-3"),
+        ("church", "BLD-CHURCH"),
+        ("grocer", "CHR-3"),
+        ("consent", "BUILD-9"),
+        ("money limit", "END-2"),
+        ("town house instead", "BUILD-5"),
+        ("ĉönsént", "BUILD-9"),
+        ("3-revolver tile ammunition", "SET-5"),
+    ],
+)
+def test_the_best_answer_to_words_comes_first(words: str, first: str) -> None:
+    assert rulebook().search(words.split())[0].id == first
+
+
+def test_found_rules_have_all_the_words() -> None:
+    found = rulebook().search(["church", "attacked"])
+    assert "BLD-CHURCH" in ids(found)
+    assert "BLD-PRISON" not in ids(found)
+
+
+def test_a_word_is_found_by_its_beginning_but_a_number_only_whole() -> None:
+    assert "MAT-4" in ids(rulebook().search(["proper"]))
+    assert "ACT-15" not in ids(rulebook().search(["$1"]))
+    assert rulebook().search(["$1"])
+
+
+def test_the_middle_of_a_word_is_not_the_word() -> None:
+    assert "DUEL-1" not in ids(rulebook().search(["owboy"]))
+
+
+def test_words_mean_ids_a_section_or_a_search() -> None:
+    book = rulebook()
+    assert ids(book.ask(["duel-3", "ROAD-2"])) == ["DUEL-3", "ROAD-2", "ROAD-2a"]
+    assert ids(book.ask(["ACT-5", "ACT-5a"])) == ["ACT-5", "ACT-5a", "ACT-5b", "ACT-5c"]
+    assert ids(book.ask(["road"])) == [rule.id for rule in book.rules if rule.code == "ROAD"]
+    assert "CHR-11Y" in ids(book.ask(["no-duel"]))
+    assert ids(book.ask(["set-up"]))[0].startswith("SET-")
+    assert set(ids(book.ask(["ROAD-1a", "river"]))) == {"ROAD-1a", "RIV-3", "COMP-20"}
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("sherrif", "no rule has all of these words: sherrif: did you mean sheriff"),
+        ("church zeppelin", "no rule has all of these words: church zeppelin"),
+        ("?", "no rule has all of these words"),
+        ("duel3", "there is no rule duel3: did you mean DUEL-3"),
+    ],
+)
+def test_words_that_no_rule_has_are_answered_with_a_reason(words: str, reason: str) -> None:
+    with pytest.raises(UnknownRule, match=re.escape(reason)):
+        rulebook().ask(words.split())
+
+
+def test_every_rule_has_a_stage_and_every_stage_a_rule() -> None:
+    assert {rule.stage for rule in rulebook().rules} == set(STAGES)
+
+
+@pytest.mark.parametrize(
+    ("stage", "some"),
+    [
+        ("the base of the board game", "WORD-1 CAST-1 CAST-7a CAST-8 RND-11b FIN-4 BLD-SCHOOLa"),
+        ("the base of the board game", "COMP-1 COMP-4 COMP-12 COMP-14"),
+        ("characters 1-7", "CHR-ALLb CHR-1 CHR-1Yg CHR-7R"),
+        ("characters 0 and 8-18", "CHR-0 CHR-0d CHR-8Y CHR-10 CHR-17Ra"),
+        ("casts with characters 0 and 8-18", "CAST-2 CAST-6"),
+        ("A New Beginning", "BEG-1 COMP-11 COMP-23e"),
+        ("Outlaws", "OUT-5d COMP-6 COMP-21"),
+        ("Horses", "HOR-8 COMP-17 COMP-22"),
+        ("the solo game", "SOLO-1 SOLO-Ga COMP-10 COMP-25d"),
+        ("the card game", "CARD-24 CARD-SINGER COMP-7 COMP-15 COMP-28"),
+    ],
+)
+def test_a_rule_belongs_to_what_it_serves(stage: str, some: str) -> None:
+    assert {rulebook().rule(id_).stage.name for id_ in some.split()} == {stage}
+
+
+def test_the_base_game_and_characters_1_to_7_are_built() -> None:
+    built = {stage.name for stage in STAGES if stage.built}
+    assert {"the base of the board game", "characters 1-7"} <= built
+
+
+def test_a_bullet_that_is_no_rule_is_refused_with_its_line() -> None:
+    with pytest.raises(CarsonError, match=r"^house.md:2: a rule reads `- \*\*ID\*\* text`"):
+        list(parse("house", "## Dogs\n- No dogs in the saloon.\n"))
+
+
+def test_a_span_names_first_and_last() -> None:
+    assert span(["CHR-ALL", "CHR-ALLa", "CHR-0", "CHR-1", "CHR-1Ya"]) == "CHR-ALL, 0..1"
+    assert span([]) == ""
+
+
+def test_a_small_rulebook_is_a_rulebook_too() -> None:
+    book = Rulebook(parse("house", "## Dogs\n- **DOG-1** No dogs.\n- **DOG-2** No cats.\n"))
+    assert [ids(section) for section in book.sections()] == [["DOG-1", "DOG-2"]]
+    with pytest.raises(CarsonError, match="DOG-1 has no row in the table of stages"):
+        _ = book.rule("DOG-1").built

@@ -1,0 +1,92 @@
+"""Draws the gallery in docs/pictures: `python tools/make_pictures.py`.
+
+The games are played by somebody eager who likes to build; seeds make them the same every time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from carson.board import Setup
+from carson.board.map import parcel_of
+from carson.board.material import MARKS, PHASE_ACTIONS, PHASE_PLACEMENT
+from carson.board.position import Position
+from carson.draw import sheet_svg, table_svg, view_svg
+from carson.game import Game
+from carson.notation import Action
+from carson.record import write_whole
+
+GALLERY = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+NAMES = ("Ada", "Buck", "Calamity", "Doc", "Esther", "Frank")
+LIKED = {"build": 60, "yes": 20, "house": 20, "buy": 30, "road": 3, "steal": 20, "pass": 1}
+
+Moment = Callable[[Position], bool]
+
+
+def main() -> None:
+    """Draw every picture of the gallery."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=GALLERY, help="where the pictures go")
+    folder: Path = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, drawing in gallery().items():
+        write_whole(folder / name, drawing)
+        print(folder / name)
+
+
+def gallery() -> dict[str, str]:
+    """All pictures by the name of their file."""
+    dawn = play(4, 8, lambda now: now.phase == PHASE_PLACEMENT)
+    noon = play(
+        4,
+        12,
+        lambda now: (now.round, now.phase, len(now.pass_order)) == (3, PHASE_PLACEMENT, 2),
+    )
+    dusk = play(5, 21, lambda now: (now.round, now.phase) == (4, PHASE_ACTIONS))
+    end = play(6, 5, lambda now: now.over)
+    return {
+        "signs.svg": sheet_svg(),
+        "signs-dark.svg": sheet_svg(theme="dark"),
+        "round-1.svg": table_svg(dawn),
+        "round-3.svg": table_svg(noon),
+        "round-4-dark.svg": table_svg(dusk, theme="dark"),
+        "town.svg": view_svg(noon, "town"),
+        "the-end.svg": table_svg(end),
+    }
+
+
+def play(players: int, seed: int, moment: Moment) -> Position:
+    """What a spectator sees of a game at a moment."""
+    game = Game(Setup(players, "full", names=NAMES[:players]), seed)
+    eager = random.Random(seed)
+    while not game.over:
+        now = game.view()
+        assert isinstance(now, Position)
+        if moment(now):
+            break
+        options = game.options()
+        game.play(eager.choices(options, [liking(now, option) for option in options])[0])
+    seen = game.view()
+    assert isinstance(seen, Position)
+    return seen
+
+
+def liking(now: Position, option: Action) -> float:
+    """How much the eager player likes an option."""
+    verb, _space, what = option.text.partition(" ")
+    if verb != "place":
+        return LIKED.get(verb, 2)
+    if what.startswith("$"):
+        return 24 if now.money[now.deciders()[0]] >= int(what[1:].split()[0]) else 0.1
+    if what[0] in "abcdefgh" and what[1:].isdigit():
+        return 2.5 if now.town.connected[parcel_of(what)] else 0.3
+    return 1 if what.startswith("vp") else 8
+
+
+assert len(NAMES) == len(MARKS)
+
+if __name__ == "__main__":
+    main()
