@@ -19,7 +19,7 @@ COMPILED = [
     "carson/notation.py",
     "carson/table.py",
     "carson/board/**/*.py",
-    "!carson/board/line.py",
+    "!carson/board/line*.py",
     "!carson/board/names.py",
     "!carson/board/setup.py",
     "!carson/board/story.py",

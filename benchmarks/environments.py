@@ -54,6 +54,7 @@ def _install_compiled(python: Path) -> None:
         _run([UV[0], "build", "--wheel", "--out-dir", folder], CARSON_COMPILE="1")
         (wheel,) = Path(folder).glob("*.whl")
         _run([*UV, "pip", "install", "--python", str(python), "--no-deps", str(wheel)])
+    _run([str(python), "-m", "benchmarks.ours", "--games", "1"])
 
 
 def _run(command: list[str], **variables: str) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -58,7 +59,10 @@ def main() -> None:
     engines = [("pure", Path(sys.executable), "ours")]
     remark = ""
     with console.status("making the environments"):
-        engines.append(("peer", environments.peer(), "peer_catanatron"))
+        try:
+            engines.append(("peer", environments.peer(), "peer_catanatron"))
+        except environments.NotBuilt as error:
+            sys.exit(f"cannot make the peer's environment: {error}")
         try:
             engines.append(("compiled", environments.compiled(), "ours"))
         except environments.NotBuilt as error:
@@ -100,12 +104,12 @@ def play_round(engines: list[tuple[str, Path, str]], games: int, seed: int) -> d
 
 def table(rounds: list[dict[str, Figures]]) -> Table:
     """The medians over the rounds, a column for each engine."""
-    shown = Table()
-    shown.add_column("")
+    shown = Table(box=SIMPLE_HEAD)
+    shown.add_column("", no_wrap=True)
     columns = [name for name in TITLES if name in rounds[0]]
     for name in columns:
         shown.add_column(TITLES[name], justify="right")
-    shown.add_column("goal, in\npure Python", justify="right")
+    shown.add_column("goal in\npure Python", justify="right")
     for title, figure, scale, decimals, goal in ROWS:
         cells = [
             f"{statistics.median(found[name][figure] for found in rounds) * scale:,.{decimals}f}"

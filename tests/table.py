@@ -6,6 +6,9 @@ import random
 
 import carson
 from carson.board import Setup
+from carson.board.events import REASON_WORDS
+from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of
+from carson.board.material import KIND_WORDS, MARKS, SOURCE_WORDS
 from carson.board.position import Position
 
 # A town for two: the centre on d4 with its four roads, nothing else.
@@ -26,6 +29,44 @@ def position_of(game: carson.Game) -> Position:
 def texts(game: carson.Game, player: int | None = None) -> list[str]:
     """The options of the decider as texts."""
     return [str(action) for action in game.options(player)]
+
+
+def refused(game: carson.Game, text: str, player: int | None = None) -> str:
+    """The rule by which an action is refused now."""
+    refusal = game.why_not(text, player)
+    assert refusal is not None, f"{text} is possible"
+    assert refusal.reason
+    return refusal.rule
+
+
+def stands_on(game: carson.Game, parcel: str) -> str:
+    """What stands on a parcel, as the word of a position line."""
+    return KIND_WORDS[position_of(game).town.ground[parcel_of(parcel)]]
+
+
+def owner_of(game: carson.Game, parcel: str) -> str:
+    """The mark of a parcel's owner, or nothing."""
+    owner = position_of(game).town.owner[parcel_of(parcel)]
+    return MARKS[owner] if owner >= 0 else ""
+
+
+_WORDS = {
+    "player": MARKS, "other": MARKS, "place": PLACE_WORDS, "kind": KIND_WORDS, "road": ROAD_WORDS,
+    "reason": REASON_WORDS, "source": SOURCE_WORDS,
+}  # fmt: skip
+
+
+def noted(game: carson.Game, *keys: str) -> list[str]:
+    """The events of these keys so far, in the words of the notation: `earned hat 8 salary`."""
+    lines = []
+    for event in game.events:
+        if event.key in keys:
+            words = [
+                _WORDS[name][value] if name in _WORDS and isinstance(value, int) else str(value)
+                for name, value in event.params.items()
+            ]
+            lines.append(" ".join([event.key, *words]))
+    return lines
 
 
 def random_game(seed: int, setup: Setup | None = None, *, stop: int | None = None) -> carson.Game:

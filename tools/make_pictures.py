@@ -12,7 +12,7 @@ from pathlib import Path
 
 from carson.board import Setup
 from carson.board.map import parcel_of
-from carson.board.material import MARKS, PHASE_ACTIONS, PHASE_PLACEMENT
+from carson.board.material import MARKS, PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.draw import sheet_svg, table_svg, view_svg
 from carson.game import Game
@@ -40,12 +40,8 @@ def main() -> None:
 def gallery() -> dict[str, str]:
     """All pictures by the name of their file."""
     dawn = play(4, 8, lambda now: now.phase == PHASE_PLACEMENT)
-    noon = play(
-        4,
-        12,
-        lambda now: (now.round, now.phase, len(now.pass_order)) == (3, PHASE_PLACEMENT, 2),
-    )
-    dusk = play(5, 21, lambda now: (now.round, now.phase) == (4, PHASE_ACTIONS))
+    noon = play(4, 12, lambda now: late_in_placement(now, 3))
+    dusk = play(5, 21, lambda now: late_in_placement(now, 4))
     end = play(6, 5, lambda now: now.over)
     return {
         "signs.svg": sheet_svg(),
@@ -58,20 +54,26 @@ def gallery() -> dict[str, str]:
     }
 
 
+def late_in_placement(now: Position, number: int) -> bool:
+    """Whether many cowboys stand about: somebody has passed in this round."""
+    return now.round == number and now.phase == PHASE_PLACEMENT and len(now.pass_order) > 0
+
+
 def play(players: int, seed: int, moment: Moment) -> Position:
-    """What a spectator sees of a game at a moment."""
-    game = Game(Setup(players, "full", names=NAMES[:players]), seed)
-    eager = random.Random(seed)
-    while not game.over:
-        now = game.view()
-        assert isinstance(now, Position)
-        if moment(now):
-            break
-        options = game.options()
-        game.play(eager.choices(options, [liking(now, option) for option in options])[0])
-    seen = game.view()
-    assert isinstance(seen, Position)
-    return seen
+    """What a spectator sees of the first game, from a seed on, that has such a moment."""
+    while True:
+        game = Game(Setup(players, "full", names=NAMES[:players]), seed)
+        eager = random.Random(seed)
+        while True:
+            now = game.view()
+            assert isinstance(now, Position)
+            if moment(now):
+                return now
+            if now.over:
+                break
+            options = game.options()
+            game.play(eager.choices(options, [liking(now, option) for option in options])[0])
+        seed += 1
 
 
 def liking(now: Position, option: Action) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Final
 
 from carson.chance import Chance
@@ -253,6 +254,8 @@ class Game:
         return Record.of(self)
 
     def _repr_svg_(self) -> str:
+        if self.setup.title not in PICTURES:
+            importlib.import_module("carson.draw")  # hangs its pictures; notebooks only
         return PICTURES[self.setup.title](self.view())
 
     # Helpers.

@@ -86,45 +86,52 @@ def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
     )
 
 
-def house_places(position: Position, player: int, refused: list[int]) -> list[int]:
-    """Where the player's next house may go; others' parcels only if they have not refused."""
+def refusal_mark(player: int, kind: int, parcel: int) -> int:
+    """How a refused consent is noted: once per building and parcel, this round (BUILD-9)."""
+    return (player * KINDS + kind) * PARCELS + parcel
+
+
+def house_places(position: Position, player: int, kind: int) -> list[int]:
+    """Where a kind's next house may go; others' parcels only if they have not refused."""
     town = position.town
+    refused = position.refused
+    first_mark = refusal_mark(player, kind, 0)
     ground = town.ground
     owner = town.owner
     connected = town.connected
     places: list[int] = []
     for parcel in range(PARCELS):
-        kind = ground[parcel]
-        if kind == EMPTY:
+        stands = ground[parcel]
+        if stands == EMPTY:
             if not connected[parcel]:
                 continue
-        elif kind != HOUSE or not town.town_house_fits(parcel):
+        elif stands != HOUSE or not town.town_house_fits(parcel):
             continue
         holder = owner[parcel]
-        if holder == player or holder == FREE or (holder >= 0 and parcel not in refused):
+        if holder == player or holder == FREE or first_mark + parcel not in refused:
             places.append(parcel)
     return places
 
 
-def houses_fit(position: Position, player: int, count: int, refused: list[int]) -> bool:
+def houses_fit(position: Position, player: int, kind: int, count: int) -> bool:
     """Whether so many houses can be put one after another (BUILD-6)."""
     if count == 0:
         return True
-    places = house_places(position, player, refused)
+    places = house_places(position, player, kind)
     if len(places) >= count:
         # Every place on the list stays good while others are filled: houses only ever occupy.
         return True
     town = position.town
     for parcel in places:
         town.add_house(parcel)
-        fits = houses_fit(position, player, count - 1, refused)
+        fits = houses_fit(position, player, kind, count - 1)
         town.clear(parcel)
         if fits:
             return True
     return False
 
 
-def can_build(position: Position, player: int, kind: int, parcel: int, refused: list[int]) -> bool:
+def can_build(position: Position, player: int, kind: int, parcel: int) -> bool:
     """Whether a kind can be built on a parcel with all its houses."""
     if not site_fits(position, player, kind, parcel):
         return False
@@ -133,23 +140,23 @@ def can_build(position: Position, player: int, kind: int, parcel: int, refused: 
         return True
     town = position.town
     town.put(parcel, kind)
-    fits = houses_fit(position, player, count, refused)
+    fits = houses_fit(position, player, kind, count)
     town.clear(parcel)
     return fits
 
 
-def sites(position: Position, player: int, kind: int, refused: list[int]) -> list[int]:
+def sites(position: Position, player: int, kind: int) -> list[int]:
     """The parcels on which the player can build a kind now."""
     owner = position.town.owner
     count = HOUSES_BROUGHT[kind]
     # The building itself takes at most one of the places for houses.
-    roomy = count == 0 or len(house_places(position, player, refused)) > count
+    roomy = count == 0 or len(house_places(position, player, kind)) > count
     return [
         parcel
         for parcel in range(PARCELS)
         if owner[parcel] == player
         and site_fits(position, player, kind, parcel)
-        and (roomy or can_build(position, player, kind, parcel, refused))
+        and (roomy or can_build(position, player, kind, parcel))
     ]
 
 
@@ -161,6 +168,10 @@ def put_down(position: Position, player: int, kind: int, parcel: int) -> None:
 
 def finish(position: Position, player: int, kind: int, parcel: int) -> None:
     """The building stands with its houses: it gives what it gives (BUILD-7, BLD-CHURCHa)."""
+    first_mark = refusal_mark(player, kind, 0)
+    position.refused = [
+        mark for mark in position.refused if not first_mark <= mark < first_mark + PARCELS
+    ]
     if REVOLVERS_GIVEN[kind]:
         position.gain_revolvers(player, REVOLVERS_GIVEN[kind])
     if kind == CHURCH:
@@ -170,12 +181,11 @@ def finish(position: Position, player: int, kind: int, parcel: int) -> None:
 class Build(Step[Position]):
     """A player may build one tile just taken (ACT-6a), or any of the kept ones (ACT-7)."""
 
-    __slots__ = ("kind", "refused")
+    __slots__ = ("kind",)
 
-    def __init__(self, player: int, kind: int, refused: list[int]) -> None:
+    def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)
         self.kind: int = kind
-        self.refused: list[int] = refused  # kind * 64 + parcel (BUILD-9)
 
     def word(self) -> str:
         return "build"
@@ -191,7 +201,7 @@ class Build(Step[Position]):
         )
 
     def fields(self) -> list[int]:
-        return [self.player, self.kind, *self.refused]
+        return [self.player, self.kind]
 
     def _kinds(self, position: Position) -> list[int]:
         if self.kind != ANY:
@@ -205,9 +215,8 @@ class Build(Step[Position]):
             return []
         options: list[Action] = []
         for kind in kinds:
-            refused = [mark & 63 for mark in self.refused if mark >> 6 == kind]
             table = build[kind]
-            for parcel in sites(position, player, kind, refused):
+            for parcel in sites(position, player, kind):
                 options.append(table[parcel])
         add_roads(position, player, options)
         options.append(done if self.kind == ANY else keep)
@@ -224,8 +233,7 @@ class Build(Step[Position]):
             position.kept[player * KINDS + kind] -= 1
             put_down(position, player, kind, parcel)
             if HOUSES_BROUGHT[kind]:
-                refused = [mark & 63 for mark in self.refused if mark >> 6 == kind]
-                position.push(Houses(player, kind, parcel, self.kind, [], refused, 0))
+                position.push(Houses(player, kind, parcel, self.kind, [], 0))
             else:
                 finish(position, player, kind, parcel)
         else:
@@ -250,7 +258,7 @@ class Build(Step[Position]):
 class Houses(Step[Position]):
     """The houses of a building just put down, one after another (BUILD-3, BUILD-3a)."""
 
-    __slots__ = ("asked", "kind", "parcel", "put", "refused", "turn")
+    __slots__ = ("kind", "parcel", "put", "refused", "turn")
 
     def __init__(
         self,
@@ -259,16 +267,14 @@ class Houses(Step[Position]):
         parcel: int,
         turn: int,
         put: list[int],
-        refused: list[int],
-        asked: int,
+        refused: int,
     ) -> None:
         super().__init__(player)
         self.kind: int = kind
         self.parcel: int = parcel
         self.turn: int = turn  # the kind of the Build turn this belongs to, or ANY
         self.put: list[int] = put
-        self.refused: list[int] = refused
-        self.asked: int = asked  # 1 after a refusal: the building may be taken back
+        self.refused: int = refused  # 1 after a refusal: the building may be taken back
 
     def word(self) -> str:
         return "houses"
@@ -282,16 +288,13 @@ class Houses(Step[Position]):
         )
 
     def fields(self) -> list[int]:
-        return [
-            self.player, self.kind, self.parcel, self.turn, self.asked,
-            len(self.put), *self.put, *self.refused,
-        ]  # fmt: skip
+        return [self.player, self.kind, self.parcel, self.turn, self.refused, *self.put]
 
     def options(self, position: Position, player: int) -> list[Action]:
-        places = house_places(position, player, self.refused)
+        places = house_places(position, player, self.kind)
         options = [put_house[parcel] for parcel in places]
         add_roads(position, player, options)
-        if self.asked or not places:
+        if self.refused or not places:
             options.append(back)
         return options
 
@@ -318,14 +321,15 @@ class Houses(Step[Position]):
             position.steps.pop()
             finish(position, self.player, self.kind, self.parcel)
         else:
-            position.replace(self._with(put, self.refused, self.asked))
+            position.replace(self._with(put, self.refused))
 
     def refuse(self, position: Position, parcel: int) -> None:
         """The owner of a parcel said no (BUILD-9)."""
-        position.replace(self._with(self.put, [*self.refused, parcel], 1))
+        position.refused.append(refusal_mark(self.player, self.kind, parcel))
+        position.replace(self._with(self.put, 1))
 
-    def _with(self, put: list[int], refused: list[int], asked: int) -> Houses:
-        return Houses(self.player, self.kind, self.parcel, self.turn, put, refused, asked)
+    def _with(self, put: list[int], refused: int) -> Houses:
+        return Houses(self.player, self.kind, self.parcel, self.turn, put, refused)
 
     def _take_back(self, position: Position) -> None:
         """Building and houses happen together or not at all (BUILD-6a)."""
@@ -335,30 +339,24 @@ class Houses(Step[Position]):
         position.town.clear(self.parcel)
         position.kept[self.player * KINDS + self.kind] += 1
         position.events.append((BUILDING_UNDONE, self.player, self.kind, self.parcel))
-        refused = [self.kind * PARCELS + parcel for parcel in self.refused]
-        if self.turn == ANY:
-            turn = position.steps[-1]
-            assert isinstance(turn, Build)
-            others = [mark for mark in turn.refused if mark >> 6 != self.kind]
-            position.replace(Build(self.player, ANY, others + refused))
-        else:
-            position.push(Build(self.player, self.turn, refused))
+        if self.turn != ANY:
+            position.push(Build(self.player, self.turn))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == ROAD:
             return why_not_road(position, player, action.value)
         if action.verb == HOUSE_ON:
-            return why_not_house(position, action.value, self.refused)
+            return why_not_house(position, player, self.kind, action.value)
         if action.verb == BACK:
             return _("the building may be taken back only after a refusal"), "BUILD-6a"
         return super().why_not(position, player, action)
 
 
-def why_not_house(position: Position, parcel: int, refused: list[int]) -> tuple[str, str]:
+def why_not_house(position: Position, player: int, kind: int, parcel: int) -> tuple[str, str]:
     """Why a house cannot be put on a parcel."""
     town = position.town
     word = PARCEL_WORDS[parcel]
-    if parcel in refused:
+    if refusal_mark(player, kind, parcel) in position.refused:
         owner = MARKS[town.owner[parcel]]
         return _("{owner} has refused a house on {parcel}").format(
             owner=owner, parcel=word

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from carson.board.build import refusal_mark
 from carson.board.character import SIDE_LETTERS, card_of
 from carson.board.map import parcel_of, place_of, road_of
 from carson.board.material import (
@@ -79,7 +80,7 @@ def parse_line(
 _KEYS: Final = (
     "set", "cast", "round", "pass", "order", "free", "town", "own", "roads", "shop", "bag",
     *MARKS, "at", "open", "white", "ammunition", "resident", "track", "winner", "dice",
-    "thieves", "factors", "steps",
+    "thieves", "factors", "refused", "steps",
 )  # fmt: skip
 
 
@@ -248,6 +249,11 @@ class _Reader:
             for word in self._list(key):
                 parcel, _dot, value = word.partition(".")
                 marks.append(parcel_of(parcel) * 8 + int(value))
+        for word in self._list("refused"):
+            mark, kind, parcel = word.split(".")
+            position.refused.append(
+                refusal_mark(self._seat(mark), KIND_WORDS.index(kind), parcel_of(parcel))
+            )
         if "open" in self.fields or position.phase != PHASE_PLACEMENT:
             position.open_spaces = [place_of(word) for word in self._list("open")]
         else:

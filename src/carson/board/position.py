@@ -53,9 +53,9 @@ class Position(AnyPosition):
     __slots__ = (
         "action_order", "ammunition", "bag", "cast", "character", "city_hall", "cowboys", "dice",
         "display", "factors", "free_cards", "kept", "money", "open_spaces", "pass_order", "phase",
-        "players", "pledge", "resident", "revolvers", "road_workers", "roads", "round", "salaried",
-        "setup", "sources", "stock", "supply", "thieves", "tiles", "town", "track", "vp", "white",
-        "white_player", "winner",
+        "players", "pledge", "refused", "resident", "revolvers", "road_workers", "roads", "round",
+        "salaried", "setup", "sources", "stock", "supply", "thieves", "tiles", "town", "track",
+        "vp", "white", "white_player", "winner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
@@ -101,6 +101,7 @@ class Position(AnyPosition):
             self.dice: list[int] = [0] * n
             self.thieves: list[int] = []  # parcel * 8 + player
             self.factors: list[int] = []  # parcel * 8 + factor (INC-1a)
+            self.refused: list[int] = []  # consents refused this round (BUILD-9)
             return
         super().__init__(chance, like.sealed[:], like.steps[:])
         self.open_options = like.open_options
@@ -141,6 +142,7 @@ class Position(AnyPosition):
         self.dice = like.dice[:]
         self.thieves = like.thieves[:]
         self.factors = like.factors[:]
+        self.refused = like.refused[:]
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
@@ -299,7 +301,7 @@ class Position(AnyPosition):
             self.sources, self.kept, self.character, self.pledge, self.cowboys, self.salaried,
             self.road_workers, self.open_spaces, self.display, self.bag, self.cast,
             self.free_cards, self.pass_order, self.action_order, self.dice, self.thieves,
-            self.factors, self.sealed,
+            self.factors, self.refused, self.sealed,
         )  # fmt: skip
         return (
             self.town.key(), tuple(tuple(values) for values in lists), steps, self.over,

@@ -99,7 +99,7 @@ DARK = Palette(
     page="#1f1a17",
     card="#2b2420",
     ink="#f1e6d0",
-    quiet="#bba98b",
+    quiet="#c4b394",
     rule="#6b5a47",
     outline="#120d0a",
     sand="#352c25",
@@ -128,7 +128,7 @@ DARK = Palette(
     iron="#5a544e",
     glass="#f4cf73",  # the lamps are lit
     hollow="#2a1d13",
-    players=("#ee7f2d", "#4ba3dd", "#22b88d", "#f0b429", "#cf7ab9", "#d5cbba"),
+    players=("#f26b3a", "#4ba3dd", "#22b88d", "#f0b429", "#cf7ab9", "#d5cbba"),
     on_players=("#1b140f",) * 6,
 )
 

@@ -12,7 +12,6 @@ from carson.board.material import (
     PARCELS,
     RANCH,
     RIVER,
-    TOWN_HOUSE,
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
@@ -300,6 +299,3 @@ def compass(palette: Palette) -> Markup:
         stroke_width=0.9,
         stroke_linejoin="round",
     )
-
-
-assert TOWN_HOUSE < RANCH

@@ -260,8 +260,8 @@ def _tile(position: Position, palette: Palette, place: int) -> Markup:
     if kind == NO_TILE:
         return join(price, body(_("sold"), 10, 22, 13, fill=palette.quiet, font_style="italic"))
     return join(
-        pieces.kind(palette, kind, 4, 3, 66),
-        heading(kind_name(kind), 7, 74, 11, CARD[0] - 12, fill=palette.ink),
+        pieces.kind(palette, kind, 6, 2, 54),
+        heading(kind_name(kind), 7, 60, 11, CARD[0] - 12, fill=palette.ink),
         price,
     )
 
@@ -273,7 +273,7 @@ def _workers(position: Position, palette: Palette, place: int) -> Markup:
         cowboys = pieces.standing(position, place)
         drawn = pieces.posse(palette, cowboys, width - 4, height - 3, width - 8, 29)
         if len(cowboys) > 1:
-            drawn = join(pieces.sign(palette, "duel", -8, -8, 28), drawn)
+            drawn = join(pieces.sign(palette, "duel", -12, 19, 26), drawn)
         return drawn
     counts = position.salaried if place == SALARY else position.road_workers
     crowd = [

@@ -70,7 +70,7 @@ class CheapTile(Step[Position]):
         position.events.append((TILE_BOUGHT, player, kind, slot))
         slide(position)
         position.push(Refill())
-        position.push(Build(player, kind, []))
+        position.push(Build(player, kind))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUY_TILE:

@@ -115,7 +115,7 @@ def resolve(position: Position, place: int) -> None:
     elif place == KEPT_STAGE:
         for player in reversed(position.pass_order):
             if any(position.kept[player * KINDS : player * KINDS + KINDS]):
-                position.push(Build(player, ANY, []))
+                position.push(Build(player, ANY))
     elif place == INCOME_STAGE:  # ACT-11, the last step first
         position.push(Payment())
         position.push(BeforeIncome())
@@ -226,7 +226,7 @@ class BuyTile(Step[Position]):
         position.display[slot] = NO_TILE
         position.kept[player * KINDS + kind] += 1
         position.events.append((TILE_BOUGHT, player, kind, slot))
-        position.push(Build(player, kind, []))
+        position.push(Build(player, kind))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         slot = display_slot(self.space)

@@ -128,5 +128,6 @@ class AfterRound(Step[Position]):
         position.white_player = -1
         position.ammunition = -1
         position.open_spaces = []
+        position.refused = []
         slide(position)
         position.push(Refill())
