@@ -36,8 +36,8 @@ ROWS = [
 ]
 
 TITLES = {
-    "pure starter": "pure Python\nstarter",
-    "pure full": "pure Python\nfull set",
+    "pure starter": "pure\nstarter",
+    "pure full": "pure\nfull set",
     "compiled starter": "compiled\nstarter",
     "compiled full": "compiled\nfull set",
     "peer catanatron": "catanatron\n3.2.1",
@@ -109,7 +109,7 @@ def table(rounds: list[dict[str, Figures]]) -> Table:
     columns = [name for name in TITLES if name in rounds[0]]
     for name in columns:
         shown.add_column(TITLES[name], justify="right")
-    shown.add_column("goal in\npure Python", justify="right")
+    shown.add_column("goal\n(pure)", justify="right")
     for title, figure, scale, decimals, goal in ROWS:
         cells = [
             f"{statistics.median(found[name][figure] for found in rounds) * scale:,.{decimals}f}"

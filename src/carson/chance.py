@@ -12,6 +12,8 @@ MASK: Final = 0xFFFFFFFF
 # The streams of one seed: what a bot draws never moves the dice.
 SETUP: Final = 0
 PLAY: Final = 1
+VIEW: Final = 2  # a view's own dice: never those of a game, whatever its seed
+THOUGHT: Final = 3
 BOTS: Final = 16  # + seat
 
 

@@ -126,11 +126,12 @@ class Game:
             return Refusal(_("the game is over"), "")
         try:
             found = self.parse(action) if isinstance(action, str) else action
-        except NotationError as error:
+            seat = self._decider(found, player)
+        except CarsonError as error:
             return Refusal(error.reason, error.rule)
-        seat = self._decider(found, player)
         if seat not in self.position.deciders():
-            return Refusal(_("it is not {player}'s turn").format(player=self._mark(seat)), "")
+            rule = self.position.steps[-1].rule()
+            return Refusal(_("it is not {player}'s turn").format(player=self._mark(seat)), rule)
         if found in self.position.options(seat):
             return None
         reason, rule = self.position.why_not(seat, found)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from carson.title import Setup
 
 HEAD: Final = "carson record 1"
+MOST_DIGITS: Final = 100  # of a seed
 _Chance = list[Outcome] | None
 
 
@@ -243,8 +243,9 @@ class _Reader:
 
     def _seed(self) -> int:
         seed = self.header.get("seed", "")
-        if not seed.lstrip("-").isdigit():
-            raise RecordError(_("seed: “{seed}” is no whole number").format(seed=seed))
+        digits = seed.removeprefix("-")
+        if not digits.isascii() or not digits.isdigit() or len(digits) > MOST_DIGITS:
+            raise RecordError(_("seed: “{seed}” is no whole number").format(seed=seed[:60]))
         return int(seed)
 
     def _move(self, setup: Setup, number: int, mark: str, action: str) -> None:
@@ -279,18 +280,20 @@ def _damaged(number: int, line: str) -> RecordError:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a text file so that a full disk or a crash leaves the old one as it was."""
-    temporary = None
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        temporary = Path(name)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-    except OSError as error:
-        if temporary is not None:
+        if path.exists() and not path.is_file():  # a pipe or a device: nothing old to keep
+            path.write_text(text, encoding="utf-8")
+            return
+        temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+        try:
+            with temporary.open("x", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            temporary.replace(path)
+        finally:
             temporary.unlink(missing_ok=True)
+    except OSError as error:
         raise RecordError(
             _("cannot write {path}: {reason}").format(path=path, reason=error.strerror)
         ) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from carson.chance import Chance
+from carson.chance import THOUGHT, VIEW, Chance
 from carson.notation import Action
 from carson.words import _
 
@@ -203,18 +203,18 @@ class Position:
         """A copy without what the viewer (-1: a spectator) may not see."""
         other = self.copy()
         other.viewer = viewer
-        other.chance = Chance(0)
+        other.chance = Chance(0, VIEW)
         for seat in range(len(other.sealed)):
             if seat != viewer and other.sealed[seat] >= 0:
                 other.sealed[seat] = HIDDEN
-        if other.steps and other.steps[-1].player != viewer:
-            other.open_options = []
+        own = other.steps and other.steps[-1].player == viewer
+        other.open_options = other.open_options[:] if own else []
         return other
 
     def imagine(self, seed: int) -> Position:
         """A copy with chance of its own, to think ahead in: it cannot peek."""
         other = self.copy()
-        other.chance = Chance(seed)
+        other.chance = Chance(seed, THOUGHT)
         return other
 
     def key(self) -> tuple[object, ...]:

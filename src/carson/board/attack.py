@@ -171,7 +171,7 @@ def attack_succeeds(position: Position, parcel: int, winner: int) -> None:
     if position.town.owner[parcel] == winner:
         position.events.append((DEFENDER_LEFT, winner, parcel))
         position.spend(winner, parcel)
-    elif income(position, parcel) < 2:  # ATT-2a
+    elif not income(position, parcel):  # ATT-2a; half of $1 is something once doubled (CHR-3Yb)
         position.events.append((NOTHING_TO_STEAL, winner, parcel))
         position.spend(winner, parcel)
     else:

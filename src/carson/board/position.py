@@ -20,6 +20,7 @@ from carson.board.material import (
     DISPLAY,
     DISPLAY_PRICES,
     FREE,
+    KIND_WORDS,
     KINDS,
     NO_TILE,
     PHASE_SETUP,
@@ -36,8 +37,10 @@ from carson.board.material import (
 )
 from carson.board.town import Town
 from carson.chance import Chance
+from carson.errors import RecordError
 from carson.table import DIE, TILE, Step
 from carson.table import Position as AnyPosition
+from carson.words import _
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
@@ -265,6 +268,12 @@ class Position(AnyPosition):
             ticket -= bag[drawn]
             drawn += 1
         drawn = self.chance.fell(TILE, drawn)
+        if bag[drawn] == 0:
+            raise RecordError(
+                _("the record draws a {kind}, but none is in the bag").format(
+                    kind=KIND_WORDS[drawn]
+                )
+            )
         bag[drawn] -= 1
         self.events.append((TILE, drawn))
         return drawn

@@ -51,6 +51,7 @@ CASTS: Final[dict[str, str]] = {
     "gold-rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
 }
 RANDOM: Final = "random"
+_NUMBER_WORDS: Final = [str(number) for number in range(NUMBERS)]
 
 
 class Setup(AnySetup):
@@ -126,8 +127,7 @@ class Setup(AnySetup):
                     )
                 )
             names.append(name or mark)
-        words = header.get("buildings", "starter").split()
-        buildings: str | tuple[str, ...] = words[0] if len(words) == 1 else tuple(words[1:])
+        buildings = building_set(header.get("buildings", "starter").split())
         return cls(len(seats), buildings, header.get("cast", "first"), tuple(names))
 
     def describe(self, raw: RawEvent) -> Event:
@@ -156,6 +156,13 @@ class Setup(AnySetup):
     ) -> tuple[Setup, Position]:
         position = parse_line(text, cls, seed, script)
         return position.setup, position
+
+
+def building_set(words: list[str]) -> str | tuple[str, ...]:
+    """The building set that a text names: one word, or `starter` and the kinds added."""
+    if len(words) > 1 and words[0] == "starter":
+        return tuple(words[1:])
+    return " ".join(words)
 
 
 def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
@@ -220,7 +227,7 @@ def _cards(cast: str) -> tuple[int, ...]:
 def _card(word: str) -> int:
     """The card that a word like 7Y names."""
     digits, letter = word[:-1], word[-1:].upper()
-    if not digits.isdigit() or letter not in SIDE_LETTERS or int(digits) >= NUMBERS:
+    if digits not in _NUMBER_WORDS or letter not in SIDE_LETTERS or not letter:
         raise SetupError(
             _("“{word}” is no character: say a number and a side, as in 7Y").format(word=word),
             "CAST-8",

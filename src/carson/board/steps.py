@@ -18,7 +18,7 @@ from carson.board.phases.actions import (
     BuyTile,
     WonSpace,
 )
-from carson.board.phases.ending import AfterRound, EndOfRound, MoneyLimit
+from carson.board.phases.ending import AfterRound, EndEffect, EndOfRound, MoneyLimit
 from carson.board.phases.opening import StartParcel
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, EndOfChoosing, Rounds
@@ -63,6 +63,7 @@ register_step("before_income", lambda _f: BeforeIncome())
 register_step("payment", lambda _f: Payment())
 register_step("last_roads", lambda f: LastRoads(f[0]))
 register_step("end", lambda _f: EndOfRound())
+register_step("end_effect", lambda f: EndEffect(f[0]))
 register_step("limit", lambda f: MoneyLimit(f[0]))
 register_step("after", lambda _f: AfterRound())
 register_step("refill", lambda _f: Refill())

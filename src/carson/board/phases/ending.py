@@ -48,7 +48,27 @@ class EndOfRound(Step[Position]):
         for player in reversed(position.pass_order):
             position.push(MoneyLimit(player))
         for player in reversed(position.pass_order):
-            CHARACTERS[position.character[player]].end_of_round(position, player)
+            position.push(EndEffect(player))
+
+
+class EndEffect(Step[Position]):
+    """The end-of-round effect of one player's character, one player after another (END-1)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(NOBODY)
+        self.seat: int = seat
+
+    def word(self) -> str:
+        return "end_effect"
+
+    def fields(self) -> list[int]:
+        return [self.seat]
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        CHARACTERS[position.character[self.seat]].end_of_round(position, self.seat)
 
 
 class MoneyLimit(Step[Position]):

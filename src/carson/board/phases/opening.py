@@ -21,6 +21,7 @@ from carson.board.material import (
 )
 from carson.board.phases.round import Rounds
 from carson.board.position import Position
+from carson.errors import RecordError
 from carson.notation import Action
 from carson.table import CARD, SEAT, Step
 from carson.words import _
@@ -28,9 +29,9 @@ from carson.words import _
 
 def lay_out(position: Position) -> None:
     """Lay the table as SET-10 orders it and ask for the start parcels."""
+    city_hall_drawn = fill_display(position)
     set_centre(position)
     set_mountains(position)
-    city_hall_drawn = fill_display(position)
     if not position.cast:
         draw_cast(position)
     draw_order(position)
@@ -84,6 +85,12 @@ def draw_cast(position: Position) -> None:
     while len(position.cast) < size:
         number = pool[position.chance.below(len(pool))]
         card = position.chance.fell(CARD, card_of(number, position.chance.below(2)))
+        if card >> 1 not in pool:
+            raise RecordError(
+                _("the record draws character {n} twice, or one that is not there").format(
+                    n=card >> 1
+                )
+            )
         pool.remove(card >> 1)
         position.events.append((CARD, card))
         position.cast.append(card)
@@ -97,6 +104,12 @@ def draw_order(position: Position) -> None:
     seats = list(range(position.players))
     while seats:
         drawn = position.chance.fell(SEAT, seats[position.chance.below(len(seats))])
+        if drawn not in seats:
+            raise RecordError(
+                _("the record draws the seat of {mark} twice, or nobody sits there").format(
+                    mark=MARKS[drawn]
+                )
+            )
         seats.remove(drawn)
         position.events.append((SEAT, drawn))
         position.pass_order.append(drawn)

@@ -28,6 +28,7 @@ from carson.board.material import (
     NO_TILE,
     PARCELS,
     PHASE_PLACEMENT,
+    PLAYER_BITS,
     RANCH,
     ROADS_2,
     SALARY,
@@ -154,9 +155,7 @@ class Placement(Step[Position]):
             if position.white != WHITE_READY or position.white_player != player:
                 return _("you have no white cowboy to place"), "CHR-1Y"
             reason, rule = why_not_place(position, player, action.value)
-            if reason:
-                return reason, rule
-            return _("the white cowboy goes only where nobody's cowboy is"), "CHR-1Y"
+            return (reason, rule) if reason else why_not_white(position, action.value)
         return super().why_not(position, player, action)
 
 
@@ -199,6 +198,15 @@ def white_places(position: Position, player: int) -> list[Action]:
         if owner[parcel] == player and not cowboys[parcel]:  # CHR-1Ya
             places.append(parcel)
     return [place_white[place] for place in places]
+
+
+def why_not_white(position: Position, place: int) -> tuple[str, str]:
+    """Why the white cowboy cannot go where another cowboy of its player can."""
+    if position.cowboys[place] & PLAYER_BITS:
+        return _("the white cowboy goes only where nobody's cowboy is"), "CHR-1Y"
+    if place == position.city_hall:
+        return _("the white cowboy does not go to City Hall"), "BLD-CITYj"
+    return _("the white cowboy attacks no building"), "CHR-1Ya"
 
 
 def why_not_place(position: Position, player: int, place: int) -> tuple[str, str]:
