@@ -11,6 +11,8 @@ from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of
 from carson.board.material import KIND_WORDS, MARKS, SOURCE_WORDS
 from carson.board.position import Position
 
+HAT, STAR, CACTUS, HORSESHOE, BOOT, COW = range(6)
+
 # A town for two: the centre on d4 with its four roads, nothing else.
 CENTRE = "town=house:d4 roads=d4n,d4s,d4w,d4e"
 
@@ -48,6 +50,18 @@ def owner_of(game: carson.Game, parcel: str) -> str:
     """The mark of a parcel's owner, or nothing."""
     owner = position_of(game).town.owner[parcel_of(parcel)]
     return MARKS[owner] if owner >= 0 else ""
+
+
+def shop(game: carson.Game) -> list[str]:
+    """The tiles on display from $3 up; a dash where none lies."""
+    words = [KIND_WORDS[kind] for kind in position_of(game).display]
+    return [word if word != "empty" else "-" for word in words]
+
+
+def limit(card: str) -> int:
+    """The money limit of a character, as a rich player finds it at the end of a round."""
+    game = at(f"round=1.end hat=$300,as{card} star=$0,as7Y")
+    return 300 - int(texts(game, HAT)[0].removeprefix("give "))
 
 
 _WORDS = {

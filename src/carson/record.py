@@ -201,7 +201,7 @@ class _Reader:
         )
 
     def _skip_to_head(self) -> int:
-        notes = []
+        notes: list[str] = []
         for number, line in enumerate(self.lines):
             if line.strip() == HEAD:
                 self.top_notes = tuple(notes)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from carson.board.build import refusal_mark
-from carson.board.character import SIDE_LETTERS, card_of
+from carson.board.character import NO_CARD, SIDE_LETTERS, card_of, known
+from carson.board.laws import broken_law
 from carson.board.map import parcel_of, place_of, road_of
 from carson.board.material import (
     CITY_HALL,
     CLOSED,
     COWBOYS,
     DISPLAY,
+    EMPTY,
     FREE,
     KIND_WORDS,
     KINDS,
@@ -38,7 +40,7 @@ from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.position import WHITE_READY, Position
 from carson.board.steps import STEPS
 from carson.chance import Chance
-from carson.errors import NotationError
+from carson.errors import NotationError, SetupError
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -69,10 +71,15 @@ def parse_line(
         fields[key] = value
     try:
         position = _Reader(fields, make_setup, seed).position
-    except (ValueError, IndexError, KeyError) as error:
+        broken = broken_law(position)
+        if broken:
+            raise ValueError(broken)
+        position.chance.script = script
+        position.settle()
+    except SetupError as error:
+        raise NotationError(error.reason, error.rule) from error
+    except (ValueError, IndexError, AttributeError, AssertionError) as error:
         raise NotationError(_("damaged position: {error}").format(error=error)) from error
-    position.chance.script = script
-    position.settle()
     position.chance.script = None
     return position
 
@@ -92,10 +99,12 @@ class _Reader:
         players = sum(1 for mark in MARKS if mark in fields)
         if any(mark not in fields for mark in MARKS[:players]):
             raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
-        buildings = fields.get("set", "starter").split("+")
-        cast = fields.get("cast", "").replace(",", " ") or "first"
-        setup = make_setup(
-            players, buildings[0] if len(buildings) == 1 else tuple(buildings[1:]), cast
+        setup = make_setup.from_header(
+            {
+                "players": ", ".join(MARKS[:players]),
+                "buildings": fields.get("set", "starter").replace("+", " "),
+                "cast": fields.get("cast", "first").replace(",", " "),
+            }
         )
         self.position = Position(setup, Chance(seed))
         self._course()
@@ -115,7 +124,7 @@ class _Reader:
         return [(name, items.split(",")) for name, _colon, items in pairs]
 
     def _seat(self, word: str) -> int:
-        seat = MARKS.index(word)
+        seat = _index(MARKS, word)
         if seat >= self.position.players:
             raise ValueError(_("{mark} does not play").format(mark=word))
         return seat
@@ -126,8 +135,8 @@ class _Reader:
     def _course(self) -> None:
         position = self.position
         number, _dot, phase = self.fields.get("round", "1.placement").partition(".")
-        position.round = int(number)
-        position.phase = PHASE_WORDS.index(phase)
+        position.round = _number(number)
+        position.phase = _index(PHASE_WORDS, phase)
         position.over = position.phase == PHASE_OVER
         position.pass_order = [self._seat(word) for word in self._list("pass")]
         seats = [self._seat(word) for word in self._list("order")]
@@ -139,8 +148,10 @@ class _Reader:
         for road in self._list("roads"):
             town.lay(road_of(road))
         for kind_word, parcels in self._groups("town"):
-            kind = KIND_WORDS.index(kind_word)
+            kind = _index(KIND_WORDS, kind_word)
             for word in parcels:
+                if town.ground[parcel_of(word)] != EMPTY or kind == EMPTY:
+                    raise ValueError(_("{parcel} is filled twice").format(parcel=word))
                 town.put(parcel_of(word), kind)
                 if kind == CITY_HALL:
                     self.position.city_hall = parcel_of(word)
@@ -159,14 +170,14 @@ class _Reader:
     def _player_word(self, player: int, word: str) -> None:
         position = self.position
         if word.startswith("$"):
-            position.money[player] = int(word[1:])
+            position.money[player] = _number(word[1:])
         elif "*" in word:
             kind, _star, count = word.partition("*")
-            position.kept[player * KINDS + KIND_WORDS.index(kind)] = int(count)
+            position.kept[player * KINDS + _building(kind)] = _number(count)
         elif "+" in word:
             source, _plus, points = word.partition("+")
-            position.sources[player * SOURCES + SOURCE_WORDS.index(source)] = int(points)
-            position.vp[player] += int(points)
+            position.sources[player * SOURCES + _index(SOURCE_WORDS, source)] += _number(points)
+            position.vp[player] += _number(points)
         elif word.startswith("as"):
             position.character[player] = _card_of(word[2:])
         else:
@@ -182,7 +193,7 @@ class _Reader:
         }
         for name, counts in pieces.items():
             if word.startswith(name):
-                counts[player] = int(word[len(name) :])
+                counts[player] = _number(word[len(name) :])
                 return
         raise ValueError(_("“{word}” says nothing about a player").format(word=word))
 
@@ -225,34 +236,36 @@ class _Reader:
 
     def _shop(self) -> None:
         position = self.position
-        display = [NO_TILE if w == "-" else KIND_WORDS.index(w) for w in self._list("shop")]
-        position.display = (display + [NO_TILE] * DISPLAY)[:DISPLAY]
-        if "bag" in self.fields or self.fields.get("steps"):
+        display = [NO_TILE if word == "-" else _building(word) for word in self._list("shop")]
+        if len(display) > DISPLAY:
+            raise ValueError(_("the display has {count} spaces").format(count=DISPLAY))
+        position.display = display + [NO_TILE] * (DISPLAY - len(display))
+        if "bag" in self.fields or "steps" in self.fields or position.over:
             for word in self._list("bag"):
-                kind = word.rstrip("0123456789")
-                position.bag[KIND_WORDS.index(kind)] = int(word[len(kind) :])
+                name = word.rstrip("0123456789")
+                position.bag[_building(name)] = _number(word[len(name) :])
             return
         for kind in range(RANCH, KINDS):
             gone = position.display.count(kind) + position.town.ground.count(kind)
             gone += sum(position.kept[kind::KINDS])
-            position.bag[kind] = position.setup.tiles[kind] - gone
+            position.bag[kind] = max(position.setup.tiles[kind] - gone, 0)
 
     def _rest(self) -> None:
         position = self.position
         position.ammunition = self._mark("ammunition")
         position.resident = self._mark("resident")
         position.winner = self._mark("winner")
-        position.track = int(self.fields.get("track", "0"))
+        position.track = _number(self.fields.get("track", "0"))
         for player, die in enumerate(self._list("dice")):
-            position.dice[player] = int(die)
+            position.dice[player] = _number(die)
         for key, marks in (("thieves", position.thieves), ("factors", position.factors)):
             for word in self._list(key):
                 parcel, _dot, value = word.partition(".")
-                marks.append(parcel_of(parcel) * 8 + int(value))
+                marks.append(parcel_of(parcel) * 8 + _number(value))
         for word in self._list("refused"):
             mark, kind, parcel = word.split(".")
             position.refused.append(
-                refusal_mark(self._seat(mark), KIND_WORDS.index(kind), parcel_of(parcel))
+                refusal_mark(self._seat(mark), _building(kind), parcel_of(parcel))
             )
         if "open" in self.fields or position.phase != PHASE_PLACEMENT:
             position.open_spaces = [place_of(word) for word in self._list("open")]
@@ -264,7 +277,9 @@ class _Reader:
         if "steps" in self.fields:
             for word in self._list("steps", "/"):
                 name, *values = word.split(".")
-                position.steps.append(STEPS[name]([int(value) for value in values]))
+                if name not in STEPS:
+                    raise ValueError(_("“{word}” is no step").format(word=name))
+                position.steps.append(STEPS[name]([_number(value) for value in values]))
             return
         if position.over:
             return
@@ -306,5 +321,24 @@ _DEFAULT_STEPS: Final[dict[str, Callable[[Position], None]]] = {
 }
 
 
+def _index(words: Sequence[str], word: str) -> int:
+    if word not in words:
+        raise ValueError(_("“{word}” is none of {words}").format(word=word, words=", ".join(words)))
+    return words.index(word)
+
+
+def _building(word: str) -> int:
+    return RANCH + _index(KIND_WORDS[RANCH:], word)
+
+
+def _number(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or len(word) > 9:
+        raise ValueError(_("“{word}” is no number").format(word=word))
+    return int(word)
+
+
 def _card_of(word: str) -> int:
-    return card_of(int(word[:-1]), SIDE_LETTERS.index(word[-1]))
+    card = card_of(_number(word[:-1]), _index(tuple(SIDE_LETTERS), word[-1:]))
+    if card >= NO_CARD or not known(card):
+        raise ValueError(_("“{word}” is no character").format(word=word))
+    return card

@@ -227,7 +227,7 @@ def _cards(cast: str) -> tuple[int, ...]:
 def _card(word: str) -> int:
     """The card that a word like 7Y names."""
     digits, letter = word[:-1], word[-1:].upper()
-    if digits not in _NUMBER_WORDS or letter not in SIDE_LETTERS or not letter:
+    if digits not in _NUMBER_WORDS or letter not in SIDE_LETTERS:
         raise SetupError(
             _("“{word}” is no character: say a number and a side, as in 7Y").format(word=word),
             "CAST-8",
