@@ -31,26 +31,26 @@ class Chance:
 
     __slots__ = ("a", "b", "c", "count", "script")
 
-    def __init__(self, seed: int, stream: int = PLAY) -> None:
-        low = _mix(seed ^ _mix(stream + 1))
-        high = _mix(low ^ (seed >> 64))
-        self.a: int = low & MASK
-        self.b: int = (low >> 32) & MASK
-        self.c: int = high & MASK
-        self.count: int = 1
+    def __init__(self, seed: int, stream: int = PLAY, like: Chance | None = None) -> None:
+        if like is None:
+            low = _mix(seed ^ _mix(stream + 1))
+            high = _mix(low ^ (seed >> 64))
+            self.a: int = low & MASK
+            self.b: int = (low >> 32) & MASK
+            self.c: int = high & MASK
+            self.count: int = 1
+            for _turn in range(8):
+                self.next32()
+        else:
+            self.a = like.a
+            self.b = like.b
+            self.c = like.c
+            self.count = like.count
         self.script: list[tuple[int, int]] | None = None
-        for _turn in range(8):
-            self.next32()
 
     def copy(self) -> Chance:
         """The same source, drawing on alone; a script stays behind."""
-        other = Chance.__new__(Chance)
-        other.a = self.a
-        other.b = self.b
-        other.c = self.c
-        other.count = self.count
-        other.script = None
-        return other
+        return Chance(0, PLAY, self)
 
     def key(self) -> tuple[int, int, int, int]:
         """All of its state."""
