@@ -46,6 +46,19 @@ HIRE: Final = 23
 ARM: Final = 24
 SITE: Final = 25
 
+PLACE_DYNAMITE: Final = 26
+PLACE_SONG: Final = 27
+REROLL: Final = 28
+STAND: Final = 29
+BLAST: Final = 30
+LOT: Final = 31
+BID: Final = 32
+TAX: Final = 33
+MOVE_TO: Final = 34
+TOLL: Final = 35
+BUY_FROM_BAG: Final = 36
+
+MOST_BID: Final = 800
 MOST_VP: Final = 400  # at once on a buying space
 MOST_GIVEN: Final = 800  # at a money limit
 
@@ -60,17 +73,17 @@ def _on_parcels(verb: int, word: str) -> list[Action]:
     return [WORDS.add(verb, parcel, f"{word} {PARCEL_WORDS[parcel]}") for parcel in range(PARCELS)]
 
 
-def _on_places(verb: int, end: str) -> list[Action]:
+def _on_places(verb: int, end: str, word: str = "place") -> list[Action]:
     """By place; the stages of the track that take no cowboy share one that is never offered."""
-    table = [WORDS.add(verb, p, f"place {PLACE_WORDS[p]}{end}") for p in range(TRACK)]
-    spaces = {p: WORDS.add(verb, p, f"place {PLACE_WORDS[p]}{end}") for p in SPACES}
+    table = [WORDS.add(verb, p, f"{word} {PLACE_WORDS[p]}{end}") for p in range(TRACK)]
+    spaces = {p: WORDS.add(verb, p, f"{word} {PLACE_WORDS[p]}{end}") for p in SPACES}
     return table + [spaces.get(place, spaces[TRACK]) for place in range(TRACK, PLACES)]
 
 
 pass_turn: Final = WORDS.add(PASS, 0, "pass")
 claim: Final = _on_parcels(CLAIM, "claim")
 take: Final = [
-    WORDS.add(TAKE, number, f"take {word}") for number, word in enumerate(CHARACTER_WORDS)
+    WORDS.add(TAKE, number * 2, f"take {word}") for number, word in enumerate(CHARACTER_WORDS)
 ]
 place_cowboy: Final = _on_places(PLACE, "")
 place_white: Final = _on_places(PLACE_WHITE, " white")
@@ -105,6 +118,30 @@ hire: Final = [WORDS.add(HIRE, count, f"hire {count}") for count in range(4)]
 arm: Final = [WORDS.add(ARM, count, f"arm {count}") for count in range(3)]
 buy_vp: Final = [WORDS.add(BUY_VP, count, f"buy {count}vp") for count in range(MOST_VP + 1)]
 give: Final = [WORDS.add(GIVE, amount, f"give {amount}") for amount in range(MOST_GIVEN + 1)]
+
+place_dynamite: Final = _on_places(PLACE_DYNAMITE, " dynamite")
+place_song: Final = _on_places(PLACE_SONG, " song")
+blast: Final = _on_parcels(BLAST, "blast")
+lot: Final = _on_parcels(LOT, "lot")
+move_to: Final = _on_places(MOVE_TO, "", "move")
+reroll: Final = [WORDS.add(REROLL, die, f"reroll {die}") for die in (1, 2)]
+stand: Final = WORDS.add(STAND, 0, "stand")
+tax_weapons: Final = WORDS.add(TAX, 0, "tax weapons")
+tax_money: Final = WORDS.add(TAX, 1, "tax money")
+toll_money: Final = WORDS.add(TOLL, 0, "toll money")
+toll_vp: Final = WORDS.add(TOLL, 1, "toll vp")
+buy_from_bag: Final = WORDS.add(BUY_FROM_BAG, 0, "buy bag")
+bid: Final = [WORDS.add(BID, amount, f"bid {amount}") for amount in range(MOST_BID + 1)]
+
+# By card; only where its two sides have names of their own does the side make a difference.
+_take_red: Final = {
+    14: WORDS.add(TAKE, 14 * 2 + 1, "take undertaker"),
+    18: WORDS.add(TAKE, 18 * 2 + 1, "take editor"),
+}
+take_card: Final = [
+    _take_red[card >> 1] if card & 1 and card >> 1 in _take_red else take[card >> 1]
+    for card in range(len(CHARACTER_WORDS) * 2)
+]
 
 # Other spellings of the same: every side of a parcel, prices without the dollar, short verbs.
 for _parcel, _word in enumerate(PARCEL_WORDS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carson.board.actions import STEAL, decline, steal
+from carson.board.character import CHARACTERS
 from carson.board.duel import Duel, NextDuel, Won, fight_all, is_contested
 from carson.board.events import (
     ATTACK_ENDED,
@@ -36,6 +37,8 @@ def protected_by(position: Position, parcel: int) -> str:
     if kind == PRISON or kind == CHURCH or kind == STATION:
         return "ATT-2"
     owner = position.town.owner
+    if owner[parcel] >= 0 and CHARACTERS[position.character[owner[parcel]]].shields:
+        return "CHR-16Y"
     for near in NEIGHBOURS[parcel]:
         if ground[near] == CHURCH and owner[near] == owner[parcel]:
             return "BLD-CHURCH"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from carson.board.actions import PLACE_WHITE
 from carson.notation import Action
+from carson.words import _
 
 if TYPE_CHECKING:
     from carson.board.position import Position
@@ -13,14 +15,52 @@ YELLOW: Final = 0
 RED: Final = 1
 SIDE_LETTERS: Final = "YR"
 NUMBERS: Final = 19
+NUMBER_WORDS: Final = tuple(str(number) for number in range(NUMBERS))
 CAST_SIZE: Final = 7  # SET-8; one more with the Paperboy
 PAPERBOY: Final = 0
 NO_CARD: Final = NUMBERS * 2  # a player who has not chosen yet
 
 
+# CAST-7a: these have no fixed side, and casts name them by their number alone.
+SIDELESS: Final = (14, 17)
+DEALT_SIDES: Final = {14: YELLOW, 15: RED, 17: YELLOW}  # 15 is red without horses
+
+
 def card_of(number: int, side: int) -> int:
     """The index of a character's side: Sheriff yellow is 2, Sheriff red 3."""
     return number * 2 + side
+
+
+def face_text(card: int) -> str:
+    """A card with the side it shows: 7Y, 14R."""
+    number, side = divmod(card, 2)
+    return f"{number}{SIDE_LETTERS[side]}"
+
+
+def card_text(card: int) -> str:
+    """A card as casts write it: 7Y, or 14 where there is no fixed side."""
+    number = card >> 1
+    return str(number) if number in SIDELESS else face_text(card)
+
+
+def parse_face(word: str) -> int:
+    """The card of a number and a side; a ValueError where there is none."""
+    digits, letter = word[:-1], word[-1:].upper()
+    if digits not in NUMBER_WORDS or not letter or letter not in SIDE_LETTERS:
+        raise ValueError(_("“{word}” is no character").format(word=word))
+    return card_of(int(digits), SIDE_LETTERS.index(letter))
+
+
+def parse_card(word: str) -> int:
+    """The card that a cast's word names: the side is told unless it is not fixed (CAST-7a)."""
+    if word in NUMBER_WORDS and int(word) in SIDELESS:
+        return card_of(int(word), YELLOW)
+    card = parse_face(word)
+    if card >> 1 in SIDELESS:
+        raise ValueError(
+            _("character {number} has no fixed side: write {number}").format(number=card >> 1)
+        )
+    return card
 
 
 class Character:
@@ -36,6 +76,8 @@ class Character:
         *,
         firepower: int = 0,
         bound: bool = False,
+        shields: bool = False,
+        watches: bool = False,
     ) -> None:
         self.number: int = number
         self.side: int = side
@@ -44,12 +86,30 @@ class Character:
         self.text: str = text
         self.firepower: int = firepower
         self.bound: bool = bound  # may_place() has to be asked
+        self.shields: bool = shields  # own buildings cannot be attacked
+        self.watches: bool = watches  # duel_fought() has to be told
         self.card: int = card_of(number, side)
 
     @property
     def code(self) -> str:
         """Number and side as casts write them: 7Y."""
-        return f"{self.number}{SIDE_LETTERS[self.side]}"
+        return card_text(self.card)
+
+    def faces(self) -> list[int]:
+        """The sides that its chooser can pick from."""
+        return [self.card]
+
+    def face(self, round_number: int) -> int:
+        """The side that the card shows in a round."""
+        return self.card
+
+    def may_take(self, position: Position, player: int) -> bool:
+        """Whether the player can choose this character now."""
+        return True
+
+    def why_not_take(self, position: Position, player: int) -> tuple[str, str]:
+        """The reason behind may_take, and its rule."""
+        return "", ""
 
     def taken(self, position: Position, player: int) -> None:
         """The immediate effect (RND-3)."""
@@ -65,6 +125,16 @@ class Character:
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
         """Placements that only this character has."""
 
+    def why_not_special(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        """Why a placement of one certain character is not possible now."""
+        if action.verb == PLACE_WHITE:
+            return _("you have no white cowboy to place"), "CHR-1Y"
+        return _("you have no no-duel token to place"), "CHR-11Y"
+
+    def place(self, position: Position, player: int, action: Action) -> None:
+        """Carry out one of the placements that only this character has."""
+        raise NotImplementedError
+
     def building_price(self, price: int) -> int:
         """What a building of this price costs the player."""
         return price
@@ -73,11 +143,24 @@ class Character:
         """What a parcel of this price costs the player."""
         return price
 
+    def before_parcels(self, position: Position, player: int) -> None:
+        """The parcels are about to be sold (ACT-5c)."""
+
+    def winnings(self, position: Position, first: int, second: int) -> int:
+        """What two dice bring the player on Gambling (ACT-10)."""
+        return first + second
+
+    def dice_fell(self, position: Position, player: int, place: int) -> None:
+        """The dice of a duel of the player are seen, and nobody has won yet (CHR-10Ra)."""
+
     def duel_lost(self, position: Position, player: int) -> None:
         """The player lost a duel to another player."""
 
     def duel_won(self, position: Position, player: int) -> None:
         """The player won a duel."""
+
+    def duel_fought(self, position: Position, player: int, losers: list[int]) -> None:
+        """Somebody fought a duel, perhaps the player; told only those who watch duels."""
 
     def road_laid(self, position: Position, player: int, connected: int) -> None:
         """The player laid a road that newly connected so many parcels."""

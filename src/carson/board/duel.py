@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carson.board.actions import NEXT, next_duel
 from carson.board.character import CHARACTERS
 from carson.board.events import DUEL_LOST, DUEL_ROLLED, DUEL_WON
@@ -11,6 +13,13 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.table import NOBODY, Step
 from carson.words import _
+
+SECOND_DIE: Final = 3  # where a second die lies in `position.dice`: first | second << 3
+
+
+def dice_sum(dice: int) -> int:
+    """What one die, or two, of a fighter show together."""
+    return (dice & 7) + (dice >> SECOND_DIE)
 
 
 def is_contested(mask: int) -> bool:
@@ -35,9 +44,16 @@ class Duel(Step[Position]):
         return [self.place]
 
     def run(self, position: Position) -> None:
-        for player in position.players_at(self.place):
-            position.dice[player] = position.roll()
-        position.replace(Verdict(self.place))
+        place = self.place
+        fighters = position.players_at(place)
+        for player in fighters:
+            dice = position.roll()
+            if position.fuses[place] >> player & 1:  # CHR-9Rb
+                dice |= position.roll() << SECOND_DIE
+            position.dice[player] = dice
+        position.replace(Verdict(place))
+        for player in reversed(fighters):
+            CHARACTERS[position.character[player]].dice_fell(position, player, place)
 
 
 class Verdict(Step[Position]):
@@ -62,7 +78,7 @@ class Verdict(Step[Position]):
         winner = -1
         best = -1
         for player in fighters:
-            die = position.dice[player]
+            die = dice_sum(position.dice[player])
             power = position.firepower(player)
             position.dice[player] = 0
             position.events.append((DUEL_ROLLED, player, die, power, place))
@@ -81,6 +97,11 @@ class Verdict(Step[Position]):
                 character.duel_won(position, player)
             else:
                 character.duel_lost(position, player)
+        losers = [player for player in fighters if player != winner]
+        for player in position.pass_order:
+            character = CHARACTERS[position.character[player]]
+            if character.watches:
+                character.duel_fought(position, player, losers)
 
 
 def fight_all(position: Position, duels: NextDuel) -> None:

@@ -55,6 +55,22 @@ PLEDGED: Final = _BASE + 43
 NOTHING_TO_STEAL: Final = _BASE + 44
 EARNED_BY: Final = _BASE + 45
 DECLINED_EFFECT: Final = _BASE + 46
+DYNAMITE_GAINED: Final = _BASE + 47
+DYNAMITE_PLACED: Final = _BASE + 48
+SONG_PLACED: Final = _BASE + 49
+REROLLED: Final = _BASE + 50
+TRIPLED: Final = _BASE + 51
+LOT_MARKED: Final = _BASE + 52
+BID_MADE: Final = _BASE + 53
+BIDDER_OUT: Final = _BASE + 54
+AUCTION_WON: Final = _BASE + 55
+AUCTION_FAILED: Final = _BASE + 56
+TAXED: Final = _BASE + 57
+RELOCATED: Final = _BASE + 58
+CARD_TURNED: Final = _BASE + 59
+SENT_HOME: Final = _BASE + 60
+COWBOYS_RETURNED: Final = _BASE + 61
+CHOOSES_FIRST: Final = _BASE + 62
 
 # Why money moved (the last parameter of EARNED and PAID).
 FOR_SALARY: Final = 0
@@ -67,7 +83,11 @@ FOR_PARCEL: Final = 6
 FOR_TILE: Final = 7
 FOR_VP: Final = 8
 FOR_LIMIT: Final = 9
+FOR_AUCTION: Final = 10
+FOR_TAX: Final = 11
+FOR_DOCTOR: Final = 12
+FOR_UNDERTAKER: Final = 13
 REASON_WORDS: Final = (
     "salary", "parcels", "firepower", "gambling", "building", "character",
-    "parcel", "tile", "vp", "limit",
+    "parcel", "tile", "vp", "limit", "auction", "tax", "doctor", "undertaker",
 )  # fmt: skip

@@ -63,6 +63,8 @@ def on_board(position: Position, player: int) -> int:
         count += position.cowboys[place] >> player & 1
     if position.white >= 0 and position.white_player == player:
         count -= 1
+    if position.singer == player:
+        count += len(position.sung)
     return count
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carson.board.character import NO_CARD, SIDE_LETTERS
+from carson.board.character import CHARACTERS, NO_CARD, face_text
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     EMPTY,
@@ -47,6 +47,9 @@ def line_of(position: Position) -> str:
     fields += [
         f"at={_cowboys_word(position)}",
         f"open={','.join(PLACE_WORDS[space] for space in position.open_spaces)}",
+        f"fuses={_masks_word(position, position.fuses)}",
+        f"singer={_singer_word(position)}",
+        f"first={_mark_word(position.first_chooser)}",
         f"white={_white_word(position)}",
         f"ammunition={_mark_word(position.ammunition)}",
         f"resident={_mark_word(position.resident)}",
@@ -66,12 +69,8 @@ def _set_word(position: Position) -> str:
     return buildings if isinstance(buildings, str) else "+".join(("starter", *buildings))
 
 
-def _card_word(card: int) -> str:
-    return f"{card >> 1}{SIDE_LETTERS[card & 1]}"
-
-
 def _cards_word(cards: list[int]) -> str:
-    return ",".join(_card_word(card) for card in cards)
+    return ",".join(face_text(card) for card in cards)
 
 
 def _mark_word(player: int) -> str:
@@ -108,9 +107,16 @@ def _player_word(position: Position, player: int) -> str:
         f"cowboys{position.supply[player]}",
     ]
     if position.character[player] != NO_CARD:
-        words.append(f"as{_card_word(position.character[player])}")
+        card = position.character[player]
+        words.append(f"as{face_text(card)}")
+        if position.numbers[player] != CHARACTERS[card].number:
+            words.append(f"number{position.numbers[player]}")
+        if position.limits[player] != CHARACTERS[card].limit:
+            words.append(f"limit{position.limits[player]}")
     if position.pledge[player]:
         words.append(f"pledge{position.pledge[player]}")
+    if position.dynamite[player]:
+        words.append(f"dynamite{position.dynamite[player]}")
     for kind in range(RANCH, KINDS):
         count = position.kept[player * KINDS + kind]
         if count:
@@ -132,6 +138,23 @@ def _cowboys_word(position: Position) -> str:
         if marks:
             groups.append(f"{PLACE_WORDS[place]}:{','.join(marks)}")
     return "/".join(groups)
+
+
+def _masks_word(position: Position, masks: list[int]) -> str:
+    groups = []
+    for place in range(PLACES):
+        if masks[place]:
+            marks = [MARKS[p] for p in range(position.players) if masks[place] >> p & 1]
+            groups.append(f"{PLACE_WORDS[place]}:{','.join(marks)}")
+    return "/".join(groups)
+
+
+def _singer_word(position: Position) -> str:
+    """Whose no-duel tokens: how many are left, and where the others stand."""
+    if position.singer < 0:
+        return ""
+    places = ",".join(PLACE_WORDS[place] for place in position.sung)
+    return f"{MARKS[position.singer]}.{position.songs}@{places or 'none'}"
 
 
 def _white_word(position: Position) -> str:

@@ -6,7 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from carson.board.build import refusal_mark
-from carson.board.character import NO_CARD, SIDE_LETTERS, card_of, known
+from carson.board.character import (
+    CHARACTERS,
+    DEALT_SIDES,
+    card_of,
+    card_text,
+    known,
+    parse_face,
+)
 from carson.board.laws import broken_law
 from carson.board.map import parcel_of, place_of, road_of
 from carson.board.material import (
@@ -86,7 +93,8 @@ def parse_line(
 
 _KEYS: Final = (
     "set", "cast", "round", "pass", "order", "free", "town", "own", "roads", "shop", "bag",
-    *MARKS, "at", "open", "white", "ammunition", "resident", "track", "winner", "dice",
+    *MARKS, "at", "open", "fuses", "singer", "first", "white", "ammunition", "resident", "track",
+    "winner", "dice",
     "thieves", "factors", "refused", "steps",
 )  # fmt: skip
 
@@ -103,10 +111,13 @@ class _Reader:
             {
                 "players": ", ".join(MARKS[:players]),
                 "buildings": fields.get("set", "starter").replace("+", " "),
-                "cast": fields.get("cast", "first").replace(",", " "),
+                "cast": self._cast_header(),
             }
         )
         self.position = Position(setup, Chance(seed))
+        self.position.cast = sorted(_card_of(word) for word in self._list("cast")) or list(
+            setup.cards
+        )
         self._course()
         self._town()
         self._players()
@@ -114,6 +125,12 @@ class _Reader:
         self._shop()
         self._rest()
         self._steps()
+
+    def _cast_header(self) -> str:
+        """The cast as it was dealt: cards may have turned since."""
+        cards = [_card_of(word) for word in self._list("cast")]
+        dealt = [card_of(card >> 1, DEALT_SIDES.get(card >> 1, card & 1)) for card in cards]
+        return " ".join(card_text(card) for card in dealt) or "first"
 
     def _list(self, key: str, separator: str = ",") -> list[str]:
         value = self.fields.get(key, "")
@@ -179,7 +196,10 @@ class _Reader:
             position.sources[player * SOURCES + _index(SOURCE_WORDS, source)] += _number(points)
             position.vp[player] += _number(points)
         elif word.startswith("as"):
-            position.character[player] = _card_of(word[2:])
+            card = _card_of(word[2:])
+            position.character[player] = card
+            position.numbers[player] = CHARACTERS[card].number
+            position.limits[player] = CHARACTERS[card].limit
         else:
             self._piece(player, word)
 
@@ -190,6 +210,9 @@ class _Reader:
             "revolvers": position.revolvers,
             "cowboys": position.supply,
             "pledge": position.pledge,
+            "number": position.numbers,
+            "limit": position.limits,
+            "dynamite": position.dynamite,
         }
         for name, counts in pieces.items():
             if word.startswith(name):
@@ -212,6 +235,10 @@ class _Reader:
                 else:
                     position.cowboys[place] |= 1 << seat
         self._white(on_board)
+        self._singer(on_board)
+        for place_word, marks in self._groups("fuses"):
+            for mark in marks:
+                position.fuses[place_of(place_word)] |= 1 << self._seat(mark)
         for player in range(position.players):
             position.stock[player] = COWBOYS - position.supply[player] - on_board[player]
             position.tiles[player] = PROPERTY_TILES - position.town.count_owned(player)
@@ -233,6 +260,18 @@ class _Reader:
             on_board[position.white_player] -= 1
             if position.white not in (SALARY, ROADS_2):
                 position.cowboys[position.white] |= CLOSED
+
+    def _singer(self, on_board: list[int]) -> None:
+        position = self.position
+        position.first_chooser = self._mark("first")
+        if not self.fields.get("singer"):
+            return
+        head, _at, places = self.fields["singer"].partition("@")
+        mark, _dot, songs = head.partition(".")
+        position.singer = self._seat(mark)
+        position.songs = _number(songs)
+        position.sung = [place_of(word) for word in places.split(",") if word != "none"]
+        on_board[position.singer] += len(position.sung)
 
     def _shop(self) -> None:
         position = self.position
@@ -338,7 +377,7 @@ def _number(word: str) -> int:
 
 
 def _card_of(word: str) -> int:
-    card = card_of(_number(word[:-1]), _index(tuple(SIDE_LETTERS), word[-1:]))
-    if card >= NO_CARD or not known(card):
+    card = parse_face(word)
+    if not known(card):
         raise ValueError(_("“{word}” is no character").format(word=word))
     return card

@@ -9,6 +9,7 @@ PARCELS: Final = 64
 MOST_PLAYERS: Final = 6
 COWBOYS: Final = 10
 PROPERTY_TILES: Final = 12
+DYNAMITE: Final = 7
 ROUNDS: Final = 4
 MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
 

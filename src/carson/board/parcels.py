@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carson.board.actions import BUY, buy_parcel, decline, done
+from carson.board.character import CHARACTERS
 from carson.board.duel import NextDuel, Won, fight_all, is_contested
 from carson.board.events import DECLINED, FOR_PARCEL, PARCEL_BOUGHT
 from carson.board.map import PLACE_WORDS
@@ -15,6 +16,8 @@ from carson.words import _
 
 def sell_parcels(position: Position) -> None:
     """Contested parcels first, then everybody's own in pass order (ACT-5c)."""
+    for player in position.pass_order:
+        CHARACTERS[position.character[player]].before_parcels(position, player)
     for player in reversed(position.pass_order):
         if own_targets(position, player):
             position.push(BuyParcels(player))

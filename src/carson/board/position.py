@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import (
     COWBOYS_GAINED,
+    DYNAMITE_GAINED,
     EARNED,
     PAID,
     REVOLVERS_GAINED,
@@ -19,10 +20,13 @@ from carson.board.material import (
     COWBOYS,
     DISPLAY,
     DISPLAY_PRICES,
+    DYNAMITE,
     FREE,
     KIND_WORDS,
     KINDS,
+    MINE,
     NO_TILE,
+    PARCELS,
     PHASE_SETUP,
     PLACES,
     PLAYER_BITS,
@@ -55,10 +59,11 @@ class Position(AnyPosition):
 
     __slots__ = (
         "action_order", "ammunition", "bag", "cast", "character", "city_hall", "cowboys", "dice",
-        "display", "factors", "free_cards", "kept", "money", "open_spaces", "pass_order", "phase",
-        "players", "pledge", "refused", "resident", "revolvers", "road_workers", "roads", "round",
-        "salaried", "setup", "sources", "stock", "supply", "thieves", "tiles", "town", "track",
-        "vp", "white", "white_player", "winner",
+        "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "kept", "limits",
+        "money", "numbers", "open_spaces", "pass_order", "phase", "players", "pledge", "refused",
+        "resident", "revolvers", "road_workers", "roads", "round", "salaried", "setup", "singer",
+        "songs", "sources", "stock", "sung", "supply", "thieves", "tiles", "town", "track", "vp",
+        "white", "white_player", "winner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
@@ -79,12 +84,19 @@ class Position(AnyPosition):
             self.sources: list[int] = [0] * (n * SOURCES)
             self.kept: list[int] = [0] * (n * KINDS)
             self.character: list[int] = [NO_CARD] * n
+            self.numbers: list[int] = [0] * n  # for the action order (RND-4)
+            self.limits: list[int] = [0] * n  # of money, this round (END-2)
             self.pledge: list[int] = [0] * n  # what a character's player chose for later
+            self.dynamite: list[int] = [0] * n  # tokens at hand (CHR-9R)
             # The track and what stands there.
             self.cowboys: list[int] = [0] * PLACES  # bits of the players there
             self.salaried: list[int] = [0] * n
             self.road_workers: list[int] = [0] * n
             self.open_spaces: list[int] = []
+            self.fuses: list[int] = [0] * PLACES  # bits of the players with dynamite there
+            self.singer: int = -1  # who has no-duel tokens (CHR-11)
+            self.songs: int = 0  # tokens the Singer may still place
+            self.sung: list[int] = []  # where the Singer's no-duel cowboys stand
             self.white: int = WHITE_AWAY  # where the white cowboy stands (CHR-1Y)
             self.white_player: int = -1
             self.ammunition: int = -1  # who holds the 3-revolver tile
@@ -97,6 +109,7 @@ class Position(AnyPosition):
             self.free_cards: list[int] = []
             self.round: int = 0
             self.phase: int = PHASE_SETUP
+            self.first_chooser: int = -1  # of a character in the next round (CHR-17Y)
             self.track: int = 0  # the next place of the track to resolve
             self.pass_order: list[int] = []
             self.action_order: list[int] = []
@@ -122,11 +135,18 @@ class Position(AnyPosition):
         self.sources = like.sources[:]
         self.kept = like.kept[:]
         self.character = like.character[:]
+        self.numbers = like.numbers[:]
+        self.limits = like.limits[:]
         self.pledge = like.pledge[:]
+        self.dynamite = like.dynamite[:]
         self.cowboys = like.cowboys[:]
         self.salaried = like.salaried[:]
         self.road_workers = like.road_workers[:]
         self.open_spaces = like.open_spaces[:]
+        self.fuses = like.fuses[:]
+        self.singer = like.singer
+        self.songs = like.songs
+        self.sung = like.sung[:]
         self.white = like.white
         self.white_player = like.white_player
         self.ammunition = like.ammunition
@@ -138,6 +158,7 @@ class Position(AnyPosition):
         self.free_cards = like.free_cards[:]
         self.round = like.round
         self.phase = like.phase
+        self.first_chooser = like.first_chooser
         self.track = like.track
         self.pass_order = like.pass_order[:]
         self.action_order = like.action_order[:]
@@ -183,6 +204,11 @@ class Position(AnyPosition):
             self.money[player] -= amount
             self.events.append((PAID, player, amount, reason))
 
+    def hand_over(self, giver: int, taker: int, amount: int, reason: int) -> None:
+        """Money from one player to another."""
+        self.pay(giver, amount, reason)
+        self.earn(taker, amount, reason)
+
     def score(self, player: int, points: int, source: int) -> None:
         """Victory points, noted by their source."""
         if points:
@@ -207,6 +233,18 @@ class Position(AnyPosition):
             self.stock[player] -= count
             self.supply[player] += count
             self.events.append((COWBOYS_GAINED, player, count))
+
+    def gain_dynamite(self, player: int, count: int) -> None:
+        """Dynamite from the general supply, as far as it has some (CHR-9R)."""
+        count = min(count, self.dynamite_left())
+        if count:
+            self.dynamite[player] += count
+            self.events.append((DYNAMITE_GAINED, player, count))
+
+    def dynamite_left(self) -> int:
+        """The dynamite in the general supply."""
+        lit = sum(mask.bit_count() for mask in self.fuses if mask)
+        return DYNAMITE - sum(self.dynamite) - lit
 
     def lay_road(self, player: int, place: int) -> None:
         """Lay a road from the player's own supply (RND-11)."""
@@ -234,7 +272,11 @@ class Position(AnyPosition):
             self.supply[player] += 1
 
     def _leave(self, player: int, place: int) -> None:
-        if place == SALARY:
+        if self.fuses[place] >> player & 1:
+            self._explode(player, place)
+        if player == self.singer and place in self.sung:
+            self.sung.remove(place)
+        elif place == SALARY:
             self.salaried[player] -= 1
         elif place == ROADS_2:
             self.road_workers[player] -= 1
@@ -242,6 +284,12 @@ class Position(AnyPosition):
             self.cowboys[place] &= ~(1 << player)
             if not self.cowboys[place] & PLAYER_BITS:
                 self.cowboys[place] = 0
+
+    def _explode(self, player: int, place: int) -> None:
+        """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""
+        self.fuses[place] &= ~(1 << player)
+        if place < PARCELS and self.town.ground[place] == MINE and self.town.owner[place] == player:
+            self.factors.append(place * 8 + 3)
 
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy in a place, in pass order."""
@@ -294,7 +342,7 @@ class Position(AnyPosition):
 
     def limit(self, player: int) -> int:
         """The player's money limit this round (END-2)."""
-        return CHARACTERS[self.character[player]].limit
+        return self.limits[player]
 
     def take_parcel(self, player: int, parcel: int) -> None:
         """Put a property tile on a parcel."""
@@ -307,13 +355,15 @@ class Position(AnyPosition):
         steps = tuple((step.word(), *step.fields()) for step in self.steps)
         lists = (
             self.money, self.roads, self.revolvers, self.supply, self.stock, self.tiles, self.vp,
-            self.sources, self.kept, self.character, self.pledge, self.cowboys, self.salaried,
+            self.sources, self.kept, self.character, self.numbers, self.limits, self.dynamite,
+            self.fuses, self.sung, self.pledge, self.cowboys, self.salaried,
             self.road_workers, self.open_spaces, self.display, self.bag, self.cast,
             self.free_cards, self.pass_order, self.action_order, self.dice, self.thieves,
             self.factors, self.refused, self.sealed,
         )  # fmt: skip
         return (
             self.town.key(), tuple(tuple(values) for values in lists), steps, self.over,
-            self.white, self.white_player, self.ammunition, self.city_hall, self.resident,
-            self.round, self.phase, self.track, self.winner,
+            self.singer, self.songs, self.first_chooser, self.white, self.white_player,
+            self.ammunition, self.city_hall, self.resident, self.round, self.phase, self.track,
+            self.winner,
         )  # fmt: skip

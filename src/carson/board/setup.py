@@ -11,9 +11,8 @@ from carson.board.character import (
     CHARACTERS,
     NUMBERS,
     PAPERBOY,
-    SIDE_LETTERS,
-    card_of,
     known,
+    parse_card,
 )
 from carson.board.events import ROUND_BEGAN
 from carson.board.line import line_of
@@ -51,7 +50,6 @@ CASTS: Final[dict[str, str]] = {
     "gold-rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
 }
 RANDOM: Final = "random"
-_NUMBER_WORDS: Final = [str(number) for number in range(NUMBERS)]
 
 
 class Setup(AnySetup):
@@ -226,13 +224,12 @@ def _cards(cast: str) -> tuple[int, ...]:
 
 def _card(word: str) -> int:
     """The card that a word like 7Y names."""
-    digits, letter = word[:-1], word[-1:].upper()
-    if digits not in _NUMBER_WORDS or letter not in SIDE_LETTERS:
+    try:
+        card = parse_card(word)
+    except ValueError as error:
         raise SetupError(
-            _("“{word}” is no character: say a number and a side, as in 7Y").format(word=word),
-            "CAST-8",
-        )
-    card = card_of(int(digits), SIDE_LETTERS.index(letter))
+            _("{error}; say a number and a side, as in 7Y").format(error=error), "CAST-8"
+        ) from error
     if not known(card):
         there = " ".join(character.code for character in CHARACTERS if character.number < NUMBERS)
         raise SetupError(

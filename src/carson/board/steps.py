@@ -9,10 +9,12 @@ from carson.board.attack import Attacks, CityHallContest, NextAttackDuel, Steal,
 from carson.board.build import Build, Consent, Houses
 from carson.board.display import CityHallSite, Refill
 from carson.board.duel import Duel, Verdict
+from carson.board.dynamite import Blasting
 from carson.board.income import Payment
 from carson.board.parcels import BuyParcel, BuyParcels, NextParcelDuel, WonParcel
 from carson.board.phases.actions import (
     ALONG_THE_TRACK,
+    AfterSong,
     BeforeIncome,
     BuyPoints,
     BuyTile,
@@ -44,6 +46,8 @@ register_step("place", lambda f: PLACEMENTS[f[0]])
 register_step("track", lambda _f: ALONG_THE_TRACK)
 register_step("duel", lambda f: Duel(f[0]))
 register_step("verdict", lambda f: Verdict(f[0]))
+register_step("after_song", lambda f: AfterSong(f[0]))
+register_step("blasting", lambda f: Blasting(f[0]))
 register_step("won_space", lambda f: WonSpace(f[0]))
 register_step("won_parcel", lambda f: WonParcel(f[0]))
 register_step("won_attack", lambda f: WonAttack(f[0]))

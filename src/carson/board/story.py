@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from carson.board import events as e
-from carson.board.character import SIDE_LETTERS, card_of
+from carson.board.character import card_text, parse_card
 from carson.board.material import DISPLAY_PRICES, KIND_WORDS, MARKS, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, place_name, road_name, source_name
 from carson.errors import RecordError
@@ -114,6 +114,38 @@ _EVENTS: Final[dict[int, tuple[str, str, str, str]]] = {
         N_("{player} lays a road to City Hall on {road}."),
     ),
     e.PLEDGED: ("pledged", "player", "CHR-ALL", N_("{player} waits for later.")),
+    e.DYNAMITE_GAINED: (
+        "dynamite_gained", "player count", "CHR-9R", N_("{player}: +{count} dynamite."),
+    ),
+    e.DYNAMITE_PLACED: (
+        "dynamite_placed", "player place", "CHR-9Rb", N_("{player} adds dynamite: {place}."),
+    ),
+    e.SONG_PLACED: (
+        "song_placed", "player place", "CHR-11Y", N_("{player} sends a singing cowboy: {place}."),
+    ),
+    e.REROLLED: ("rerolled", "player die", "CHR-10R", N_("{player} rolls again: {die}.")),
+    e.TRIPLED: ("tripled", "player place", "CHR-9Ra", N_("{player} blasts the Mine on {place}.")),
+    e.LOT_MARKED: (
+        "lot_marked", "player place", "CHR-12Y", N_("{player} puts {place} up for auction."),
+    ),
+    e.BID_MADE: ("bid_made", "player amount", "CHR-12Y", N_("{player} bids ${amount}.")),
+    e.BIDDER_OUT: ("bidder_out", "player", "CHR-12Y", N_("{player} is out of the auction.")),
+    e.AUCTION_WON: (
+        "auction_won", "player amount", "CHR-12Y", N_("{player} wins the auction for ${amount}."),
+    ),
+    e.AUCTION_FAILED: ("auction_failed", "player", "CHR-12Y", N_("Nobody bids for the lot.")),
+    e.TAXED: ("taxed", "player other amount", "CHR-13R", N_("{player} taxes {other}: ${amount}.")),
+    e.RELOCATED: (
+        "relocated", "player place", "CHR-14Y", N_("{player}'s patient goes on to {place}."),
+    ),
+    e.CARD_TURNED: ("card_turned", "player card", "CHR-9Yb", N_("The card of {player} turns.")),
+    e.SENT_HOME: ("sent_home", "player place", "CHR-18Ya", N_("{player} goes home from {place}.")),
+    e.COWBOYS_RETURNED: (
+        "cowboys_returned", "player count", "CHR-16R", N_("{player}: -{count} cowboys."),
+    ),
+    e.CHOOSES_FIRST: (
+        "chooses_first", "player", "CHR-17Y", N_("{player} will choose a character first."),
+    ),
     e.GAME_ENDED: ("game_ended", "player", "FIN-7", N_("{player} wins.")),
 }  # fmt: skip
 
@@ -163,7 +195,7 @@ def chance_text(kind: int, value: int) -> str:
     if kind == TILE:
         return f"tile {KIND_WORDS[value]}"
     if kind == CARD:
-        return f"card {value >> 1}{SIDE_LETTERS[value & 1]}"
+        return f"card {card_text(value)}"
     return f"seat {MARKS[value]}"
 
 
@@ -177,7 +209,7 @@ def parse_chance(word: str, value: str) -> tuple[int, int]:
         if word == "seat":
             return SEAT, MARKS.index(value)
         if word == "card":
-            return CARD, card_of(int(value[:-1]), SIDE_LETTERS.index(value[-1]))
+            return CARD, parse_card(value)
     except ValueError:
         pass
     raise RecordError(

@@ -8,7 +8,7 @@ from carson.board.actions import CASH, DOUBLE, cash, double
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.choices import CashNow
 from carson.board.events import DOUBLED, FOR_CHARACTER
-from carson.board.income import income
+from carson.board.income import factor_of, income
 from carson.board.material import HOUSE, KINDS, RANCH, SRC_CHARACTER, TOWN_HOUSE
 from carson.board.position import Position
 from carson.board.steps import register_step
@@ -69,7 +69,11 @@ class Doubling(Step[Position]):
         town = position.town
         earning = [False] * KINDS
         for parcel in town.built:
-            if town.owner[parcel] == player and income(position, parcel):
+            if (
+                town.owner[parcel] == player
+                and factor_of(position, parcel) == 1  # INC-1a: dynamite came first
+                and income(position, parcel)
+            ):
                 earning[town.ground[parcel]] = True
         return [cash] + [double[kind] for kind in range(RANCH, KINDS) if earning[kind]]
 
@@ -81,7 +85,11 @@ class Doubling(Step[Position]):
         town = position.town
         position.events.append((DOUBLED, player, action.value))
         for parcel in town.built:
-            if town.owner[parcel] == player and town.ground[parcel] == action.value:
+            if (
+                town.owner[parcel] == player
+                and town.ground[parcel] == action.value
+                and factor_of(position, parcel) == 1
+            ):
                 position.factors.append(parcel * 8 + 2)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:

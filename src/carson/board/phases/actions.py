@@ -9,6 +9,7 @@ from carson.board.attack import Attacks, CityHallContest
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS
 from carson.board.duel import Duel, Won, is_contested
+from carson.board.dynamite import Blasting
 from carson.board.events import (
     AMMUNITION_TAKEN,
     DECLINED,
@@ -99,13 +100,11 @@ ALONG_THE_TRACK: Final = AlongTheTrack()
 
 def resolve(position: Position, place: int) -> None:
     """Begin one place of the track."""
-    mask = position.cowboys[place] & PLAYER_BITS
-    if mask:
-        if is_contested(mask):
-            position.push(WonSpace(place))
-            position.push(Duel(place))
-        else:
-            act(position, place, mask.bit_length() - 1)
+    if place in position.sung:  # CHR-11Ya: the no-duel cowboy acts first
+        position.push(AfterSong(place))
+        act(position, place, position.singer)
+    elif position.cowboys[place]:
+        settle_space(position, place)
     elif place == SALARY:
         pay_salaries(position)
     elif place == ROADS_2:
@@ -121,6 +120,16 @@ def resolve(position: Position, place: int) -> None:
         position.push(BeforeIncome())
         position.push(Attacks())
         position.push(CityHallContest())
+
+
+def settle_space(position: Position, place: int) -> None:
+    """The cowboys on a space duel for its action; one alone just acts."""
+    mask = position.cowboys[place] & PLAYER_BITS
+    if is_contested(mask):
+        position.push(WonSpace(place))
+        position.push(Duel(place))
+    elif mask:
+        act(position, place, mask.bit_length() - 1)
 
 
 def pay_salaries(position: Position) -> None:
@@ -141,6 +150,19 @@ def hand_out_roads(position: Position) -> None:
             position.gain_roads(player, count)
             for _cowboy in range(count):
                 position.spend(player, ROADS_2)
+
+
+class AfterSong(Won):
+    """The no-duel cowboy has acted: the others settle the space as if alone (CHR-11Y)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "after_song"
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        settle_space(position, self.place)
 
 
 class WonSpace(Won):
@@ -174,7 +196,9 @@ def act(position: Position, space: int, player: int) -> None:
     elif space == INCOME_FIREPOWER:
         position.earn(player, FIREPOWER_INCOME * position.firepower(player), FOR_FIREPOWER)
     elif space == GAMBLING:
-        position.earn(player, position.roll() + position.roll(), FOR_GAMBLING)
+        character = CHARACTERS[position.character[player]]
+        won = character.winnings(position, position.roll(), position.roll())
+        position.earn(player, won, FOR_GAMBLING)
     elif space == VP_PARCELS:
         position.score(player, position.town.count_owned(player) // 2, SRC_PARCELS)
     elif space == VP_FIREPOWER:
@@ -301,3 +325,5 @@ class BeforeIncome(Step[Position]):
         position.steps.pop()
         for player in reversed(position.pass_order):
             CHARACTERS[position.character[player]].before_income(position, player)
+            if position.dynamite[player]:
+                position.push(Blasting(player))

@@ -143,11 +143,15 @@ class AfterRound(Step[Position]):
         for player in position.pass_order:
             CHARACTERS[position.character[player]].after_round(position, player)
             position.character[player] = NO_CARD
+            position.numbers[player] = 0
+            position.limits[player] = 0
             position.pledge[player] = 0
         position.white = WHITE_AWAY
         position.white_player = -1
         position.ammunition = -1
         position.open_spaces = []
+        position.singer = -1
+        position.songs = 0
         position.refused = []
         slide(position)
         position.push(Refill())

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from carson.board.actions import claim
-from carson.board.character import CAST_SIZE, NUMBERS, PAPERBOY, YELLOW, card_of, known
+from carson.board.character import (
+    CAST_SIZE,
+    DEALT_SIDES,
+    NUMBERS,
+    PAPERBOY,
+    RED,
+    card_of,
+    known,
+)
 from carson.board.display import place_city_hall
 from carson.board.events import CENTRE_SET, CLAIMED, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
 from carson.board.map import PARCEL_WORDS, SIDES, dice_parcel
@@ -80,11 +88,12 @@ def fill_display(position: Position) -> bool:
 
 def draw_cast(position: Position) -> None:
     """Seven characters at random, one more with the Paperboy, sides by coin flip (CAST-7)."""
-    pool = [number for number in range(NUMBERS) if known(card_of(number, YELLOW))]
+    pool = [number for number in range(NUMBERS) if known(card_of(number, RED))]
     size = CAST_SIZE
     while len(position.cast) < size:
         number = pool[position.chance.below(len(pool))]
-        card = position.chance.fell(CARD, card_of(number, position.chance.below(2)))
+        side = DEALT_SIDES.get(number, position.chance.below(2))
+        card = position.chance.fell(CARD, card_of(number, side))
         if card >> 1 not in pool:
             raise RecordError(
                 _("the record draws character {n} twice, or one that is not there").format(

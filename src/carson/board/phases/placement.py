@@ -7,15 +7,17 @@ from typing import Final
 from carson.board.actions import (
     PASS,
     PLACE,
+    PLACE_DYNAMITE,
+    PLACE_SONG,
     PLACE_WHITE,
     ROAD,
     pass_turn,
     place_cowboy,
-    place_white,
+    place_dynamite,
 )
 from carson.board.attack import attackable, why_not_attack
 from carson.board.character import CHARACTERS
-from carson.board.events import ORDER_SET, PASSED, PLACED, WHITE_PLACED
+from carson.board.events import DYNAMITE_PLACED, ORDER_SET, PASSED, PLACED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
@@ -28,7 +30,6 @@ from carson.board.material import (
     NO_TILE,
     PARCELS,
     PHASE_PLACEMENT,
-    PLAYER_BITS,
     RANCH,
     ROADS_2,
     SALARY,
@@ -38,7 +39,7 @@ from carson.board.material import (
     display_slot,
 )
 from carson.board.phases.actions import start_actions
-from carson.board.position import WHITE_READY, Position
+from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
 from carson.notation import Action
 from carson.table import Step
@@ -47,12 +48,10 @@ from carson.words import _
 
 def start_placement(position: Position) -> None:
     """Action order by character number, an empty pass track, and the spaces open now (RND-4)."""
-    numbered = sorted(
-        (CHARACTERS[position.character[player]].number, player)
-        for player in range(position.players)
-    )
+    numbered = sorted((position.numbers[player], player) for player in range(position.players))
     position.action_order = [player for _number, player in numbered]
     position.pass_order = []
+    position.first_chooser = -1
     position.phase = PHASE_PLACEMENT
     position.open_spaces = [space for space in SPACES if space_refusal(position, space) == ""]
     position.events.append((ORDER_SET, *position.action_order))
@@ -89,11 +88,19 @@ class Placement(Step[Position]):
         character = CHARACTERS[position.character[player]]
         if position.supply[player] > 0:
             self._add_placements(position, player, options)
+            if player == position.singer:  # RND-8 counts the no-duel cowboys too
+                options = [action for action in options if action.value not in position.sung]
             if character.bound:
                 options = [
                     action
                     for action in options
                     if character.may_place(position, player, action.value)
+                ]
+            if position.dynamite[player]:
+                options += [
+                    place_dynamite[action.value]
+                    for action in options
+                    if action.value != SALARY and action.value != ROADS_2
                 ]
         character.add_placements(position, player, options)
         add_roads(position, player, options)
@@ -121,10 +128,14 @@ class Placement(Step[Position]):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         verb = action.verb
-        if verb == PLACE:
+        if verb == PLACE or verb == PLACE_DYNAMITE:
             position.supply[player] -= 1
             put_cowboy(position, player, action.value)
             position.events.append((PLACED, player, action.value))
+            if verb == PLACE_DYNAMITE:
+                position.dynamite[player] -= 1
+                position.fuses[action.value] |= 1 << player
+                position.events.append((DYNAMITE_PLACED, player, action.value))
             next_turn(position, player)
         elif verb == ROAD:
             position.lay_road(player, action.value)
@@ -133,16 +144,8 @@ class Placement(Step[Position]):
             position.events.append((PASSED, player, len(position.pass_order)))
             next_turn(position, player)
         else:
-            self._place_white(position, player, action.value)
+            CHARACTERS[position.character[player]].place(position, player, action)
             next_turn(position, player)
-
-    def _place_white(self, position: Position, player: int, place: int) -> None:
-        """The Sheriff's extra cowboy closes its place behind it (CHR-1Yb, CHR-1Yc)."""
-        put_cowboy(position, player, place)
-        position.white = place
-        if place != SALARY and place != ROADS_2:
-            position.cowboys[place] |= CLOSED
-        position.events.append((WHITE_PLACED, player, place))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == ROAD:
@@ -151,11 +154,10 @@ class Placement(Step[Position]):
             if position.supply[player] == 0:
                 return _("you have no cowboy left to place"), "RND-5"
             return why_not_place(position, player, action.value)
-        if action.verb == PLACE_WHITE:
-            if position.white != WHITE_READY or position.white_player != player:
-                return _("you have no white cowboy to place"), "CHR-1Y"
-            reason, rule = why_not_place(position, player, action.value)
-            return (reason, rule) if reason else why_not_white(position, action.value)
+        if action.verb == PLACE_DYNAMITE:
+            return why_not_dynamite(position, player, action.value)
+        if action.verb == PLACE_WHITE or action.verb == PLACE_SONG:
+            return CHARACTERS[position.character[player]].why_not_special(position, player, action)
         return super().why_not(position, player, action)
 
 
@@ -186,27 +188,15 @@ def next_turn(position: Position, player: int) -> None:
             return
 
 
-def white_places(position: Position, player: int) -> list[Action]:
-    """Where the white cowboy may go: empty spaces and parcels, own buildings (CHR-1Y)."""
-    cowboys = position.cowboys
-    owner = position.town.owner
-    places = [space for space in position.open_spaces if not cowboys[space]]
-    for parcel in range(PARCELS):
-        if owner[parcel] == FREE and not cowboys[parcel]:
-            places.append(parcel)
-    for parcel in position.town.built:
-        if owner[parcel] == player and not cowboys[parcel]:  # CHR-1Ya
-            places.append(parcel)
-    return [place_white[place] for place in places]
-
-
-def why_not_white(position: Position, place: int) -> tuple[str, str]:
-    """Why the white cowboy cannot go where another cowboy of its player can."""
-    if position.cowboys[place] & PLAYER_BITS:
-        return _("the white cowboy goes only where nobody's cowboy is"), "CHR-1Y"
-    if place == position.city_hall:
-        return _("the white cowboy does not go to City Hall"), "BLD-CITYj"
-    return _("the white cowboy attacks no building"), "CHR-1Ya"
+def why_not_dynamite(position: Position, player: int, place: int) -> tuple[str, str]:
+    """Why a cowboy with dynamite cannot go to a place."""
+    if position.dynamite[player] == 0:
+        return _("you have no dynamite"), "CHR-9R"
+    if place == SALARY or place == ROADS_2:
+        return _("there is no duel on {place}").format(place=PLACE_WORDS[place]), "DUEL-1"
+    if position.supply[player] == 0:
+        return _("you have no cowboy left to place"), "RND-5"
+    return why_not_place(position, player, place)
 
 
 def why_not_place(position: Position, player: int, place: int) -> tuple[str, str]:
@@ -218,7 +208,8 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
         return _("{place} is closed this round").format(place=word), rule or "WORD-9"
     if position.cowboys[place] & CLOSED:
         return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"
-    if position.cowboys[place] >> player & 1:
+    sung = player == position.singer and place in position.sung
+    if position.cowboys[place] >> player & 1 or sung:
         return _("you have a cowboy on {place} already").format(place=word), "RND-8"
     if place < TRACK and place != position.city_hall:
         owner = town.owner[place]

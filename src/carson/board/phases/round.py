@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.board.actions import TAKE, take
+from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS
 from carson.board.events import CHARACTER_TAKEN, ROUND_BEGAN
 from carson.board.material import MARKS, PHASE_CHARACTERS, ROUNDS
@@ -15,8 +15,36 @@ from carson.words import _
 
 
 def choosing_order(position: Position) -> list[int]:
-    """Who chooses a character after whom: the pass order (RND-3)."""
-    return position.pass_order
+    """Who chooses a character after whom: the pass order, but for the Teacher (RND-3)."""
+    first = position.first_chooser
+    if first < 0:
+        return position.pass_order
+    return [first] + [player for player in position.pass_order if player != first]
+
+
+def take_character(position: Position, player: int, card: int) -> None:
+    """A player becomes a character for the round; its immediate effect follows."""
+    character = CHARACTERS[card]
+    position.character[player] = card
+    position.numbers[player] = character.number
+    position.limits[player] = character.limit
+    position.events.append((CHARACTER_TAKEN, player, card))
+    character.taken(position, player)
+
+
+def faces_to_take(position: Position, player: int) -> list[int]:
+    """The sides of the characters left that a player can choose."""
+    return [
+        face
+        for card in position.free_cards
+        for face in CHARACTERS[card].faces()
+        if CHARACTERS[face].may_take(position, player)
+    ]
+
+
+def remove_card(position: Position, number: int) -> None:
+    """A character is taken: it is gone for the others."""
+    position.free_cards = [card for card in position.free_cards if card >> 1 != number]
 
 
 class Rounds(Step[Position]):
@@ -39,6 +67,7 @@ class Rounds(Step[Position]):
             return
         position.round += 1
         position.phase = PHASE_CHARACTERS
+        position.cast = [CHARACTERS[card].face(position.round) for card in position.cast]
         position.free_cards = position.cast[:]
         position.events.append((ROUND_BEGAN, position.round))
         position.push(ChooseCharacter(choosing_order(position)[0], 0))
@@ -66,31 +95,37 @@ class ChooseCharacter(Step[Position]):
         return [self.player, self.turn]
 
     def options(self, position: Position, player: int) -> list[Action]:
-        return [take[card >> 1] for card in position.free_cards]
+        return [take_card[face] for face in faces_to_take(position, player)]
 
     def play(self, position: Position, player: int, action: Action) -> None:
-        card = next(card for card in position.free_cards if card >> 1 == action.value)
-        position.free_cards.remove(card)
-        position.character[player] = card
-        position.events.append((CHARACTER_TAKEN, player, card))
+        faces = faces_to_take(position, player)
+        card = next(face for face in faces if take_card[face] is action)
+        remove_card(position, card >> 1)
         turn = self.turn + 1
         if turn < position.players:
             position.replace(ChooseCharacter(choosing_order(position)[turn], turn))
         else:
             position.replace(EndOfChoosing())
-        CHARACTERS[card].taken(position, player)
+        take_character(position, player, card)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == TAKE:
-            number = action.value
-            for other in range(position.players):
-                card = position.character[other]
-                if card >> 1 == number:
-                    return _("{player} has that character this round").format(
-                        player=MARKS[other]
-                    ), "RND-3"
-            return _("that character is not in this game"), "SET-8"
+            return why_not_take(position, player, action)
         return super().why_not(position, player, action)
+
+
+def why_not_take(position: Position, player: int, action: Action) -> tuple[str, str]:
+    """Why a player cannot take a character."""
+    number = action.value >> 1
+    for other in range(position.players):
+        if position.character[other] >> 1 == number:
+            return _("{player} has that character this round").format(player=MARKS[other]), "RND-3"
+    for card in position.free_cards:
+        if card >> 1 == number:
+            return CHARACTERS[card].why_not_take(position, player)
+    if any(card >> 1 == number for card in position.cast):
+        return _("that character is taken this round"), "RND-3"
+    return _("that character is not in this game"), "SET-8"
 
 
 class EndOfChoosing(Step[Position]):
