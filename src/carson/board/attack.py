@@ -59,6 +59,8 @@ def why_not_attack(position: Position, parcel: int) -> tuple[str, str]:
         return _("the {kind} on {place} stands under its owner's Church").format(
             kind=kind, place=place
         ), rule
+    if rule == "CHR-16Y":
+        return _("the Heroes protect the {kind} on {place}").format(kind=kind, place=place), rule
     return _("the {kind} on {place} cannot be attacked").format(kind=kind, place=place), rule
 
 

@@ -124,7 +124,7 @@ def _player_word(position: Position, player: int) -> str:
     for source, word in enumerate(SOURCE_WORDS):
         points = position.sources[player * SOURCES + source]
         if points:
-            words.append(f"{word}+{points}")
+            words.append(f"{word}{points:+d}")
     return ",".join(words)
 
 

@@ -191,10 +191,11 @@ class _Reader:
         elif "*" in word:
             kind, _star, count = word.partition("*")
             position.kept[player * KINDS + _building(kind)] = _number(count)
-        elif "+" in word:
-            source, _plus, points = word.partition("+")
-            position.sources[player * SOURCES + _index(SOURCE_WORDS, source)] += _number(points)
-            position.vp[player] += _number(points)
+        elif "+" in word or "-" in word:
+            source, sign, count = word.partition("+" if "+" in word else "-")
+            points = _number(count) if sign == "+" else -_number(count)
+            position.sources[player * SOURCES + _index(SOURCE_WORDS, source)] += points
+            position.vp[player] += points
         elif word.startswith("as"):
             card = _card_of(word[2:])
             position.character[player] = card

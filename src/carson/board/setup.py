@@ -11,6 +11,8 @@ from carson.board.character import (
     CHARACTERS,
     NUMBERS,
     PAPERBOY,
+    YELLOW,
+    card_of,
     known,
     parse_card,
 )
@@ -50,6 +52,7 @@ CASTS: Final[dict[str, str]] = {
     "gold-rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
 }
 RANDOM: Final = "random"
+HORSES_ONLY: Final = (card_of(15, YELLOW),)
 
 
 class Setup(AnySetup):
@@ -230,6 +233,10 @@ def _card(word: str) -> int:
         raise SetupError(
             _("{error}; say a number and a side, as in 7Y").format(error=error), "CAST-8"
         ) from error
+    if card in HORSES_ONLY:
+        raise SetupError(
+            _("{word} needs the Horses variant, which is not played").format(word=word), "CAST-8a"
+        )
     if not known(card):
         there = " ".join(character.code for character in CHARACTERS if character.number < NUMBERS)
         raise SetupError(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS
-from carson.board.events import CHARACTER_TAKEN, ROUND_BEGAN
+from carson.board.events import CARD_TURNED, CHARACTER_TAKEN, ROUND_BEGAN
 from carson.board.material import MARKS, PHASE_CHARACTERS, ROUNDS
 from carson.board.phases.placement import start_placement
 from carson.board.position import Position
@@ -22,14 +22,23 @@ def choosing_order(position: Position) -> list[int]:
     return [first] + [player for player in position.pass_order if player != first]
 
 
-def take_character(position: Position, player: int, card: int) -> None:
+def become(position: Position, player: int, card: int, number: int, limit: int) -> None:
     """A player becomes a character for the round; its immediate effect follows."""
-    character = CHARACTERS[card]
     position.character[player] = card
-    position.numbers[player] = character.number
-    position.limits[player] = character.limit
+    position.numbers[player] = number
+    position.limits[player] = limit
     position.events.append((CHARACTER_TAKEN, player, card))
-    character.taken(position, player)
+    CHARACTERS[card].taken(position, player)
+
+
+def turn_card(position: Position, player: int) -> None:
+    """The card a player took shows its other side for the rest of the game, at once."""
+    card = position.character[player]
+    turned = card ^ 1
+    position.cast[position.cast.index(card)] = turned
+    position.character[player] = turned
+    position.events.append((CARD_TURNED, player, turned))
+    CHARACTERS[turned].taken(position, player)
 
 
 def faces_to_take(position: Position, player: int) -> list[int]:
@@ -106,7 +115,8 @@ class ChooseCharacter(Step[Position]):
             position.replace(ChooseCharacter(choosing_order(position)[turn], turn))
         else:
             position.replace(EndOfChoosing())
-        take_character(position, player, card)
+        character = CHARACTERS[card]
+        become(position, player, card, character.number, character.limit)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == TAKE:

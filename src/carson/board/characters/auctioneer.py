@@ -1,0 +1,210 @@
+"""12 Auctioneer: parcels, or the 3-revolver tile, for the highest bid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BID, LOT, MOST_BID, bid, decline, lot, pass_turn
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.events import (
+    AMMUNITION_TAKEN,
+    AUCTION_FAILED,
+    AUCTION_WON,
+    BID_MADE,
+    BIDDER_OUT,
+    CLAIMED,
+    DECLINED_EFFECT,
+    FOR_AUCTION,
+    LOT_MARKED,
+)
+from carson.board.map import PARCEL_WORDS
+from carson.board.material import PARCELS
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+LOT_SIZE: Final = 2  # CHR-12Y
+NO_BID: Final = -1
+
+
+class AuctioneerYellow(Character):
+    """Two available parcels go to the highest bidder as one lot (CHR-12Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        if open_parcels(position, []):
+            position.push(MarkLot(player, []))
+
+
+class AuctioneerRed(Character):
+    """The 3-revolver tile goes to the highest bidder (CHR-12R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(Bidding(player, player, everybody(position), NO_BID, 0, []))
+
+
+def everybody(position: Position) -> int:
+    """The bits of all players."""
+    return (1 << position.players) - 1
+
+
+def open_parcels(position: Position, marked: list[int]) -> list[int]:
+    """Available parcels that are not in the lot yet."""
+    return [p for p in range(PARCELS) if position.available(p) and p not in marked]
+
+
+class MarkLot(Step[Position]):
+    """The Auctioneer marks the parcels of the lot, or holds no auction."""
+
+    __slots__ = ("marked",)
+
+    def __init__(self, player: int, marked: list[int]) -> None:
+        super().__init__(player)
+        self.marked: list[int] = marked
+
+    def word(self) -> str:
+        return "mark_lot"
+
+    def rule(self) -> str:
+        return "CHR-12Y"
+
+    def ask(self, position: Position) -> str:
+        if self.marked:
+            return _("mark the second parcel of the lot, beside {parcel}").format(
+                parcel=PARCEL_WORDS[self.marked[0]]
+            )
+        return _("mark two parcels to auction as one lot, or decline")
+
+    def fields(self) -> list[int]:
+        return [self.player, *self.marked]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        options = [lot[parcel] for parcel in open_parcels(position, self.marked)]
+        if not self.marked:
+            options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb != LOT:
+            position.steps.pop()
+            position.events.append((DECLINED_EFFECT, player))
+            return
+        position.events.append((LOT_MARKED, player, action.value))
+        marked = [*self.marked, action.value]
+        if len(marked) < LOT_SIZE and open_parcels(position, marked):  # CHR-12Yb
+            position.replace(MarkLot(player, marked))
+        else:
+            position.replace(Bidding(player, player, everybody(position), NO_BID, 0, marked))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == LOT:
+            word = PARCEL_WORDS[action.value]
+            return _("{parcel} is not available").format(parcel=word), "CHR-12Y"
+        return super().why_not(position, player, action)
+
+
+class Bidding(Step[Position]):
+    """A player bids more or is out, in seat order from the Auctioneer (CHR-12Y, CHR-12Yc)."""
+
+    __slots__ = ("auctioneer", "high", "highest", "lot", "still_in")
+
+    def __init__(
+        self, player: int, auctioneer: int, still_in: int, highest: int, high: int, lot: list[int]
+    ) -> None:
+        super().__init__(player)
+        self.auctioneer: int = auctioneer
+        self.still_in: int = still_in
+        self.highest: int = highest  # who made the high bid
+        self.high: int = high
+        self.lot: list[int] = lot  # no parcels: the 3-revolver tile
+
+    def word(self) -> str:
+        return "bidding"
+
+    def rule(self) -> str:
+        return "CHR-12Y" if self.lot else "CHR-12R"
+
+    def ask(self, position: Position) -> str:
+        return _("bid more than ${high} for {lot}, or pass").format(
+            high=self.high, lot=self.lot_text()
+        )
+
+    def lot_text(self) -> str:
+        """What is sold, in words."""
+        if not self.lot:
+            return _("the 3-revolver tile")
+        return _("the parcels {parcels}").format(
+            parcels=_(" and ").join(PARCEL_WORDS[parcel] for parcel in self.lot)
+        )
+
+    def fields(self) -> list[int]:
+        return [
+            self.player, self.auctioneer, self.still_in, self.highest + 1, self.high, *self.lot,
+        ]  # fmt: skip
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        if position.tiles[player] < len(self.lot):  # CHR-12Yb
+            return [pass_turn]
+        most = min(position.money[player], MOST_BID)
+        options = bid[self.high + 1 : most + 1]
+        options.append(pass_turn)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == BID:
+            position.events.append((BID_MADE, player, action.value))
+            self._go_on(position, self.still_in, player, action.value)
+        else:
+            position.events.append((BIDDER_OUT, player))
+            self._go_on(position, self.still_in & ~(1 << player), self.highest, self.high)
+
+    def _go_on(self, position: Position, still_in: int, highest: int, high: int) -> None:
+        """Ask the next one in seat order who is still in, or end the auction."""
+        if still_in == 0 or (highest >= 0 and still_in == 1 << highest):
+            self._end(position, highest, high)
+            return
+        seat = (self.player + 1) % position.players
+        while not still_in >> seat & 1:
+            seat = (seat + 1) % position.players
+        position.replace(Bidding(seat, self.auctioneer, still_in, highest, high, self.lot))
+
+    def _end(self, position: Position, winner: int, price: int) -> None:
+        position.steps.pop()
+        if winner < 0:
+            position.events.append((AUCTION_FAILED, self.auctioneer))
+            return
+        position.events.append((AUCTION_WON, winner, price))
+        banks = price // 2 if self.lot else 0  # CHR-12Ya, CHR-12R
+        position.pay(winner, banks, FOR_AUCTION)
+        if winner != self.auctioneer:
+            position.hand_over(winner, self.auctioneer, price - banks, FOR_AUCTION)
+        for parcel in self.lot:
+            position.take_parcel(winner, parcel)
+            position.events.append((CLAIMED, winner, parcel))
+        if not self.lot:
+            position.ammunition = winner
+            position.events.append((AMMUNITION_TAKEN, winner))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BID:
+            if position.tiles[player] < len(self.lot):
+                return _("you need a property tile for each parcel"), "CHR-12Yb"
+            if action.value <= self.high:
+                return _("a bid must beat ${high}").format(high=self.high), self.rule()
+            return _("you have only ${money}").format(money=position.money[player]), self.rule()
+        return super().why_not(position, player, action)
+
+
+register_step("mark_lot", lambda f: MarkLot(f[0], f[1:]))
+register_step("bidding", lambda f: Bidding(f[0], f[1], f[2], f[3] - 1, f[4], f[5:]))
+register(
+    AuctioneerYellow(
+        12, YELLOW, N_("Auctioneer"), 30,
+        N_("At once auctions two parcels as one lot; half the bid is yours."),
+    ),
+    AuctioneerRed(
+        12, RED, N_("Auctioneer"), 30,
+        N_("At once auctions the 3-revolver tile; the bid is yours."),
+    ),
+)  # fmt: skip

@@ -1,0 +1,29 @@
+"""15 Cowboy: a horse, or a Ranch on the frontier."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.frontier import offer
+from carson.board.material import RANCH
+from carson.board.position import Position
+from carson.words import N_
+
+PRICE: Final = 8  # CHR-15R
+
+
+class CowboyRed(Character):
+    """A Ranch for $8, built at once on a free parcel (CHR-15R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        offer(position, player, RANCH, PRICE)
+
+
+register(
+    Character(15, YELLOW, N_("Cowboy"), 20, N_("One horse at once, where horses are played.")),
+    CowboyRed(
+        15, RED, N_("Cowboy"), 20,
+        N_("At once a Ranch for $8, built with a property tile on any free, empty parcel."),
+    ),
+)  # fmt: skip

@@ -1,0 +1,90 @@
+"""13 Governor: points for roads that open the land, or taxes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import tax_money, tax_weapons
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.events import FOR_TAX, TAXED
+from carson.board.material import SRC_CHARACTER
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+ROADS: Final = 1  # CHR-13Y
+TAXED_MONEY: Final = 10  # CHR-13R: $1 for each started $10
+
+
+class GovernorYellow(Character):
+    """1 VP for each road that connects a parcel not connected before (CHR-13Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.gain_roads(player, ROADS)
+
+    def road_laid(self, position: Position, player: int, connected: int) -> None:
+        if connected:
+            position.score(player, 1, SRC_CHARACTER)
+
+
+class GovernorRed(Character):
+    """Taxes every other player on weapons or on money (CHR-13R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(Taxation(player))
+
+
+def tax(position: Position, player: int, on_money: bool) -> int:
+    """What a player owes the Governor, as far as they have it (CHR-13Ra, CHR-13Rb)."""
+    money = position.money[player]
+    owed = -(-money // TAXED_MONEY) if on_money else position.revolvers[player]
+    return min(owed, money)
+
+
+class Taxation(Step[Position]):
+    """Choose what is taxed."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "taxation"
+
+    def rule(self) -> str:
+        return "CHR-13R"
+
+    def ask(self, position: Position) -> str:
+        sums = [
+            sum(tax(position, other, on_money) for other in self._others(position))
+            for on_money in (False, True)
+        ]
+        return _("tax weapons for ${weapons} in all, or money for ${money}").format(
+            weapons=sums[0], money=sums[1]
+        )
+
+    def _others(self, position: Position) -> list[int]:
+        return [player for player in position.pass_order if player != self.player]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [tax_weapons, tax_money]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        for other in self._others(position):
+            amount = tax(position, other, action is tax_money)
+            position.events.append((TAXED, player, other, amount))
+            position.hand_over(other, player, amount, FOR_TAX)
+
+
+register_step("taxation", lambda f: Taxation(f[0]))
+register(
+    GovernorYellow(
+        13, YELLOW, N_("Governor"), 50,
+        N_("1 road at once; 1 VP for each road you lay that newly connects a parcel."),
+    ),
+    GovernorRed(
+        13, RED, N_("Governor"), 50,
+        N_("At once tax everybody else: $1 for each revolver, or for each started $10."),
+    ),
+)  # fmt: skip

@@ -1,0 +1,99 @@
+"""10 Gunsmith: paid for duels won, or a second roll."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import REROLL, reroll, stand
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.duel import SECOND_DIE, dice_sum
+from carson.board.events import REROLLED
+from carson.board.map import PLACE_WORDS
+from carson.board.material import SRC_CHARACTER
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+WON_DUEL_VP: Final = 2  # CHR-10Y
+
+
+class GunsmithYellow(Character):
+    """2 VP for each duel won (CHR-10Y)."""
+
+    def duel_won(self, position: Position, player: int) -> None:
+        position.score(player, WON_DUEL_VP, SRC_CHARACTER)
+
+
+class GunsmithRed(Character):
+    """Dynamite at once, and one die of each duel may be rolled again (CHR-10R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.gain_dynamite(player, 1)
+
+    def dice_fell(self, position: Position, player: int, place: int) -> None:
+        position.push(SecondRoll(player, place))
+
+
+class SecondRoll(Step[Position]):
+    """All dice are seen, nobody has won yet: roll one's own again, or let it stand (CHR-10Ra)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__(player)
+        self.place: int = place
+
+    def word(self) -> str:
+        return "second_roll"
+
+    def rule(self) -> str:
+        return "CHR-10R"
+
+    def ask(self, position: Position) -> str:
+        totals = [
+            f"{position.setup.names[player]} "
+            f"{dice_sum(position.dice[player]) + position.firepower(player)}"
+            for player in position.players_at(self.place)
+        ]
+        return _("roll again or stand; the duel on {place} is {totals}").format(
+            place=PLACE_WORDS[self.place], totals=", ".join(totals)
+        )
+
+    def fields(self) -> list[int]:
+        return [self.player, self.place]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        if position.dice[player] >> SECOND_DIE:
+            return [stand, reroll[0], reroll[1]]
+        return [stand, reroll[0]]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb != REROLL:
+            return
+        die = position.roll()
+        first = position.dice[player] & 7
+        second = position.dice[player] >> SECOND_DIE
+        if action is reroll[0]:
+            first = die
+        else:
+            second = die
+        position.dice[player] = first | second << SECOND_DIE
+        position.events.append((REROLLED, player, die))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == REROLL:
+            return _("you rolled one die"), "CHR-10Ra"
+        return super().why_not(position, player, action)
+
+
+register_step("second_roll", lambda f: SecondRoll(f[0], f[1]))
+register(
+    GunsmithYellow(10, YELLOW, N_("Gunsmith"), 30, N_("2 VP for each duel won.")),
+    GunsmithRed(
+        10, RED, N_("Gunsmith"), 20,
+        N_("1 dynamite; in each duel one die may be rolled again."),
+    ),
+)  # fmt: skip

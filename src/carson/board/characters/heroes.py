@@ -1,0 +1,87 @@
+"""16 Heroes: peace for one's own buildings, or glory for cowboys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY_VP, buy_vp
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.events import COWBOYS_RETURNED
+from carson.board.material import RANCH, SRC_CHARACTER, TRACK
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+GLORY: Final = (3, 6, 9)  # CHR-16R: VP by cowboys given back
+
+
+class HeroesYellow(Character):
+    """Own buildings cannot be attacked; the Heroes attack none (CHR-16Y)."""
+
+    def may_place(self, position: Position, player: int, place: int) -> bool:
+        if place >= TRACK or place == position.city_hall:  # BLD-CITYi
+            return True
+        return position.town.ground[place] < RANCH or position.town.owner[place] == player
+
+    def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        if self.may_place(position, player, place):
+            return "", ""
+        return _("the Heroes attack no building"), "CHR-16Y"
+
+
+class HeroesRed(Character):
+    """3 VP, or more for cowboys given back (CHR-16R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(Glory(player))
+
+
+class Glory(Step[Position]):
+    """3 VP for nothing, 6 for a cowboy, 9 for two."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "glory"
+
+    def rule(self) -> str:
+        return "CHR-16R"
+
+    def ask(self, position: Position) -> str:
+        return _("take 3 VP, or 6 VP for 1 cowboy, or 9 VP for 2 cowboys")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        most = min(position.supply[player], len(GLORY) - 1)
+        return [buy_vp[GLORY[cowboys]] for cowboys in range(most + 1)]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        cowboys = GLORY.index(action.value)
+        if cowboys:
+            position.supply[player] -= cowboys
+            position.stock[player] += cowboys
+            position.events.append((COWBOYS_RETURNED, player, cowboys))
+        position.score(player, action.value, SRC_CHARACTER)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY_VP and action.value in GLORY:
+            return _("you have only {count} cowboys at hand").format(
+                count=position.supply[player]
+            ), "CHR-16R"
+        return super().why_not(position, player, action)
+
+
+register_step("glory", lambda f: Glory(f[0]))
+register(
+    HeroesYellow(
+        16, YELLOW, N_("Heroes"), 240,
+        N_("Your buildings cannot be attacked this round; you attack none."),
+        bound=True, shields=True,
+    ),
+    HeroesRed(
+        16, RED, N_("Heroes"), 40,
+        N_("At once 3 VP, or 6 VP for 1 of your cowboys, or 9 VP for 2."),
+    ),
+)  # fmt: skip

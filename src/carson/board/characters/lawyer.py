@@ -1,0 +1,101 @@
+"""18 Lawyer or Editor: land without a fight, or points for income."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY, buy_parcel, decline
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.events import DECLINED_EFFECT, FOR_PARCEL, PARCEL_BOUGHT, SENT_HOME
+from carson.board.map import PARCEL_WORDS
+from carson.board.material import PARCELS, SRC_CHARACTER
+from carson.board.parcels import affordable, own_targets
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+MONEY_PER_VP: Final = 5  # CHR-18R, times the round
+
+
+class Lawyer(Character):
+    """Buys a parcel at once, and nobody duels with the Lawyer for parcels (CHR-18Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.push(Purchase(player))
+
+    def before_parcels(self, position: Position, player: int) -> None:
+        for parcel in own_targets(position, player):
+            for other in position.players_at(parcel):
+                if other != player:
+                    position.send_home(other, parcel)
+                    position.events.append((SENT_HOME, other, parcel))
+
+
+class Editor(Character):
+    """1 VP for each started $5 of own income, times the round (CHR-18R)."""
+
+    def after_income(self, position: Position, player: int, received: int) -> None:
+        position.score(player, -(-received // (MONEY_PER_VP * position.round)), SRC_CHARACTER)
+
+
+class Purchase(Step[Position]):
+    """Buy one available parcel at the normal price, or decline."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "purchase"
+
+    def rule(self) -> str:
+        return "CHR-18Y"
+
+    def ask(self, position: Position) -> str:
+        return _("buy one available parcel at its price, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        options = [
+            buy_parcel[parcel]
+            for parcel in range(PARCELS)
+            if position.available(parcel) and affordable(position, player, parcel)
+        ]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb != BUY:
+            position.events.append((DECLINED_EFFECT, player))
+            return
+        parcel = action.value
+        position.pay(player, position.parcel_price(player, parcel), FOR_PARCEL)
+        position.take_parcel(player, parcel)
+        position.events.append((PARCEL_BOUGHT, player, parcel))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY:
+            word = PARCEL_WORDS[action.value]
+            if not position.available(action.value):
+                return _("{parcel} is not available").format(parcel=word), "WORD-7"
+            if position.tiles[player] == 0:
+                return _("you have no property tile left"), "MAT-4"
+            return _("{parcel} costs ${price} and you have ${money}").format(
+                parcel=word,
+                price=position.parcel_price(player, action.value),
+                money=position.money[player],
+            ), "ACT-5a"
+        return super().why_not(position, player, action)
+
+
+register_step("purchase", lambda f: Purchase(f[0]))
+register(
+    Lawyer(
+        18, YELLOW, N_("Lawyer"), 60,
+        N_("At once buy a parcel; nobody duels with you for parcels this round."),
+    ),
+    Editor(
+        18, RED, N_("Editor"), 40,
+        N_("1 VP for each started $5, $10, $15 or $20 (by round) of income from your buildings."),
+    ),
+)  # fmt: skip

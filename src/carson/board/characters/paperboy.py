@@ -1,0 +1,97 @@
+"""0 Paperboy: acts first, with the ability of another character."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import TAKE, take_card
+from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, Character, register
+from carson.board.events import FOR_CHARACTER
+from carson.board.phases.round import become, faces_to_take, remove_card, why_not_take
+from carson.board.position import Position
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
+
+PRICE: Final = 3  # CHR-0Y
+CUT: Final = 5  # CHR-0R
+SHERIFF: Final = 1
+
+
+def errands(position: Position, player: int) -> list[int]:
+    """The characters that the Paperboy can take: those left, but for the Sheriff."""
+    return [
+        face for face in faces_to_take(position, player) if face >> 1 not in (PAPERBOY, SHERIFF)
+    ]
+
+
+class Paperboy(Character):
+    """Takes another character at once; yellow pays for it (CHR-0Y, CHR-0R)."""
+
+    def may_take(self, position: Position, player: int) -> bool:
+        return not self.why_not_take(position, player)[0]
+
+    def why_not_take(self, position: Position, player: int) -> tuple[str, str]:
+        if self.side == YELLOW and position.money[player] < PRICE:
+            return _("the Paperboy costs ${price}").format(price=PRICE), "CHR-0b"
+        others = [card for card in position.free_cards if card >> 1 not in (PAPERBOY, SHERIFF)]
+        if not others:
+            return _("there is no character left for the Paperboy to take"), "CHR-0b"
+        return "", ""
+
+    def taken(self, position: Position, player: int) -> None:
+        if self.side == YELLOW:
+            position.pay(player, PRICE, FOR_CHARACTER)
+        position.push(Errand(player, 0 if self.side == YELLOW else CUT))
+
+
+class Errand(Step[Position]):
+    """The Paperboy takes the character whose ability and limit are used this round."""
+
+    __slots__ = ("cut",)
+
+    def __init__(self, player: int, cut: int) -> None:
+        super().__init__(player)
+        self.cut: int = cut
+
+    def word(self) -> str:
+        return "errand"
+
+    def rule(self) -> str:
+        return "CHR-0"
+
+    def ask(self, position: Position) -> str:
+        return _("take the character for whom the Paperboy works")
+
+    def fields(self) -> list[int]:
+        return [self.player, self.cut]
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [take_card[face] for face in errands(position, player)]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        card = next(face for face in errands(position, player) if take_card[face] is action)
+        remove_card(position, card >> 1)
+        become(position, player, card, PAPERBOY, CHARACTERS[card].limit - self.cut)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb != TAKE:
+            return super().why_not(position, player, action)
+        if action.value >> 1 == SHERIFF:
+            return _("the Paperboy does not work for the Sheriff"), "CHR-0Y"
+        return why_not_take(position, player, action)
+
+
+register_step("errand", lambda f: Errand(f[0], f[1]))
+register(
+    Paperboy(
+        PAPERBOY, YELLOW, N_("Paperboy"), 0,
+        N_("Pay $3 and take another character, not the Sheriff; you act first."),
+    ),
+    Paperboy(
+        PAPERBOY, RED, N_("Paperboy"), 0,
+        N_("Take another character, not the Sheriff, with a limit $5 lower; you act first."),
+    ),
+)  # fmt: skip

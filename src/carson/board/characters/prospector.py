@@ -1,0 +1,40 @@
+"""9 Prospector: a Mine on the frontier, or dynamite."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.character import RED, YELLOW, Character, register
+from carson.board.frontier import offer
+from carson.board.material import MINE
+from carson.board.position import Position
+from carson.words import N_
+
+PRICE: Final = 10  # CHR-9Y
+TOKENS: Final = 2  # CHR-9R
+
+
+class ProspectorYellow(Character):
+    """A Mine for $10, built at once on a free parcel (CHR-9Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        offer(position, player, MINE, PRICE)
+
+
+class ProspectorRed(Character):
+    """Two tokens of dynamite (CHR-9R)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.gain_dynamite(player, TOKENS)
+
+
+register(
+    ProspectorYellow(
+        9, YELLOW, N_("Prospector"), 20,
+        N_("At once a Mine for $10, built with a property tile on any free, empty parcel."),
+    ),
+    ProspectorRed(
+        9, RED, N_("Prospector"), 20,
+        N_("2 dynamite: triple a Mine, or roll two dice in a duel."),
+    ),
+)  # fmt: skip
