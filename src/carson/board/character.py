@@ -78,6 +78,7 @@ class Character:
         bound: bool = False,
         shields: bool = False,
         watches: bool = False,
+        picky: bool = False,
     ) -> None:
         self.number: int = number
         self.side: int = side
@@ -88,6 +89,7 @@ class Character:
         self.bound: bool = bound  # may_place() has to be asked
         self.shields: bool = shields  # own buildings cannot be attacked
         self.watches: bool = watches  # duel_fought() has to be told
+        self.picky: bool = picky  # faces() and may_take() have to be asked
         self.card: int = card_of(number, side)
 
     @property

@@ -165,11 +165,11 @@ register(
     Doctor(
         NUMBER, YELLOW, N_("Doctor"), 60,
         N_("Losers of duels may pay you $3 and go on to an empty place; you for nothing."),
-        watches=True,
+        watches=True, picky=True,
     ),
     Undertaker(
         NUMBER, RED, N_("Undertaker"), 90,
         N_("Every other loser of a duel pays you $2 or loses 1 VP."),
-        watches=True,
+        watches=True, picky=True,
     ),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, Character, register
 from carson.board.events import FOR_CHARACTER
-from carson.board.phases.round import become, faces_to_take, remove_card, why_not_take
+from carson.board.phases.round import become, face_taken, faces_to_take, remove_card, why_not_take
 from carson.board.position import Position
 from carson.board.steps import register_step
 from carson.notation import Action
@@ -72,7 +72,7 @@ class Errand(Step[Position]):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        card = next(face for face in errands(position, player) if take_card[face] is action)
+        card = face_taken(position, action)
         remove_card(position, card >> 1)
         become(position, player, card, PAPERBOY, CHARACTERS[card].limit - self.cut)
 
@@ -89,9 +89,11 @@ register(
     Paperboy(
         PAPERBOY, YELLOW, N_("Paperboy"), 0,
         N_("Pay $3 and take another character, not the Sheriff; you act first."),
+        picky=True,
     ),
     Paperboy(
         PAPERBOY, RED, N_("Paperboy"), 0,
         N_("Take another character, not the Sheriff, with a limit $5 lower; you act first."),
+        picky=True,
     ),
 )  # fmt: skip

@@ -112,12 +112,13 @@ class Placement(Step[Position]):
         barred = 1 << player | CLOSED
         cowboys = position.cowboys
         owner = position.town.owner
-        for space in position.open_spaces:
-            if not cowboys[space] & barred:
-                options.append(place_cowboy[space])
-        for parcel in range(PARCELS):
-            if owner[parcel] == FREE and not cowboys[parcel] & barred:
-                options.append(place_cowboy[parcel])
+        table = place_cowboy
+        options += [table[space] for space in position.open_spaces if not cowboys[space] & barred]
+        options += [
+            table[parcel]
+            for parcel in range(PARCELS)
+            if owner[parcel] == FREE and not cowboys[parcel] & barred
+        ]
         for parcel in position.town.built:
             if not cowboys[parcel] & barred and (
                 owner[parcel] == player

@@ -43,12 +43,24 @@ def turn_card(position: Position, player: int) -> None:
 
 def faces_to_take(position: Position, player: int) -> list[int]:
     """The sides of the characters left that a player can choose."""
-    return [
-        face
-        for card in position.free_cards
-        for face in CHARACTERS[card].faces()
-        if CHARACTERS[face].may_take(position, player)
-    ]
+    found = []
+    for card in position.free_cards:
+        character = CHARACTERS[card]
+        if character.picky:
+            found += [face for face in character.faces() if character.may_take(position, player)]
+        else:
+            found.append(card)
+    return found
+
+
+def face_taken(position: Position, action: Action) -> int:
+    """The side of a character left that an action takes."""
+    for card in position.free_cards:
+        if take_card[card] is action:
+            return card
+        if take_card[card ^ 1] is action:  # CHR-14: the chooser picks the other side
+            return card ^ 1
+    raise AssertionError(action)
 
 
 def remove_card(position: Position, number: int) -> None:
@@ -107,8 +119,7 @@ class ChooseCharacter(Step[Position]):
         return [take_card[face] for face in faces_to_take(position, player)]
 
     def play(self, position: Position, player: int, action: Action) -> None:
-        faces = faces_to_take(position, player)
-        card = next(face for face in faces if take_card[face] is action)
+        card = face_taken(position, action)
         remove_card(position, card >> 1)
         turn = self.turn + 1
         if turn < position.players:
