@@ -47,7 +47,7 @@ ARM: Final = 24
 SITE: Final = 25
 
 MOST_VP: Final = 400  # at once on a buying space
-MOST_GIVEN: Final = 800  # at a money limit
+MOST_GIVEN: Final = 1500  # at a money limit
 
 CHARACTER_WORDS: Final = (
     "paperboy", "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain",
