@@ -61,7 +61,16 @@ def shop(game: carson.Game) -> list[str]:
 def limit(card: str) -> int:
     """The money limit of a character, as a rich player finds it at the end of a round."""
     game = at(f"round=1.end hat=$300,as{card} star=$0,as7Y")
+    if "decline" in texts(game, HAT):  # the red Banker's offer comes first
+        game.play("decline")
     return 300 - int(texts(game, HAT)[0].removeprefix("give "))
+
+
+def kept_by(game: carson.Game, mark: str) -> list[str]:
+    """The kinds of the tiles that a player keeps."""
+    first = MARKS.index(mark) * len(KIND_WORDS)
+    counts = position_of(game).kept[first : first + len(KIND_WORDS)]
+    return [kind for kind, count in zip(KIND_WORDS, counts, strict=True) for _tile in range(count)]
 
 
 _WORDS = {
@@ -91,3 +100,25 @@ def random_game(seed: int, setup: Setup | None = None, *, stop: int | None = Non
         player = dice.choice(game.deciders)
         game.play(dice.choice(game.options(player)), player)
     return game
+
+
+# The dice of nine mountains in the north and west, clear of a centre on e5.
+NINE = "11 12 13 14 15 16 21 22 23"
+
+
+def opened(
+    setup: Setup | None = None,
+    *,
+    tiles: str = "hotel church prison",
+    centre: str = "44",
+    mountains: str = NINE,
+    cards: str = "",
+    seats: str = "hat star",
+) -> carson.Game:
+    """A new game whose set-up falls as told: tiles, dice (white and black), cards, pass order."""
+    dice = " ".join([centre, mountains]).split()
+    told = [f"tile {kind}" for kind in tiles.split()]
+    told += [f"die {die}" for pair in dice for die in pair]
+    told += [f"card {card}" for card in cards.split()]
+    told += [f"seat {mark}" for mark in seats.split()]
+    return carson.Game(setup or Setup(len(seats.split())), 0, chance=", ".join(told))

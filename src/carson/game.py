@@ -54,7 +54,9 @@ class Ply:
 class Game:
     """A game of any title: its position now, and how it came about."""
 
-    __slots__ = ("_checkpoints", "origin", "plies", "position", "seed", "setup", "start_events")
+    __slots__ = (
+        "_checkpoints", "_fork", "origin", "plies", "position", "seed", "setup", "start_events",
+    )  # fmt: skip
 
     def __init__(
         self, setup: Setup, seed: int, *, chance: Fallen | None = None, origin: str = ""
@@ -71,6 +73,7 @@ class Game:
         self.start_events: list[RawEvent] = self.position.events
         self.plies: list[Ply] = []
         self._checkpoints: list[Position] = [self.position.copy()]
+        self._fork: tuple[int, Chance] | None = None  # since when chance is another one (copy)
 
     @classmethod
     def at(cls, line: str, seed: int = 0, *, chance: Fallen | None = None) -> Game:
@@ -208,9 +211,19 @@ class Game:
         mark = ply // CHECKPOINT_EVERY
         del self._checkpoints[mark + 1 :]
         self.position = self._checkpoints[mark].copy()
-        for past in self.plies[mark * CHECKPOINT_EVERY : ply]:
+        for number in range(mark * CHECKPOINT_EVERY, ply):
+            self._take_fork(number)
+            past = self.plies[number]
             self._play_told(past.player, past.action, past.chance)
+        if self._fork is not None and ply < self._fork[0]:
+            self._fork = ply, self._fork[1]
+        self._take_fork(ply)
         del self.plies[ply:]
+
+    def _take_fork(self, ply: int) -> None:
+        """A copy with a seed of its own goes on with that chance, also after an undo."""
+        if self._fork is not None and self._fork[0] == ply:
+            self.position.chance = self._fork[1].copy()
 
     def copy(self, *, seed: int | None = None) -> Game:
         """The same game, playing on alone; with a seed its chance is another one."""
@@ -222,8 +235,10 @@ class Game:
         other.start_events = self.start_events
         other.plies = self.plies[:]
         other._checkpoints = self._checkpoints[:]
+        other._fork = self._fork
         if seed is not None:
             other.position.chance = Chance(seed)
+            other._fork = len(other.plies), Chance(seed)
         return other
 
     # What can be seen.

@@ -60,7 +60,7 @@ BUY_FROM_BAG: Final = 36
 
 MOST_BID: Final = 800
 MOST_VP: Final = 400  # at once on a buying space
-MOST_GIVEN: Final = 800  # at a money limit
+MOST_GIVEN: Final = 1500  # at a money limit
 
 CHARACTER_WORDS: Final = (
     "paperboy", "sheriff", "banker", "grocer", "chinese_worker", "settler", "captain",

@@ -1,0 +1,181 @@
+"""Which character to take: what each gives now, and the money it lets one keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from carson.board.character import CHARACTERS, RED, YELLOW, card_of
+from carson.board.characters.banker import GRANT, OFFERS
+from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
+from carson.board.characters.chinese_worker import ROADS
+from carson.board.characters.grocer import MONEY
+from carson.board.income import income
+from carson.board.material import DISPLAY_PRICES, HOUSE, MOUNTAIN, NO_TILE, TOWN_HOUSE
+from carson.bots.land import free_parcels, parcel_values, tile_value
+from carson.bots.outlook import Outlook
+from carson.bots.purse import Purse, nest_value
+from carson.notation import Action
+
+Gift = Callable[[Purse], float]
+
+
+def judge_characters(outlook: Outlook, options: list[Action]) -> list[float]:
+    """What each character still there is worth to me this round."""
+    numbers = {card >> 1: card for card in outlook.position.free_cards}
+    purse = Purse(outlook)
+    purse.limit = 120
+    return [character_value(outlook, purse, numbers[action.value]) for action in options]
+
+
+def character_value(outlook: Outlook, purse: Purse, card: int) -> float:
+    """The gift of a character, its firepower, its place in the order and its limit."""
+    taste = outlook.taste
+    character = CHARACTERS[card]
+    gift = GIFTS.get(card)
+    if gift is not None:
+        worth = gift(purse)
+    elif character.firepower:
+        worth = character.firepower * taste.firepower[outlook.round]
+    else:
+        worth = purse.gain(MONEY)  # a new face: as good as the others on the whole
+    money = max(purse.end - taste.spending[outlook.round], 0.0)
+    worth += nest_value(taste, outlook.round, character.limit, money)
+    return worth - taste.first * character.number
+
+
+def promise(outlook: Outlook) -> float:
+    """What a character's player gets later for not taking cash now."""
+    later = PROMISES.get(outlook.position.character[outlook.me])
+    return later(Purse(outlook)) if later else 0.0
+
+
+# Gifts.
+
+
+def _white_cowboy(purse: Purse) -> float:
+    outlook = purse.outlook
+    return outlook.taste.white[outlook.round]
+
+
+def _peace(purse: Purse) -> float:
+    outlook = purse.outlook
+    return outlook.taste.peace[outlook.round]
+
+
+def _grant(purse: Purse) -> float:
+    return purse.gain(GRANT)
+
+
+def _offer(purse: Purse) -> float:
+    money = max(purse.end, OFFERS[0][1])
+    return max(points - purse.cost(price) for points, price in OFFERS if price <= money)
+
+
+def _double_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _double(purse))
+
+
+def _double(purse: Purse) -> float:
+    outlook = purse.outlook
+    position = outlook.position
+    town = position.town
+    totals = [0] * len(outlook.counts)
+    for parcel in town.built:
+        if town.owner[parcel] == outlook.me:
+            totals[town.ground[parcel]] += income(position, parcel)
+    return purse.gain(max(MONEY, outlook.taste.theft * max(totals)))
+
+
+def _houses_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _houses(purse))
+
+
+def _houses(purse: Purse) -> float:
+    outlook = purse.outlook
+    return _own(outlook, HOUSE) + _own(outlook, TOWN_HOUSE) + 0.5 * len(outlook.tiles)
+
+
+def _mountains_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _mountains(purse))
+
+
+def _mountains(purse: Purse) -> float:
+    outlook = purse.outlook
+    return _own(outlook, MOUNTAIN) + 0.3
+
+
+def _own(outlook: Outlook, kind: int) -> float:
+    town = outlook.position.town
+    return float(
+        sum(
+            1
+            for parcel, ground in enumerate(town.ground)
+            if ground == kind and town.owner[parcel] == outlook.me
+        )
+    )
+
+
+def _half_price(purse: Purse) -> float:
+    outlook = purse.outlook
+    saved = outlook.taste.tiles_bought[outlook.round] * DISPLAY_PRICES[3] / 2
+    return ROADS * outlook.road_price() + purse.gain(saved)
+
+
+def _any_tile(purse: Purse) -> float:
+    outlook = purse.outlook
+    if outlook.position.money[outlook.me] < CHEAP_TILE_PRICE:
+        return 0.0
+    kinds = {kind for kind in outlook.position.display if kind != NO_TILE}
+    best = max((tile_value(outlook, kind) for kind in sorted(kinds)), default=0.0)
+    return max(best - purse.cost(CHEAP_TILE_PRICE), 0.0)
+
+
+def _parcel(purse: Purse) -> float:
+    outlook = purse.outlook
+    if outlook.position.tiles[outlook.me] == 0:
+        return 0.0
+    return max(parcel_values(outlook, free_parcels(outlook)), default=0.0)
+
+
+def _recruits(purse: Purse) -> float:
+    outlook = purse.outlook
+    position = outlook.position
+    most = min(3, position.stock[outlook.me])
+    return max(
+        count * outlook.taste.recruit[outlook.round] - purse.cost(COWBOY_PRICES[count])
+        for count in range(most + 1)
+        if COWBOY_PRICES[count] <= position.money[outlook.me]
+    )
+
+
+def _arms(purse: Purse) -> float:
+    outlook = purse.outlook
+    money = outlook.position.money[outlook.me]
+    return max(
+        count * outlook.taste.revolver[outlook.round] - purse.cost(price)
+        for count, price in enumerate(REVOLVER_PRICES)
+        if price <= money
+    )
+
+
+GIFTS: Final[dict[int, Gift]] = {
+    card_of(1, YELLOW): _white_cowboy,
+    card_of(1, RED): _peace,
+    card_of(2, YELLOW): _grant,
+    card_of(2, RED): _offer,
+    card_of(3, YELLOW): _double_or_cash,
+    card_of(3, RED): _houses_or_cash,
+    card_of(4, YELLOW): _half_price,
+    card_of(4, RED): _any_tile,
+    card_of(5, YELLOW): _parcel,
+    card_of(5, RED): _mountains_or_cash,
+    card_of(6, YELLOW): _recruits,
+    card_of(6, RED): _arms,
+}
+PROMISES: Final[dict[int, Gift]] = {
+    card_of(3, YELLOW): _double,
+    card_of(3, RED): _houses,
+    card_of(5, RED): _mountains,
+}

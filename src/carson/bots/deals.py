@@ -1,0 +1,237 @@
+"""Phase 3 and 4: what to buy, steal, double and give up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import (
+    ARM,
+    BUY,
+    BUY_TILE,
+    BUY_VP,
+    CASH,
+    DOUBLE,
+    GIVE,
+    HIRE,
+    NEXT,
+    STEAL,
+)
+from carson.board.characters.banker import OFFERS
+from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
+from carson.board.characters.grocer import MONEY as GROCERS_MONEY
+from carson.board.income import income, thief_of
+from carson.board.material import (
+    BUILDING_3,
+    BUILDING_12,
+    MONEY_PER_VP,
+    PLAYER_BITS,
+    display_slot,
+    vp_price,
+)
+from carson.board.scoring import FINAL_MONEY_PER_VP
+from carson.bots.casting import promise
+from carson.bots.land import parcel_value, tile_value
+from carson.bots.outlook import Outlook
+from carson.bots.purse import Purse, nest_value
+from carson.notation import Action
+
+NEVER: Final = -100.0
+OFFER_PRICES: Final = dict(OFFERS)
+
+
+def money_after(outlook: Outlook, limit: int, money: int) -> float:
+    """What so much money is worth just before the limit is applied; exact in the last round."""
+    if outlook.round < 4:
+        return nest_value(outlook.taste, outlook.round, limit, money)
+    above = max(money - limit, 0)
+    best = above // MONEY_PER_VP + (money - above) // FINAL_MONEY_PER_VP
+    given = above + -above % MONEY_PER_VP  # a whole $10 more for the next point
+    if given <= money:
+        best = max(best, given // MONEY_PER_VP + (money - given) // FINAL_MONEY_PER_VP)
+    return best + money / 1000  # a tie is kept in cash
+
+
+# Purchases in track order.
+
+
+def judge_parcels(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Buy the parcels worth their price, the best first, with money for better things later."""
+    purse = Purse(outlook)
+    money = outlook.position.money[outlook.me]
+    coming = outlook.coming
+    values = []
+    for action in options:
+        if action.verb != BUY:
+            values.append(0.0)
+            continue
+        outlook.coming = [parcel for parcel in coming if parcel != action.value]
+        price = outlook.price(action.value)
+        worth = parcel_value(outlook, action.value) - purse.cost(price)
+        values.append(worth - _missed(outlook, BUILDING_12, money, price))
+    outlook.coming = coming
+    return values
+
+
+def judge_tile(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Pay for the tile won, unless the money is better kept for a later one."""
+    space = outlook.position.steps[-1].fields()[1]
+    purse = Purse(outlook)
+    money = outlook.position.money[outlook.me]
+    values = []
+    for action in options:
+        if action.verb != BUY_TILE:
+            values.append(0.0)
+            continue
+        price = outlook.position.tile_price(outlook.me, action.value)
+        worth = _tile_worth(outlook, action.value) - purse.cost(price)
+        values.append(worth - _missed(outlook, space + 1, money, price))
+    return values
+
+
+def _tile_worth(outlook: Outlook, slot: int) -> float:
+    """The worth of a tile on display where I may stand already."""
+    kind = outlook.position.display[slot]
+    tiles = outlook.tiles
+    if kind in tiles:
+        outlook.tiles = tiles[:]
+        outlook.tiles.remove(kind)
+    worth = tile_value(outlook, kind)
+    outlook.tiles = tiles
+    return worth
+
+
+def _missed(outlook: Outlook, first_space: int, money: int, price: int) -> float:
+    """The best later purchase that this price would make impossible."""
+    position = outlook.position
+    missed = 0.0
+    for space in range(first_space, BUILDING_3 + 1):
+        mask = position.cowboys[space] & PLAYER_BITS
+        if mask & outlook.bit:
+            slot = display_slot(space)
+            cost = position.tile_price(outlook.me, slot)
+            if money - price < cost <= money:
+                worth = _tile_worth(outlook, slot)
+                worth -= nest_value(outlook.taste, outlook.round, 99, cost)
+                chance = 1.0 if mask == outlook.bit else 0.5
+                missed = max(missed, chance * worth)
+    return missed
+
+
+def judge_points(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Buy the points that are better than the money (ACT-15)."""
+    space = outlook.position.steps[-1].fields()[1]
+    price = vp_price(space)
+    return [
+        _after_paying(outlook, action.value * price) + action.value
+        if action.verb == BUY_VP
+        else _after_paying(outlook, 0)
+        for action in options
+    ]
+
+
+def judge_offer(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The Banker's offer (CHR-2R)."""
+    return [
+        _after_paying(outlook, OFFER_PRICES[action.value]) + action.value
+        if action.verb == BUY_VP
+        else _after_paying(outlook, 0)
+        for action in options
+    ]
+
+
+def judge_limit(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Give up what must be given, and a little more where that buys a point (END-2)."""
+    return [
+        action.value // MONEY_PER_VP + _after_paying(outlook, action.value)
+        if action.verb == GIVE
+        else NEVER
+        for action in options
+    ]
+
+
+def _after_paying(outlook: Outlook, amount: int) -> float:
+    position = outlook.position
+    limit = position.limit(outlook.me)
+    return money_after(outlook, limit, position.money[outlook.me] - amount)
+
+
+# Duels, thefts and doubling.
+
+
+def judge_duels(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Fight for little first: a cowboy that comes home is firepower for what matters."""
+    position = outlook.position
+    values = []
+    for action in options:
+        parcel = action.value
+        if action.verb != NEXT or not position.cowboys[parcel] & outlook.bit:
+            values.append(-1.0)
+        elif position.town.owner[parcel] < 0:
+            values.append(1 / (1 + parcel_value(outlook, parcel)))
+        else:
+            values.append(1 / (1 + income(position, parcel)))
+    return values
+
+
+def judge_steal(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Another's loss is a gain even where the money is not needed (ATT-3a)."""
+    worth = outlook.harm + Purse(outlook).gain(1)
+    return [worth if action.verb == STEAL else 0.0 for action in options]
+
+
+def judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The kind that pays most beyond its single income, or the $8 (CHR-3Y)."""
+    position = outlook.position
+    town = position.town
+    more = [0.0] * len(outlook.counts)
+    for parcel in town.built:
+        if town.owner[parcel] == outlook.me:
+            share = 0.5 if thief_of(position, parcel) >= 0 else 1.0
+            more[town.ground[parcel]] += share * income(position, parcel)
+    return [
+        more[action.value] if action.verb == DOUBLE else float(GROCERS_MONEY) for action in options
+    ]
+
+
+# Choices of the characters.
+
+
+def judge_cheap_tile(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Any tile on display for $5 (CHR-4R)."""
+    cost = Purse(outlook).cost(CHEAP_TILE_PRICE)
+    return [
+        _tile_worth(outlook, action.value) - cost if action.verb == BUY_TILE else 0.0
+        for action in options
+    ]
+
+
+def judge_recruits(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Cowboys for money (CHR-6Y)."""
+    each = outlook.taste.recruit[outlook.round]
+    purse = Purse(outlook)
+    return [
+        action.value * each - purse.cost(COWBOY_PRICES[action.value])
+        if action.verb == HIRE
+        else 0.0
+        for action in options
+    ]
+
+
+def judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Revolvers for money (CHR-6R)."""
+    each = outlook.taste.revolver[outlook.round]
+    purse = Purse(outlook)
+    return [
+        action.value * each - purse.cost(REVOLVER_PRICES[action.value])
+        if action.verb == ARM
+        else 0.0
+        for action in options
+    ]
+
+
+def judge_cash(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Cash, or what the character promises for later this round."""
+    cash = outlook.position.steps[-1].fields()[1]
+    worth = Purse(outlook).gain(cash)
+    return [worth if action.verb == CASH else promise(outlook) for action in options]

@@ -1,0 +1,87 @@
+"""The greedy bot: values every option in victory points and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from carson.board.actions import CLAIM
+from carson.board.position import Position
+from carson.bots import building, casting, deals
+from carson.bots.base import Bot
+from carson.bots.land import parcel_values
+from carson.bots.outlook import Outlook
+from carson.bots.placing import Placing
+from carson.bots.standing import look_ahead
+from carson.bots.taste import TASTE, Taste
+from carson.game import Game
+from carson.notation import Action
+
+Judge = Callable[[Outlook, list[Action]], list[float]]
+EQUAL: Final = 1e-9
+
+
+class GreedyBot(Bot):
+    """Takes the option that is worth most now, by rules of thumb for every kind of decision."""
+
+    def __init__(self, seat: int, seed: int, taste: Taste = TASTE) -> None:
+        super().__init__(seat, seed)
+        self.taste = taste
+
+    def choose(self, game: Game, player: int) -> Action:
+        options = game.options(player)
+        values = self.values(game, player, options)
+        best = max(values) - EQUAL
+        equals = [action for action, value in zip(options, values, strict=True) if value >= best]
+        if len(equals) == 1:
+            return equals[0]
+        return equals[self.chance.below(len(equals))]
+
+    def values(self, game: Game, player: int, options: list[Action]) -> list[float]:
+        """What each option is worth to the player, in points."""
+        view = game.view(player)
+        assert isinstance(view, Position)
+        judge = JUDGES.get(view.steps[-1].word())
+        if judge is None:  # a decision without a rule of thumb
+            return look_ahead(view, player, options, self.taste, self.chance)
+        return judge(Outlook(view, player, self.taste), options)
+
+
+def judge_claims(outlook: Outlook, options: list[Action]) -> list[float]:
+    """A parcel for nothing: the best one (SET-7, CHR-5Y)."""
+    parcels = [action.value for action in options if action.verb == CLAIM]
+    values = parcel_values(outlook, parcels)
+    return values + [0.0] * (len(options) - len(parcels))
+
+
+def judge_placement(outlook: Outlook, options: list[Action]) -> list[float]:
+    """A turn of phase 2."""
+    return Placing(outlook).values(options)
+
+
+# By the word of the step that asks.
+JUDGES: Final[dict[str, Judge]] = {
+    "start": judge_claims,
+    "settlers_parcel": judge_claims,
+    "character": casting.judge_characters,
+    "cash_now": deals.judge_cash,
+    "cheap_tile": deals.judge_cheap_tile,
+    "recruiting": deals.judge_recruits,
+    "arming": deals.judge_arms,
+    "place": judge_placement,
+    "next_parcel": deals.judge_duels,
+    "next_attack": deals.judge_duels,
+    "buy_parcel": deals.judge_parcels,
+    "buy_parcels": deals.judge_parcels,
+    "buy_tile": deals.judge_tile,
+    "build": building.judge_build,
+    "houses": building.judge_houses,
+    "consent": building.judge_consent,
+    "city_hall": building.judge_city_hall,
+    "steal": deals.judge_steal,
+    "doubling": deals.judge_doubling,
+    "buy_points": deals.judge_points,
+    "bankers_offer": deals.judge_offer,
+    "last_roads": building.judge_last_roads,
+    "limit": deals.judge_limit,
+}

@@ -1,0 +1,271 @@
+"""What land and tiles are worth: a kind on a site, a parcel, a tile on display."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from carson.board.income import income_as
+from carson.board.map import GRID_LINES, NEIGHBOURS
+from carson.board.material import (
+    BANK,
+    BLACKSMITH,
+    CAPS,
+    CITY_HALL,
+    CITY_LEVELS,
+    DRUGSTORE,
+    EMPTY,
+    GENERAL_STORE,
+    HOTEL,
+    HOUSES_BROUGHT,
+    KINDS,
+    MINE,
+    MOUNTAIN,
+    NO_TILE,
+    PARCELS,
+    RANCH,
+    REVOLVERS_GIVEN,
+    SALOON,
+    STATION,
+)
+from carson.board.scoring import VP_PER_PARCEL
+from carson.bots.outlook import FAR, Outlook
+
+MOST_AROUND: Final = 12  # more houses around are rare, and caps are near
+# What one house symbol around a building of a kind pays its owner.
+HOUSE_INCOME: Final = tuple(
+    {DRUGSTORE: 3, BANK: 3, SALOON: 5, GENERAL_STORE: 3}.get(kind, 0) for kind in range(KINDS)
+)
+FREE_HOUSE: Final = 0.3  # a house that comes with a building and stands on nobody's parcel
+AT_HAND: Final = 0.9  # the chance to build a tile that I hold or stand for
+CROWDING: Final = 0.7  # what a Ranch keeps of its empty surroundings
+
+
+def income_with(outlook: Outlook, kind: int, around: int) -> float:
+    """What a kind earns me with so many mountains, empty parcels or houses around."""
+    counts = outlook.counts
+    if kind == RANCH:
+        money = max(around * CROWDING, 1.0)
+    elif kind == MINE:
+        money = 3.0 * around
+    elif kind == DRUGSTORE:
+        money = 3.0 * (around + counts[RANCH])
+    elif kind == BANK:
+        money = 3.0 * (around + counts[MINE])
+    elif kind == SALOON:
+        money = 5.0 * around
+    elif kind == HOTEL:
+        money = 6.0
+    elif kind == BLACKSMITH:  # rises with the rounds
+        money = 5.0 * (outlook.round + (outlook.payments - 1) / 2 + counts[RANCH])
+    else:
+        return 0.0
+    if outlook.position.resident == outlook.me:
+        money += CITY_LEVELS[kind]
+    return min(money, CAPS[kind])
+
+
+def _served(outlook: Outlook, kind: int) -> float:
+    """What a building of a kind adds to the income of my others, wherever they are."""
+    counts = outlook.counts
+    if kind == RANCH:
+        return 3.0 * counts[DRUGSTORE] + 5.0 * counts[BLACKSMITH]
+    if kind == MINE:
+        return 3.0 * counts[BANK]
+    return 0.0
+
+
+def kind_table(outlook: Outlook, kind: int) -> list[float]:
+    """The worth of a kind on an own parcel, by what is around that feeds it."""
+    table = outlook.tables[kind]
+    if table:
+        return table
+    taste = outlook.taste
+    round_ = outlook.round
+    rate = taste.income[round_] * taste.theft
+    fixed = VP_PER_PARCEL + taste.building[round_] + rate * _served(outlook, kind)
+    fixed += REVOLVERS_GIVEN[kind] * taste.revolver[round_]
+    houses = HOUSES_BROUGHT[kind]
+    own = min(houses, max(len(outlook.empty) + len(outlook.coming) - 1, 0))
+    fixed += VP_PER_PARCEL * taste.filled * own + FREE_HOUSE * (houses - own)
+    extra = 1 if HOUSE_INCOME[kind] and houses else 0
+    table = [
+        fixed + rate * income_with(outlook, kind, around + extra) for around in range(MOST_AROUND)
+    ]
+    outlook.tables[kind] = table
+    return table
+
+
+def site_value(outlook: Outlook, kind: int, parcel: int) -> float:
+    """What a kind is worth on a parcel of mine, connected or not."""
+    if kind == STATION:
+        return _station_value(outlook, parcel)
+    if kind == MINE:
+        return kind_table(outlook, kind)[outlook.mountains[parcel]]
+    if kind == RANCH:
+        return kind_table(outlook, kind)[outlook.empty_around(parcel)]
+    worth = kind_table(outlook, kind)[min(outlook.houses[parcel], MOST_AROUND - 1)]
+    if kind == GENERAL_STORE:
+        money = income_as(outlook.position, parcel, kind, outlook.me) + HOUSE_INCOME[kind]
+        worth += outlook.taste.income[outlook.round] * outlook.taste.theft * money
+    return worth
+
+
+def _station_value(outlook: Outlook, parcel: int) -> float:
+    """Points for all houses in town, if my roads can finish a line beside the parcel."""
+    missing = min(missing_roads(outlook, line) for line in lines_beside(parcel))
+    if missing > outlook.position.roads[outlook.me]:
+        return 0.0
+    worth = VP_PER_PARCEL + outlook.taste.building[outlook.round]
+    return worth + outlook.position.town.house_symbols() // 2 - missing * outlook.road_price()
+
+
+def lines_beside(parcel: int) -> tuple[int, int, int, int]:
+    """The grid lines along the sides of a parcel (BLD-STATIONa)."""
+    row, column = divmod(parcel, 8)
+    return row, row + 1, 9 + column, 10 + column
+
+
+def missing_roads(outlook: Outlook, line: int) -> int:
+    """How many roads a grid line still lacks."""
+    roads = outlook.position.town.roads
+    return sum(1 for place in GRID_LINES[line] if not roads[place])
+
+
+def can_stand(outlook: Outlook, kind: int, parcel: int) -> bool:
+    """Whether my roads reach far enough to build a kind there (BUILD-2)."""
+    if kind == RANCH or kind == MINE or kind == STATION:
+        return True
+    return outlook.roads_to(parcel) != FAR
+
+
+# Tiles.
+
+
+def tile_value(outlook: Outlook, kind: int) -> float:
+    """What one more tile is worth: its best site that no other tile at hand wants more."""
+    sites = outlook.empty + [
+        parcel for parcel in outlook.coming if outlook.position.town.ground[parcel] == EMPTY
+    ]
+    for other in outlook.tiles:
+        best = best_site(outlook, other, sites)
+        if best >= 0:
+            sites.remove(best)
+    best = best_site(outlook, kind, sites)
+    if best >= 0:
+        return site_value(outlook, kind, best)
+    if kind in (STATION, CITY_HALL):
+        return 0.0
+    return outlook.taste.siteless[outlook.round] * kind_table(outlook, kind)[2]
+
+
+def best_site(outlook: Outlook, kind: int, sites: list[int]) -> int:
+    """Where a kind is worth most, or -1."""
+    best, best_worth = -1, 0.0
+    for parcel in sites:
+        worth = site_value(outlook, kind, parcel)
+        if worth > best_worth and can_stand(outlook, kind, parcel):
+            best, best_worth = parcel, worth
+    return best
+
+
+# Parcels.
+
+
+def parcel_values(outlook: Outlook, parcels: list[int]) -> list[float]:
+    """What owning each of some free parcels is worth to me, its price apart."""
+    ground = outlook.position.town.ground
+    sight = Sight(outlook)
+    need = _need(outlook)
+    counted = outlook.taste.parcel[outlook.round]
+    return [
+        counted + need * sight.prospect(parcel)
+        if ground[parcel] == EMPTY
+        else counted + VP_PER_PARCEL + _hold_worth(outlook, parcel)
+        for parcel in parcels
+    ]
+
+
+def parcel_value(outlook: Outlook, parcel: int) -> float:
+    """What owning one free parcel is worth to me, its price apart."""
+    return parcel_values(outlook, [parcel])[0]
+
+
+def _need(outlook: Outlook) -> float:
+    """How surely one more empty parcel will be filled."""
+    fillings = outlook.taste.fillings[outlook.round]
+    for kind in outlook.tiles:
+        fillings += 1 + HOUSES_BROUGHT[kind]
+    spare = fillings - len(outlook.empty) - len(outlook.coming)
+    return min(max(spare / 3, 0.1), 1.0)
+
+
+@final
+class Sight:
+    """What may come to stand on an empty parcel, by what is around it."""
+
+    __slots__ = ("by_empty", "by_houses", "by_mountains", "outlook")
+
+    def __init__(self, outlook: Outlook, without: int = NO_TILE) -> None:
+        self.outlook: Outlook = outlook
+        self.by_mountains: list[float] = [0.0] * MOST_AROUND
+        self.by_empty: list[float] = [0.0] * MOST_AROUND
+        self.by_houses: list[float] = [0.0] * MOST_AROUND
+        for kind, chance in enumerate(self._chances()):
+            if chance == 0.0 or kind == without or kind == STATION:
+                continue
+            best = self.by_houses
+            if kind == MINE:
+                best = self.by_mountains
+            elif kind == RANCH:
+                best = self.by_empty
+            just_a_house = (1 - chance) * VP_PER_PARCEL
+            for around, worth in enumerate(kind_table(outlook, kind)):
+                best[around] = max(best[around], chance * worth + just_a_house)
+
+    def _chances(self) -> list[float]:
+        """How likely I get a tile of each kind in time."""
+        outlook = self.outlook
+        taste = outlook.taste
+        bag = outlook.position.bag
+        left = sum(bag) or 1
+        drawn = taste.drawn[outlook.round]
+        chances = [min(drawn * count / left, taste.shop[outlook.round]) for count in bag]
+        for kind in outlook.position.display:
+            if kind != NO_TILE:
+                chances[kind] = taste.shop[outlook.round]
+        for kind in outlook.tiles:
+            chances[kind] = AT_HAND
+        return chances
+
+    def prospect(self, parcel: int) -> float:
+        """The best that may stand on an empty parcel, or just a house."""
+        outlook = self.outlook
+        houses = self.by_houses[min(outlook.houses[parcel], MOST_AROUND - 1)]
+        if outlook.position.town.connected[parcel] or outlook.roads_to(parcel) != FAR:
+            best = max(houses, VP_PER_PARCEL)
+        else:
+            best = max(houses, VP_PER_PARCEL) * outlook.taste.far[outlook.round]
+        return max(
+            best,
+            self.by_mountains[outlook.mountains[parcel]],
+            self.by_empty[outlook.empty_around(parcel)],
+        )
+
+
+def _hold_worth(outlook: Outlook, parcel: int) -> float:
+    """A house of one's own serves nobody else: mine stays mine, theirs is lost to them."""
+    town = outlook.position.town
+    feeds_mines = town.ground[parcel] == MOUNTAIN
+    worth = 0.0
+    for near in NEIGHBOURS[parcel]:
+        kind = town.ground[near]
+        money = (3 if kind == MINE else 0) if feeds_mines else HOUSE_INCOME[kind]
+        if money:
+            share = outlook.taste.keep if town.owner[near] == outlook.me else outlook.harm
+            worth += share * money
+    return worth * outlook.taste.income[outlook.round]
+
+
+def free_parcels(outlook: Outlook) -> list[int]:
+    """All parcels that nobody owns."""
+    return [parcel for parcel in range(PARCELS) if outlook.available(parcel)]

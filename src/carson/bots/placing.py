@@ -1,0 +1,283 @@
+"""Phase 2: what a cowboy would gain in each place, and how likely it keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from carson.board.actions import PASS, PLACE, PLACE_WHITE
+from carson.board.income import income
+from carson.board.material import (
+    AMMUNITION,
+    BUILDING_3,
+    BUILDING_12,
+    CITY_LEVELS,
+    FIREPOWER_INCOME,
+    GAMBLING,
+    INCOME_FIREPOWER,
+    INCOME_PARCELS,
+    PARCEL_INCOME,
+    PLAYER_BITS,
+    RANCH,
+    ROADS_1,
+    ROADS_1_GAIN,
+    ROADS_2,
+    SALARY,
+    SALARY_PAY,
+    TRACK,
+    VP_2,
+    VP_5,
+    VP_BUILDINGS,
+    VP_FIREPOWER,
+    VP_PARCELS,
+    display_slot,
+)
+from carson.bots.land import parcel_values, tile_value
+from carson.bots.odds import FARTHEST, TWO, win_chance
+from carson.bots.outlook import Outlook
+from carson.bots.purse import GAMBLING_INCOME, Purse
+from carson.notation import Action
+
+NEVER: Final = -100.0
+PEACEFUL: Final = (SALARY, ROADS_2)  # DUEL-1
+LACKING: Final = 0.6  # a dollar that a purchase planned for still lacks
+BUILT_IN_TIME: Final = 0.7  # a tile at hand that will stand when buildings are counted
+RESIDENCE: Final = 0.6  # the share of later rounds that a resident stays
+
+
+@final
+class Placing:
+    """One turn of phase 2."""
+
+    __slots__ = ("contested", "crowd", "hold", "outlook", "power", "powers", "purse", "rivals")
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.purse: Purse = Purse(outlook)
+        position = outlook.position
+        taste = outlook.taste
+        me = outlook.me
+        self.rivals: list[int] = outlook.rivals()
+        self.powers: list[int] = [outlook.power(player) for player in range(outlook.players)]
+        supply = position.supply[me]
+        # The cowboy placed now no longer counts.
+        staying = taste.stay * max(supply - 1, 0)
+        self.power: int = round(outlook.bare_power(me) + staying)
+        self.contested: int = self._contested()
+        self.hold: float = taste.cowboy[outlook.round] + taste.stake * self.contested
+        if position.cowboys[VP_FIREPOWER] & outlook.bit:
+            self.hold += 0.4
+        if position.cowboys[INCOME_FIREPOWER] & outlook.bit:
+            self.hold += 0.8 * self.purse.gain(FIREPOWER_INCOME)
+        self.crowd: float = taste.join * taste.elsewhere * self._threat()
+
+    def _threat(self) -> float:
+        """How many rivals about would come to a place worth taking, and beat me there."""
+        threat = 0.0
+        supply = self.outlook.position.supply
+        for rival in self.rivals:
+            beaten = 1.0 - TWO[self.power - self.powers[rival] + FARTHEST]
+            threat += beaten * min(supply[rival] / 2, 1.0)
+        return threat
+
+    def _contested(self) -> int:
+        """In how many places I face others."""
+        bit = self.outlook.bit
+        count = 0
+        for mask in self.outlook.position.cowboys:
+            if mask & bit and mask & PLAYER_BITS != bit:
+                count += 1
+        return count
+
+    # All options at once.
+
+    def values(self, options: list[Action]) -> list[float]:
+        """What each option is worth."""
+        parcels = sorted({a.value for a in options if a.value < TRACK and self._is_land(a)})
+        worth = dict(zip(parcels, parcel_values(self.outlook, parcels), strict=True))
+        return [self._value(action, worth) for action in options]
+
+    def _is_land(self, action: Action) -> bool:
+        """Whether a cowboy goes there to buy a parcel."""
+        town = self.outlook.position.town
+        return action.verb in (PLACE, PLACE_WHITE) and town.ground[action.value] < RANCH
+
+    def _value(self, action: Action, land: dict[int, float]) -> float:
+        if action.verb == PASS:
+            return 0.0
+        if action.verb not in (PLACE, PLACE_WHITE):
+            return NEVER  # roads can wait until they are needed (RND-11a)
+        place = action.value
+        gain = self._buying(place, land[place]) if place in land else self.gain(place)
+        if gain <= 0.0:
+            return gain - 1.0
+        if action.verb == PLACE_WHITE:
+            return gain  # nobody may join it, and it cannot be kept
+        chance = self.chance(place, gain)
+        others = self.outlook.position.cowboys[place] & PLAYER_BITS
+        denied = self.outlook.harm * chance * gain if others and place not in PEACEFUL else 0.0
+        return chance * (gain - self.hold) + denied
+
+    # Who gets it.
+
+    def chance(self, place: int, gain: float) -> float:
+        """How likely I carry out the action of a place, with those there and those to come."""
+        if place in PEACEFUL:
+            return 1.0
+        position = self.outlook.position
+        mask = position.cowboys[place] & PLAYER_BITS
+        if not mask and place < TRACK and position.town.owner[place] < 0:
+            return 1.0 - self.crowd * min(gain / 4, 1.0)
+        there = [self.powers[p] for p in range(position.players) if mask >> p & 1]
+        chance = win_chance(self.power, there)
+        for rival in self.rivals:
+            if not mask >> rival & 1:
+                coming = self._joins(rival, place, gain)
+                beaten = 1.0 - TWO[self.power - self.powers[rival] + FARTHEST]
+                chance *= 1.0 - coming * beaten
+        return chance
+
+    def _joins(self, rival: int, place: int, gain: float) -> float:
+        """How likely a rival comes to the same place."""
+        position = self.outlook.position
+        many = min(position.supply[rival] / 2, 1.0)
+        join = self.outlook.taste.join * min(gain / 4, 1.0) * many
+        if place < TRACK:
+            if position.town.owner[place] == rival:
+                return self.outlook.taste.defence * many
+            return join * self.outlook.taste.elsewhere
+        if BUILDING_12 <= place <= BUILDING_3:
+            price = position.tile_price(rival, display_slot(place))
+            if position.money[rival] < price:
+                return 0.0
+        return join
+
+    # What it brings.
+
+    def gain(self, place: int) -> float:
+        """What carrying out the action of a place is worth; parcels are judged together."""
+        if place < TRACK:
+            return self._at_building(place)
+        if BUILDING_12 <= place <= BUILDING_3:
+            return self._tile(place)
+        if VP_5 <= place <= VP_2:
+            return self._points(place)
+        return SPACE_GAINS[place](self)
+
+    def _pay(self, price: int, left: float) -> float:
+        """The worth of a price, prohibitive when it cannot be paid in time."""
+        lacking = price - left
+        if lacking <= 0:
+            return self.purse.cost(price)
+        later = SALARY_PAY * max(self.outlook.position.supply[self.outlook.me] - 1, 0)
+        if lacking > later:
+            return -NEVER
+        return self.purse.cost(price) + LACKING * lacking
+
+    def _buying(self, parcel: int, worth: float) -> float:
+        outlook = self.outlook
+        if outlook.position.tiles[outlook.me] <= len(outlook.coming):
+            return 0.0
+        left = min(self.purse.at_parcels, self.purse.at_tiles)
+        return worth - self._pay(outlook.price(parcel), left)
+
+    def _tile(self, space: int) -> float:
+        slot = display_slot(space)
+        outlook = self.outlook
+        price = outlook.position.tile_price(outlook.me, slot)
+        worth = tile_value(outlook, outlook.position.display[slot])
+        return worth - self._pay(price, self.purse.at_tiles)
+
+    def _points(self, space: int) -> float:
+        money = max(int(self.purse.at_points), 0)
+        return self.purse.points_gain(space, money)
+
+    def _at_building(self, parcel: int) -> float:
+        outlook = self.outlook
+        position = outlook.position
+        if parcel == position.city_hall:
+            return self._city_hall()
+        half = income(position, parcel) // 2
+        if position.town.owner[parcel] != outlook.me:
+            return self.purse.gain(half) * (1 + outlook.harm)
+        attacked = position.cowboys[parcel] & PLAYER_BITS
+        danger = 1.0 if attacked else outlook.taste.fear * len(self.rivals)
+        return danger * self.purse.gain(half)
+
+    def _city_hall(self) -> float:
+        outlook = self.outlook
+        levels = sum(CITY_LEVELS[kind] * count for kind, count in enumerate(outlook.counts))
+        return levels * outlook.taste.income[outlook.round] * RESIDENCE
+
+    def salary(self) -> float:
+        """ACT-1, and more if it pays for what I stand for."""
+        lacking = min(max(-self.purse.at_tiles, 0.0), SALARY_PAY)
+        return self.purse.gain(SALARY_PAY) + LACKING * lacking
+
+    def ammunition(self) -> float:
+        """ACT-2: three firepower for every duel of mine."""
+        outlook = self.outlook
+        taste = outlook.taste
+        supply = outlook.position.supply[outlook.me]
+        duels = self.contested + taste.looming * min(supply, len(self.rivals))
+        worth = duels * taste.ammunition
+        if outlook.position.cowboys[VP_FIREPOWER] & outlook.bit:
+            worth += 1.2
+        if outlook.position.cowboys[INCOME_FIREPOWER] & outlook.bit:
+            worth += 0.8 * self.purse.gain(6)
+        return worth
+
+    def roads(self, count: int) -> float:
+        """ACT-3, ACT-4: worth most where own land lies just off the road."""
+        outlook = self.outlook
+        taste = outlook.taste
+        mine = outlook.position.roads[outlook.me]
+        reached = 0
+        for parcel in outlook.empty + outlook.coming:
+            if mine < outlook.distance(parcel) <= mine + count:
+                reached += 1
+        return count * outlook.road_price() + min(reached, 2) * taste.unlocking[outlook.round]
+
+    def parcel_income(self) -> float:
+        """ACT-8."""
+        return self.purse.gain(PARCEL_INCOME * self._owned())
+
+    def firepower_income(self) -> float:
+        """ACT-9."""
+        return self.purse.gain(FIREPOWER_INCOME * self.power)
+
+    def gambling(self) -> float:
+        """ACT-10."""
+        return self.purse.gain(GAMBLING_INCOME)
+
+    def parcel_points(self) -> float:
+        """ACT-12."""
+        return float(self._owned() // 2)
+
+    def firepower_points(self) -> float:
+        """ACT-13."""
+        return float(self.power // 2)
+
+    def building_points(self) -> float:
+        """ACT-14."""
+        return sum(self.outlook.counts) + BUILT_IN_TIME * min(
+            len(self.outlook.tiles), len(self.outlook.empty) + len(self.outlook.coming)
+        )
+
+    def _owned(self) -> int:
+        outlook = self.outlook
+        return outlook.position.town.count_owned(outlook.me) + len(outlook.coming)
+
+
+SPACE_GAINS: Final[dict[int, Callable[[Placing], float]]] = {
+    SALARY: Placing.salary,
+    AMMUNITION: Placing.ammunition,
+    ROADS_1: lambda placing: placing.roads(ROADS_1_GAIN),
+    ROADS_2: lambda placing: placing.roads(1),
+    INCOME_PARCELS: Placing.parcel_income,
+    INCOME_FIREPOWER: Placing.firepower_income,
+    GAMBLING: Placing.gambling,
+    VP_PARCELS: Placing.parcel_points,
+    VP_FIREPOWER: Placing.firepower_points,
+    VP_BUILDINGS: Placing.building_points,
+}

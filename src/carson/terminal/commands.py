@@ -1,0 +1,170 @@
+"""What a person can type beside a move: help, rules, undo, save and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from carson.cli_rules import show, show_sections
+from carson.draw.text import legend
+from carson.errors import CarsonError, IllegalAction
+from carson.record import Record
+from carson.rulebook import rulebook
+from carson.terminal.moves import read_move
+from carson.terminal.news import news
+from carson.terminal.screen import board
+from carson.terminal.seats import Seats, seats_of
+from carson.words import N_, _
+
+if TYPE_CHECKING:
+    from carson.terminal.session import Session
+
+LOG_LINES: Final = 20
+
+
+class Quit(Exception):
+    """Somebody leaves the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word, what may follow it, and what it does."""
+
+    usage: str
+    tells: str
+    run: Callable[[Session, str], None]
+
+
+def _help(session: Session, _rest: str) -> None:
+    page = session.page
+    page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
+    page.say(_("  place c4, c4, place $12, $12, road d4n, pass - or the number beside it."))
+    for command in dict.fromkeys(COMMANDS.values()):
+        page.say(Text.assemble((f"  {command.usage:16}", "bold"), _(command.tells)))
+    page.say(legend(session.view(), page.pen))
+
+
+def _options(session: Session, _rest: str) -> None:
+    if session.game.over:
+        raise CarsonError(_("the game is over: save FILE, scores, log or quit"))
+    for line in session.menu().lines(session.page.width):
+        session.page.say(line)
+
+
+def _show(session: Session, _rest: str) -> None:
+    if session.page.interactive and not session.game.over:
+        session.stale = True
+        return
+    page = session.page
+    menu = None if session.game.over else session.menu()
+    page.draw(
+        [*board(session.view(), page.pen, page.width, menu), legend(session.view(), page.pen)]
+    )
+
+
+def _log(session: Session, rest: str) -> None:
+    told = news(session.game, 0)
+    if rest != "all":
+        if rest and not rest.isdecimal():
+            raise CarsonError(_("say log, log 50 or log all"))
+        told = told[-int(rest or LOG_LINES) :]
+    for sentence in told or [_("Nothing has happened yet.")]:
+        session.page.say(sentence)
+
+
+def _rules(session: Session, rest: str) -> None:
+    out = session.page.out
+    if rest:
+        show(rulebook().ask(rest.split()), out)
+    else:
+        show_sections(out)
+
+
+def _why(session: Session, rest: str) -> None:
+    game = session.game
+    if not rest:
+        raise CarsonError(_("say which move: why place c4"))
+    if game.over:
+        raise CarsonError(_("the game is over: nothing can be played any more"))
+    try:
+        action = read_move(game, session.player, rest, session.menu())
+    except IllegalAction as error:
+        session.page.say(str(error))
+        if error.rule in rulebook():
+            rule = rulebook().rule(error.rule)
+            session.page.say(f"{rule.id}  {rule.text}", "dim")
+        return
+    does = session.menu().effect(action)
+    possible = _("{action} is possible").format(action=action)
+    session.page.say(f"{possible}: {does}." if does else f"{possible}.")
+
+
+def _scores(session: Session, _rest: str) -> None:
+    session.show_scores()
+
+
+def _undo(session: Session, _rest: str) -> None:
+    game = session.game
+    if game.plies and not session.seats.is_person(game.plies[-1].player):
+        name = game.setup.names[game.plies[-1].player]
+        raise IllegalAction(_("cannot undo: {name} has decided since").format(name=name))
+    action = game.undo()
+    session.undone(action)
+
+
+def _save(session: Session, rest: str) -> None:
+    if not rest:
+        raise CarsonError(_("say where: save FILE"))
+    session.seats.record(session.game).save(_path(rest))
+    session.saved = len(session.game.plies)
+    session.page.say(_("Saved {count} decisions in {file}.").format(count=session.saved, file=rest))
+
+
+def _load(session: Session, rest: str) -> None:
+    if not rest:
+        raise CarsonError(_("say which one: load FILE"))
+    record = Record.load(_path(rest))
+    game = record.replay()
+    seats = seats_of(record)
+    if seats is None:
+        players = len(record.setup.marks)
+        seats = Seats(
+            session.seats.who if len(session.seats.who) == players else ("person",) * players
+        )
+    session.sit_down(game, seats)
+    session.page.say(
+        _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup.names))
+    )
+
+
+def _quit(_session: Session, _rest: str) -> None:
+    raise Quit
+
+
+def _path(text: str) -> Path:
+    if "\0" in text:
+        raise CarsonError(_("that is no file name"))
+    return Path(text).expanduser()
+
+
+_HELP: Final = Command("help", N_("this list"), _help)
+_SHOW: Final = Command("town, show", N_("draw the table again"), _show)
+COMMANDS: Final[dict[str, Command]] = {
+    "help": _HELP,
+    "?": _HELP,
+    "options": Command("options", N_("everything you can do now, and what it does"), _options),
+    "why": Command("why place c4", N_("why a move is not possible, or what it does"), _why),
+    "rules": Command("rules DUEL-3", N_("a rule, or the rules with some words in them"), _rules),
+    "town": _SHOW,
+    "show": _SHOW,
+    "log": Command("log, log all", N_("what happened"), _log),
+    "scores": Command("scores", N_("the points so far, by where they came from"), _scores),
+    "undo": Command("undo", N_("take your last decision back, until chance falls"), _undo),
+    "save": Command("save FILE", N_("write the game to a file"), _save),
+    "load": Command("load FILE", N_("go on with a saved game"), _load),
+    "quit": Command("quit", N_("leave the table"), _quit),
+}

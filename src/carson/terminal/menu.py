@@ -1,0 +1,217 @@
+"""The options of a player: grouped, numbered for quick choice, each with what it does."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.text import Text
+
+from carson.board import actions as a
+from carson.board.material import RANCH, TRACK
+from carson.board.position import Position
+from carson.draw.text import BOLD, QUIET
+from carson.notation import Action
+from carson.terminal.effects import Effects, duel_chance, space_effect
+from carson.words import N_, _
+
+INDENT: Final = 11
+MANY: Final = 9  # a longer list of one kind is told in one block
+WAYS_OUT: Final = (a.PASS, a.DONE, a.KEEP, a.DECLINE, a.BACK, a.NO)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A group of options: its title, which options belong to it, how it is shown."""
+
+    title: str
+    takes: Callable[[Position, Action], bool]
+    block: bool = False  # one block of words instead of a numbered list
+    lead: str = ""  # begins the block, and then the amounts follow
+    cheapest_first: bool = False
+
+
+def _of(*verbs: int) -> Callable[[Position, Action], bool]:
+    return lambda _position, action: action.verb in verbs
+
+
+def _on_track(_position: Position, action: Action) -> bool:
+    return action.verb == a.PLACE and action.value >= TRACK
+
+
+def _on_building(position: Position, action: Action) -> bool:
+    place = action.value
+    return action.verb == a.PLACE and place < TRACK and position.town.ground[place] >= RANCH
+
+
+TRACK_TITLE: Final = N_("Track")
+PARCELS_TITLE: Final = N_("Parcels")
+KINDS: Final = (
+    Kind(TRACK_TITLE, _on_track),
+    Kind(N_("Buildings"), _on_building),
+    Kind(PARCELS_TITLE, _of(a.PLACE), block=True, cheapest_first=True),
+    Kind(N_("White"), _of(a.PLACE_WHITE), block=True, cheapest_first=True),
+    Kind(N_("Claims"), _of(a.CLAIM), block=True, lead=N_("claim c4 and so on; a Mine there earns")),
+    Kind(N_("Build"), _of(a.BUILD)),
+    Kind(N_("Houses"), _of(a.HOUSE_ON), block=True, lead=N_("house c4 and so on; it earns you")),
+    Kind(N_("Sites"), _of(a.SITE), block=True),
+    Kind(N_("Points"), _of(a.BUY_VP)),
+    Kind(N_("Roads"), _of(a.ROAD), block=True),
+    Kind(N_("Other"), lambda _position, _action: True),
+)
+
+
+@dataclass(slots=True)
+class Group:
+    """Some options of one kind."""
+
+    kind: Kind
+    actions: list[Action] = field(default_factory=list)
+
+    @property
+    def block(self) -> bool:
+        """Whether it is shown as one block of words."""
+        return self.kind.block or (len(self.actions) > MANY and self.kind.title != TRACK_TITLE)
+
+
+class Menu:
+    """What a player may do now, in groups; `numbers` are the quick choices."""
+
+    def __init__(self, position: Position, player: int, options: list[Action]) -> None:
+        self.position = position
+        self.player = player
+        self.options = options
+        self.effect = Effects(position, player).of
+        self.groups = _grouped(position, options)
+        self.numbers: dict[int, Action] = {}
+        for group in self.groups:
+            for action in group.actions:
+                if group.block and not self._out(action):
+                    continue
+                number = 0 if self._out(action) else max(self.numbers, default=0) + 1
+                self.numbers[number] = action
+        self._number_of = {action: number for number, action in self.numbers.items()}
+
+    def _out(self, action: Action) -> bool:
+        """Whether this is the way out of the turn, which is always number 0."""
+        return action.verb in WAYS_OUT
+
+    def track_notes(self) -> dict[int, tuple[str, str, str]]:
+        """For each space that takes a cowboy: its number, what it brings, a duel's chance."""
+        notes = {}
+        for action in self.options:
+            space = action.value
+            if action.verb not in (a.PLACE, a.PLACE_WHITE) or space < TRACK or space in notes:
+                continue
+            notes[space] = (
+                str(self._number_of.get(action, "")),
+                space_effect(self.position, self.player, space),
+                duel_chance(self.position, self.player, space),
+            )
+        return notes
+
+    # As lines.
+
+    def lines(
+        self, width: int, limit: int | None = None, *, beside_board: bool = False
+    ) -> list[Text]:
+        """All groups; beside the board without what it shows, and in so many lines at most."""
+        blocks = []
+        for group in self.groups:
+            if beside_board and group.kind.title == TRACK_TITLE:
+                continue
+            if beside_board and group.kind.title == PARCELS_TITLE:
+                blocks.append(self._parcels_hint(group, width))
+            else:
+                blocks.append(self._group_lines(group, width))
+        if limit is not None:
+            _shorten(blocks, limit, width)
+        return [line for block in blocks for line in block]
+
+    def _group_lines(self, group: Group, width: int) -> list[Text]:
+        title = _(group.kind.title)
+        width -= INDENT
+        if group.block:
+            parts = [Text(part) for part in _wrapped(self._block(group), width)]
+        else:
+            parts = self._columns(group, width)
+        return [
+            Text.assemble((f"{title if number == 0 else '':{INDENT}}", QUIET), part)
+            for number, part in enumerate(parts)
+        ]
+
+    def _parcels_hint(self, group: Group, width: int) -> list[Text]:
+        example = group.actions[0].text
+        hint = _("{count} of them: type {example} and so on; the price stands in the town").format(
+            count=len(group.actions), example=example
+        )
+        return [Text.assemble((f"{_(PARCELS_TITLE):{INDENT}}", QUIET), hint)[:width]]
+
+    def _block(self, group: Group) -> str:
+        """`place $1: a1 b1; $2: c3`: the words, by what they do."""
+        by_effect: dict[str, list[str]] = {}
+        lead = _(group.kind.lead) or group.actions[0].text.split()[0]
+        for action in group.actions:
+            word = " ".join(action.text.split()[1:])
+            by_effect.setdefault(self.effect(action), []).append(word)
+        sign = 1 if group.kind.cheapest_first else -1
+        labels = sorted(by_effect, key=lambda label: sign * abs(_amount(label)))
+        if group.actions[0].verb == a.BUY_VP:
+            first, last = group.actions[0], group.actions[-1]
+            return _("{first} ({effect}) to {last} ({other})").format(
+                first=first, effect=self.effect(first), last=last, other=self.effect(last)
+            )
+        said = [f"{label + ': ' if label else ''}{' '.join(by_effect[label])}" for label in labels]
+        return f"{lead} " + "; ".join(said)
+
+    def _columns(self, group: Group, width: int) -> list[Text]:
+        """Numbered options in as many columns as fit."""
+        entries = []
+        for action in group.actions:
+            number = self._number_of.get(action)
+            does = self.effect(action)
+            entry = Text().append(f"{'' if number is None else number:>2} ", BOLD)
+            entry.append(action.text, BOLD)
+            if does:
+                entry.append(f" {does}")
+            entries.append(entry[:width])
+        widest = max(len(entry) for entry in entries) + 3
+        columns = max(min(width // widest, len(entries)), 1)
+        lines = []
+        for first in range(0, len(entries), columns):
+            line = Text()
+            for entry in entries[first : first + columns]:
+                entry.pad_right(widest - len(entry))
+                line.append_text(entry)
+            lines.append(line)
+        return lines
+
+
+def _grouped(position: Position, options: list[Action]) -> list[Group]:
+    groups = [Group(kind) for kind in KINDS]
+    for action in options:
+        next(group for group in groups if group.kind.takes(position, action)).actions.append(action)
+    return [group for group in groups if group.actions]
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    return textwrap.wrap(text, width, break_on_hyphens=False, break_long_words=False)
+
+
+def _amount(label: str) -> int:
+    found = re.search(r"-?\$(\d+)", label)
+    return int(found[1]) if found else 0
+
+
+def _shorten(blocks: list[list[Text]], limit: int, width: int) -> None:
+    """Cut the longest groups until all of them fit; each keeps a line."""
+    while sum(map(len, blocks)) > limit:
+        longest = max(blocks, key=len)
+        if len(longest) < 2:
+            return
+        longest.pop()
+        longest[-1].truncate(width - 12)
+        longest[-1].append(_(" … (options)"), QUIET)

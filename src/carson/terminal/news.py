@@ -1,0 +1,212 @@
+"""What happened, in words: events put together into short sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from carson.board.events import REASON_WORDS
+from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
+from carson.board.names import kind_name, source_name
+from carson.draw.names import ordinal
+from carson.game import Game
+from carson.title import Event
+from carson.words import _
+
+Params = dict[str, int | str]
+
+# Told by the events around them.
+_SILENT: Final = frozenset(
+    ("die", "tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set")
+)
+
+
+# What a player has just typed need not be told.
+_OWN: Final = frozenset(("placed", "white_placed", "passed", "road_laid", "claimed"))
+
+
+def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) -> list[str]:
+    """Everything since so many decisions, a sentence each; not the reader's own placing."""
+    teller = Teller(game.setup.names)
+    for ply in range(since, len(game.plies) if until is None else until):
+        teller.tell(
+            event
+            for event in game.events_of(ply)
+            if event.key not in _OWN or event.params["player"] != reader
+        )
+    return teller.sentences()
+
+
+class Teller:
+    """Puts events together: a duel in one sentence, a purchase with its price."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+        self.told: list[str] = []
+        self.paid = 0
+        self.rolls: list[str] = []
+        self.shown: list[str] = []
+        self.earned: dict[int, list[tuple[int, int]]] = {}
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Add events as they happened."""
+        for event in events:
+            if event.key in _SILENT:
+                continue
+            if event.key not in ("earned_by", "stolen"):
+                self._pay_out()
+            if event.key != "tile_shown":
+                self._lay_out()
+            handler = _HANDLERS.get(event.key)
+            if handler is None:
+                self._add(event.text.removesuffix("."))
+            else:
+                handler(self, event.params)
+
+    def sentences(self) -> list[str]:
+        """All that was told."""
+        self._pay_out()
+        self._lay_out()
+        return [f"{sentence}." for sentence in self.told]
+
+    def _add(self, sentence: str) -> None:
+        self.told.append(sentence)
+
+    def _name(self, params: Params) -> str:
+        return self.names[int(params["player"])]
+
+    # Placing.
+
+    def _placed(self, params: Params) -> None:
+        self._add(
+            _("{player} places on {place}").format(player=self._name(params), place=_place(params))
+        )
+
+    def _white_placed(self, params: Params) -> None:
+        self._add(
+            _("{player} places the white cowboy on {place}").format(
+                player=self._name(params), place=_place(params)
+            )
+        )
+
+    def _passed(self, params: Params) -> None:
+        self._add(
+            _("{player} passes {place}").format(
+                player=self._name(params), place=ordinal(int(params["number"]))
+            )
+        )
+
+    def _road_laid(self, params: Params) -> None:
+        road = ROAD_WORDS[int(params["road"])]
+        self._add(_("{player} lays road {road}").format(player=self._name(params), road=road))
+
+    # Duels.
+
+    def _duel_rolled(self, params: Params) -> None:
+        die, power = int(params["die"]), int(params["power"])
+        self.rolls.append(f"{self._name(params)} {die}+{power}={die + power}")
+
+    def _duel_won(self, params: Params) -> None:
+        self._add(
+            _("Duel for {place}: {rolls}; {player} wins").format(
+                place=_place(params), rolls=", ".join(self.rolls), player=self._name(params)
+            )
+        )
+        self.rolls = []
+
+    # Money.
+
+    def _paid(self, params: Params) -> None:
+        self.paid = int(params["amount"])
+        if REASON_WORDS[int(params["reason"])] == "character":
+            self._add(
+                _("{player} pays ${amount}").format(player=self._name(params), amount=self.paid)
+            )
+
+    def _earned(self, params: Params) -> None:
+        self._add(
+            _("{player} earns ${amount} ({reason})").format(
+                player=self._name(params),
+                amount=params["amount"],
+                reason=_(REASON_WORDS[int(params["reason"])]),
+            )
+        )
+
+    def _earned_by(self, params: Params) -> None:
+        sums = self.earned.setdefault(int(params["player"]), [])
+        sums.append((int(params["place"]), int(params["amount"])))
+
+    def _pay_out(self) -> None:
+        for player, sums in self.earned.items():
+            total = sum(amount for _parcel, amount in sums)
+            parts = ", ".join(f"{PLACE_WORDS[parcel]} ${amount}" for parcel, amount in sums)
+            self._add(
+                _("{player}'s buildings pay ${total} ({parts})").format(
+                    player=self.names[player], total=total, parts=parts
+                )
+            )
+        self.earned = {}
+
+    def _money_given(self, params: Params) -> None:
+        self._add(
+            _("{player} gives up ${amount}").format(
+                player=self._name(params), amount=params["amount"]
+            )
+        )
+
+    # Buying, building and points.
+
+    def _parcel_bought(self, params: Params) -> None:
+        self._add(
+            _("{player} buys {place} for ${price}").format(
+                player=self._name(params), place=_place(params), price=self.paid
+            )
+        )
+
+    def _tile_bought(self, params: Params) -> None:
+        self._add(
+            _("{player} buys the {kind} for ${price}").format(
+                player=self._name(params), kind=kind_name(int(params["kind"])), price=self.paid
+            )
+        )
+
+    def _tile_shown(self, params: Params) -> None:
+        kind, price = kind_name(int(params["kind"])), DISPLAY_PRICES[int(params["slot"])]
+        self.shown.append(f"{kind} ${price}")
+
+    def _lay_out(self) -> None:
+        if self.shown:
+            self._add(_("New for sale: {tiles}").format(tiles=", ".join(self.shown)))
+        self.shown = []
+
+    def _scored(self, params: Params) -> None:
+        self._add(
+            _("{player} {points:+d} VP ({source})").format(
+                player=self._name(params),
+                points=int(params["points"]),
+                source=source_name(SOURCE_WORDS[int(params["source"])]),
+            )
+        )
+
+
+def _place(params: Params) -> str:
+    return PLACE_WORDS[int(params["place"])]
+
+
+_HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
+    "placed": Teller._placed,
+    "white_placed": Teller._white_placed,
+    "passed": Teller._passed,
+    "road_laid": Teller._road_laid,
+    "duel_rolled": Teller._duel_rolled,
+    "duel_won": Teller._duel_won,
+    "paid": Teller._paid,
+    "earned": Teller._earned,
+    "earned_by": Teller._earned_by,
+    "money_given": Teller._money_given,
+    "parcel_bought": Teller._parcel_bought,
+    "tile_bought": Teller._tile_bought,
+    "tile_shown": Teller._tile_shown,
+    "scored": Teller._scored,
+}

@@ -1,0 +1,89 @@
+"""`carson play`: a game in the terminal, against bots and with friends."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from carson import bots
+from carson.game import Game
+from carson.terminal.page import Page
+from carson.terminal.questions import Gone, ask_wishes
+from carson.terminal.seats import Seats
+from carson.terminal.session import Session
+from carson.terminal.wishes import Wishes
+from carson.words import _
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+EPILOG = """\
+Without options on a terminal, play asks what you want; Enter is a first game.
+
+When the input is no terminal, its lines are moves and commands, as in
+  printf 'claim c4\\nclaim d5\\n' | carson play --seed 7
+Empty lines and what follows a # are skipped. A line that cannot be obeyed is
+reported with its number, changes nothing, and the next line is read; the exit
+code is then 2. It is 0 when every line was good, even if the input ends before
+the game does.
+"""
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `play` to the commands."""
+    parser = subparsers.add_parser(
+        "play",
+        help=_("play a game in the terminal"),
+        description=_("Play Carson City against bots, and with friends at the same keyboard."),
+        epilog=_(EPILOG),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--players", type=int, metavar="N", help=_("2 to 6 in all; 4"))
+    parser.add_argument(
+        "--people",
+        default="",
+        metavar=_("N or NAMES"),
+        help=_("how many of them are at the keyboard, or their names: Ada,Ben; 1"),
+    )
+    parser.add_argument(
+        "--bots",
+        default="",
+        metavar=_("KINDS"),
+        help=_("{names}: one kind for all, or a list, one for each seat; greedy").format(
+            names=", ".join(bots.NAMES)
+        ),
+    )
+    parser.add_argument(
+        "--buildings",
+        default="",
+        metavar=_("SET"),
+        help=_("starter, full, or a list of kinds beside the starter set: school,station"),
+    )
+    parser.add_argument(
+        "--cast",
+        default="",
+        metavar=_("CAST"),
+        help=_("first, random, or a list of characters: 1R,2Y,3R,4Y,5Y,6R,7Y"),
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help=_("the same seed, the same dice"))
+    parser.add_argument("--load", default="", metavar=_("FILE"), help=_("go on with a saved game"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and give the exit code."""
+    page = Page()
+    wishes = Wishes(args.players, args.people, args.bots, args.buildings, args.cast, args.seed)
+    if wishes == Wishes() and not args.load and page.interactive:
+        try:
+            wishes = ask_wishes(page)
+        except Gone:
+            return 0
+    game, seats = wishes.take_up(args.load) if args.load else wishes.lay_out()
+    return play(game, seats, page)
+
+
+def play(game: Game, seats: Seats, page: Page) -> int:
+    """Say who plays, and play."""
+    page.say(_("{seats}. Seed {seed}.").format(seats=seats.say(game.setup.names), seed=game.seed))
+    return Session(game, seats, page).run()

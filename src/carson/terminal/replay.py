@@ -1,0 +1,165 @@
+"""`carson replay`: step through a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from carson.board.position import Position
+from carson.draw.text import legend
+from carson.errors import CarsonError
+from carson.game import Game
+from carson.record import Record
+from carson.terminal.news import news
+from carson.terminal.page import Page
+from carson.terminal.scores import score_table, verdict
+from carson.terminal.screen import board, paragraphs
+from carson.words import _
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+PACE: Final = 1.0
+USAGE: Final = "Enter or next, back, a number, start, end, auto, quit"
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add `replay` to the commands."""
+    parser = subparsers.add_parser(
+        "replay",
+        help=_("step through a recorded game"),
+        description=_(
+            "Step through a recorded game: {usage}. When the input is no terminal, "
+            "the whole story is told."
+        ).format(usage=USAGE),
+    )
+    parser.add_argument("file", metavar=_("FILE"), help=_("the record of a game"))
+    parser.add_argument(
+        "--ply", type=int, metavar="N", help=_("begin after so many decisions; 0 is the set-up")
+    )
+    parser.add_argument(
+        "--auto",
+        type=float,
+        nargs="?",
+        const=PACE,
+        metavar=_("SECONDS"),
+        help=_("play on by itself, a decision every so many seconds; 1"),
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show the record and give the exit code."""
+    game = Record.load(args.file).replay()
+    last = len(game.plies)
+    if args.ply is not None and not 0 <= args.ply <= last:
+        raise CarsonError(
+            _("there is no decision {ply}: the game has {count}").format(ply=args.ply, count=last)
+        )
+    page = Page()
+    if not page.interactive:
+        tell_story(game, page, last if args.ply is None else args.ply)
+        return 0
+    Replay(game, page, args.ply or 0).run(args.auto)
+    return 0
+
+
+def tell_story(game: Game, page: Page, plies: int) -> None:
+    """The whole story up to a decision, then the table and the scores."""
+    told = news(game, 0, until=plies)
+    for sentence in told:
+        page.say(sentence)
+    shown = game.copy()
+    shown.rewind(plies)
+    page.say()
+    page.draw(board(_view(shown), page.pen, page.width))
+    if shown.over:
+        page.console.print(score_table(shown), width=page.width)
+        page.say(verdict(shown), "bold")
+
+
+def _view(game: Game) -> Position:
+    view = game.view()
+    assert isinstance(view, Position)
+    return view
+
+
+class Replay:
+    """A recorded game and where in it we are."""
+
+    def __init__(self, game: Game, page: Page, ply: int) -> None:
+        self.game = game
+        self.page = page
+        self.ply = ply
+        self.last = len(game.plies)
+
+    def run(self, pace: float | None) -> None:
+        """Show one decision after another until somebody leaves."""
+        if pace is not None:
+            self.auto(pace)
+        message = ""
+        while True:
+            self.show(message)
+            line = self.page.ask(f"{self.ply}/{self.last}> ")
+            if line is None or line in ("quit", "q"):
+                return
+            message = self.obey(line.lower())
+
+    def obey(self, line: str) -> str:
+        """Go where a line says; what is wrong with it otherwise."""
+        word, _space, rest = line.partition(" ")
+        if word in ("", "next", "n"):
+            if self.ply == self.last:
+                return _("This is the end.")
+            self.ply += 1
+        elif word in ("back", "b"):
+            self.ply = max(self.ply - 1, 0)
+        elif word == "start":
+            self.ply = 0
+        elif word == "end":
+            self.ply = self.last
+        elif word == "auto":
+            try:
+                self.auto(float(rest or PACE))
+            except ValueError:
+                return _("auto takes seconds: auto 0.5")
+        elif word.isdecimal() and int(word) <= self.last:
+            self.ply = int(word)
+        elif word.isdecimal():
+            return _("There are decisions 0 to {last}.").format(last=self.last)
+        else:
+            return _("Type {usage}.").format(usage=USAGE)
+        return ""
+
+    def auto(self, pace: float) -> None:
+        """Play on by itself; Ctrl-C stops it."""
+        try:
+            while self.ply < self.last:
+                self.show(_("Ctrl-C stops."))
+                time.sleep(max(pace, 0))
+                self.ply += 1
+        except KeyboardInterrupt:
+            return
+
+    def show(self, message: str = "") -> None:
+        """The table after a decision, and what the decision brought."""
+        page = self.page
+        shown = self.game.copy()
+        shown.rewind(self.ply)
+        view = _view(shown)
+        lines = [*board(view, page.pen, page.width), legend(view, page.pen), Text()]
+        if self.ply:
+            ply = self.game.plies[self.ply - 1]
+            mark = self.game.setup.names[ply.player]
+            lines.append(Text(f"{mark}: {ply.action}", "bold"))
+            told = paragraphs(news(shown, self.ply - 1), page.width)
+            room = max(page.height - len(lines) - 2, 1)
+            lines += [Text(line) for line in told[:room]]
+        lines.append(Text(message or USAGE, "dim"))
+        page.draw(lines)
+        if shown.over:
+            page.console.print(score_table(shown), width=page.width)
+            page.say(verdict(shown), "bold")

@@ -1,0 +1,99 @@
+"""Who sits where: people and bots, and how a saved game remembers it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from carson import bots
+from carson.board.material import MARKS
+from carson.errors import CarsonError, SetupError
+from carson.game import Game
+from carson.record import Record
+from carson.words import _
+
+PERSON: Final = "person"
+NOTE: Final = "seats: "  # begins a note above a saved game
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """For each seat `person` or the name of a bot."""
+
+    who: tuple[str, ...]
+
+    def is_person(self, seat: int) -> bool:
+        """Whether somebody at the keyboard decides for a seat."""
+        return self.who[seat] == PERSON
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        return self.who.count(PERSON)
+
+    def bots(self, seed: int) -> dict[int, bots.Bot]:
+        """The bots by their seats."""
+        return {
+            seat: bots.make(name, seat, seed)
+            for seat, name in enumerate(self.who)
+            if name != PERSON
+        }
+
+    def record(self, game: Game) -> Record:
+        """The record of a game with a note of who sat where."""
+        record = game.record()
+        record.notes = (NOTE + " ".join(self.who),)
+        return record
+
+    def say(self, names: tuple[str, ...]) -> str:
+        """Who plays, for people."""
+        said = [
+            name if who == PERSON else _("{name} ({bot} bot)").format(name=name, bot=who)
+            for name, who in zip(names, self.who, strict=True)
+        ]
+        return ", ".join(said)
+
+
+def seats_of(record: Record) -> Seats | None:
+    """Who sat where when the record was saved, if it says so."""
+    players = len(record.setup.marks)
+    for note in record.notes:
+        words = tuple(note.removeprefix(NOTE).split())
+        known = all(word == PERSON or word in bots.NAMES for word in words)
+        if note.startswith(NOTE) and known and len(words) == players:
+            return Seats(words)
+    return None
+
+
+def seat_people(players: int, people: int, kinds: tuple[str, ...]) -> Seats:
+    """People first, then bots: one kind for all, or one for each seat."""
+    if not 0 <= people <= players:
+        raise SetupError(
+            _("{people} people for {players} seats").format(people=people, players=players)
+        )
+    left = players - people
+    for kind in kinds:
+        if kind not in bots.NAMES:
+            raise CarsonError(
+                _("“{name}” is no bot: bots are {names}").format(
+                    name=kind, names=", ".join(bots.NAMES)
+                )
+            )
+    if len(kinds) == 1:
+        kinds *= left
+    if len(kinds) != left:
+        raise SetupError(
+            _("{bots} bots for {left} seats: name one kind, or one for each seat").format(
+                bots=len(kinds), left=left
+            )
+        )
+    return Seats((PERSON,) * people + kinds)
+
+
+def names_of(players: int, people: tuple[str, ...]) -> tuple[str, ...]:
+    """The people's own names, and the marks for everybody else."""
+    names = people + MARKS[len(people) : players]
+    for name in names:
+        if names.count(name) > 1:
+            raise SetupError(_("two players are called {name}").format(name=name))
+    return names

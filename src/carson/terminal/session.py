@@ -1,0 +1,225 @@
+"""A game at the keyboard: turns, bots, typed lines, and its end."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.text import Text
+
+from carson.board.material import ROUNDS
+from carson.board.position import Position
+from carson.bots import Bot
+from carson.draw.names import phase_name
+from carson.errors import CarsonError
+from carson.game import Game
+from carson.notation import Action
+from carson.terminal.commands import COMMANDS, Quit
+from carson.terminal.menu import Menu
+from carson.terminal.moves import read_move
+from carson.terminal.news import news
+from carson.terminal.page import Page, said
+from carson.terminal.scores import score_table, verdict
+from carson.terminal.screen import Screen, paragraphs, status
+from carson.terminal.seats import Seats
+from carson.words import _
+
+WRONG_LINE = 2  # the exit code of a script with a line that could not be obeyed
+
+
+class Session:
+    """One game on one page, with its people and bots."""
+
+    def __init__(self, game: Game, seats: Seats, page: Page) -> None:
+        self.page = page
+        self.wrong = False
+        self.sit_down(game, seats)
+
+    def sit_down(self, game: Game, seats: Seats) -> None:
+        """Begin with a game, also with one just loaded."""
+        self.game = game
+        self.seats = seats
+        self.bots: dict[int, Bot] = seats.bots(game.seed)
+        self.told = [len(game.plies)] * len(seats.who)  # by seat: decisions they know about
+        self.saved = len(game.plies)
+        self.ended = False
+        self.stale = True  # the turn has not been shown yet
+
+    # Turns.
+
+    def run(self) -> int:
+        """Play until somebody leaves or the script ends; the exit code."""
+        while True:
+            self._let_bots_play()
+            if self.game.over and not self.ended:
+                self._end()
+                if self.page.interactive or not self.seats.people:
+                    return self._leave()
+            if self.stale and not self.game.over:
+                self.show_turn()
+            line = self.page.ask(self._prompt())
+            if line is None:
+                return self._no_more_lines()
+            try:
+                self._obey(line)
+            except Quit:
+                return self._leave()
+            except CarsonError as error:
+                self._refuse(str(error))
+
+    @property
+    def player(self) -> int:
+        """The person who decides now."""
+        return next(seat for seat in self.game.deciders if self.seats.is_person(seat))
+
+    def view(self) -> Position:
+        """The board as the person who decides may see it."""
+        view = self.game.view(None if self.game.over else self.player)
+        assert isinstance(view, Position)
+        return view
+
+    def menu(self) -> Menu:
+        """The options of the person who decides."""
+        return Menu(self.view(), self.player, self.game.options(self.player))
+
+    def _let_bots_play(self) -> None:
+        game = self.game
+        while True:
+            seat = next((seat for seat in game.deciders if seat in self.bots), None)
+            if seat is None:
+                return
+            game.play(self.bots[seat].choose(game, seat), seat)
+            self.stale = True
+
+    def _prompt(self) -> str:
+        name = _("over") if self.game.over else self.game.setup.names[self.player]
+        return f"{name}> "
+
+    def _obey(self, line: str) -> None:
+        word, _space, rest = line.partition(" ")
+        command = COMMANDS.get(word.lower())
+        if command is not None:
+            command.run(self, rest.strip())
+        elif line:
+            self.move(line)
+        elif self.page.interactive:
+            self.stale = True
+
+    def move(self, text: str) -> None:
+        """Play what a person typed."""
+        if self.game.over:
+            raise CarsonError(_("the game is over: save FILE, scores, log or quit"))
+        player = self.player
+        action = read_move(self.game, player, text, self.menu())
+        self.told[player] = len(self.game.plies)
+        self.game.play(action, player)
+        self.stale = True
+
+    def undone(self, action: Action) -> None:
+        """A decision was taken back: whoever made it decides again."""
+        count = len(self.game.plies)
+        self.told = [min(told, count) for told in self.told]
+        self.ended = False
+        self.stale = True
+        if not self.page.interactive:
+            self.page.say(_("{action} is taken back.").format(action=action))
+
+    # What people see.
+
+    def show_turn(self, message: str = "") -> None:
+        """The screen of a turn on a terminal; a sentence or two in a script."""
+        self.stale = False
+        player = self.player
+        menu = self.menu()
+        self.page.completions = [*(action.text for action in menu.options), *COMMANDS]
+        happened = [] if message else news(self.game, self.told[player], player)
+        if not self.page.interactive:
+            for line in paragraphs(happened, self.page.width):
+                self.page.say(line)
+            self.page.say(status(self.view(), player, self.game.setup.names[player]))
+            return
+        width = self.page.width
+        screen = Screen(self.view(), menu, self.page.pen, width, self.page.height)
+        lines = [Text(line, "italic") for line in paragraphs(happened, width)]
+        if message:
+            lines = [Text(line, "bold red") for line in paragraphs([message], width)]
+        elif len(lines) > screen.news_room():
+            self._news_page(happened)
+            lines = []
+        self.page.draw(screen.lines(lines))
+
+    def _news_page(self, happened: list[str]) -> None:
+        """More than a turn's screen has room for, to be read in peace."""
+        self.page.draw([Text(_("What happened"), "bold"), Text()])
+        for sentence in happened:
+            self.page.say(sentence)
+        self.page.say()
+        self.page.wait(_("Enter to go on "))
+
+    def _refuse(self, reason: str) -> None:
+        """Say what is wrong with a line, and what is possible; the game is as it was."""
+        self.wrong = True
+        if not self.page.interactive:
+            told = _("line {line}: {reason}").format(line=self.page.line, reason=reason)
+            print(said(told, sys.stderr), file=sys.stderr)
+        elif self.game.over:
+            self.page.say(reason, "bold red")
+        else:
+            self.show_turn(reason)
+
+    # The end.
+
+    def _end(self) -> None:
+        self.ended = True
+        everything = self.told[self.seats.who.index("person")] if self.seats.people else 0
+        happened = news(self.game, everything)
+        if self.page.drawn:
+            self._news_page(happened)
+        else:
+            for sentence in happened:
+                self.page.say(sentence)
+        self.page.say()
+        self.show_scores()
+        self.page.say(verdict(self.game), "bold")
+
+    def show_scores(self) -> None:
+        """The points so far, or at the end, by where they came from."""
+        self.page.console.print(score_table(self.game), width=self.page.width)
+
+    def _leave(self) -> int:
+        if self.page.interactive and len(self.game.plies) > self.saved:
+            self._offer_to_save()
+        return self._exit_code()
+
+    def _offer_to_save(self) -> None:
+        while True:
+            path = self.page.ask(_("Save the game? Type a file name, or Enter to leave: "))
+            if not path:
+                return
+            try:
+                COMMANDS["save"].run(self, path)
+            except CarsonError as error:
+                self.page.say(str(error), "bold red")
+            else:
+                return
+
+    def _no_more_lines(self) -> int:
+        if self.page.interactive:
+            return self._leave()
+        if not self.game.over:
+            view = self.view()
+            self.page.say(
+                _(
+                    "The input ends here and the game is unfinished: round {round} of {rounds}, "
+                    "{phase}, {count} decisions."
+                ).format(
+                    round=view.round,
+                    rounds=ROUNDS,
+                    phase=phase_name(view.phase),
+                    count=len(self.game.plies),
+                )
+            )
+        return self._exit_code()
+
+    def _exit_code(self) -> int:
+        """A person mends a wrong line at once; a script with one has failed."""
+        return WRONG_LINE if self.wrong and not self.page.interactive else 0

@@ -1,0 +1,427 @@
+"""The laws of the table, checked after every action of a test game (docs/architecture.md).
+
+An `Audit` follows a game from its beginning. It keeps books of its own, written only from the
+events, and compares them with the table; what can be worked out from scratch it works out.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+import pytest
+
+import carson
+from carson.board import Setup
+from carson.board import events as e
+from carson.board.material import (
+    CITY_HALL,
+    CLOSED,
+    COWBOYS,
+    EMPTY,
+    FREE,
+    HOUSE,
+    HOUSES_BROUGHT,
+    KINDS,
+    MOUNTAIN,
+    MOUNTAINS,
+    NEVER_OWNED,
+    PARCELS,
+    PHASE_ACTIONS,
+    PHASE_PLACEMENT,
+    PHASE_SETUP,
+    PLACES,
+    PLAYER_BITS,
+    PROPERTY_TILES,
+    RANCH,
+    ROADS_2,
+    SALARY,
+    SOURCES,
+    START_MONEY,
+    START_REVOLVERS,
+    START_ROADS,
+    TOWN_HOUSE,
+)
+from carson.board.position import Position
+from carson.board.town import Town
+from carson.rulebook import rulebook
+from carson.table import OPEN, RawEvent
+from tests.table import position_of
+
+
+def law(holds: bool, text: str) -> None:
+    """Stop a game that breaks a law."""
+    if not holds:
+        raise AssertionError(text)
+
+
+def whole(game: carson.Game) -> tuple[object, ...]:
+    """Everything that makes a game what it is: the table, its chance, who may do what."""
+    position = game.position
+    options = [(seat, [str(action) for action in game.options(seat)]) for seat in game.deciders]
+    return position.key(), position.chance.key(), options, len(game.plies)
+
+
+class Books:
+    """What the events say happened to money, points, pieces, parcels and tiles."""
+
+    def __init__(self, players: int) -> None:
+        self.money = [START_MONEY] * players
+        self.roads = [START_ROADS] * players
+        self.revolvers = [START_REVOLVERS] * players
+        self.sources = [0] * (players * SOURCES)
+        self.ground = [EMPTY] * PARCELS
+        self.owner = [FREE] * PARCELS
+        self.laid = 0
+        self.city_hall_gone = False
+        self._put: list[int] = []  # by the building last put down, to take back
+
+    def enter(self, event: RawEvent) -> None:
+        """Write one event into the books."""
+        code, *values = event
+        if code in _MONEY_IN or code == e.PAID:
+            player, amount = values[0], values[1]
+            law(amount > 0 or code == e.STOLEN, "an event moves some money")  # half of $1 is $0
+            self.money[player] += amount if code in _MONEY_IN else -amount
+        elif code == e.SCORED:
+            player, points, source = values
+            self.sources[player * SOURCES + source] += points
+        elif code == e.ROADS_GAINED:
+            self.roads[values[0]] += values[1]
+        elif code == e.ROAD_LAID:
+            self.roads[values[0]] -= 1
+            self.laid += 1
+        elif code == e.CITY_ROAD_LAID:
+            self.laid += 1
+        elif code == e.REVOLVERS_GAINED:
+            self.revolvers[values[0]] += values[1]
+        elif code == e.CITY_HALL_GONE:
+            self.city_hall_gone = True
+        else:
+            self._enter_land(code, values)
+
+    def _enter_land(self, code: int, values: list[int]) -> None:
+        if code in (e.CLAIMED, e.PARCEL_BOUGHT):
+            player, parcel = values
+            law(self.owner[parcel] == FREE, "no parcel is owned twice")
+            self.owner[parcel] = player
+        elif code == e.CENTRE_SET:
+            self._stand(values[0], HOUSE)
+            self.laid += 4
+        elif code == e.MOUNTAIN_SET:
+            self._stand(values[0], MOUNTAIN)
+        elif code == e.CITY_HALL_SET:
+            law(self.owner[values[1]] == FREE, "City Hall stands on an available parcel")
+            self._stand(values[1], CITY_HALL)
+            self.owner[values[1]] = NEVER_OWNED
+        elif code == e.BUILT:
+            self._stand(values[2], values[1])
+            self._put = [values[2]]
+        elif code == e.HOUSE_PUT:
+            second = self.ground[values[1]] == HOUSE
+            self.ground[values[1]] = TOWN_HOUSE if second else HOUSE
+            self._put.append(values[1])
+        elif code == e.BUILDING_UNDONE:
+            for parcel in reversed(self._put):
+                second = self.ground[parcel] == TOWN_HOUSE
+                self.ground[parcel] = HOUSE if second else EMPTY
+
+    def _stand(self, parcel: int, kind: int) -> None:
+        law(self.ground[parcel] == EMPTY, "nothing is put on an occupied parcel")
+        self.ground[parcel] = kind
+
+
+_MONEY_IN = (e.EARNED, e.EARNED_BY, e.STOLEN)
+
+
+class Audit:
+    """Plays a game action by action and checks every law after each."""
+
+    def __init__(self, game: carson.Game) -> None:
+        self.game = game
+        self.books = Books(position_of(game).players)
+        self._check(game.start_events)
+
+    def play(self, action: carson.Action, player: int, *, thorough: bool = False) -> None:
+        """Play an action and check the laws; a thorough check tries undo, copy and views too."""
+        game = self.game
+        if not thorough:
+            game.play(action, player)
+            self._check(game.plies[-1].events)
+            return
+        before = whole(game)
+        twin = game.copy()
+        game.play(action, player)
+        self._check(game.plies[-1].events)
+        law(whole(twin) == before, "a game that plays on leaves its copy alone")
+        twin.play(action, player)
+        law(whole(twin) == whole(game), "a copy plays on like the original")
+        check_undo(twin, before)
+        check_view(game)
+        check_line(game)
+        check_refusals(game)
+
+    def _check(self, events: list[RawEvent]) -> None:
+        position = position_of(self.game)
+        for event in events:
+            self.books.enter(event)
+            check_sentence(self.game, event)
+        self._compare(position)
+        check_pieces(position)
+        check_tiles(position, self.books.city_hall_gone)
+        check_town(position.town)
+        check_order(position)
+        check_options(self.game)
+
+    def _compare(self, position: Position) -> None:
+        books = self.books
+        law(position.money == books.money, "money moves only by an event")
+        law(position.sources == books.sources, "points come only from a score")
+        law(position.roads == books.roads, "roads come and go only by an event")
+        law(position.revolvers == books.revolvers, "revolvers come only by an event")
+        law(position.town.ground == books.ground, "the town is what the events tell")
+        law(position.town.owner == books.owner, "property is what the events tell")
+        law(sum(position.town.roads) == books.laid, "the roads lie as the events tell")
+        for player in range(position.players):
+            first = player * SOURCES
+            total = sum(position.sources[first : first + SOURCES])
+            law(position.vp[player] == total, "points are the sum of their sources")
+
+
+# After every action.
+
+
+def check_pieces(position: Position) -> None:
+    """Ten cowboys and twelve property tiles a player; nothing is less than nothing."""
+    masks = [mask for mask in position.cowboys if mask]
+    for player in range(position.players):
+        on_board = position.salaried[player] + position.road_workers[player]
+        on_board += sum(mask >> player & 1 for mask in masks)
+        if position.white >= 0 and position.white_player == player:
+            on_board -= 1  # CHR-1Yd
+        cowboys = position.supply[player] + position.stock[player] + on_board
+        law(cowboys == COWBOYS, f"player {player} has {cowboys} cowboys")
+        tiles = position.tiles[player] + position.town.owner.count(player)
+        law(tiles == PROPERTY_TILES, f"player {player} has {tiles} property tiles")
+    for counts in (
+        position.money, position.roads, position.revolvers, position.supply, position.stock,
+        position.tiles, position.vp, position.bag, position.kept, position.salaried,
+        position.road_workers,
+    ):  # fmt: skip
+        law(min(counts) >= 0, "nobody has less than nothing")
+    law(all(choice == OPEN for choice in position.sealed), "no choice is sealed")
+    for place in range(PLACES):
+        _check_place(position, place)
+    if position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
+        law(not sum(position.salaried) + sum(position.road_workers), "Salary and Roads are empty")
+        law(not position.thieves and not position.factors, "thefts and doublings are paid")
+
+
+def _check_place(position: Position, place: int) -> None:
+    mask = position.cowboys[place]
+    law(mask & PLAYER_BITS < 1 << position.players, "only those who play have cowboys")
+    closed = position.white == place and place not in (SALARY, ROADS_2)
+    law(bool(mask & CLOSED) == closed, "the white cowboy, and nobody else, closes its place")
+    if closed:
+        law(mask & PLAYER_BITS == 1 << position.white_player, "the white cowboy stands alone")
+    if place in (SALARY, ROADS_2):
+        law(mask == 0, "Salary and Roads (2) count their cowboys apart")
+    elif place == position.city_hall:
+        law(position.resident < 0 or bool(mask >> position.resident & 1), "a resident resides")
+    elif position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
+        law(mask == 0, "between placing and the end of the actions cowboys are on the board")
+
+
+def check_tiles(position: Position, city_hall_gone: bool) -> None:
+    """Every building tile of the set is on display, in the bag, kept, or in town."""
+    waiting = any(step.word() == "city_hall" for step in position.steps)
+    for kind in range(RANCH, KINDS):
+        found = position.display.count(kind) + position.bag[kind]
+        found += sum(position.kept[kind::KINDS]) + position.town.ground.count(kind)
+        if kind == CITY_HALL:
+            found += waiting + city_hall_gone
+        law(found == position.setup.tiles[kind], f"{found} tiles of kind {kind} are there")
+
+
+def check_town(town: Town) -> None:
+    """What a town keeps to be quick is what one would work out from scratch."""
+    ground = town.ground
+    law(ground.count(MOUNTAIN) == MOUNTAINS, "mountains stay where they are")
+    law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
+    connected, frontier = _reach(tuple(town.roads))
+    law(town.connected == connected, "ROAD-3: the parcels connected")
+    law(town.frontier == frontier, "ROAD-2: the places for the next road")
+
+
+@lru_cache(maxsize=64)
+def _reach(roads: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """The parcels that some roads connect, and the places that touch them."""
+    crossings = {end for road in range(144) if roads[road] for end in _ends(road)}
+    connected = [
+        int(any((row + down, column + right) in crossings for down in (0, 1) for right in (0, 1)))
+        for row in range(8)
+        for column in range(8)
+    ]
+    frontier = [
+        road
+        for road in range(144)
+        if not roads[road] and any(end in crossings for end in _ends(road))
+    ]
+    return connected, frontier
+
+
+def _ends(road: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    if road < 72:
+        line, column = divmod(road, 8)
+        return (line, column), (line, column + 1)
+    row, line = divmod(road - 72, 9)
+    return (row, line), (row + 1, line)
+
+
+def check_houses(position: Position) -> None:
+    """With no building half done, houses are the centre's and those that buildings brought."""
+    if any(step.word() == "houses" for step in position.steps):
+        return
+    ground = position.town.ground
+    houses = ground.count(HOUSE) + 2 * ground.count(TOWN_HOUSE)
+    brought = sum(HOUSES_BROUGHT[kind] for kind in ground)
+    law(houses == 1 + brought, "every building brought its houses")
+
+
+def check_order(position: Position) -> None:
+    """Pass order and action order hold everybody once."""
+    everybody = list(range(position.players))
+    law(len(set(position.pass_order)) == len(position.pass_order), "nobody passes twice")
+    if position.phase != PHASE_PLACEMENT:
+        law(sorted(position.pass_order) == everybody, "the pass order holds everybody")
+    if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS):
+        law(sorted(position.action_order) == everybody, "the action order holds everybody")
+        cards = [position.character[player] for player in position.action_order]
+        law(cards == sorted(cards), "RND-4: the action order ascends")
+    law((position.phase == PHASE_SETUP) == (position.round == 0), "rounds begin after set-up")
+    check_houses(position)
+
+
+def check_options(game: carson.Game) -> None:
+    """A decider has at least two options until the end; nobody else has any."""
+    position = position_of(game)
+    law(game.over == (not game.deciders), "somebody decides until the end")
+    law(game.over == (not position.steps), "the steps are done when the game is over")
+    for player in range(position.players):
+        options = game.options(player)
+        if player not in game.deciders:
+            law(not options, "who does not decide has no options")
+            continue
+        law(len(options) > 1, "a decision has two options or more")
+        law(len(set(options)) == len(options), "no option stands twice")
+        step = position.steps[-1]
+        law(options == step.options(position, player), "the open options are the step's")
+        law(bool(step.ask(position)), "a decider is told what to do")
+        law(rulebook().rule(step.rule()).id == step.rule(), "a decision has its rule")
+
+
+_RULES = frozenset(rule.id for rule in rulebook().rules) | {""}
+
+
+def check_sentence(game: carson.Game, raw: RawEvent) -> None:
+    """Every event is a sentence for players, with a rule that exists."""
+    event = game.setup.describe(raw)
+    law(event.text.endswith(".") and "{" not in event.text, f"{event.key} is a sentence")
+    law(event.rule in _RULES, f"{event.key} cites {event.rule}")
+
+
+# Now and then.
+
+
+def check_undo(game: carson.Game, before: tuple[object, ...]) -> None:
+    """Play and undo are the identity, up to the barrier; what is barred changes nothing."""
+    after = whole(game)
+    last = game.plies[-1]
+    chance = any(raw[0] < 8 for raw in last.events)
+    law(game.can_undo() != chance, "undo goes up to the last die or draw, and no further")
+    for seat in range(len(game.setup.marks)):
+        law(
+            game.can_undo(seat) == (not chance and seat == last.player),
+            "nobody undoes the decision of another",
+        )
+    if chance:
+        with pytest.raises(carson.IllegalAction):
+            game.undo()
+        law(whole(game) == after, "a barred undo changes nothing")
+        game.rewind(len(game.plies) - 1)
+    else:
+        law(game.undo() is last.action, "undo says what it took back")
+    law(whole(game) == before, "play, then back, is the identity")
+    game.play(last.action, last.player)
+    law(whole(game) == after, "and the same again leads to the same")
+
+
+def check_view(game: carson.Game) -> None:
+    """A view shows the table and nothing of chance; a view of a view shows no more."""
+    position = position_of(game)
+    options = {seat: game.options(seat) for seat in game.deciders}
+    for viewer in range(-1, position.players):
+        view = position.view(viewer)
+        law(view.key() == position.key(), "in the base game everything on the table is open")
+        law(view.options(viewer) == options.get(viewer, []), "a view has its viewer's options")
+        for other in range(position.players):
+            again = view.view(other)
+            law(not again.options(viewer) or other == viewer, "a view of a view has no more")
+            law(again.chance.key() == view.chance.key(), "a view's dice are always the same")
+            law(again.chance.key() != position.chance.key(), "and never those of the game")
+
+
+def check_line(game: carson.Game) -> None:
+    """A position line reads back to the position that it was printed from."""
+    line = game.setup.line(game.position)
+    read = carson.Game.at(line)
+    law(read.position.key() == game.position.key(), "a position line reads back")
+    law(read.setup.line(read.position) == line, "and prints again to the letter")
+    for seat in game.deciders:
+        law(read.options(seat) == game.options(seat), "a position line keeps the options")
+
+
+def check_refusals(game: carson.Game) -> None:
+    """What is not an option is refused with a reason and changes nothing."""
+    if game.over:
+        return
+    before = whole(game)
+    dice = random.Random(len(game.plies))
+    seat = game.player
+    options = game.options(seat)
+    law(all(game.why_not(action, seat) is None for action in options), "options are not refused")
+    for action in dice.sample(game.setup.vocabulary.actions, 12):
+        if action in options:
+            continue
+        refusal = game.why_not(action, seat)
+        law(refusal is not None and bool(refusal.reason), f"{action} is refused with a reason")
+        assert refusal is not None
+        law(refusal.rule in _RULES and bool(refusal.rule), f"{action} is refused by a rule")
+        with pytest.raises(carson.IllegalAction):
+            game.play(action, seat)
+    law(whole(game) == before, "a refused action changes nothing")
+
+
+def check_record(game: carson.Game) -> None:
+    """A record is text that replays to the identical game."""
+    text = str(game.record())
+    record = carson.Record.parse(text)
+    law(str(record) == text, "a record reads back to the letter")
+    law(record.setup == game.setup, "a record keeps the set-up")
+    again = record.replay()
+    law(whole(again) == whole(game), "a record replays to the identical game")
+    law(str(again.record()) == text, "and is recorded again to the letter")
+
+
+def check_scores(game: carson.Game) -> None:
+    """The table of scores is complete, and its totals are the points."""
+    position = position_of(game)
+    scores = game.scores()
+    law([score.place for score in scores] == list(range(1, len(scores) + 1)), "places 1, 2, ...")
+    law(sorted(score.player for score in scores) == list(range(position.players)), "everybody")
+    for score in scores:
+        law(score.total == position.vp[score.player], "a total is the player's points")
+        law(score.total == sum(score.sources.values()), "a total is the sum of its sources")
+    totals = [score.total for score in scores]
+    law(totals == sorted(totals, reverse=True), "FIN-7: most points first")
+    law(isinstance(game.setup, Setup), "a board game")
