@@ -16,20 +16,20 @@ class Taste:
     thrift: ByRound = (0, 0.42, 0.34, 0.26, 1 / 6)
     wealth: ByRound = (0, 0.26, 0.22, 0.19, 1 / 6)
     # All that a building pays from this round to the last, per dollar of income.
-    income: ByRound = (0.95, 0.95, 0.66, 0.40, 0.17)
+    income: ByRound = (0.82, 0.82, 0.58, 0.36, 0.16)
     theft: float = 0.88  # what thieves leave of it
     tile_income: float = 6.0  # what a tile at hand will about pay when it is built this round
     # Things that serve in later rounds, each.
-    revolver: ByRound = (0, 1.4, 1.1, 0.7, 0.3)
+    revolver: ByRound = (0, 1.7, 1.35, 0.9, 0.35)
     cowboy: ByRound = (0, 1.0, 1.0, 0.8, 0.0)
     road: ByRound = (0, 0.25, 0.25, 0.15, 0.02)
-    unlocking: ByRound = (0, 0.8, 0.8, 0.6, 0.1)  # land that more roads would reach
+    unlocking: ByRound = (0, 0.5, 0.5, 0.4, 0.1)  # land that more roads would reach
     building: ByRound = (0.5, 0.5, 0.5, 0.4, 0.2)  # for the spaces that count buildings
     parcel: ByRound = (0.7, 0.7, 0.6, 0.4, 0.2)  # for the spaces that count parcels
     firepower: ByRound = (0, 0.5, 0.6, 0.6, 0.6)  # one point more for one round
     # How many empty parcels can still be filled, beside the tiles at hand.
-    fillings: ByRound = (6, 6, 4.5, 2.5, 0.3)
-    filled: float = 0.8  # the chance that a house of mine goes on a parcel of mine
+    fillings: ByRound = (2.7, 2.7, 2.0, 1.2, 0.2)
+    filled: float = 0.6  # the chance that a house of mine goes on a parcel of mine
     siteless: ByRound = (0, 0.4, 0.4, 0.3, 0.0)  # what is left of a tile without a site
     site_loss: ByRound = (0.5, 0.5, 0.5, 0.4, 0.0)  # a site given up for a house
     spare_site: ByRound = (0.3, 0.3, 0.3, 0.25, 0.0)  # a site given up for another kind
