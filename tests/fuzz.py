@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 import carson
 from carson.board import Setup
 from carson.board.actions import (
+    BID,
+    BLAST,
     BUILD,
     BUY,
     BUY_TILE,
@@ -15,11 +17,24 @@ from carson.board.actions import (
     DECLINE,
     DONE,
     KEEP,
+    MOVE_TO,
     PASS,
     PLACE,
+    PLACE_DYNAMITE,
+    PLACE_SONG,
+    PLACE_WHITE,
+    REROLL,
     ROAD,
     STEAL,
     YES,
+)
+from carson.board.character import (
+    CAST_SIZE,
+    DEALT_SIDES,
+    NUMBERS,
+    PAPERBOY,
+    card_of,
+    card_text,
 )
 from carson.board.material import (
     BUILDING_3,
@@ -32,25 +47,49 @@ from carson.board.material import (
     TRACK,
 )
 from carson.board.position import Position
+from carson.board.setup import CASTS
 from carson.notation import Action
 from tests.laws import Audit, check_record, check_scores
 from tests.table import position_of
 
 Habit = Callable[[Position, Action], float]
 
-NUMBERS = range(1, 8)
+Setups = Callable[[random.Random], Setup]
+
+FIRST_CHARACTERS = range(1, 8)
 THOROUGH = 0.06  # the share of actions after which undo, copy, views and lines are tried too
+RECORDED = 0.005  # the share after which the record is replayed
+
+
+def any_buildings(dice: random.Random) -> str | tuple[str, ...]:
+    """Any building set."""
+    extras = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
+    sets = ("full", "starter", tuple(dice.sample(extras, dice.randint(1, 4))))
+    return dice.choice(sets)
 
 
 def any_setup(dice: random.Random) -> Setup:
-    """Two to six players, any building set, any cast of what there is."""
-    extras = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-    buildings: str | tuple[str, ...] = dice.choice(
-        ("full", "starter", tuple(dice.sample(extras, dice.randint(1, 4))))
-    )
+    """Two to six players, any building set, any sides of the first characters or any cast."""
+    buildings = any_buildings(dice)
     sides = dice.choice(("YYYYYYY", "RRRRRRR", "".join(dice.choices("YR", k=7)), ""))
-    cast = [f"{number}{side}" for number, side in zip(NUMBERS, sides, strict=False)]
+    cast = [f"{number}{side}" for number, side in zip(FIRST_CHARACTERS, sides, strict=False)]
     return Setup(dice.randint(2, 6), buildings, tuple(cast) if cast else "random")
+
+
+def any_cast(dice: random.Random) -> Setup:
+    """Two to six players, any building set, and a cast of all there are: drawn, named or mixed."""
+    buildings = any_buildings(dice)
+    cast = dice.choice(("random", dice.choice(list(CASTS)), any_mix(dice), any_mix(dice)))
+    return Setup(dice.randint(2, 6), buildings, cast)
+
+
+def any_mix(dice: random.Random) -> str:
+    """A custom cast, as CAST-8 takes it."""
+    numbers = dice.sample(range(NUMBERS), CAST_SIZE + 1)
+    if PAPERBOY not in numbers:
+        numbers.pop()
+    faces = [card_of(n, DEALT_SIDES.get(n, dice.randrange(2))) for n in numbers]
+    return " ".join(card_text(card) for card in faces)
 
 
 # Habits: how much a player likes an option.
@@ -93,27 +132,58 @@ def surveyor(position: Position, action: Action) -> float:
     return 0.3 if action.verb == PASS else 1.0
 
 
-HABITS: Sequence[Habit] = (anyhow, builder, builder, builder, brawler, surveyor)
+def performer(position: Position, action: Action) -> float:
+    """Does what only a character can do, bids with care, and moves on after a lost duel."""
+    if action.verb == BID:
+        return 4.0 / action.value
+    if action.verb in (PLACE_SONG, PLACE_DYNAMITE, PLACE_WHITE, BLAST, REROLL, MOVE_TO):
+        return 20.0
+    return builder(position, action)
 
 
-def fuzz(seed: int) -> carson.Game:
-    """Play one game under the eyes of the law; a broken law comes with the game's record."""
-    dice = random.Random(seed)
-    setup = any_setup(dice)
-    habits = [dice.choice(HABITS) for _seat in range(setup.players)]
-    game = carson.Game(setup, seed)
+HABITS: Sequence[Habit] = (anyhow, builder, builder, builder, brawler, surveyor, performer)
+
+
+class Players:
+    """The game of a seed: its set-up, who sits there, and what they do next."""
+
+    def __init__(self, seed: int, setups: Setups) -> None:
+        self.dice = random.Random(seed)
+        setup = setups(self.dice)
+        self.habits = [self.dice.choice(HABITS) for _seat in range(setup.players)]
+        self.game = carson.Game(setup, seed)
+
+    def decide(self) -> tuple[int, Action]:
+        """Who acts next, and how."""
+        player = self.dice.choice(self.game.deciders)
+        options = self.game.options(player)
+        position = position_of(self.game)
+        weights = [self.habits[player](position, action) for action in options]
+        return player, self.dice.choices(options, weights)[0]
+
+
+def played(seed: int, setups: Setups = any_setup) -> carson.Game:
+    """The game of a seed, played to its end without a look at the laws."""
+    players = Players(seed, setups)
+    while not players.game.over:
+        player, action = players.decide()
+        players.game.play(action, player)
+    return players.game
+
+
+def fuzz(seed: int, setups: Setups = any_setup) -> carson.Game:
+    """Play the same game under the eyes of the law; a broken law comes with the game's record."""
+    players = Players(seed, setups)
+    game = players.game
+    checks = random.Random(seed)  # a die of their own, so that the game stays the same
     next_action = ""
     try:
         audit = Audit(game)
         while not game.over:
-            player = dice.choice(game.deciders)
-            options = game.options(player)
-            position = position_of(game)
-            weights = [habits[player](position, action) for action in options]
-            action = dice.choices(options, weights)[0]
-            next_action = f"# then {setup.marks[player]}: {action}"
-            audit.play(action, player, thorough=dice.random() < THOROUGH)
-            if dice.random() < 0.005:
+            player, action = players.decide()
+            next_action = f"# then {game.setup.marks[player]}: {action}"
+            audit.play(action, player, thorough=checks.random() < THOROUGH)
+            if checks.random() < RECORDED:
                 check_record(game)
         check_record(game)
         check_scores(game)

@@ -46,13 +46,9 @@ from carson.board.position import Position
 from carson.board.town import Town
 from carson.rulebook import rulebook
 from carson.table import OPEN, RawEvent
+from tests.cast_laws import check_cast, check_dynamite, check_songs
+from tests.law import law
 from tests.table import position_of
-
-
-def law(holds: bool, text: str) -> None:
-    """Stop a game that breaks a law."""
-    if not holds:
-        raise AssertionError(text)
 
 
 def whole(game: carson.Game) -> tuple[object, ...]:
@@ -72,6 +68,8 @@ class Books:
         self.sources = [0] * (players * SOURCES)
         self.ground = [EMPTY] * PARCELS
         self.owner = [FREE] * PARCELS
+        self.dynamite = [0] * players  # tokens at hand
+        self.songs = 0  # no-duel tokens placed this round
         self.laid = 0
         self.city_hall_gone = False
         self._put: list[int] = []  # by the building last put down, to take back
@@ -97,6 +95,10 @@ class Books:
             self.revolvers[values[0]] += values[1]
         elif code == e.CITY_HALL_GONE:
             self.city_hall_gone = True
+        elif code in (e.DYNAMITE_GAINED, e.DYNAMITE_PLACED, e.TRIPLED):
+            self.dynamite[values[0]] += values[1] if code == e.DYNAMITE_GAINED else -1
+        elif code in (e.ROUND_BEGAN, e.SONG_PLACED):
+            self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
         else:
             self._enter_land(code, values)
 
@@ -171,6 +173,9 @@ class Audit:
         check_tiles(position, self.books.city_hall_gone)
         check_town(position.town)
         check_order(position)
+        check_cast(position)
+        check_dynamite(position)
+        check_songs(position, self.books.songs)
         check_options(self.game)
 
     def _compare(self, position: Position) -> None:
@@ -179,6 +184,7 @@ class Audit:
         law(position.sources == books.sources, "points come only from a score")
         law(position.roads == books.roads, "roads come and go only by an event")
         law(position.revolvers == books.revolvers, "revolvers come only by an event")
+        law(position.dynamite == books.dynamite, "dynamite comes and goes only by an event")
         law(position.town.ground == books.ground, "the town is what the events tell")
         law(position.town.owner == books.owner, "property is what the events tell")
         law(sum(position.town.roads) == books.laid, "the roads lie as the events tell")
@@ -199,6 +205,8 @@ def check_pieces(position: Position) -> None:
         on_board += sum(mask >> player & 1 for mask in masks)
         if position.white >= 0 and position.white_player == player:
             on_board -= 1  # CHR-1Yd
+        if position.singer == player:
+            on_board += len(position.sung)  # they are counted apart
         cowboys = position.supply[player] + position.stock[player] + on_board
         law(cowboys == COWBOYS, f"player {player} has {cowboys} cowboys")
         tiles = position.tiles[player] + position.town.owner.count(player)
@@ -233,11 +241,13 @@ def _check_place(position: Position, place: int) -> None:
 
 
 def check_tiles(position: Position, city_hall_gone: bool) -> None:
-    """Every building tile of the set is on display, in the bag, kept, or in town."""
+    """Every building tile of the set is on display, in the bag, kept, in hand, or in town."""
     waiting = any(step.word() == "city_hall" for step in position.steps)
+    in_hand = [step.fields()[1] for step in position.steps if step.word() == "frontier_site"]
     for kind in range(RANCH, KINDS):
         found = position.display.count(kind) + position.bag[kind]
         found += sum(position.kept[kind::KINDS]) + position.town.ground.count(kind)
+        found += in_hand.count(kind)
         if kind == CITY_HALL:
             found += waiting + city_hall_gone
         law(found == position.setup.tiles[kind], f"{found} tiles of kind {kind} are there")
@@ -296,8 +306,8 @@ def check_order(position: Position) -> None:
         law(sorted(position.pass_order) == everybody, "the pass order holds everybody")
     if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS):
         law(sorted(position.action_order) == everybody, "the action order holds everybody")
-        cards = [position.character[player] for player in position.action_order]
-        law(cards == sorted(cards), "RND-4: the action order ascends")
+        numbers = [position.numbers[player] for player in position.action_order]
+        law(numbers == sorted(numbers), "RND-4: the action order ascends")
     law((position.phase == PHASE_SETUP) == (position.round == 0), "rounds begin after set-up")
     check_houses(position)
 

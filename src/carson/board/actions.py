@@ -83,7 +83,7 @@ def _on_places(verb: int, end: str, word: str = "place") -> list[Action]:
 pass_turn: Final = WORDS.add(PASS, 0, "pass")
 claim: Final = _on_parcels(CLAIM, "claim")
 take: Final = [
-    WORDS.add(TAKE, number * 2, f"take {word}") for number, word in enumerate(CHARACTER_WORDS)
+    WORDS.add(TAKE, number, f"take {word}") for number, word in enumerate(CHARACTER_WORDS)
 ]
 place_cowboy: Final = _on_places(PLACE, "")
 place_white: Final = _on_places(PLACE_WHITE, " white")
@@ -135,8 +135,8 @@ bid: Final = [WORDS.add(BID, amount, f"bid {amount}") for amount in range(MOST_B
 
 # By card; only where its two sides have names of their own does the side make a difference.
 _take_red: Final = {
-    14: WORDS.add(TAKE, 14 * 2 + 1, "take undertaker"),
-    18: WORDS.add(TAKE, 18 * 2 + 1, "take editor"),
+    14: WORDS.add(TAKE, 14, "take undertaker"),
+    18: WORDS.add(TAKE, 18, "take editor"),
 }
 take_card: Final = [
     _take_red[card >> 1] if card & 1 and card >> 1 in _take_red else take[card >> 1]

@@ -101,6 +101,7 @@ class CityHallContest(Step[Position]):
             return
         position.steps.pop()
         if mask:
+            position.fuses[parcel] = 0  # BLD-CITYj: who stays has spent the dynamite all the same
             resident = mask.bit_length() - 1
             if resident != position.resident:
                 position.resident = resident

@@ -47,7 +47,9 @@ def parse_face(word: str) -> int:
     """The card of a number and a side; a ValueError where there is none."""
     digits, letter = word[:-1], word[-1:].upper()
     if digits not in NUMBER_WORDS or not letter or letter not in SIDE_LETTERS:
-        raise ValueError(_("“{word}” is no character").format(word=word))
+        raise ValueError(
+            _("“{word}” is no character; say a number and a side, as in 7Y").format(word=word)
+        )
     return card_of(int(digits), SIDE_LETTERS.index(letter))
 
 

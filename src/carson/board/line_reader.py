@@ -43,7 +43,7 @@ from carson.board.material import (
 from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
 from carson.board.phases.placement import PLACEMENTS, space_refusal
-from carson.board.phases.round import ChooseCharacter, Rounds
+from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
 from carson.board.position import WHITE_READY, Position
 from carson.board.steps import STEPS
 from carson.chance import Chance
@@ -350,7 +350,7 @@ def _start_ending(position: Position) -> None:
 def _start_choosing(position: Position) -> None:
     position.pass_order = position.pass_order or list(range(position.players))
     position.free_cards = position.free_cards or position.cast[:]
-    position.steps.append(ChooseCharacter(position.pass_order[0], 0))
+    position.steps.append(ChooseCharacter(choosing_order(position)[0], 0))
 
 
 _DEFAULT_STEPS: Final[dict[str, Callable[[Position], None]]] = {

@@ -284,6 +284,8 @@ class Position(AnyPosition):
             self.cowboys[place] &= ~(1 << player)
             if not self.cowboys[place] & PLAYER_BITS:
                 self.cowboys[place] = 0
+            if player == self.resident and place == self.city_hall:  # BLD-CITYe
+                self.resident = -1
 
     def _explode(self, player: int, place: int) -> None:
         """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""

@@ -230,9 +230,7 @@ def _card(word: str) -> int:
     try:
         card = parse_card(word)
     except ValueError as error:
-        raise SetupError(
-            _("{error}; say a number and a side, as in 7Y").format(error=error), "CAST-8"
-        ) from error
+        raise SetupError(str(error), "CAST-8") from error
     if card in HORSES_ONLY:
         raise SetupError(
             _("{word} needs the Horses variant, which is not played").format(word=word), "CAST-8a"

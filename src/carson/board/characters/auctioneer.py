@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BID, LOT, MOST_BID, bid, decline, lot, pass_turn
+from carson.board.actions import BID, DECLINE, LOT, MOST_BID, bid, decline, lot, pass_turn
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import (
     AMMUNITION_TAKEN,
@@ -126,14 +126,22 @@ class Bidding(Step[Position]):
         return "CHR-12Y" if self.lot else "CHR-12R"
 
     def ask(self, position: Position) -> str:
+        if self._may_decline():
+            return _("bid for {lot}, pass, or decline to auction it").format(lot=self.lot_text())
         return _("bid more than ${high} for {lot}, or pass").format(
             high=self.high, lot=self.lot_text()
         )
+
+    def _may_decline(self) -> bool:
+        """Whether no auction is still possible: parcels were marked by choice (CHR-ALLa)."""
+        return not self.lot and self.highest == NO_BID and self.player == self.auctioneer
 
     def lot_text(self) -> str:
         """What is sold, in words."""
         if not self.lot:
             return _("the 3-revolver tile")
+        if len(self.lot) == 1:
+            return _("the parcel {parcel}").format(parcel=PARCEL_WORDS[self.lot[0]])
         return _("the parcels {parcels}").format(
             parcels=_(" and ").join(PARCEL_WORDS[parcel] for parcel in self.lot)
         )
@@ -149,12 +157,17 @@ class Bidding(Step[Position]):
         most = min(position.money[player], MOST_BID)
         options = bid[self.high + 1 : most + 1]
         options.append(pass_turn)
+        if self._may_decline():
+            options.append(decline)
         return options
 
     def play(self, position: Position, player: int, action: Action) -> None:
         if action.verb == BID:
             position.events.append((BID_MADE, player, action.value))
             self._go_on(position, self.still_in, player, action.value)
+        elif action.verb == DECLINE:
+            position.steps.pop()
+            position.events.append((DECLINED_EFFECT, player))
         else:
             position.events.append((BIDDER_OUT, player))
             self._go_on(position, self.still_in & ~(1 << player), self.highest, self.high)

@@ -79,7 +79,7 @@ class Errand(Step[Position]):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb != TAKE:
             return super().why_not(position, player, action)
-        if action.value >> 1 == SHERIFF:
+        if action.value == SHERIFF:
             return _("the Paperboy does not work for the Sheriff"), "CHR-0Y"
         return why_not_take(position, player, action)
 

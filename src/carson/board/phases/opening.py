@@ -10,6 +10,7 @@ from carson.board.character import (
     PAPERBOY,
     RED,
     card_of,
+    face_text,
     known,
 )
 from carson.board.display import place_city_hall
@@ -99,6 +100,13 @@ def draw_cast(position: Position) -> None:
                 _("the record draws character {n} twice, or one that is not there").format(
                     n=card >> 1
                 )
+            )
+        if DEALT_SIDES.get(card >> 1, card & 1) != card & 1:
+            raise RecordError(
+                _("the record draws {card}, which needs the Horses variant").format(
+                    card=face_text(card)
+                ),
+                "CAST-7a",
             )
         pool.remove(card >> 1)
         position.events.append((CARD, card))

@@ -137,13 +137,16 @@ class ChooseCharacter(Step[Position]):
 
 def why_not_take(position: Position, player: int, action: Action) -> tuple[str, str]:
     """Why a player cannot take a character."""
-    number = action.value >> 1
+    number = action.value
     for other in range(position.players):
         if position.character[other] >> 1 == number:
             return _("{player} has that character this round").format(player=MARKS[other]), "RND-3"
     for card in position.free_cards:
         if card >> 1 == number:
-            return CHARACTERS[card].why_not_take(position, player)
+            reason, rule = CHARACTERS[card].why_not_take(position, player)
+            if reason:
+                return reason, rule
+            return _("that card shows its other side in this game"), "SET-8"
     if any(card >> 1 == number for card in position.cast):
         return _("that character is taken this round"), "RND-3"
     return _("that character is not in this game"), "SET-8"
