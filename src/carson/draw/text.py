@@ -323,7 +323,9 @@ def _plain_effect(space: int) -> str:
 
 
 def _now(position: Position, space: int) -> bool:
-    return position.phase == PHASE_ACTIONS and position.track - 1 == space
+    """Whether this place of the track is being resolved."""
+    here = position.phase == PHASE_ACTIONS and position.track - 1 == space
+    return here and (space in STAGES or position.cowboys[space] != 0)
 
 
 def income_of(position: Position, player: int) -> int:
@@ -414,8 +416,11 @@ def display(position: Position) -> list[Text]:
     lines = [Text(), Text()]
     for slot, kind in enumerate(position.display):
         line = lines[slot // 4]
-        line.append(f"{'' if slot % 4 == 0 else ' '}{f'${DISPLAY_PRICES[slot]}':3}", MONEY)
-        line.append(f"{sign(kind) if kind != NO_TILE else '-':{CELL}}")
+        price = f"${DISPLAY_PRICES[slot]} "
+        line.append(price, MONEY)
+        line.append(f"{sign(kind) if kind != NO_TILE else '-':{CELL}} ")
+    for line in lines:
+        line.rstrip()
     return lines
 
 

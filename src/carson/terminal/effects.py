@@ -44,6 +44,7 @@ from carson.board.position import Position
 from carson.bots.odds import win_chance
 from carson.draw.text import income_of
 from carson.notation import Action
+from carson.terminal.news import listed
 from carson.words import _
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -90,7 +91,7 @@ def space_effect(position: Position, player: int, space: int) -> str:
     if space == INCOME_FIREPOWER:
         return f"+${2 * power}"
     if space == GAMBLING:
-        return "+$2-12"
+        return "$2-12"
     if space >= VP_5:
         return _("${price} a VP").format(price=vp_price(space))
     points = {
@@ -127,6 +128,9 @@ class Effects:
         place = action.value
         if place >= TRACK:
             effect = space_effect(self.position, self.player, place)
+            if BUILDING_12 <= place <= BUILDING_3:
+                kind = kind_name(self.position.display[display_slot(place)])
+                effect = f"{kind} {effect}"
         elif place == self.position.city_hall:
             effect = _("move in")
         elif self.position.town.ground[place] < RANCH:
@@ -212,9 +216,7 @@ class Effects:
             if self.position.cowboys[action.value] >> other & 1
         ]
         kind = self.position.town.ground[action.value]
-        said = _("{players} for the {kind}").format(
-            players=_(" and ").join(fighters), kind=kind_name(kind)
-        )
+        said = _("{players} for the {kind}").format(players=listed(fighters), kind=kind_name(kind))
         if self.position.cowboys[action.value] >> self.player & 1:
             said += ", " + duel_chance(self.position, self.player, action.value, placing=0)
         return said

@@ -23,7 +23,9 @@ _SILENT: Final = frozenset(
 
 
 # What a player has just typed need not be told.
-_OWN: Final = frozenset(("placed", "white_placed", "passed", "road_laid", "claimed"))
+_OWN: Final = frozenset(
+    ("placed", "white_placed", "passed", "road_laid", "claimed", "character_taken")
+)
 
 
 def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) -> list[str]:
@@ -47,6 +49,7 @@ class Teller:
         self.paid = 0
         self.rolls: list[str] = []
         self.shown: list[str] = []
+        self.gains: dict[str, list[str]] = {}
         self.earned: dict[int, list[tuple[int, int]]] = {}
 
     def tell(self, events: Iterable[Event]) -> None:
@@ -58,6 +61,8 @@ class Teller:
                 self._pay_out()
             if event.key != "tile_shown":
                 self._lay_out()
+            if not event.key.endswith("_gained"):
+                self._hand_out()
             handler = _HANDLERS.get(event.key)
             if handler is None:
                 self._add(event.text.removesuffix("."))
@@ -68,6 +73,7 @@ class Teller:
         """All that was told."""
         self._pay_out()
         self._lay_out()
+        self._hand_out()
         return [f"{sentence}." for sentence in self.told]
 
     def _add(self, sentence: str) -> None:
@@ -141,6 +147,8 @@ class Teller:
         for player, sums in self.earned.items():
             total = sum(amount for _parcel, amount in sums)
             parts = ", ".join(f"{PLACE_WORDS[parcel]} ${amount}" for parcel, amount in sums)
+            if len(sums) == 1:
+                parts = PLACE_WORDS[sums[0][0]]
             self._add(
                 _("{player}'s buildings pay ${total} ({parts})").format(
                     player=self.names[player], total=total, parts=parts
@@ -156,6 +164,26 @@ class Teller:
         )
 
     # Buying, building and points.
+
+    def _gained(self, params: Params, one: str, several: str) -> None:
+        count = int(params["count"])
+        gain = (one if count == 1 else several).format(count=count)
+        self.gains.setdefault(gain, []).append(self._name(params))
+
+    def _hand_out(self) -> None:
+        for gain, names in self.gains.items():
+            sentence = _("{players} gets {gain}") if len(names) == 1 else _("{players} get {gain}")
+            self._add(sentence.format(players=listed(names), gain=gain))
+        self.gains = {}
+
+    def _revolvers_gained(self, params: Params) -> None:
+        self._gained(params, _("a revolver"), _("{count} revolvers"))
+
+    def _roads_gained(self, params: Params) -> None:
+        self._gained(params, _("a road"), _("{count} roads"))
+
+    def _cowboys_gained(self, params: Params) -> None:
+        self._gained(params, _("a cowboy"), _("{count} cowboys"))
 
     def _parcel_bought(self, params: Params) -> None:
         self._add(
@@ -190,6 +218,13 @@ class Teller:
         )
 
 
+def listed(words: list[str]) -> str:
+    """Words as people list them: hat, star and cactus."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
 def _place(params: Params) -> str:
     return PLACE_WORDS[int(params["place"])]
 
@@ -205,6 +240,9 @@ _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "earned": Teller._earned,
     "earned_by": Teller._earned_by,
     "money_given": Teller._money_given,
+    "revolvers_gained": Teller._revolvers_gained,
+    "roads_gained": Teller._roads_gained,
+    "cowboys_gained": Teller._cowboys_gained,
     "parcel_bought": Teller._parcel_bought,
     "tile_bought": Teller._tile_bought,
     "tile_shown": Teller._tile_shown,

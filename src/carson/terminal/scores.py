@@ -10,6 +10,7 @@ from carson.board.material import SOURCE_WORDS
 from carson.draw.names import ordinal, source_heading
 from carson.draw.text import LETTERS, player_style
 from carson.game import Game
+from carson.terminal.news import listed
 from carson.words import _
 
 
@@ -40,4 +41,4 @@ def verdict(game: Game) -> str:
     return _(
         "{names} have {points} VP each. {name} passed first of them in the last round and wins "
         "(FIN-7)."
-    ).format(names=_(" and ").join([first.name, *tied]), points=first.total, name=first.name)
+    ).format(names=listed([first.name, *tied]), points=first.total, name=first.name)

@@ -160,6 +160,7 @@ class Session:
         self.wrong = True
         if not self.page.interactive:
             told = _("line {line}: {reason}").format(line=self.page.line, reason=reason)
+            self.page.out.flush()
             print(said(told, sys.stderr), file=sys.stderr)
         elif self.game.over:
             self.page.say(reason, "bold red")

@@ -250,6 +250,13 @@ class Hall:
             del self.rooms[room.id]
         return len(surplus)
 
+    async def close(self) -> None:
+        """Let the bots stop; nothing is lost, the store has every decision."""
+        tasks = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     # Play.
 
     async def play(self, room: Room, seat: int, action: str, ply: int) -> None:

@@ -1,0 +1,107 @@
+"""The web application: it puts the rooms of the house together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import psycopg
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import Response
+
+from carson import __version__
+from carson.web import api, pages
+from carson.web.rooms import PACE, Hall
+from carson.web.security import Guard
+from carson.web.store import CHANNEL, Store
+from carson.web.thinkers import Thinkers
+
+log = logging.getLogger("carson.web")
+TIDY_EVERY = 60.0
+
+
+@dataclass(frozen=True)
+class Config:
+    """How the server runs."""
+
+    database: str = "sqlite:///carson.db"
+    base_url: str = ""  # as browsers see us, where a proxy stands before us
+    pace: float = PACE
+    workers: int = 0
+    rate: str = "1200/minute"
+
+
+def create_app(config: Config | None = None) -> FastAPI:
+    """The application for a configuration."""
+    config = config or Config()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(config.database)
+        thinkers = Thinkers(config.workers)
+        await store.open()
+        hall = Hall(store, thinkers, config.pace)
+        app.state.hall = hall
+        app.state.config = config
+        tasks = [asyncio.create_task(_tidy(hall))]
+        if not store.is_sqlite:
+            tasks.append(asyncio.create_task(_listen(hall)))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await hall.close()
+            thinkers.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Carson City",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    pages.mount_static(app)
+    app.add_middleware(Guard, base_url=config.base_url, rate=config.rate)
+    app.add_exception_handler(404, _missing)
+    return app
+
+
+async def _missing(request: Request, error: Exception) -> Response:
+    """A path that is not there: data for programs, a page for people."""
+    if request.url.path.startswith("/api"):
+        return api.problem(404, "there is nothing here")
+    return pages.missing(request, str(getattr(error, "detail", "")))
+
+
+async def _tidy(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(TIDY_EVERY)
+        hall.close_idle()
+
+
+async def _listen(hall: Hall) -> None:
+    """Follow what other processes do on the same PostgreSQL."""
+    url = hall.store.url.replace("postgresql+psycopg", "postgresql")
+    while True:
+        try:
+            connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
+            async with connection:
+                await connection.execute(f"LISTEN {CHANNEL}")
+                for table_id in list(hall.rooms):  # what was missed while nobody listened
+                    await hall.catch_up(table_id)
+                async for notice in connection.notifies():
+                    with contextlib.suppress(Exception):
+                        await hall.catch_up(notice.payload)
+        except psycopg.OperationalError:
+            log.warning("the database does not answer; trying again")
+            await asyncio.sleep(1)
