@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable, Sequence
 
 import carson
-from carson import bots
 from carson.board import Setup
 from carson.board.actions import (
     BID,
@@ -133,7 +132,6 @@ def surveyor(position: Position, action: Action) -> float:
     return 0.3 if action.verb == PASS else 1.0
 
 
-<<<<<<< HEAD
 def performer(position: Position, action: Action) -> float:
     """Does what only a character can do, bids with care, and moves on after a lost duel."""
     if action.verb == BID:
@@ -178,52 +176,14 @@ def fuzz(seed: int, setups: Setups = any_setup) -> carson.Game:
     players = Players(seed, setups)
     game = players.game
     checks = random.Random(seed)  # a die of their own, so that the game stays the same
-=======
-HABITS: Sequence[Habit | None] = (anyhow, builder, builder, brawler, surveyor, None)  # a bot
-
-
-class Player:
-    """Somebody in a seat: a habit, or the greedy bot."""
-
-    def __init__(self, seat: int, seed: int, dice: random.Random) -> None:
-        self.seat = seat
-        self.dice = dice
-        self.habit = dice.choice(HABITS)
-        self.bot = bots.make("greedy", seat, seed)
-
-    def choose(self, game: carson.Game) -> Action:
-        """One of the options, by habit."""
-        if self.habit is None:
-            return self.bot.choose(game, self.seat)
-        position = position_of(game)
-        options = game.options(self.seat)
-        weights = [self.habit(position, action) for action in options]
-        return self.dice.choices(options, weights)[0]
-
-
-def fuzz(seed: int) -> carson.Game:
-    """Play one game under the eyes of the law; a broken law comes with the game's record."""
-    dice = random.Random(seed)
-    setup = any_setup(dice)
-    players = [Player(seat, seed, dice) for seat in range(setup.players)]
-    game = carson.Game(setup, seed)
->>>>>>> main
     next_action = ""
     try:
         audit = Audit(game)
         while not game.over:
-<<<<<<< HEAD
             player, action = players.decide()
             next_action = f"# then {game.setup.marks[player]}: {action}"
             audit.play(action, player, thorough=checks.random() < THOROUGH)
             if checks.random() < RECORDED:
-=======
-            player = dice.choice(game.deciders)
-            action = players[player].choose(game)
-            next_action = f"# then {setup.marks[player]}: {action}"
-            audit.play(action, player, thorough=dice.random() < THOROUGH)
-            if dice.random() < 0.005:
->>>>>>> main
                 check_record(game)
         check_record(game)
         check_scores(game)
