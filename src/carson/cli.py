@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "draw": "carson.draw.command",
     "rules": "carson.cli_rules",
     "simulate": "carson.arena.command",
+    "serve": "carson.web.command",
 }
 WRONG: Final = 2
 INTERRUPTED: Final = 130

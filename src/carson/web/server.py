@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 import psycopg
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
 from starlette.requests import Request
 from starlette.responses import Response
 
 from carson import __version__
+from carson.errors import CarsonError
 from carson.web import api, pages
 from carson.web.rooms import PACE, Hall
 from carson.web.security import Guard
@@ -73,7 +75,22 @@ def create_app(config: Config | None = None) -> FastAPI:
     pages.mount_static(app)
     app.add_middleware(Guard, base_url=config.base_url, rate=config.rate)
     app.add_exception_handler(404, _missing)
+    app.add_exception_handler(CarsonError, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
     return app
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """Everything we refuse has a reason, and perhaps a rule."""
+    assert isinstance(error, CarsonError)
+    if request.url.path.startswith("/api"):
+        return api.answer(error)
+    return pages.refused(request, error)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    return api.invalid(error)
 
 
 async def _missing(request: Request, error: Exception) -> Response:

@@ -1,0 +1,114 @@
+"""A position as plain data, by the words of the notation: for JSON, notebooks and tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carson.board.character import CHARACTERS, NO_CARD, face_text
+from carson.board.income import income
+from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
+from carson.board.material import (
+    DISPLAY_PRICES,
+    EMPTY,
+    KIND_WORDS,
+    KINDS,
+    MARKS,
+    NO_TILE,
+    PARCELS,
+    PHASE_WORDS,
+    PLACES,
+    RANCH,
+    ROADS_2,
+    SALARY,
+    SOURCE_WORDS,
+    SOURCES,
+)
+from carson.board.position import Position
+
+
+def summary(position: Position) -> dict[str, Any]:
+    """Everything that a view holds, as plain data."""
+    return {
+        "round": position.round,
+        "phase": PHASE_WORDS[position.phase],
+        "over": position.over,
+        "pass_order": [MARKS[player] for player in position.pass_order],
+        "action_order": [MARKS[player] for player in position.action_order],
+        "parcels": parcels(position),
+        "roads": [word for road, word in enumerate(ROAD_WORDS) if position.town.roads[road]],
+        "cowboys": cowboys(position),
+        "display": {
+            f"${price}": KIND_WORDS[kind] if kind != NO_TILE else None
+            for price, kind in zip(DISPLAY_PRICES, position.display, strict=True)
+        },
+        "bag": {KIND_WORDS[kind]: count for kind, count in enumerate(position.bag) if count},
+        "open_spaces": [PLACE_WORDS[space] for space in position.open_spaces],
+        "cast": [face_text(card) for card in position.cast],
+        "free_characters": [face_text(card) for card in position.free_cards],
+        "players": [player_summary(position, player) for player in range(position.players)],
+    }
+
+
+def parcels(position: Position) -> dict[str, dict[str, Any]]:
+    """Parcels that are occupied or owned, with what they earn and what a free one costs."""
+    town = position.town
+    found: dict[str, dict[str, Any]] = {}
+    for parcel in range(PARCELS):
+        kind = town.ground[parcel]
+        owner = town.owner[parcel]
+        if kind == EMPTY and owner < 0:
+            continue
+        entry: dict[str, Any] = {"price": town.price(parcel)}
+        if kind != EMPTY:
+            entry["stands"] = KIND_WORDS[kind]
+        if owner >= 0:
+            entry["owner"] = MARKS[owner]
+        if kind >= RANCH and owner >= 0:
+            entry["income"] = income(position, parcel)
+        found[PARCEL_WORDS[parcel]] = entry
+    return found
+
+
+def cowboys(position: Position) -> dict[str, list[str]]:
+    """Who stands where; a player stands twice on Salary with two cowboys."""
+    found: dict[str, list[str]] = {}
+    for place in range(PLACES):
+        marks = [MARKS[p] for p in range(position.players) if position.cowboys[place] >> p & 1]
+        if place == SALARY or place == ROADS_2:
+            counts = position.salaried if place == SALARY else position.road_workers
+            marks = [MARKS[p] for p in range(position.players) for _cowboy in range(counts[p])]
+        if place in position.sung:
+            marks.append(MARKS[position.singer])
+        if marks:
+            found[PLACE_WORDS[place]] = marks
+    return found
+
+
+def player_summary(position: Position, player: int) -> dict[str, Any]:
+    """What one player has."""
+    card = position.character[player]
+    first = player * SOURCES
+    return {
+        "mark": MARKS[player],
+        "name": position.setup.names[player],
+        "money": position.money[player],
+        "roads": position.roads[player],
+        "revolvers": position.revolvers[player],
+        "cowboys": position.supply[player],
+        "firepower": position.firepower(player),
+        "dynamite": position.dynamite[player],
+        "property_tiles": position.tiles[player],
+        "kept": {
+            KIND_WORDS[kind]: position.kept[player * KINDS + kind]
+            for kind in range(RANCH, KINDS)
+            if position.kept[player * KINDS + kind]
+        },
+        "character": None if card == NO_CARD else CHARACTERS[card].name,
+        "limit": None if card == NO_CARD else position.limits[player],
+        "vp": position.vp[player],
+        "sources": {
+            word: position.sources[first + source]
+            for source, word in enumerate(SOURCE_WORDS)
+            if position.sources[first + source]
+        },
+    }

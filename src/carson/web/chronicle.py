@@ -1,0 +1,108 @@
+"""What happened, in words that point to the board."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from carson.board import events as e
+from carson.board.material import MARKS, SPACE_WORDS
+from carson.draw.svg import escape
+from carson.game import Game, Ply
+from carson.table import DIE
+from carson.terminal.news import Teller, news
+from carson.web.rooms import Room
+from carson.web.trail import sign
+from carson.words import _
+
+SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
+SINCE: Final = 12
+_PLACE: Final = re.compile(
+    r"\b([a-h][1-8][nswe]?)\b|\b(?:on|for) (" + "|".join(map(re.escape, SPACE_WORDS)) + r")(?!\d)"
+)
+_Line = tuple[Ply, str]
+_TOLD: WeakKeyDictionary[Room, list[_Line]] = WeakKeyDictionary()
+
+
+def places_in(sentence: str) -> str:
+    """The parcels, roads and spaces that a sentence speaks of."""
+    found = [match[1] or match[2] for match in _PLACE.finditer(sentence)]
+    return " ".join(dict.fromkeys(found))
+
+
+def told(game: Game, ply: int) -> list[str]:
+    """One decision and what it brought, a sentence each."""
+    teller = Teller(game.setup.names)
+    teller.tell(game.events_of(ply))
+    return teller.sentences()
+
+
+def line(game: Game, ply: int) -> str:
+    """One decision as a line of the log."""
+    sentences = told(game, ply)
+    if not sentences:
+        return ""
+    player = game.plies[ply].player
+    words = " ".join(
+        f'<span data-at="{places_in(said)}">{escape(said)}</span>'
+        if places_in(said)
+        else escape(said)
+        for said in sentences
+    )
+    rolled = dice(game, ply)
+    shown = f' data-dice="{rolled}"' if rolled else ""
+    return (
+        f'<li id="l{ply}"{shown} value="{ply + 1}"><span class="p{player}">'
+        f"{sign(MARKS[player])}</span><p>{words}</p></li>"
+    )
+
+
+def dice(game: Game, ply: int) -> str:
+    """The dice of a decision: `player:die:firepower` of a duel, `:die` of others."""
+    events = game.plies[ply].events
+    duel = [raw for raw in events if raw[0] == e.DUEL_ROLLED]
+    if duel:
+        return " ".join(f"{raw[1]}:{raw[2]}:{raw[3]}" for raw in duel[-6:])
+    return " ".join(f":{raw[1]}" for raw in events if raw[0] == DIE)
+
+
+def lines(room: Room) -> list[_Line]:
+    """The lines of all decisions; those told before are kept."""
+    game = room.game
+    kept = _TOLD.setdefault(room, [])
+    same = min(len(kept), len(game.plies))
+    while same and kept[same - 1][0] is not game.plies[same - 1]:
+        same -= 1
+    del kept[same:]
+    for ply in range(same, len(game.plies)):
+        kept.append((game.plies[ply], line(game, ply)))
+    return kept
+
+
+def log(room: Room) -> str:
+    """The last lines, the newest first."""
+    newest = [said for _ply, said in lines(room)[: -SHOWN - 1 : -1] if said]
+    start = escape(_("The town is surveyed and the game begins."))
+    first = f"<li>{start}</li>" if room.ply < SHOWN else ""
+    return f'<ol id="log" reversed>{"".join(newest)}{first}</ol>'
+
+
+def since(game: Game, seat: int) -> str:
+    """What others did since the seat's last decision."""
+    last = next(
+        (ply for ply in range(len(game.plies) - 1, -1, -1) if game.plies[ply].player == seat), -1
+    )
+    fresh = news(game, max(last, 0), seat) if last + 1 < len(game.plies) else []
+    if not fresh or seat < 0:
+        return '<div id="since" hidden></div>'
+    more = len(fresh) - SINCE
+    told_now = "".join(
+        f'<li data-at="{places_in(said)}">{escape(said)}</li>' for said in fresh[-SINCE:]
+    )
+    earlier = (
+        f'<li class="quiet">{_("… and {count} more before").format(count=more)}</li>'
+        if more > 0
+        else ""
+    )
+    return f'<div id="since"><h4>{_("Since your last turn")}</h4><ul>{earlier}{told_now}</ul></div>'

@@ -1,0 +1,90 @@
+"""How pages answer: templates, who is at the door, and what to say when something is refused."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from carson.errors import CarsonError
+from carson.web import ink
+from carson.web.rooms import Forbidden, Hall, Missing, Room
+from carson.web.store import Stale
+from carson.words import _
+
+FOLDER: Final = Path(str(files("carson.web")))
+STATIC: Final = FOLDER / "static"
+FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
+# Under the guard's `no-referrer` a browser posts a plain form with `Origin: null`, and the guard
+# refuses that. `same-origin` keeps the secrets of links from other sites just as well.
+_HEADERS: Final = {"Cache-Control": "no-store", "Referrer-Policy": "same-origin"}
+_STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409))
+
+
+@cache
+def _version(name: str) -> str:
+    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+
+
+def _static(name: str) -> str:
+    return f"/static/{name}?v={_version(name)}"
+
+
+TEMPLATES: Final = Environment(
+    loader=FileSystemLoader(FOLDER / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.globals.update(_=_, static=_static, symbols=lambda: Markup(ink.definitions()))
+
+
+def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
+    """A page from its template."""
+    theme = request.cookies.get("theme", "")
+    theme = theme if theme in ("light", "dark") else ""
+    text = TEMPLATES.get_template(name).render(theme=theme, **context)
+    return HTMLResponse(text, status, headers=_HEADERS)
+
+
+def hall_of(request: Request) -> Hall:
+    """All tables of this server."""
+    hall = request.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+async def room_of(request: Request, table_id: str) -> Room:
+    """The table that an address names."""
+    return await hall_of(request).room(table_id)
+
+
+def from_board(request: Request) -> bool:
+    """Whether the board's script asks, rather than a person without it."""
+    return FROM_BOARD in request.headers
+
+
+def refused(request: Request, error: CarsonError) -> Response:
+    """Why something was refused, as words for the board or as a page."""
+    status = next((code for kind, code in _STATUS if isinstance(error, kind)), 422)
+    words = str(error)[:1].upper() + str(error)[1:]
+    if from_board(request):
+        return PlainTextResponse(words, status)
+    table = request.path_params.get("table_id", "")
+    return page(request, "notice.html", status, heading=_heading(status), words=words, table=table)
+
+
+def _heading(status: int) -> str:
+    return {
+        404: _("Nothing but dust"),
+        403: _("That is not yours to do"),
+        409: _("Too late, partner"),
+    }.get(status, _("That does not work"))

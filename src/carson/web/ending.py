@@ -1,0 +1,164 @@
+"""The end of a game: who won and why, points by source and by round, and where to go from here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board import events as e
+from carson.board.material import MARKS, ROUNDS, SOURCE_WORDS
+from carson.draw.names import ordinal, source_heading
+from carson.draw.svg import escape
+from carson.game import Game
+from carson.terminal.scores import verdict as said_verdict
+from carson.title import Score
+from carson.web.rooms import Room
+from carson.web.trail import sign
+from carson.words import _
+
+WIDE: Final = 360
+ROW: Final = 40
+LEFT: Final = 112
+
+
+def verdict(game: Game) -> str:
+    """Who won; after a tie also why."""
+    return said_verdict(game)
+
+
+def by_round(game: Game) -> list[list[int]]:
+    """Each player's victory points after set-up, every round and the final scoring."""
+    players = len(game.setup.marks)
+    points = [0] * players
+    ends: list[list[int]] = []
+    started = False
+    for ply in game.plies:
+        for raw in ply.events:
+            if raw[0] == e.SCORED:
+                points[raw[1]] += raw[2]
+            elif raw[0] == e.ROUND_BEGAN:
+                if started:
+                    ends.append(points[:])
+                started = True
+    ends.append(points[:])
+    return ends
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 10 else name[:9] + "…"
+
+
+def bars(scores: list[Score]) -> str:
+    """Every player's points as a bar, a piece for each source."""
+    most = max(max((score.total for score in scores), default=1), 1)
+    unit = (WIDE - LEFT - 44) / most
+    rows = []
+    for index, score in enumerate(scores):
+        x, y = float(LEFT), index * ROW + 6
+        pieces = []
+        for source, word in enumerate(SOURCE_WORDS):
+            points = score.sources.get(word, 0)
+            if points <= 0:
+                continue
+            width = points * unit
+            label = f"{source_heading(word)}: {points} VP"
+            number = (
+                f'<text x="{x + width / 2:.1f}" y="{y + 19}">{points}</text>' if width > 13 else ""
+            )
+            pieces.append(
+                f'<g class="src{source}"><title>{escape(label)}</title>'
+                f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="28"/>{number}</g>'
+            )
+            x += width
+        rows.append(
+            f'<g><use href="#p-{MARKS[score.player]}" class="c{score.player}" x="0" y="{y + 3}" '
+            f'width="22" height="22"/><text class="name" x="27" y="{y + 19}">'
+            f"{escape(_short(score.name))}</text>{''.join(pieces)}"
+            f'<text class="total" x="{x + 6:.1f}" y="{y + 20}">{score.total}</text></g>'
+        )
+    height = len(scores) * ROW + 6
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDE} {height}" role="img" '
+        f'aria-label="{_("Victory points by source")}">{"".join(rows)}</svg>'
+    )
+
+
+def legend(scores: list[Score]) -> str:
+    """What the colours of the bars mean."""
+    used = [
+        (source, word)
+        for source, word in enumerate(SOURCE_WORDS)
+        if any(score.sources.get(word) for score in scores)
+    ]
+    return (
+        '<p class="legend">'
+        + "".join(
+            f'<span><i class="src{source}"></i>{escape(source_heading(word))}</span>'
+            for source, word in used
+        )
+        + "</p>"
+    )
+
+
+def lines(game: Game) -> str:
+    """How the points grew from round to round."""
+    ends = [[0] * len(game.setup.marks), *by_round(game)]
+    most = max(*(max(row) for row in ends), 1)
+    step = (WIDE - 60) / max(len(ends) - 1, 1)
+    high = 130
+    drawn = []
+    for index in range(len(ends)):
+        label = _("start") if not index else str(index) if index <= ROUNDS else _("end")
+        drawn.append(
+            f'<text class="axis" x="{20 + index * step:.0f}" y="{high + 18}">{label}</text>'
+            f'<path class="rule" d="M{20 + index * step:.0f} 6V{high}"/>'
+        )
+    for player in range(len(game.setup.marks)):
+        dots = [
+            (20 + index * step, high - row[player] * (high - 12) / most)
+            for index, row in enumerate(ends)
+        ]
+        way = "L".join(f"{x:.1f} {y:.1f}" for x, y in dots)
+        x, y = dots[-1]
+        drawn.append(
+            f'<path class="line c{player}" d="M{way}"/>'
+            f'<use href="#p-{MARKS[player]}" class="c{player}" x="{x + 4:.0f}" y="{y - 9:.0f}" '
+            'width="18" height="18"/>'
+        )
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDE} {high + 24}" role="img" '
+        f'aria-label="{_("Victory points by round")}">{"".join(drawn)}</svg>'
+    )
+
+
+def panel(room: Room) -> str:
+    """The reckoning beside the town."""
+    scores = room.game.scores()
+    rows = "".join(
+        f'<tr><th scope="row">{ordinal(score.place)} {escape(score.name)}</th>'
+        + "".join(f"<td>{score.sources.get(word, 0)}</td>" for word in SOURCE_WORDS)
+        + f"<td><b>{score.total}</b></td></tr>"
+        for score in scores
+    )
+    heads = "".join(f'<th scope="col">{escape(source_heading(word))}</th>' for word in SOURCE_WORDS)
+    first = scores[0]
+    return (
+        f'<div id="moves" class="ending"><h2><span class="p{first.player}">'
+        f"{sign(MARKS[first.player])}</span>{escape(verdict(room.game))}</h2>"
+        f"{bars(scores)}{legend(scores)}"
+        f"<h4>{_('Round by round')}</h4>{lines(room.game)}"
+        f'<details><summary>{_("As a table")}</summary><div class="wide"><table><thead><tr>'
+        f'<th></th>{heads}<th scope="col">VP</th></tr></thead><tbody>{rows}</tbody></table></div>'
+        f"</details>{_further(room)}</div>"
+    )
+
+
+def _further(room: Room) -> str:
+    return (
+        '<p class="further">'
+        f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
+        f'<a class="button" href="/t/{room.id}/story">{_("The story")}</a>'
+        f'<a class="button" href="/t/{room.id}/record" download>{_("Download the record")}</a>'
+        "</p>"
+        f'<form method="post" action="/t/{room.id}/again">'
+        f'<button class="main">{_("Play again")}</button></form>'
+    )

@@ -1,0 +1,170 @@
+"""The players in the browser: what each one has, who has passed, who decides."""
+
+from __future__ import annotations
+
+from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
+from carson.board.income import income
+from carson.board.material import (
+    BUILDING_KINDS,
+    KIND_WORDS,
+    KINDS,
+    MARKS,
+    PHASE_PLACEMENT,
+    PHASE_WORDS,
+    ROUNDS,
+)
+from carson.board.names import character_name, kind_name
+from carson.board.position import WHITE_READY, Position
+from carson.board.scoring import ranking
+from carson.draw.names import capital, ordinal, phase_name
+from carson.draw.svg import escape
+from carson.web.rooms import BOT, Seat
+from carson.web.trail import sign, tile
+from carson.words import _
+
+
+def order(position: Position) -> list[int]:
+    """All players in the order that rules the phase (RND-2); at the end by rank."""
+    if position.over:
+        return ranking(position)
+    ruling = position.action_order if position.phase == PHASE_PLACEMENT else position.pass_order
+    return list(ruling) + [p for p in range(position.players) if p not in ruling]
+
+
+def folk(position: Position, seats: list[Seat]) -> str:
+    """A card for each player, in seat order; the style sheet puts them in the order of play."""
+    places = {player: place for place, player in enumerate(order(position))}
+    deciders = position.deciders()
+    cards = "".join(
+        _card(position, player, seats[player], places[player], player in deciders)
+        for player in range(position.players)
+    )
+    opening = f'<section id="folk" class="of{position.players}" aria-label="{_("Players")}">'
+    return f"{opening}{cards}</section>"
+
+
+def _card(position: Position, player: int, seat: Seat, place: int, decides: bool) -> str:
+    name = escape(position.setup.names[player])
+    turn = " turn" if decides else ""
+    sitter = "" if position.over else _sitter(seat)
+    return (
+        f'<article id="pl-{player}" class="who p{player} o{place}{turn}" data-of="{player}">'
+        f'<span class="band">{sign(MARKS[player])}</span>'
+        f"<h3>{name}{sitter}</h3>{_standing(position, player, decides)}"
+        f"{_character(position, player)}{_goods(position, player)}"
+        f'<span class="vp" title="{_("victory points")}">{sign("laurel")}'
+        f'<b data-n="{position.vp[player]}">{position.vp[player]}</b></span></article>'
+    )
+
+
+def _sitter(seat: Seat) -> str:
+    if seat.kind == BOT:
+        return f' <small class="sitter">{escape(seat.bot)} bot</small>'
+    if not seat.sitters:
+        return f' <small class="sitter">{_("nobody yet")}</small>'
+    return ""
+
+
+def _standing(position: Position, player: int, decides: bool) -> str:
+    """Where the player stands in the orders."""
+    words = []
+    if decides:
+        words.append(_("decides"))
+    if position.phase == PHASE_PLACEMENT:
+        if player in position.pass_order:
+            place = ordinal(position.pass_order.index(player) + 1)
+            words.append(_("passed {place}").format(place=place))
+        elif player in position.action_order:
+            place = ordinal(position.action_order.index(player) + 1)
+            words.append(_("acts {place}").format(place=place))
+    elif player in position.pass_order and not position.over:
+        place = ordinal(position.pass_order.index(player) + 1)
+        words.append(_("{place} in pass order").format(place=place))
+    return f'<p class="standing">{" · ".join(words)}</p>'
+
+
+def _character(position: Position, player: int) -> str:
+    card = position.character[player]
+    if card == NO_CARD:
+        return f'<p class="role none">{_("no character yet")}</p>'
+    side = CHARACTERS[card]
+    limit = position.limits[player] or side.limit
+    return (
+        f'<p class="role" data-card="{card}"><i class="side{SIDE_LETTERS[side.side]}">'
+        f"{side.number}</i><b>{escape(character_name(card))}</b> "
+        f'<span class="limit">{_("keeps ${limit}").format(limit=limit)}</span> '
+        f"<q>{escape(_(side.text))}</q></p>"
+    )
+
+
+def _good(name: str, amount: int, meaning: str, unit: str = "") -> str:
+    return f'<span title="{meaning}">{sign(name)}<b data-n="{amount}">{unit}{amount}</b></span>'
+
+
+def _goods(position: Position, player: int) -> str:
+    """Money, cowboys, revolvers, firepower, roads, property tiles and kept buildings."""
+    town = position.town
+    earned = sum(income(position, p) for p in town.built if town.owner[p] == player)
+    goods = (
+        _good("coin", position.money[player], _("money"), "$")
+        + f'<span class="earns" title="{_("income of all buildings")}">+${earned}</span>'
+        + _good("head", position.supply[player], _("cowboys at hand"))
+        + _good("revolver", position.revolvers[player], _("revolvers"))
+        + _good("firepower", position.firepower(player), _("firepower"))
+        + _good("road", position.roads[player], _("roads"))
+        + _good("deed", position.tiles[player], _("property tiles left"))
+    )
+    if position.dynamite[player]:
+        goods += f'<span title="{_("dynamite")}">🧨<b>{position.dynamite[player]}</b></span>'
+    if position.white_player == player and position.white == WHITE_READY:
+        goods += (
+            f'<span title="{_("the white cowboy")}"><svg class="i" viewBox="0 0 40 48">'
+            f'<use href="#p-white-{MARKS[player]}"/></svg></span>'
+        )
+    kept = "".join(
+        f'<span class="kept" title="{_("kept: {kind}").format(kind=escape(kind_name(kind)))}" '
+        f'data-kind="{KIND_WORDS[kind]}">{tile(kind)}</span>'
+        for kind in BUILDING_KINDS
+        for _tile in range(position.kept[player * KINDS + kind])
+    )
+    return f'<p class="goods">{goods}{kept}</p>'
+
+
+def masthead(position: Position) -> str:
+    """Round, phase and the two orders."""
+    nails = "".join(
+        f'<i class="nail{" in" if number < position.round else ""}"></i>'
+        for number in range(ROUNDS)
+    )
+    when = (
+        _("Round {round} of {rounds}").format(round=position.round, rounds=ROUNDS)
+        if position.round
+        else _("Setting up")
+    )
+    phase = PHASE_WORDS[position.phase]
+    placing = position.phase == PHASE_PLACEMENT
+    acting = position.action_order if placing else []
+    passed = _("Passed") if placing else _("Pass order")
+    said = capital(phase_name(position.phase)) if position.round else ""
+    return (
+        f'<div id="mast" data-phase="{phase}"><span class="round"><b>{when}</b>'
+        f'<span class="nails" aria-hidden="true">{nails}</span></span>'
+        f'<span class="phase">{said}</span>'
+        f"{_orders(position, _('Acts'), acting)}"
+        f"{_orders(position, passed, position.pass_order)}</div>"
+    )
+
+
+def _orders(position: Position, label: str, players: list[int]) -> str:
+    if position.over or not players:
+        return ""
+    names = position.setup.names
+    marks = "".join(
+        f'<span class="p{player}" title="{escape(names[player])}">{sign(MARKS[player])}</span>'
+        for player in players
+    )
+    listed = escape(", ".join(names[player] for player in players))
+    return (
+        f'<span class="order" role="img" aria-label="{label}: {listed}"><small>{label}</small>'
+        f"{marks}</span>"
+    )

@@ -1,0 +1,321 @@
+"""What a seat may do now: the sentence of the status line, and every option with its preview."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from carson.board import actions as a
+from carson.board.income import income, income_as
+from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.material import (
+    BUILDING_3,
+    BUILDING_12,
+    HOUSES_BROUGHT,
+    MINE,
+    PARCELS,
+    RANCH,
+    TRACK,
+    building_space,
+    display_slot,
+)
+from carson.board.names import kind_name, place_name
+from carson.board.position import Position
+from carson.bots.odds import win_chance
+from carson.draw.names import capital, ordinal
+from carson.draw.svg import escape
+from carson.draw.text import income_of
+from carson.notation import Action
+from carson.terminal.effects import Effects, rivals, space_effect
+from carson.terminal.news import listed
+from carson.web.trail import tile
+from carson.words import N_, _
+
+MANY: Final = 12  # amounts beyond so many are chosen from a list
+_PLACINGS: Final = (a.PLACE, a.PLACE_WHITE, a.PLACE_DYNAMITE, a.PLACE_SONG)
+_ON_PARCELS: Final = (a.CLAIM, a.NEXT, a.BUY, a.HOUSE_ON, a.SITE, a.BLAST, a.LOT)
+_AMOUNTS: Final = (a.BUY_VP, a.GIVE, a.BID, a.HIRE, a.ARM)
+_SAID: Final = {
+    "pass": N_("Pass"),
+    "done": N_("Done"),
+    "keep": N_("Keep it for later"),
+    "back": N_("Take the building back"),
+    "yes": N_("Allow it"),
+    "no": N_("Refuse"),
+    "steal": N_("Steal"),
+    "decline": N_("Decline"),
+    "cash": N_("Take the cash"),
+    "later": N_("Wait for later"),
+    "stand": N_("Let the dice stand"),
+    "tax weapons": N_("Tax weapons"),
+    "tax money": N_("Tax money"),
+    "toll money": N_("Pay money"),
+    "toll vp": N_("Lose a VP"),
+    "buy bag": N_("Buy from the bag"),
+}
+
+
+def place_of(action: Action) -> str:
+    """Where on the board an option lies, as its word; nothing where it lies nowhere."""
+    if action.verb in _PLACINGS or action.verb == a.MOVE_TO:
+        return PLACE_WORDS[action.value]
+    if action.verb in _ON_PARCELS:
+        return PLACE_WORDS[action.value]
+    if action.verb == a.BUILD:
+        return PLACE_WORDS[action.value % PARCELS]
+    if action.verb == a.ROAD:
+        return ROAD_WORDS[action.value]
+    if action.verb == a.BUY_TILE:
+        return PLACE_WORDS[building_space(action.value)]
+    return ""
+
+
+# Previews.
+
+
+class Previews(Effects):
+    """What each option would bring: price, income now and after, who is there, the odds."""
+
+    def __init__(self, position: Position, player: int) -> None:
+        super().__init__(position, player)
+        self.earning = income_of(position, player)
+
+    def said(self, action: Action) -> str:
+        """The preview of an option, in a few words."""
+        if action.verb in _PLACINGS:
+            return self._placing(action)
+        if action.verb == a.BUILD:
+            return self._building(action)
+        if action.verb == a.HOUSE_ON:
+            return self._housing(action)
+        if action.verb == a.CLAIM:
+            mine = income_as(self.position, action.value, MINE, self.player)
+            return _("a Mine here would earn ${mine}").format(mine=mine) if mine else ""
+        if action.verb == a.ROAD:
+            return ""
+        return self.of(action)
+
+    def _placing(self, action: Action) -> str:
+        place, position, player = action.value, self.position, self.player
+        if place >= TRACK:
+            effect = space_effect(position, player, place)
+            if BUILDING_12 <= place <= BUILDING_3:
+                effect = f"{kind_name(position.display[display_slot(place)])} {effect}"
+        elif place == position.city_hall:
+            effect = _("move in")
+        elif position.town.ground[place] < RANCH:
+            effect = f"-${position.parcel_price(player, place)}"
+        elif position.town.owner[place] == player:
+            effect = _("guard ${income}").format(income=income(position, place))
+        else:
+            effect = _("steal ${half}").format(half=income(position, place) // 2)
+        dress = {
+            a.PLACE_WHITE: _("white cowboy"),
+            a.PLACE_DYNAMITE: _("with dynamite"),
+            a.PLACE_SONG: _("without a duel"),
+        }.get(action.verb, "")
+        if dress:
+            effect = f"{dress}, {effect}"
+        others = [] if action.verb == a.PLACE_SONG else rivals(position, player, place)
+        if not others:
+            return effect
+        # The cowboy that is placed no longer stands beside the revolvers (DUEL-2a).
+        power = position.firepower(player) - (0 if action.verb == a.PLACE_WHITE else 1)
+        chance = win_chance(power, [position.firepower(other) for other in others])
+        return _("{effect} · duel with {players}, you win {chance}").format(
+            effect=effect,
+            players=listed([position.setup.names[other] for other in others]),
+            chance=f"{chance:.0%}",
+        )
+
+    def _after(self, trial: Position) -> str:
+        return _("income ${now} → ${then}").format(
+            now=self.earning, then=income_of(trial, self.player)
+        )
+
+    def _building(self, action: Action) -> str:
+        kind, parcel = divmod(action.value, PARCELS)
+        trial = self.position.copy()
+        trial.town.put(parcel, kind)
+        said = self._after(trial)
+        houses = HOUSES_BROUGHT[kind]
+        if not houses:
+            return said
+        brings = _("a house") if houses == 1 else _("{count} houses").format(count=houses)
+        return _("{income}, brings {houses}").format(income=said, houses=brings)
+
+    def _housing(self, action: Action) -> str:
+        trial = self.position.copy()
+        trial.town.add_house(action.value)
+        said = self._after(trial)
+        owner = self.position.town.owner[action.value]
+        if owner >= 0 and owner != self.player:
+            said = _("{income}, if {owner} agrees").format(
+                income=said, owner=self.position.setup.names[owner]
+            )
+        return said
+
+
+# Options in groups.
+
+
+@dataclass(slots=True)
+class Group:
+    """Options that belong together."""
+
+    name: str
+    actions: list[Action] = field(default_factory=list)
+
+
+def grouped(position: Position, options: list[Action]) -> tuple[list[Action], list[Group]]:
+    """The options of the status line, and all others in groups."""
+    plain: list[Action] = []
+    groups: dict[str, Group] = {}
+    for action in options:
+        name = _group_of(position, action)
+        if not name:
+            plain.append(action)
+        else:
+            groups.setdefault(name, Group(name)).actions.append(action)
+    return plain, list(groups.values())
+
+
+_VERB_GROUPS: Final = {
+    a.TAKE: N_("Characters"),
+    a.ROAD: N_("Roads"),
+    a.CLAIM: N_("Parcels"),
+    a.BUY: N_("Parcels"),
+    a.SITE: N_("Sites"),
+    a.LOT: N_("Parcels"),
+    a.HOUSE_ON: N_("Houses"),
+    a.BUILD: N_("Build"),
+    a.BUY_TILE: N_("Buildings for sale"),
+    a.NEXT: N_("Duels"),
+    a.BLAST: N_("Mines"),
+    a.MOVE_TO: N_("Places"),
+    a.DOUBLE: N_("Double"),
+    a.REROLL: N_("Dice"),
+    a.BUY_VP: N_("Victory points"),
+    a.GIVE: N_("Money to give"),
+    a.BID: N_("Bids"),
+    a.HIRE: N_("Cowboys"),
+    a.ARM: N_("Revolvers"),
+}
+
+
+def _group_of(position: Position, action: Action) -> str:
+    if action.verb in _PLACINGS:
+        place = action.value
+        if place >= TRACK:
+            return _("Action track")
+        return _("Buildings") if position.town.ground[place] >= RANCH else _("Parcels")
+    return _(_VERB_GROUPS[action.verb]) if action.verb in _VERB_GROUPS else ""
+
+
+def _named(position: Position, action: Action) -> str:
+    """An option shortly, under the heading of its group."""
+    verb, value = action.verb, action.value
+    if verb in _PLACINGS or verb in _ON_PARCELS or verb == a.MOVE_TO:
+        return place_name(value)
+    if verb == a.ROAD:
+        return ROAD_WORDS[value]
+    if verb == a.BUILD:
+        return f"{kind_name(value // PARCELS)} {PLACE_WORDS[value % PARCELS]}"
+    if verb == a.BUY_TILE:
+        return kind_name(position.display[value])
+    if verb == a.DOUBLE:
+        return kind_name(value)
+    if verb == a.TAKE:
+        return capital(action.text.removeprefix("take ").replace("_", " "))
+    return said_plain(action)
+
+
+def said_plain(action: Action) -> str:
+    """An option in a person's words."""
+    return _(_SAID[action.text]) if action.text in _SAID else capital(action.text)
+
+
+def moves(position: Position, seat: int, options: list[Action], path: str, doors: str) -> str:
+    """All options that do not stand in the status line, as the buttons of forms."""
+    previews = Previews(position, seat)
+    opening = f'<form method="post" action="{path}" data-play class="group'
+    parts = []
+    for group in grouped(position, options)[1]:
+        many = len(group.actions) > MANY and group.actions[0].verb in _AMOUNTS
+        if many:
+            parts.append(_amounts(group, previews, opening, doors))
+            continue
+        buttons = "".join(_button(position, action, previews) for action in group.actions)
+        kind = " cards" if group.actions[0].verb == a.TAKE else ""
+        parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
+    return f'<div id="moves">{"".join(parts)}</div>'
+
+
+def _button(position: Position, action: Action, previews: Previews) -> str:
+    at = place_of(action)
+    where = f' data-at="{at}"' if at else ""
+    effect = previews.said(action)
+    small = f" <small>{escape(effect)}</small>" if effect else ""
+    picture = ""
+    if action.verb == a.BUY_TILE:
+        picture = tile(position.display[action.value])
+    elif action.verb == a.BUILD:
+        picture = tile(action.value // PARCELS)
+    return (
+        f'<button name="action" value="{escape(action.text)}"{where}>{picture}'
+        f"<b>{escape(_named(position, action))}</b>{small}</button>"
+    )
+
+
+def _amounts(group: Group, previews: Previews, opening: str, doors: str) -> str:
+    choices = "".join(
+        f'<option value="{escape(action.text)}">{escape(said_plain(action))}'
+        f"{': ' if previews.said(action) else ''}{escape(previews.said(action))}</option>"
+        for action in group.actions
+    )
+    return (
+        f'{opening}">{doors}<h4>{escape(group.name)}</h4>'
+        f'<select name="action" aria-label="{escape(group.name)}">{choices}</select> '
+        f"<button>{_('Choose')}</button></form>"
+    )
+
+
+# The status line.
+
+
+def question(position: Position) -> str:
+    """What is asked now."""
+    return position.steps[-1].ask(position) if position.steps else ""
+
+
+def sentence(position: Position, seat: int, shared: bool) -> str:
+    """What I must do now, or for whom I wait, in one sentence."""
+    if position.over:
+        return ""
+    names = position.setup.names
+    deciders = position.deciders()
+    if seat in deciders:
+        who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
+        said = _("{who}: {ask}.").format(who=who, ask=question(position))
+        if any(action.verb == a.PASS for action in position.options(seat)):
+            place = ordinal(len(position.pass_order) + 1)
+            said += " " + _("Passing now makes you {place}.").format(place=place)
+        return said
+    who = listed([names[player] for player in deciders])
+    return _("{player} is to {ask}.").format(player=who, ask=question(position))
+
+
+def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
+    """The ways on that lie nowhere on the board."""
+    previews = Previews(position, seat)
+    plain = grouped(position, options)[0]
+    return "".join(
+        f'<button name="action" value="{escape(action.text)}" class="main">'
+        f"<b>{escape(said_plain(action))}</b>{_small(previews, action)}</button>"
+        for action in plain
+    )
+
+
+def _small(previews: Previews, action: Action) -> str:
+    effect = "" if action.verb == a.PASS else previews.said(action)
+    return f" <small>{escape(effect)}</small>" if effect else ""

@@ -1,0 +1,179 @@
+"""Playing at a table: its page, decisions, undo, chat, help and hints."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from markupsafe import Markup
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from carson.errors import CarsonError, NotationError
+from carson.table import FIRST_BARRIER_END
+from carson.terminal.menu import Menu
+from carson.terminal.moves import read_move
+from carson.web import about, scene, townscape
+from carson.web.doors import from_board, hall_of, page, room_of
+from carson.web.rooms import BOT, Forbidden, Room
+from carson.web.security import person_of, welcome
+from carson.words import _
+
+router = APIRouter(include_in_schema=False)
+HINTS = "greedy"
+
+
+def _safe(parts: scene.Parts) -> dict[str, Markup]:
+    """Parts are made of escaped pieces."""
+    return {name: Markup(part) for name, part in parts.items()}
+
+
+@router.get("/t/{table_id}")
+async def table(request: Request, table_id: str, ply: int | None = None) -> Response:
+    """The table; an earlier moment of it is a replay."""
+    if ply is not None:
+        return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    person = person_of(request)
+    seat, seats = scene.mine(room, person)
+    parts = await scene.whole(hall, room, person)
+    response = page(
+        request,
+        "table.html",
+        room=room,
+        seat=seat,
+        seats=seats,
+        parts=_safe(parts),
+        survey=Markup(townscape.survey()),
+        box=townscape.BOX,
+        title=scene.title(room, seat),
+        tour="tour" in request.query_params,
+        replay=None,
+        maker=person == room.maker,
+    )
+    welcome(request, response)
+    return response
+
+
+# Decisions.
+
+
+def _whole_number(form: FormData, name: str) -> int:
+    text = str(form.get(name, ""))
+    if not text.isdecimal() or len(text) > 9:
+        raise CarsonError(_("{name}: “{text}” is no number").format(name=name, text=text[:20]))
+    return int(text)
+
+
+def _own_seat(room: Room, form: FormData, person: str) -> int:
+    seat = _whole_number(form, "seat")
+    if seat not in room.seats_of(person):
+        raise Forbidden(_("that is not your seat"))
+    if room.seats[seat].kind == BOT:
+        raise Forbidden(_("a bot plays for you: take your seat back first"))
+    return seat
+
+
+def _done(request: Request, table_id: str) -> Response:
+    if from_board(request):
+        return Response(status_code=204)
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+@router.post("/t/{table_id}/play")
+async def play(request: Request, table_id: str) -> Response:
+    """A decision, for the moment it was meant for; a stale or doubled one changes nothing."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await request.form()
+    seat = _own_seat(room, form, person_of(request))
+    ply = _whole_number(form, "ply")
+    action = str(form.get("action", ""))[:80]
+    if form.get("typed") and ply == room.ply:
+        action = _typed(room, seat, action)
+    await hall.play(room, seat, action, ply)
+    return _done(request, table_id)
+
+
+def _typed(room: Room, seat: int, words: str) -> str:
+    """The option that typed words mean, also when they are shortened."""
+    if not words.strip():
+        raise NotationError(_("type a move, such as place c4"))
+    menu = Menu(scene.seen(room.game, seat), seat, room.game.options(seat))
+    return read_move(room.game, seat, words, menu).text
+
+
+@router.post("/t/{table_id}/undo")
+async def undo(request: Request, table_id: str) -> Response:
+    """Take the last decision back, up to the barrier."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await request.form()
+    seat = _own_seat(room, form, person_of(request))
+    await hall.undo(room, seat, _whole_number(form, "ply"))
+    return _done(request, table_id)
+
+
+@router.post("/t/{table_id}/say")
+async def say(request: Request, table_id: str) -> Response:
+    """Say something to the table."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await request.form()
+    person = person_of(request)
+    if not person:
+        raise Forbidden(_("only those who look at the table speak here"))
+    await hall.say(room, person, str(form.get("said", "")))
+    return _done(request, table_id)
+
+
+@router.get("/t/{table_id}/final")
+async def is_final(request: Request, table_id: str, action: str = "") -> Response:
+    """Whether a decision could not be taken back: chance speaks, or a bot goes on at once."""
+    room = await room_of(request, table_id)
+    seat = room.seat_for(person_of(request))
+    view = scene.seen(room.game, seat)
+    wished = room.game.parse(action)
+    if wished not in view.options(seat):
+        return PlainTextResponse("")
+    trial = view.imagine(1)
+    trial.play(seat, wished)
+    seen = any(raw[0] < FIRST_BARRIER_END for raw in trial.events)
+    hasty = any(room.seats[player].kind == BOT for player in trial.deciders())
+    return PlainTextResponse("final" if seen or hasty else "")
+
+
+# Help.
+
+
+@router.get("/t/{table_id}/about")
+async def explain(
+    request: Request, table_id: str, at: str = "", kind: str = "", card: int = -1
+) -> Response:
+    """What something on the table is, what it would bring, or why not."""
+    room = await room_of(request, table_id)
+    seat = room.seat_for(person_of(request))
+    if kind:
+        words = about.kind(kind)
+    elif card >= 0:
+        words = about.character(card)
+    else:
+        words = about.place(room.game, scene.seen(room.game, seat), seat, at)
+    return HTMLResponse(words, headers={"Cache-Control": "no-store"})
+
+
+@router.get("/t/{table_id}/hint")
+async def hint(request: Request, table_id: str) -> Response:
+    """What a bot would do in my place."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    seat = room.seat_for(person_of(request))
+    if seat not in room.game.deciders:
+        raise CarsonError(_("it is not your turn"))
+    line = room.game.setup.line(scene.seen(room.game, seat))
+    action = await hall.thinkers.choose(line, HINTS, seat, room.ply)
+    words = about.hint(room.game.parse(action), HINTS)
+    if from_board(request):
+        return HTMLResponse(words, headers={"Cache-Control": "no-store"})
+    heading = _("What would a bot do?")
+    return page(request, "notice.html", heading=heading, words=Markup(words), table=table_id)

@@ -1,0 +1,96 @@
+"""Looking back: every moment of a game, its story, and its record."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from carson.draw.svg import escape
+from carson.web import chronicle, ending, scene, townscape
+from carson.web.doors import page, room_of
+from carson.web.rooms import SPECTATOR, Forbidden, Missing, Room
+from carson.words import _
+
+router = APIRouter(include_in_schema=False)
+
+
+def moment(room: Room, ply: int) -> scene.Parts:
+    """The table after so many decisions, as a spectator saw it."""
+    if not 0 <= ply <= room.ply:
+        raise Missing(
+            _("there is no decision {ply}: the game has {count}").format(ply=ply, count=room.ply)
+        )
+    shown = room.game.copy()
+    shown.rewind(ply)
+    position = scene.seen(shown)
+    parts = scene.board(position, room)
+    told = [line for _ply, line in chronicle.lines(room)[:ply][: -chronicle.SHOWN - 1 : -1]]
+    parts["log"] = f'<ol id="log" reversed>{"".join(told)}</ol>'
+    now = " ".join(chronicle.told(shown, ply - 1)) if ply else _("The town is surveyed.")
+    parts["status"] = (
+        f'<footer id="status" class="bar" data-ply="{ply}" data-seat="-1">'
+        f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
+    )
+    parts["moves"] = ending.panel(room) if shown.over else '<div id="moves"></div>'
+    parts["since"] = '<div id="since" hidden></div>'
+    return parts
+
+
+@router.get("/t/{table_id}/replay")
+async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
+    """A moment of the game, with a slider to all others."""
+    room = await room_of(request, table_id)
+    parts = moment(room, ply) | {"chat": '<ol id="chat"></ol>'}
+    return page(
+        request,
+        "table.html",
+        room=room,
+        seat=SPECTATOR,
+        seats=(),
+        parts={name: Markup(part) for name, part in parts.items()},
+        survey=Markup(townscape.survey()),
+        box=townscape.BOX,
+        title=_("Replay · Carson City"),
+        tour=False,
+        replay=ply,
+        maker=False,
+    )
+
+
+@router.get("/t/{table_id}/moment")
+async def one_moment(request: Request, table_id: str, ply: int = 0) -> Response:
+    """The same as parts, for the slider."""
+    room = await room_of(request, table_id)
+    return HTMLResponse(scene.message(moment(room, ply), {}))
+
+
+@router.get("/t/{table_id}/story")
+async def story(request: Request, table_id: str) -> Response:
+    """The whole game in words, each decision a link to its moment."""
+    room = await room_of(request, table_id)
+    told = [
+        (
+            number + 1,
+            room.game.setup.names[ply.player],
+            ply.player,
+            chronicle.told(room.game, number),
+        )
+        for number, ply in enumerate(room.game.plies)
+    ]
+    return page(
+        request, "story.html", room=room, told=told, marks=room.game.setup.marks,
+        panel=Markup(ending.panel(room)) if room.game.over else "",
+    )  # fmt: skip
+
+
+@router.get("/t/{table_id}/record")
+async def record(request: Request, table_id: str) -> Response:
+    """The record, once the game is over: before that its seed would tell the future."""
+    room = await room_of(request, table_id)
+    if not room.game.over:
+        raise Forbidden(_("the record can be had when the game is over: it tells all dice to come"))
+    name = f"carson-city-{table_id}.carson"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(str(room.game.record()), headers=headers)

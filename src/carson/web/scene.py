@@ -1,0 +1,198 @@
+"""What a page shows of a table: parts that all viewers share, and those of one seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from carson.board.position import Position
+from carson.draw.svg import escape
+from carson.game import Game
+from carson.web import chronicle, ending, folk, offers, townscape, trail
+from carson.web.rooms import BOT, SPECTATOR, Hall, Room
+from carson.words import _
+
+Parts = dict[str, str]
+_SWAP: Final = ' hx-swap-oob="outerMorph" id="'
+_TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
+_CHATS: WeakKeyDictionary[Room, tuple[int, int, str]] = WeakKeyDictionary()
+
+
+def seen(game: Game, seat: int = SPECTATOR) -> Position:
+    """The position as a seat, or a spectator, may see it."""
+    view = game.view(None if seat < 0 else seat)
+    assert isinstance(view, Position)
+    return view
+
+
+def _kept(room: Room, key: object, make: Callable[[], str]) -> str:
+    """A part from the cache, or made anew when the table has changed since."""
+    found = room.rendered.get(key)
+    if found is not None and found[0] == room.version:
+        return found[1]
+    made = make()
+    room.rendered[key] = room.version, made
+    return made
+
+
+# For everybody.
+
+
+def board(position: Position, room: Room) -> Parts:
+    """The table without words about what happened."""
+    return {
+        "mast": folk.masthead(position),
+        "trail": trail.trail(position),
+        "bag": trail.bag(position),
+        "ground": townscape.ground(position),
+        "pieces": townscape.standing(position),
+        "folk": folk.folk(position, room.seats),
+    }
+
+
+_SHARED: Final = ("mast", "trail", "bag", "ground", "pieces", "folk", "log")
+
+
+def public(room: Room) -> Parts:
+    """All that everybody sees alike, made once for each change of the table."""
+    if ("part", "log") not in room.rendered or room.rendered["part", "log"][0] != room.version:
+        parts = board(seen(room.game), room) | {"log": chronicle.log(room)}
+        for name, part in parts.items():
+            room.rendered["part", name] = room.version, part
+    return {name: room.rendered["part", name][1] for name in _SHARED}
+
+
+async def chat(hall: Hall, room: Room) -> str:
+    """What was said; the store is asked only when more than decisions came."""
+    version, ply, kept = _CHATS.get(room, (-1, -1, ""))
+    if version >= 0 and hall.store.is_sqlite and room.version - version == room.ply - ply:
+        _CHATS[room] = room.version, room.ply, kept
+        return kept
+    version, ply = room.version, room.ply
+    said = "".join(_line(row) for row in await hall.store.chat(room.id))
+    made = f'<ol id="chat">{said}</ol>'
+    _CHATS[room] = version, ply, made
+    return made
+
+
+def _line(row: dict[str, Any]) -> str:
+    at = datetime.fromtimestamp(row["at"], UTC)
+    words = _TABLE.sub(r'<a href="\1">\1</a>', escape(row["said"]))
+    return (
+        f'<li id="said{row["id"]}"><time datetime="{at:%Y-%m-%dT%H:%MZ}">{at:%H:%M}</time> '
+        f"<b>{escape(row['name'])}</b> {words}</li>"
+    )
+
+
+# For one seat.
+
+
+def mine(room: Room, person: str) -> tuple[int, tuple[int, ...]]:
+    """The seat whose view a person gets now, and all their seats."""
+    return room.seat_for(person), tuple(room.seats_of(person))
+
+
+def private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
+    """Status, options and news of one seat."""
+    make = lambda: _private(room, seat, seats)  # noqa: E731
+    whole = _kept(room, ("seat", seat, seats), make)
+    status, moves, since = whole.split("\x00")
+    return {"status": status, "moves": moves, "since": since}
+
+
+def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
+    position = seen(room.game, seat)
+    playing = seat in position.deciders() and room.seats[seat].kind != BOT
+    options = position.options(seat) if playing else []
+    doors = doors_of(room, seat)
+    if position.over:
+        moves = ending.panel(room)
+    elif options:
+        moves = offers.moves(position, seat, options, f"/t/{room.id}/play", doors)
+    else:
+        moves = f'<div id="moves"><p class="quiet">{_waiting(room, position, seat)}</p></div>'
+    since = chronicle.since(room.game, seat) if playing else '<div id="since" hidden></div>'
+    return "\x00".join((_status(room, position, seat, seats, options), moves, since))
+
+
+def doors_of(room: Room, seat: int) -> str:
+    """What every form of a decision carries: where, when and who."""
+    return (
+        f'<input type="hidden" name="ply" value="{room.ply}">'
+        f'<input type="hidden" name="seat" value="{seat}">'
+    )
+
+
+def _waiting(room: Room, position: Position, seat: int) -> str:
+    if seat < 0:
+        return _("You are watching. Point at anything on the board to learn what it is.")
+    if room.seats[seat].kind == BOT:
+        return _("A bot plays for you: take your seat back under “Table”.")
+    deciders = position.deciders()
+    if deciders and not any(room.seats[p].kind == BOT or room.seats[p].sitters for p in deciders):
+        return _("Nobody sits there yet: the maker of the table has the link.")
+    return _("Point at anything on the board to learn what it is.")
+
+
+def _status(
+    room: Room, position: Position, seat: int, seats: tuple[int, ...], options: list[Any]
+) -> str:
+    said = offers.sentence(position, seat, len(seats) > 1)
+    if position.over:
+        said = ending.verdict(room.game)
+    buttons = ""
+    if options:
+        plain = offers.plain_buttons(position, seat, options)
+        if plain:
+            buttons = f'<form method="post" action="/t/{room.id}/play" data-play>'
+            buttons += f"{doors_of(room, seat)}{plain}</form>"
+        buttons += (
+            f'<a class="button" href="/t/{room.id}/hint" data-hint '
+            f'title="{_("What would a bot do?")}">{_("Hint")}</a>'
+        )
+    undoer = next((own for own in seats if room.game.can_undo(own)), -1)
+    if undoer >= 0 and not position.over:
+        buttons += (
+            f'<form method="post" action="/t/{room.id}/undo" data-play>{doors_of(room, undoer)}'
+            f'<button class="undo">{_("Undo")}</button></form>'
+        )
+    turn = " turn" if options else " over" if position.over else ""
+    colour = f" p{seat}" if options else ""
+    return (
+        f'<footer id="status" class="bar{turn}{colour}" data-ply="{room.ply}" data-seat="{seat}" '
+        f'data-version="{room.version}"><p role="status" aria-live="polite">{escape(said)}</p>'
+        f'<div class="ways">{buttons}</div></footer>'
+    )
+
+
+def title(room: Room, seat: int) -> str:
+    """What stands on the tab: whether it is my turn."""
+    name = _("Carson City")
+    game = room.game
+    if game.over:
+        return _("The game is over · {name}").format(name=name)
+    if seat in game.deciders and seat >= 0 and room.seats[seat].kind != BOT:
+        return _("● Your turn · {name}").format(name=name)
+    return name
+
+
+async def whole(hall: Hall, room: Room, person: str) -> Parts:
+    """Every live part of the table as one person sees it."""
+    seat, seats = mine(room, person)
+    parts = public(room) | private(room, seat, seats)
+    parts["chat"] = await chat(hall, room)
+    parts["title"] = f"<title>{escape(title(room, seat))}</title>"
+    return parts
+
+
+def message(parts: Parts, known: Parts) -> str:
+    """The parts that a browser does not have yet, each to be morphed into its place."""
+    fresh = []
+    for name, part in parts.items():
+        if known.get(name) != part:
+            fresh.append(part if name == "title" else part.replace(' id="', _SWAP, 1))
+    known.update(parts)
+    return "".join(fresh)

@@ -1,0 +1,161 @@
+"""The action track in the browser: cards along a wagon trail, in the order of resolution."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from carson.board.map import PLACE_WORDS
+from carson.board.material import (
+    BUILDING_3,
+    BUILDING_12,
+    BUILDING_KINDS,
+    DISPLAY_PRICES,
+    GAMBLING,
+    INCOME_PARCELS,
+    KIND_WORDS,
+    MARKS,
+    NO_TILE,
+    PHASE_ACTIONS,
+    PHASE_PLACEMENT,
+    ROADS_2,
+    SALARY,
+    STAGES,
+    TRACK,
+    TRACK_END,
+    VP_5,
+    VP_PARCELS,
+    display_slot,
+    vp_price,
+)
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.draw import pieces
+from carson.draw.svg import escape
+from carson.draw.track import space
+from carson.words import _
+
+_CREWED: Final = (SALARY, ROADS_2)  # where one player may have several
+
+
+def sign(name: str, of: str = "") -> str:
+    """A small drawing in a line of text."""
+    return (
+        f'<svg class="i {of}" viewBox="0 0 24 24" aria-hidden="true"><use href="#p-{name}"/></svg>'
+    )
+
+
+def tile(kind: int) -> str:
+    """A building in a line of text."""
+    return (
+        '<svg class="tile" viewBox="6 4 90 86" aria-hidden="true">'
+        f'<use href="#p-{KIND_WORDS[kind]}"/></svg>'
+    )
+
+
+def css_id(place: int) -> str:
+    """The id of a space's card."""
+    return "s-" + PLACE_WORDS[place].replace("$", "d")
+
+
+@cache
+def _head(place: int) -> str:
+    """What a card without a tile always says."""
+    shown = space(place)
+    signs = "".join(sign(name) for name in shown.signs)
+    if place >= VP_5:
+        signs += f'<em class="badge">${vp_price(place)}</em>'
+    return (
+        f"<b>{escape(shown.name)}</b><small>{escape(shown.effect)}</small>"
+        f'<span class="signs">{signs}</span>'
+    )
+
+
+@cache
+def _offer(place: int, kind: int) -> str:
+    """A card of the display: the tile, its name and its price."""
+    price = DISPLAY_PRICES[display_slot(place)]
+    if kind == NO_TILE:
+        return f'<b>{_("sold")}</b><em class="badge">${price}</em>'
+    return f'<b>{escape(kind_name(kind))}</b><em class="badge">${price}</em>{tile(kind)}'
+
+
+def _block(place: int) -> str:
+    if BUILDING_12 <= place <= BUILDING_3:
+        return "sale"
+    if INCOME_PARCELS <= place <= GAMBLING:
+        return "bank"
+    return "council" if place >= VP_PARCELS else ""
+
+
+_BLOCKS: Final = tuple(_block(place) for place in range(TRACK_END))
+
+
+def trail(position: Position) -> str:
+    """All cards with the cowboys on them."""
+    acting = position.phase == PHASE_ACTIONS
+    closing = acting or position.phase == PHASE_PLACEMENT
+    cards = []
+    for place in range(TRACK, TRACK_END):
+        names = ["space", _BLOCKS[place]]
+        if place in STAGES:
+            names.append("stage")
+        elif closing and place not in position.open_spaces:
+            names.append("closed")
+        if acting and position.track - 1 == place:
+            names.append("now")
+        content = (
+            _offer(place, position.display[display_slot(place)])
+            if _BLOCKS[place] == "sale"
+            else _head(place)
+        )
+        cards.append(
+            f'<li id="{css_id(place)}" class="{" ".join(filter(None, names))}" '
+            f'data-at="{PLACE_WORDS[place]}">{content}{_crew(position, place)}</li>'
+        )
+    return f'<ol id="trail" aria-label="{_("Action track")}">{"".join(cards)}</ol>'
+
+
+def _crew(position: Position, place: int) -> str:
+    if place in _CREWED:
+        counts = position.salaried if place == SALARY else position.road_workers
+        crowd = [
+            (player, False)
+            for player in range(position.players)
+            for _cowboy in range(counts[player])
+        ]
+        white = (position.white_player, False)
+        if position.white == place and white in crowd:
+            crowd[crowd.index(white)] = (position.white_player, True)
+    else:
+        crowd = pieces.standing(position, place)
+        if position.singer >= 0 and place in position.sung:
+            crowd.append((position.singer, False))
+    if not crowd:
+        return ""
+    word = css_id(place)[2:]
+    seen: dict[int, int] = {}
+    drawn = ""
+    for player, is_white in crowd:
+        number = seen[player] = seen.get(player, -1) + 1
+        kept = "white" if is_white else "cowboy"
+        drawn += (
+            f'<svg id="cb-{word}-{player}{number or ""}" class="cb" data-of="{player}" '
+            f'viewBox="0 0 40 48" role="img" aria-label="{escape(position.setup.names[player])}">'
+            f'<use href="#p-{kept}-{MARKS[player]}"/></svg>'
+        )
+    shots = sign("duel", "duel") if len(crowd) > 1 and place not in _CREWED else ""
+    crowded = " many" if len(crowd) > 3 else ""
+    return f'<span class="crew{crowded}">{shots}{drawn}</span>'
+
+
+def bag(position: Position) -> str:
+    """What is still in the bag, by kind: its content is open, its order is not (INFO-1)."""
+    kinds = "".join(
+        f'<span title="{escape(kind_name(kind))}" data-kind="{KIND_WORDS[kind]}">'
+        f"{tile(kind)}×{position.bag[kind]}</span>"
+        for kind in BUILDING_KINDS
+        if position.bag[kind]
+    )
+    label = _("In the bag: {count}").format(count=sum(position.bag))
+    return f'<p id="bag">{sign("bag")}<b>{label}</b>{kinds}</p>'

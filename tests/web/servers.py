@@ -1,0 +1,133 @@
+"""Real servers for tests: ours as a process of its own, and PostgreSQL in a folder of its own."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
+
+
+class Server:
+    """`carson serve` as a person would start it."""
+
+    def __init__(self, database: str, port: int = 0, pace: float = 0.0) -> None:
+        self.database = database
+        self.port = port or free_port()
+        self.pace = pace
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [
+            sys.executable, "-m", "carson", "serve", "--port", str(self.port),
+            "--database", self.database, "--pace", str(self.pace),
+        ]  # fmt: skip
+        environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+        self.process = subprocess.Popen(command, env=environment, start_new_session=True)
+        for _attempt in range(300):
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self.process.returncode}")
+            try:
+                if httpx.get(f"{self.url}/api/about", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise RuntimeError("the server does not answer")
+
+    def kill(self) -> None:
+        """Pull the plug: no goodbye, and its bots die with it."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Close it in order."""
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@contextmanager
+def serving(database: str, pace: float = 0.0) -> Iterator[Server]:
+    """A server for the time of a test."""
+    server = Server(database, pace=pace)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def postgres_tool(name: str) -> str | None:
+    """A program of PostgreSQL, wherever the system has put it."""
+    found = shutil.which(name)
+    if found and not Path(found).is_symlink():
+        return found
+    places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return str(places[-1]) if places else found
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """A PostgreSQL of our own on loopback; its URL."""
+    initdb, program = postgres_tool("initdb"), postgres_tool("postgres")
+    assert initdb and program, "PostgreSQL is not there: run `make services`"
+    user = {}
+    if os.getuid() == 0:  # it refuses to run as root
+        account = next(a for a in pwd.getpwall() if a.pw_name in ("postgres", "nobody"))
+        os.chown(folder, account.pw_uid, account.pw_gid)
+        for parent in folder.parents:
+            if parent.stat().st_uid == 0 and parent != parent.parent:
+                parent.chmod(parent.stat().st_mode | 0o055)
+        user = {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
+    data, port = folder / "data", free_port()
+    subprocess.run(
+        [initdb, "-D", data, "-U", "carson", "-A", "trust", "-N", "--no-instructions"],
+        check=True, stdout=subprocess.DEVNULL, cwd="/", **user,  # type: ignore[call-overload]
+    )  # fmt: skip
+    process = subprocess.Popen(
+        [program, "-D", data, "-p", str(port), "-c", "listen_addresses=127.0.0.1",
+         "-c", f"unix_socket_directories={folder}", "-c", "fsync=off"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **user,  # type: ignore[call-overload]
+    )  # fmt: skip
+    try:
+        _wait_for(port)
+        yield f"postgresql://carson@127.0.0.1:{port}/postgres"
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+
+
+def _wait_for(port: int) -> None:
+    import psycopg
+
+    for _attempt in range(200):
+        try:
+            psycopg.connect(f"postgresql://carson@127.0.0.1:{port}/postgres").close()
+            return
+        except psycopg.OperationalError:
+            time.sleep(0.05)
+    raise RuntimeError("PostgreSQL does not answer")
