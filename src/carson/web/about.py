@@ -35,14 +35,14 @@ from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import ID, Rule, rulebook
-from carson.web.offers import Previews, place_of, said_plain
+from carson.web.offers import Previews, houses, place_of
 from carson.web.rooms import Missing
 from carson.web.trail import tile
 from carson.words import _
 
 _KIND_RULES: Final = {
     "empty": "ACT-5",
-    "mountain": "SET-4",
+    "mountain": "BLD-MINE",
     "house": "BLD-HOUSE",
     "town_house": "BLD-TOWN",
     "drugstore": "BLD-DRUG",
@@ -125,15 +125,13 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
 
 
 def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "") -> str:
-    lines = "".join(f"<li>{escape(fact)}</li>" for fact in facts if fact)
-    return f"<h3>{picture}{escape(name)}</h3><ul>{lines}</ul>{own}{rules}"
+    said = escape(" · ".join(fact for fact in facts if fact))
+    return f"<h3>{picture}{escape(name)}</h3>{own}<p>{said}</p>{rules}"
 
 
 def _parcel(game: Game, position: Position, seat: int, parcel: int) -> str:
     kind = position.town.ground[parcel]
-    facts = [capital(fact) for fact in describe(position, parcel).partition(": ")[2].split(", ")][
-        1:
-    ]
+    facts = describe(position, parcel).partition(": ")[2].split(", ")[1:]
     if kind != EMPTY:
         facts += kind_facts(kind)
     name = f"{PARCEL_WORDS[parcel]} · {kind_name(kind)}"
@@ -175,11 +173,13 @@ def kind_facts(kind: int) -> list[str]:
     """What a building counts as, brings and gives."""
     facts = []
     if HOUSE_COUNTS[kind]:
-        facts.append(_("Counts as {count} houses").format(count=HOUSE_COUNTS[kind]))
+        facts.append(_("counts as {houses}").format(houses=houses(HOUSE_COUNTS[kind])))
     if HOUSES_BROUGHT[kind]:
-        facts.append(_("Brings {count} houses").format(count=HOUSES_BROUGHT[kind]))
+        facts.append(_("brings {houses}").format(houses=houses(HOUSES_BROUGHT[kind])))
     if REVOLVERS_GIVEN[kind]:
-        facts.append(_("Gives {count} revolvers").format(count=REVOLVERS_GIVEN[kind]))
+        count = REVOLVERS_GIVEN[kind]
+        few = _("a revolver") if count == 1 else _("{count} revolvers").format(count=count)
+        facts.append(_("gives {revolvers}").format(revolvers=few))
     return facts
 
 
@@ -253,10 +253,8 @@ def hint(action: Action, bot: str) -> str:
     """What a bot would do."""
     said = _("A {bot} bot would play: {action}").format(bot=bot, action=action.text)
     at = place_of(action)
-    return (
-        f'<p class="hint" data-hint="{escape(action.text)}" data-at="{at}"><b>{escape(said)}</b> '
-        f"({escape(said_plain(action))})</p>"
-    )
+    opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{at}">'
+    return f"{opening}<b>{escape(said)}</b></p>"
 
 
 assert space_rule(TRACK) == "ACT-1"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, WebSocket
@@ -19,11 +20,12 @@ from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.title import Events
 from carson.web.rooms import BOT, SPECTATOR, Forbidden, Hall, Listener, Missing, Room, SeatWish
-from carson.web.security import person_of
+from carson.web.security import person_of, welcome
 from carson.web.store import Stale, hashed
 from carson.words import _
 
 LONGEST_WAIT = 25.0
+GONE = 4404  # there is no such table, or no such seat any more
 TableId = Annotated[str, Path(min_length=4, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -84,9 +86,11 @@ _PROBLEMS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS)
 
 
-def problem(status: int, text: str, rule: str = "") -> Response:
+def problem(
+    status: int, text: str, rule: str = "", headers: Mapping[str, str] | None = None
+) -> Response:
     """An answer that says what went wrong."""
-    return JSONResponse({"problem": text, "rule": rule}, status)
+    return JSONResponse({"problem": text, "rule": rule}, status, headers)
 
 
 def answer(error: CarsonError) -> Response:
@@ -101,10 +105,17 @@ def answer(error: CarsonError) -> Response:
 
 
 def invalid(error: RequestValidationError) -> Response:
-    """A body or a query of the wrong form: which field, and why."""
+    """A body or a query of the wrong form."""
+    return problem(422, fault(error))
+
+
+def fault(error: RequestValidationError) -> str:
+    """Which field is wrong, and why."""
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return problem(422, f"{where}: {first['msg']}")
+    where = ".".join(str(part) for part in first["loc"][1:])
+    if not where or first["type"] == "json_invalid":
+        where = str(first["loc"][0])
+    return f"{where}: {first['msg']}"
 
 
 # Who asks, and for which table.
@@ -122,13 +133,16 @@ class Guest:
         self.hall = hall
         self.room = room
         self.person = person
-        self.keyed = _seat_of_key(room, key)
+        self.key_hash = hashed(key) if key else ""
 
     def seats(self) -> list[int]:
-        """The seats this guest plays."""
-        if self.keyed >= 0:
-            return [self.keyed]
-        return self.room.seats_of(self.person) if self.person else []
+        """The seats this guest plays now: a key can lose its seat at any time."""
+        if not self.key_hash:
+            return self.room.seats_of(self.person)
+        mine = [seat.number for seat in self.room.seats if seat.key_hash == self.key_hash]
+        if not mine:
+            raise Forbidden(_("this key gives no seat at this table"))
+        return mine
 
     def seat(self, wanted: int | None = None) -> int:
         """The seat to act for: the one named, else the one that decides."""
@@ -142,19 +156,20 @@ class Guest:
         deciding = [seat for seat in self.room.game.deciders if seat in mine]
         return (deciding or mine)[0]
 
+    def player(self, wanted: int | None = None) -> int:
+        """The seat to decide for; not while a bot plays it."""
+        seat = self.seat(wanted)
+        if self.room.seats[seat].kind == BOT:
+            raise Forbidden(_("a bot plays for you: take your seat back first"))
+        return seat
+
     def looking(self) -> int:
         """The seat whose view this guest gets."""
         return self.seat() if self.seats() else SPECTATOR
 
 
-def _seat_of_key(room: Room, key: str) -> int:
-    if not key:
-        return -1
-    wanted = hashed(key)
-    for seat in room.seats:
-        if seat.key_hash == wanted:
-            return seat.number
-    raise Forbidden(_("this key gives no seat at this table"))
+def _key(authorization: str) -> str:
+    return authorization.removeprefix("Bearer ").strip()
 
 
 async def _guest(
@@ -162,8 +177,7 @@ async def _guest(
 ) -> Guest:
     hall = _hall(request)
     room = await hall.room(table_id)
-    key = authorization.removeprefix("Bearer ").strip()
-    return Guest(hall, room, person_of(request), key)
+    return Guest(hall, room, person_of(request), _key(authorization))
 
 
 GuestIn = Annotated[Guest, Depends(_guest)]
@@ -183,7 +197,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "deciders": list(game.deciders),
         "ask": view.steps[-1].ask(view) if view.steps else "",
         "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
-        "can_undo": seat >= 0 and game.can_undo(seat),
+        "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
         "seats": [
             {"seat": s.number, "kind": s.kind, "name": s.name, "bot": s.bot, "taken": _taken(s)}
             for s in room.seats
@@ -246,8 +260,8 @@ async def list_tables(
 
 
 @router.post("/tables", status_code=201)
-async def create_table(request: Request, table: TableIn) -> dict[str, Any]:
-    """Lay a table; the keys of its seats are told this once."""
+async def create_table(request: Request, response: Response, table: TableIn) -> dict[str, Any]:
+    """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats]
     marks = carson.board.material.MARKS
     names = tuple(seat.name.strip() or marks[n] for n, seat in enumerate(table.seats))
@@ -257,7 +271,7 @@ async def create_table(request: Request, table: TableIn) -> dict[str, Any]:
     )
     hall = _hall(request)
     room, keys = await hall.create(
-        setup, wishes, person_of(request), seed=table.seed, is_open=table.open
+        setup, wishes, welcome(request, response), seed=table.seed, is_open=table.open
     )
     told = [None if wish.kind == BOT else key for wish, key in zip(wishes, keys, strict=True)]
     return {"id": room.id, "keys": told}
@@ -308,23 +322,21 @@ async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) 
 @router.post("/tables/{table_id}/play")
 async def play(guest: GuestIn, move: Move) -> dict[str, Any]:
     """Play a decision at the ply you know; 409 where the game has moved on."""
-    await guest.hall.play(guest.room, guest.seat(move.seat), move.action, move.ply)
+    await guest.hall.play(guest.room, guest.player(move.seat), move.action, move.ply)
     return {"ply": guest.room.ply, "events": _events(guest.room)}
 
 
 @router.post("/tables/{table_id}/undo")
 async def undo(guest: GuestIn, moment: Moment) -> dict[str, Any]:
     """Take your last decision back, up to the barrier."""
-    await guest.hall.undo(guest.room, guest.seat(moment.seat), moment.ply)
+    await guest.hall.undo(guest.room, guest.player(moment.seat), moment.ply)
     return {"ply": guest.room.ply}
 
 
 @router.post("/tables/{table_id}/join")
-async def join(guest: GuestIn, wish: Join) -> dict[str, Any]:
-    """Take a free friend's seat at an open table (with a cookie)."""
-    if not guest.person:
-        raise Forbidden(_("joining by number needs a cookie; a seat's key needs no joining"))
-    await guest.hall.join(guest.room, wish.seat, guest.person)
+async def join(request: Request, response: Response, guest: GuestIn, wish: Join) -> dict[str, Any]:
+    """Take a free friend's seat at an open table; it belongs to your cookie."""
+    await guest.hall.join(guest.room, wish.seat, welcome(request, response))
     return {"seat": wish.seat}
 
 
@@ -337,14 +349,17 @@ async def get_record(guest: GuestIn) -> str:
 
 
 @router.websocket("/tables/{table_id}/stream")
-async def stream(socket: WebSocket, table_id: TableId, key: str = "") -> None:
+async def stream(
+    socket: WebSocket, table_id: TableId, authorization: Annotated[str, Header()] = ""
+) -> None:
     """The table as you see it, now and after every change."""
     hall: Hall = socket.app.state.hall
     try:
         room = await hall.room(table_id)
-        guest = Guest(hall, room, person_of(socket), key)
-    except CarsonError as error:
-        await socket.close(4404, error.reason)
+        guest = Guest(hall, room, person_of(socket), _key(authorization))
+        guest.seats()
+    except CarsonError:
+        await socket.close(GONE)
         return
     await socket.accept()
     listener = Listener()
@@ -356,6 +371,8 @@ async def stream(socket: WebSocket, table_id: TableId, key: str = "") -> None:
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
+    except Forbidden:
+        await socket.close(GONE)  # somebody else has the seat now
     except (WebSocketDisconnect, RuntimeError):
         return
     finally:
@@ -369,5 +386,3 @@ async def _until_gone(socket: WebSocket) -> None:
             await socket.receive_text()
     except (WebSocketDisconnect, RuntimeError, KeyError):
         return
-
-

@@ -7,6 +7,7 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from carson.board import events as e
+from carson.board.map import PLACE_WORDS
 from carson.board.material import MARKS, SPACE_WORDS
 from carson.draw.svg import escape
 from carson.game import Game, Ply
@@ -38,7 +39,7 @@ def told(game: Game, ply: int) -> list[str]:
     return teller.sentences()
 
 
-def line(game: Game, ply: int) -> str:
+def line(game: Game, ply: int, table: str) -> str:
     """One decision as a line of the log."""
     sentences = told(game, ply)
     if not sentences:
@@ -53,18 +54,23 @@ def line(game: Game, ply: int) -> str:
     rolled = dice(game, ply)
     shown = f' data-dice="{rolled}"' if rolled else ""
     return (
-        f'<li id="l{ply}"{shown} value="{ply + 1}"><span class="p{player}">'
-        f"{sign(MARKS[player])}</span><p>{words}</p></li>"
+        f'<li id="l{ply}"{shown}><a class="p{player}" href="/t/{table}/replay?ply={ply + 1}" '
+        f'aria-label="{_("see this moment")}">{sign(MARKS[player])}</a><p>{words}</p></li>'
     )
 
 
 def dice(game: Game, ply: int) -> str:
-    """The dice of a decision: `player:die:firepower` of a duel, `:die` of others."""
+    """The dice of a decision: `place player:die:firepower …|…` of duels, ` :die …` of others."""
     events = game.plies[ply].events
-    duel = [raw for raw in events if raw[0] == e.DUEL_ROLLED]
-    if duel:
-        return " ".join(f"{raw[1]}:{raw[2]}:{raw[3]}" for raw in duel[-6:])
-    return " ".join(f":{raw[1]}" for raw in events if raw[0] == DIE)
+    duels: dict[int, list[str]] = {}
+    for raw in events:
+        if raw[0] == e.DUEL_ROLLED:
+            _key, player, die, power, place = raw
+            duels.setdefault(place, []).append(f"{player}:{die}:{power}")
+    if duels:
+        return "|".join(f"{PLACE_WORDS[at]} {' '.join(rolls)}" for at, rolls in duels.items())
+    fallen = [f":{raw[1]}" for raw in events if raw[0] == DIE]
+    return " ".join(["", *fallen]) if fallen else ""
 
 
 def lines(room: Room) -> list[_Line]:
@@ -76,7 +82,7 @@ def lines(room: Room) -> list[_Line]:
         same -= 1
     del kept[same:]
     for ply in range(same, len(game.plies)):
-        kept.append((game.plies[ply], line(game, ply)))
+        kept.append((game.plies[ply], line(game, ply, room.id)))
     return kept
 
 
@@ -105,4 +111,5 @@ def since(game: Game, seat: int) -> str:
         if more > 0
         else ""
     )
-    return f'<div id="since"><h4>{_("Since your last turn")}</h4><ul>{earlier}{told_now}</ul></div>'
+    heading = f"<h4>{_('Since your last turn')}</h4>"
+    return f'<div id="since" tabindex="0">{heading}<ul>{earlier}{told_now}</ul></div>'

@@ -46,7 +46,8 @@ def run(args: argparse.Namespace) -> int:
         ) from error
     listening = _listen(args.host, args.port)
     port = listening.getsockname()[1]
-    url = args.base_url or f"http://{'localhost' if args.host == '127.0.0.1' else args.host}:{port}/"
+    host = "localhost" if args.host == "127.0.0.1" else args.host
+    url = args.base_url or f"http://{host}:{port}/"
     app = create_app(Config(args.database, args.base_url, args.pace))
     print(_("Carson City is open at {url} (Ctrl-C closes it)").format(url=url), flush=True)
     if args.open:

@@ -44,7 +44,12 @@ TEMPLATES: Final = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-TEMPLATES.globals.update(_=_, static=_static, symbols=lambda: Markup(ink.definitions()))
+TEMPLATES.globals.update(
+    _=_,
+    static=_static,
+    symbols=lambda: Markup(ink.definitions()),
+    desert=lambda: Markup(ink.desert()),
+)
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:

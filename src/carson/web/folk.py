@@ -50,8 +50,9 @@ def _card(position: Position, player: int, seat: Seat, place: int, decides: bool
     return (
         f'<article id="pl-{player}" class="who p{player} o{place}{turn}" data-of="{player}">'
         f'<span class="band">{sign(MARKS[player])}</span>'
-        f"<h3>{name}{sitter}</h3>{_standing(position, player, decides)}"
-        f"{_character(position, player)}{_goods(position, player)}"
+        f'<h3>{name}{sitter} <small class="you">{_("you")}</small></h3>'
+        f"{_standing(position, player, decides)}{_character(position, player)}"
+        f"{_goods(position, player)}"
         f'<span class="vp" title="{_("victory points")}">{sign("laurel")}'
         f'<b data-n="{position.vp[player]}">{position.vp[player]}</b></span></article>'
     )
@@ -89,10 +90,11 @@ def _character(position: Position, player: int) -> str:
         return f'<p class="role none">{_("no character yet")}</p>'
     side = CHARACTERS[card]
     limit = position.limits[player] or side.limit
+    keeps = _("keeps ${limit}").format(limit=limit) if limit else ""
     return (
         f'<p class="role" data-card="{card}"><i class="side{SIDE_LETTERS[side.side]}">'
         f"{side.number}</i><b>{escape(character_name(card))}</b> "
-        f'<span class="limit">{_("keeps ${limit}").format(limit=limit)}</span> '
+        f'<span class="limit">{keeps}</span> '
         f"<q>{escape(_(side.text))}</q></p>"
     )
 
@@ -115,7 +117,9 @@ def _goods(position: Position, player: int) -> str:
         + _good("deed", position.tiles[player], _("property tiles left"))
     )
     if position.dynamite[player]:
-        goods += f'<span title="{_("dynamite")}">🧨<b>{position.dynamite[player]}</b></span>'
+        goods += _good("dynamite", position.dynamite[player], _("dynamite"))
+    if position.singer == player and position.songs:
+        goods += f'<span title="{_("no-duel tokens")}">♪<b>{position.songs}</b></span>'
     if position.white_player == player and position.white == WHITE_READY:
         goods += (
             f'<span title="{_("the white cowboy")}"><svg class="i" viewBox="0 0 40 48">'

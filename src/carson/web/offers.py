@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
 from carson.board.income import income, income_as
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
@@ -19,7 +20,7 @@ from carson.board.material import (
     building_space,
     display_slot,
 )
-from carson.board.names import kind_name, place_name
+from carson.board.names import character_name, kind_name, place_name
 from carson.board.position import Position
 from carson.bots.odds import win_chance
 from carson.draw.names import capital, ordinal
@@ -70,6 +71,11 @@ def place_of(action: Action) -> str:
     return ""
 
 
+def houses(count: int) -> str:
+    """Some houses in words."""
+    return _("a house") if count == 1 else _("{count} houses").format(count=count)
+
+
 # Previews.
 
 
@@ -99,8 +105,6 @@ class Previews(Effects):
         place, position, player = action.value, self.position, self.player
         if place >= TRACK:
             effect = space_effect(position, player, place)
-            if BUILDING_12 <= place <= BUILDING_3:
-                effect = f"{kind_name(position.display[display_slot(place)])} {effect}"
         elif place == position.city_hall:
             effect = _("move in")
         elif position.town.ground[place] < RANCH:
@@ -138,11 +142,10 @@ class Previews(Effects):
         trial = self.position.copy()
         trial.town.put(parcel, kind)
         said = self._after(trial)
-        houses = HOUSES_BROUGHT[kind]
-        if not houses:
+        count = HOUSES_BROUGHT[kind]
+        if not count:
             return said
-        brings = _("a house") if houses == 1 else _("{count} houses").format(count=houses)
-        return _("{income}, brings {houses}").format(income=said, houses=brings)
+        return _("{income}, brings {houses}").format(income=said, houses=houses(count))
 
     def _housing(self, action: Action) -> str:
         trial = self.position.copy()
@@ -216,6 +219,8 @@ def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
     if verb in _PLACINGS or verb in _ON_PARCELS or verb == a.MOVE_TO:
+        if BUILDING_12 <= value <= BUILDING_3:
+            return kind_name(position.display[display_slot(value)])
         return place_name(value)
     if verb == a.ROAD:
         return ROAD_WORDS[value]
@@ -225,8 +230,6 @@ def _named(position: Position, action: Action) -> str:
         return kind_name(position.display[value])
     if verb == a.DOUBLE:
         return kind_name(value)
-    if verb == a.TAKE:
-        return capital(action.text.removeprefix("take ").replace("_", " "))
     return said_plain(action)
 
 
@@ -251,7 +254,25 @@ def moves(position: Position, seat: int, options: list[Action], path: str, doors
     return f'<div id="moves">{"".join(parts)}</div>'
 
 
+def _character(position: Position, action: Action) -> str:
+    """A character to be had: number, name, limit and text, as on its card."""
+    fitting = [card for card in range(NO_CARD) if a.take_card[card] is action]
+    free = set(position.free_cards)
+    card = next((card for card in fitting if card in free), fitting[0])
+    side = CHARACTERS[card]
+    keeps = _("keeps ${limit}").format(limit=side.limit) if side.limit else ""
+    return (
+        f'<button name="action" value="{escape(action.text)}" data-card="{card}">'
+        f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
+        f"<b>{escape(character_name(card))}</b> "
+        f"<em>{keeps}</em>"
+        f"<small>{escape(_(side.text))}</small></button>"
+    )
+
+
 def _button(position: Position, action: Action, previews: Previews) -> str:
+    if action.verb == a.TAKE:
+        return _character(position, action)
     at = place_of(action)
     where = f' data-at="{at}"' if at else ""
     effect = previews.said(action)

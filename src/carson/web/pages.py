@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI
 from markupsafe import Markup
@@ -31,9 +31,18 @@ __all__ = ["missing", "mount_static", "refused", "router"]
 DAY: Final = 24 * 3600
 
 
+class _Files(StaticFiles):
+    """Files that a browser keeps, and asks about before it uses them again."""
+
+    def file_response(self, *args: Any, **options: Any) -> Response:
+        response = super().file_response(*args, **options)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
 def mount_static(app: FastAPI) -> None:
-    """Serve what never changes."""
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    """Serve what changes only with a new version."""
+    app.mount("/static", _Files(directory=STATIC), name="static")
 
 
 def missing(request: Request, detail: str) -> Response:

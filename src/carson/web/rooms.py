@@ -1,11 +1,13 @@
-"""The live tables of this process: games in memory, every decision in the store before it counts."""
+"""The tables of this process: games in memory, every decision in the store before it counts."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import logging
+import re
 import secrets
+import time
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -15,117 +17,40 @@ from carson.chance import Chance
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import TITLES, Setup, chance_in
+from carson.web.room import (
+    BOT,
+    FRIEND,
+    PERSON,
+    SPECTATOR,
+    Forbidden,
+    Listener,
+    Missing,
+    Room,
+    Seat,
+    SeatWish,
+)
 from carson.web.store import Stale, Store, hashed, new_id, new_key
 from carson.web.thinkers import Thinkers
 from carson.words import _
 
-PERSON: Final = "person"  # somebody at the maker's screen
-FRIEND: Final = "friend"  # somebody who comes by a link
-BOT: Final = "bot"
-SPECTATOR: Final = -1
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
+IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
+_TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson.web")
-
-
-class Missing(CarsonError):
-    """There is no such table, seat or moment."""
-
-
-class Forbidden(CarsonError):
-    """That is for others to do."""
-
-
-class Seat:
-    """A place at a table, and who has it."""
-
-    __slots__ = ("bot", "key_hash", "kind", "name", "number", "sitters")
-
-    def __init__(self, number: int, kind: str, bot: str, name: str, key_hash: str) -> None:
-        self.number = number
-        self.kind = kind
-        self.bot = bot
-        self.name = name
-        self.key_hash = key_hash
-        self.sitters: set[str] = set()
-
-
-class Listener:
-    """Somebody who wants to know when a table has changed."""
-
-    __slots__ = ("_event",)
-
-    def __init__(self) -> None:
-        self._event = asyncio.Event()
-
-    def wake(self) -> None:
-        """Something has changed."""
-        self._event.set()
-
-    async def changed(self) -> None:
-        """Wait for the next change; several at once are one."""
-        await self._event.wait()
-        self._event.clear()
-
-
-class Room:
-    """One table: its game, its seats, and everybody who looks on."""
-
-    def __init__(self, table_id: str, game: Game, maker: str) -> None:
-        self.id = table_id
-        self.game = game
-        self.maker = maker
-        self.is_open = False
-        self.seats: list[Seat] = []
-        self.version = 0  # grows with everything that anybody could see
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
-        self.thinking: asyncio.Task[None] | None = None
-
-    @property
-    def ply(self) -> int:
-        """How many decisions have been made."""
-        return len(self.game.plies)
-
-    def seats_of(self, person: str) -> list[int]:
-        """The seats that a person has at this table."""
-        return [seat.number for seat in self.seats if person in seat.sitters]
-
-    def seat_for(self, person: str) -> int:
-        """The seat whose view a person gets now: the one that decides, else their first."""
-        mine = self.seats_of(person)
-        for seat in self.game.deciders:
-            if seat in mine and self.seats[seat].kind != BOT:
-                return seat
-        return mine[0] if mine else SPECTATOR
-
-    def tell(self) -> None:
-        """Everybody who looks on learns that something has changed."""
-        self.version += 1
-        self.rendered.clear()
-        for listener in self.listeners:
-            listener.wake()
-
-
-class SeatWish:
-    """Who shall sit where at a new table."""
-
-    __slots__ = ("bot", "kind", "name")
-
-    def __init__(self, kind: str, name: str = "", bot: str = "greedy") -> None:
-        if kind not in (PERSON, FRIEND, BOT):
-            raise CarsonError(
-                _("seat: “{kind}” is none of person, friend, bot").format(kind=kind)
-            )
-        if bot not in bots.NAMES:
-            raise CarsonError(
-                _("bot: “{name}” is none of {names}").format(
-                    name=bot, names=", ".join(bots.NAMES)
-                )
-            )
-        self.kind = kind
-        self.name = name
-        self.bot = bot
+__all__ = [
+    "BOT",
+    "FRIEND",
+    "PACE",
+    "PERSON",
+    "SPECTATOR",
+    "Forbidden",
+    "Hall",
+    "Listener",
+    "Missing",
+    "Room",
+    "Seat",
+    "SeatWish",
+]
 
 
 class Hall:
@@ -137,6 +62,7 @@ class Hall:
         self.pace = pace
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._errands: set[asyncio.Task[None]] = set()
 
     # Tables.
 
@@ -156,6 +82,7 @@ class Hall:
                     seats=len(wishes), players=len(setup.marks)
                 )
             )
+        maker = maker or hashed(new_key())  # nobody: else all who are nobody would be the maker
         seed = secrets.randbits(48) if seed is None else seed
         game = Game(setup, seed)
         keys = [new_key() for _wish in wishes]
@@ -190,14 +117,17 @@ class Hall:
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from the store."""
-        found = self.rooms.get(table_id)
-        if found is not None:
-            return found
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self.rooms:
-                self.rooms[table_id] = await self._load(table_id)
-            self._loading.pop(table_id, None)
+        if table_id not in self.rooms:
+            if not _TABLE_ID.fullmatch(table_id):
+                raise Missing(_("there is no such table"))
+            try:
+                async with self._loading.setdefault(table_id, asyncio.Lock()):
+                    if table_id not in self.rooms:
+                        self.rooms[table_id] = await self._load(table_id)
+            finally:
+                self._loading.pop(table_id, None)
         room = self.rooms[table_id]
+        room.asked = time.monotonic()
         self._wake_bots(room)
         return room
 
@@ -242,9 +172,15 @@ class Hall:
             game.play(move["action"], move["seat"], chance=move["chance"] or None)
         room.game = game
 
-    def close_idle(self, keep: int = 500) -> int:
-        """Forget tables that nobody looks at; the store has them."""
-        idle = [room for room in self.rooms.values() if not room.listeners and not room.thinking]
+    def close_idle(self, keep: int = 500, idle_for: float = IDLE) -> int:
+        """Forget tables that nobody looks at, the longest forgotten first; the store has them."""
+        before = time.monotonic() - idle_for
+        idle = [
+            room
+            for room in self.rooms.values()
+            if not room.listeners and not room.thinking and room.asked <= before
+        ]
+        idle.sort(key=lambda room: room.asked)
         surplus = idle[: max(len(self.rooms) - keep, 0)]
         for room in surplus:
             del self.rooms[room.id]
@@ -253,6 +189,7 @@ class Hall:
     async def close(self) -> None:
         """Let the bots stop; nothing is lost, the store has every decision."""
         tasks = [room.thinking for room in self.rooms.values() if room.thinking is not None]
+        tasks += self._errands
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -284,18 +221,29 @@ class Hall:
                 result,
             )
         except Stale:
-            asyncio.get_running_loop().create_task(self.catch_up(room.id))
+            self._soon_catch_up(room)
             raise
         room.game = game
+
+    def _soon_catch_up(self, room: Room) -> None:
+        errand = asyncio.get_running_loop().create_task(self.catch_up(room.id))
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
 
     async def undo(self, room: Room, seat: int, ply: int) -> None:
         """Take the seat's last decision back, up to the barrier."""
         async with room.lock:
             if ply != room.ply:
                 raise Stale(_("the game has moved on since"))
+            if room.game.over:  # its record, and so its seed, is told
+                raise IllegalAction(_("cannot undo: the game is over"))
             game = room.game.copy()
             game.undo(seat)
-            await self.store.drop_ply(room.id, ply - 1)
+            try:
+                await self.store.drop_ply(room.id, ply - 1)
+            except Stale:
+                self._soon_catch_up(room)
+                raise
             room.game = game
         room.tell()
         self._wake_bots(room)
@@ -319,7 +267,8 @@ class Hall:
         place = room.seats[seat]
         if not room.is_open or place.kind != FRIEND or place.sitters:
             raise Forbidden(_("that seat is not free"))
-        await self.store.sit(room.id, seat, person)
+        if not await self.store.sit_if_free(room.id, seat, person):
+            raise Forbidden(_("that seat is not free"))
         place.sitters.add(person)
         room.tell()
 
@@ -376,7 +325,8 @@ class Hall:
 
     async def say(self, room: Room, person: str, said: str) -> None:
         """A player, or a spectator, says something to the table."""
-        words = " ".join(said.split())[:500]
+        printable = "".join(sign if sign.isprintable() else " " for sign in said)
+        words = " ".join(printable.split())[:500]
         if not words:
             raise CarsonError(_("say: an empty line says nothing"))
         mine = room.seats_of(person)

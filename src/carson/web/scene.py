@@ -159,6 +159,12 @@ def _status(
             f'<form method="post" action="/t/{room.id}/undo" data-play>{doors_of(room, undoer)}'
             f'<button class="undo">{_("Undo")}</button></form>'
         )
+    if position.over:
+        buttons = (
+            f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
+            f'<form method="post" action="/t/{room.id}/again">'
+            f'<button class="main">{_("Play again")}</button></form>'
+        )
     turn = " turn" if options else " over" if position.over else ""
     colour = f" p{seat}" if options else ""
     return (

@@ -10,7 +10,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carson.web.store import hashed, new_key
@@ -26,7 +26,7 @@ HEADERS: Final = {
         "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # links carry the secrets of seats
+    "Referrer-Policy": "same-origin",  # links carry the secrets of seats
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
@@ -53,18 +53,23 @@ class Guard:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
-        await self.app(scope, _limited(receive), _with_headers(send))
+        body = _Body(scope, receive, _with_headers(send))
+        try:
+            await self.app(scope, body.receive, body.send)
+        except Exception:
+            if not body.refused:
+                raise
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if unsafe and not self._own_origin(scope, headers):
-            return _answer(403, _("this request comes from another site"))
+            return _answer(scope, 403, _("this request comes from another site"))
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MOST_BYTES:
-            return _answer(413, _("that is too long: {most} bytes at most").format(most=MOST_BYTES))
+        if not _is_short(length):
+            return _too_long(scope)
         if unsafe and not self.limiter.hit(self.limit, _client(scope)):
-            return _answer(429, _("too many requests: wait a moment"))
+            return _answer(scope, 429, _("too many requests: wait a moment"))
         return None
 
     def _own_origin(self, scope: Scope, headers: Headers) -> bool:
@@ -76,11 +81,10 @@ class Guard:
         if origin is None:
             return scope["type"] != "websocket" or "cookie" not in headers
         own = self.origin or _own(scope, headers)
-        return _origin(origin).split("://")[-1] == own.split("://")[-1]
+        asked = _origin(origin).split("://")[-1]
+        return bool(asked) and asked == own.split("://")[-1]
 
-    async def _refuse(
-        self, scope: Scope, receive: Receive, send: Send, refusal: Response
-    ) -> None:
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, refusal: Response) -> None:
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": "refused"})
@@ -88,8 +92,20 @@ class Guard:
         await refusal(scope, receive, _with_headers(send))
 
 
-def _answer(status: int, text: str) -> Response:
+def _answer(scope: Scope, status: int, text: str) -> Response:
+    """A refusal in words; programs get it as all their answers."""
+    if scope["path"].startswith("/api"):
+        return JSONResponse({"problem": text, "rule": ""}, status)
     return PlainTextResponse(text + "\n", status)
+
+
+def _too_long(scope: Scope) -> Response:
+    text = _("that is too long: {most} bytes at most").format(most=MOST_BYTES)
+    return _answer(scope, 413, text)
+
+
+def _is_short(length: str) -> bool:
+    return length.isascii() and length.isdigit() and len(length) < 10 and int(length) <= MOST_BYTES
 
 
 def _own(scope: Scope, headers: Headers) -> str:
@@ -98,7 +114,10 @@ def _own(scope: Scope, headers: Headers) -> str:
 
 
 def _origin(url: str) -> str:
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return ""
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -118,19 +137,31 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-def _limited(receive: Receive) -> Receive:
-    """A body that claims to be short and is not, ends here."""
-    seen = 0
+class _Body:
+    """A body that claims to be short and is not: 413, whatever the app makes of its end."""
 
-    async def receiving() -> Message:
-        nonlocal seen
-        message = await receive()
-        seen += len(message.get("body", b""))
-        if seen > MOST_BYTES:
-            return {"type": "http.disconnect"}
-        return message
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.scope = scope
+        self.refused = False
+        self._receive = receive
+        self._send = send
+        self._seen = 0
+        self._started = False
 
-    return receiving
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._seen += len(message.get("body", b""))
+        if self._seen <= MOST_BYTES:
+            return message
+        if not self.refused and not self._started:
+            self.refused = True
+            await _too_long(self.scope)(self.scope, self._receive, self._send)
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Message) -> None:
+        if not self.refused:
+            self._started = True
+            await self._send(message)
 
 
 # Who is who: a random key in an HttpOnly cookie; the store knows only its hash.
@@ -140,6 +171,12 @@ def person_of(connection: HTTPConnection) -> str:
     """The person behind a request, or nobody."""
     key = connection.cookies.get(COOKIE, "")
     return hashed(key) if 20 <= len(key) <= 60 else ""
+
+
+def _is_secret(connection: HTTPConnection) -> bool:
+    """Whether browsers reach us by TLS, themselves or at the proxy before us."""
+    base_url: str = connection.app.state.config.base_url
+    return base_url.startswith("https:") or connection.url.scheme == "https"
 
 
 def welcome(connection: HTTPConnection, response: Response) -> str:
@@ -154,6 +191,6 @@ def welcome(connection: HTTPConnection, response: Response) -> str:
         max_age=YEAR,
         httponly=True,
         samesite="lax",
-        secure=connection.url.scheme in ("https", "wss"),
+        secure=_is_secret(connection),
     )
     return hashed(key)

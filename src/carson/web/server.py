@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 import psycopg
 from fastapi import FastAPI
+from fastapi.exception_handlers import http_exception_handler
 from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,6 +24,7 @@ from carson.web.rooms import PACE, Hall
 from carson.web.security import Guard
 from carson.web.store import CHANNEL, Store
 from carson.web.thinkers import Thinkers
+from carson.words import _
 
 log = logging.getLogger("carson.web")
 TIDY_EVERY = 60.0
@@ -59,7 +62,7 @@ def create_app(config: Config | None = None) -> FastAPI:
             for task in tasks:
                 task.cancel()
             await hall.close()
-            thinkers.close()
+            await thinkers.close()
             await store.close()
 
     app = FastAPI(
@@ -74,7 +77,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.include_router(pages.router)
     pages.mount_static(app)
     app.add_middleware(Guard, base_url=config.base_url, rate=config.rate)
-    app.add_exception_handler(404, _missing)
+    app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     return app
@@ -90,14 +93,20 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    return api.invalid(error)
-
-
-async def _missing(request: Request, error: Exception) -> Response:
-    """A path that is not there: data for programs, a page for people."""
     if request.url.path.startswith("/api"):
-        return api.problem(404, "there is nothing here")
-    return pages.missing(request, str(getattr(error, "detail", "")))
+        return api.invalid(error)
+    return pages.refused(request, CarsonError(api.fault(error)))
+
+
+async def _not_so(request: Request, error: Exception) -> Response:
+    """A path or a way that is not there: data for programs, a page for people."""
+    assert isinstance(error, HTTPException)
+    if request.url.path.startswith("/api"):
+        text = _("there is nothing here") if error.status_code == 404 else error.detail
+        return api.problem(error.status_code, text, headers=error.headers)
+    if error.status_code == 404:
+        return pages.missing(request, error.detail)
+    return await http_exception_handler(request, error)
 
 
 async def _tidy(hall: Hall) -> None:
@@ -117,8 +126,11 @@ async def _listen(hall: Hall) -> None:
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
                     await hall.catch_up(table_id)
                 async for notice in connection.notifies():
+                    table_id, _space, process = notice.payload.partition(" ")
+                    if process == hall.store.name:
+                        continue
                     with contextlib.suppress(Exception):
-                        await hall.catch_up(notice.payload)
+                        await hall.catch_up(table_id)
         except psycopg.OperationalError:
             log.warning("the database does not answer; trying again")
             await asyncio.sleep(1)

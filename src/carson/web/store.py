@@ -1,4 +1,4 @@
-"""Where tables are kept: a SQLite file or a PostgreSQL database, through the same few statements."""
+"""Where tables are kept: a SQLite file or a PostgreSQL database, by the same few statements."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ TABLES: Final = Table(
     Column("id", String(24), primary_key=True),
     Column("title", String(16), nullable=False),
     Column("header", Text, nullable=False),  # the set-up as the header of a record, JSON
-    Column("seed", String(40), nullable=False),
+    Column("seed", String(100), nullable=False),  # as long as a record may have it
     Column("start", Text, nullable=False),  # chance of the set-up, as a record writes it
     Column("maker", String(64), nullable=False),
     Column("is_open", Boolean, nullable=False),
@@ -133,6 +133,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = async_url(url)
         self.is_sqlite = self.url.startswith("sqlite")
+        self.name = secrets.token_hex(4)  # by which a process knows its own notices
         self.engine: AsyncEngine = create_async_engine(self.url)
         if self.is_sqlite:
             _careful_sqlite(self.engine)
@@ -156,7 +157,7 @@ class Store:
             if table_id and not self.is_sqlite:
                 await db.execute(
                     text("SELECT pg_notify(:channel, :table_id)"),
-                    {"channel": CHANNEL, "table_id": table_id},
+                    {"channel": CHANNEL, "table_id": f"{table_id} {self.name}"},
                 )
 
     # Tables.
@@ -172,9 +173,7 @@ class Store:
                     changed=now,
                 )
             )
-            await db.execute(
-                insert(SEATS), [seat | {"table_id": table["id"]} for seat in seats]
-            )
+            await db.execute(insert(SEATS), [seat | {"table_id": table["id"]} for seat in seats])
 
     async def table(self, table_id: str) -> dict[str, Any] | None:
         """A table with its seats, sitters and plies; nothing where there is none."""
@@ -222,9 +221,7 @@ class Store:
     async def set_open(self, table_id: str, is_open: bool) -> None:
         """Let anybody find a table, or nobody without its link."""
         async with self._write(table_id) as db:
-            await db.execute(
-                update(TABLES).where(TABLES.c.id == table_id).values(is_open=is_open)
-            )
+            await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(is_open=is_open))
 
     # Seats.
 
@@ -236,6 +233,20 @@ class Store:
                 await db.execute(insert(SITTERS).values(row))
         except IntegrityError:
             return  # sits there already
+
+    async def sit_if_free(self, table_id: str, seat: int, person: str) -> bool:
+        """A person has a friend's seat that nobody has yet; of two at once only one gets it."""
+        where = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "friend")
+        taken = select(SITTERS.c.person).where(
+            and_(SITTERS.c.table_id == table_id, SITTERS.c.seat == seat)
+        )
+        async with self._write(table_id) as db:
+            locked = await db.execute(select(SEATS.c.seat).where(where).with_for_update())
+            if locked.first() is None or (await db.execute(taken)).first() is not None:
+                return False
+            row = {"table_id": table_id, "seat": seat, "person": person}
+            await db.execute(insert(SITTERS).values(row))
+        return True
 
     async def change_seat(self, table_id: str, seat: int, **values: Any) -> None:
         """Give a seat to a bot, a person or a friend."""
@@ -284,7 +295,7 @@ class Store:
             moved = await db.execute(
                 update(TABLES)
                 .where(and_(TABLES.c.id == table_id, TABLES.c.plies == ply + 1))
-                .values(plies=ply, changed=time.time())
+                .values(plies=ply, changed=time.time(), stage="playing", result="")
             )
             if moved.rowcount != 1:
                 raise Stale(_("the game has moved on since"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -104,7 +105,7 @@ async def take_up(
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
     if record.origin:
         raise CarsonError(_("a record that starts from a position cannot be a table yet"))
-    game = record.replay()
+    game = await asyncio.to_thread(record.replay)
     table_id = new_id()
     keys = [new_key() for _mark in game.setup.marks]
     seats = []

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
+import contextlib
+import json
 import os
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from typing import Final
 
 import carson
 from carson import bots
+from carson.errors import CarsonError
+from carson.words import _
 
 TRIES: Final = 3
+LONGEST: Final = 30.0  # seconds that a bot may think
+PROGRAM: Final = (sys.executable, "-m", "carson.web.thinkers")
+
+
+class NoAnswer(CarsonError):
+    """A bot has crashed, or did not come to an end."""
 
 
 def think(line: str, bot: str, seat: int, seed: int) -> str:
@@ -22,35 +32,96 @@ def think(line: str, bot: str, seat: int, seed: int) -> str:
 
 
 class Thinkers:
-    """A pool of processes; one that dies is replaced and its question asked again."""
+    """A process for each bot that thinks now; one that dies is replaced and asked again.
 
-    def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or max(2, os.cpu_count() or 2)
-        self._pool: ProcessPoolExecutor | None = None
+    A question has its process alone, so that a crash or a long thought is nobody else's.
+    """
 
-    def _open(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context)
-        return self._pool
+    def __init__(
+        self, workers: int = 0, *, program: Sequence[str] = PROGRAM, longest: float = LONGEST
+    ) -> None:
+        self.workers = workers or max(4, 2 * (os.cpu_count() or 2))
+        self.program = tuple(program)
+        self.longest = longest
+        self.started = 0
+        self._free = asyncio.Semaphore(self.workers)
+        self._idle: list[Process] = []
+        self._busy: set[Process] = set()
 
     async def choose(self, line: str, bot: str, seat: int, seed: int) -> str:
         """Ask a bot; the event loop goes on meanwhile."""
-        loop = asyncio.get_running_loop()
-        for attempt in range(TRIES):
-            pool = self._open()
-            try:
-                return await loop.run_in_executor(pool, think, line, bot, seat, seed)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
-                if attempt == TRIES - 1:
-                    raise
-        raise AssertionError
+        question = json.dumps([line, bot, seat, seed]).encode() + b"\n"
+        async with self._free:
+            for _attempt in range(TRIES):
+                answer = await self._ask(question)
+                if answer:
+                    break
+            else:
+                raise NoAnswer(
+                    _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES)
+                )
+        said, reason = json.loads(answer)
+        if reason:
+            raise CarsonError(reason)
+        return str(said)
 
-    def close(self) -> None:
+    async def _ask(self, question: bytes) -> bytes:
+        """The answer of a process; nothing where it has died."""
+        process = self._idle.pop() if self._idle else await self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._busy.add(process)
+        answer = b""
+        try:
+            async with asyncio.timeout(self.longest):
+                with contextlib.suppress(ConnectionError):
+                    process.stdin.write(question)
+                    await process.stdin.drain()
+                    answer = await process.stdout.readline()
+        except TimeoutError:
+            raise NoAnswer(_("a bot did not come to an end")) from None
+        finally:
+            self._busy.discard(process)
+            if answer.endswith(b"\n"):
+                self._idle.append(process)
+            else:
+                await _end(process)
+        return answer if answer.endswith(b"\n") else b""
+
+    async def _start(self) -> Process:
+        self.started += 1
+        return await asyncio.create_subprocess_exec(*self.program, stdin=PIPE, stdout=PIPE)
+
+    async def close(self) -> None:
         """Send everybody home."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        everybody = [*self._idle, *self._busy]
+        self._idle.clear()
+        for process in everybody:
+            await _end(process)
+
+
+async def _end(process: Process) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    assert process.stdin is not None
+    process.stdin.close()
+    await process.wait()
+
+
+def main() -> None:
+    """Answer questions, a line each, until the server has gone."""
+    if hasattr(os, "nice"):
+        os.nice(5)  # whoever waits for a page goes first
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w")
+    sys.stdout = sys.stderr  # a bot that prints does not talk into the answers
+    for question in sys.stdin.buffer:
+        try:
+            answer = [think(*json.loads(question)), ""]
+        except Exception as error:
+            answer = ["", f"{type(error).__name__}: {error}"]
+        print(json.dumps(answer), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt):
+        main()

@@ -154,6 +154,8 @@ def _posse(position: Position, parcel: int, x: int, y: int) -> str:
             f'href="#b-{kept}-{MARKS[player]}" '
             f'transform="translate({left + step * index:.0f} {y + 46})"/>'
         )
+        if position.fuses[parcel] >> player & 1:
+            drawn += f'<use href="#b-dynamite" x="{left + step * index:.0f}" y="{y + 72}"/>'
     return drawn
 
 

@@ -110,10 +110,10 @@ def trail(position: Position) -> str:
             else _head(place)
         )
         cards.append(
-            f'<li id="{css_id(place)}" class="{" ".join(filter(None, names))}" '
-            f'data-at="{PLACE_WORDS[place]}">{content}{_crew(position, place)}</li>'
+            f'<div id="{css_id(place)}" class="{" ".join(filter(None, names))}" '
+            f'data-at="{PLACE_WORDS[place]}">{content}{_crew(position, place)}</div>'
         )
-    return f'<ol id="trail" aria-label="{_("Action track")}">{"".join(cards)}</ol>'
+    return f'<div id="trail" role="group" aria-label="{_("Action track")}">{"".join(cards)}</div>'
 
 
 def _crew(position: Position, place: int) -> str:
@@ -144,6 +144,8 @@ def _crew(position: Position, place: int) -> str:
             f'viewBox="0 0 40 48" role="img" aria-label="{escape(position.setup.names[player])}">'
             f'<use href="#p-{kept}-{MARKS[player]}"/></svg>'
         )
+        if position.fuses[place] >> player & 1:
+            drawn += sign("dynamite", "fuse")
     shots = sign("duel", "duel") if len(crowd) > 1 and place not in _CREWED else ""
     crowded = " many" if len(crowd) > 3 else ""
     return f'<span class="crew{crowded}">{shots}{drawn}</span>'

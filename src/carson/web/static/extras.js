@@ -1,0 +1,95 @@
+// What stands beside the game: the tour of a first round, replays, and the start page.
+
+import { $, $$, ask, kept, path, small, tab, table, words } from "./tools.js";
+import { remember } from "./motion.js";
+
+// The tour of a first round.
+
+export function tour(at) {
+  const box = $("#tour");
+  for (const one of $$(".toured")) one.classList.remove("toured");
+  const steps = $$("#tour-steps li");
+  if (at >= steps.length) { box.hidden = true; kept.set("toured", "1"); tab("town"); return; }
+  const where = steps[at].dataset.where;
+  const name = $("b", steps[at]).textContent;
+  tab(where.replace("-box", ""));
+  const shown = document.getElementById(where);
+  shown?.classList.add("toured");
+  box.replaceChildren();
+  const heading = Object.assign(document.createElement("h3"), { textContent: name });
+  const text = Object.assign(document.createElement("p"), { textContent: $("p", steps[at]).textContent });
+  const foot = document.createElement("div");
+  const where2 = Object.assign(document.createElement("small"), { textContent: `${at + 1}/${steps.length}` });
+  const leave = Object.assign(document.createElement("button"), { textContent: words.leave, type: "button" });
+  const next = Object.assign(document.createElement("button"), { textContent: at + 1 < steps.length ? words.next : words.play, type: "button", className: "main" });
+  leave.addEventListener("click", () => tour(steps.length));
+  next.addEventListener("click", () => tour(at + 1));
+  foot.append(where2, leave, next);
+  box.append(heading, text, foot);
+  box.setAttribute("role", "dialog");
+  box.setAttribute("aria-label", name);
+  box.hidden = false;
+  const area = shown?.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
+  if (area && !small.matches) {
+    const right = area.right + 16 + own.width < innerWidth;
+    const left = area.left - 16 - own.width > 0;
+    const x = right ? area.right + 16 : left ? area.left - 16 - own.width : (innerWidth - own.width) / 2;
+    const below = area.bottom + 16 + own.height < innerHeight;
+    const y = right || left ? area.top + 30 : below ? area.bottom + 16 : area.top - own.height - 16;
+    box.style.left = `${Math.max(8, x)}px`;
+    box.style.top = `${Math.min(innerHeight - own.height - 8, Math.max(8, y))}px`;
+  } else {
+    box.style.left = `${(innerWidth - own.width) / 2}px`;
+    box.style.top = `${innerHeight - own.height - 170}px`;
+  }
+  next.focus();
+}
+
+// Replay: a slider over all moments.
+
+let running;
+export async function show(number) {
+  const range = $("#slider input");
+  const to = Math.max(0, Math.min(Number(range.max), number));
+  range.value = to;
+  const answer = await ask(`${path}/moment?ply=${to}`);
+  if (!answer.ok || Number(range.value) !== to) return;
+  remember();
+  await window.htmx.swap({ sourceElement: table, target: table, swap: "none", text: await answer.text() });
+  history.replaceState(null, "", `${path}/replay?ply=${to}`);
+}
+export function step(by) { clearInterval(running); running = 0; show(Number($("#slider input").value) + by); }
+export function run(button) {
+  if (running) { clearInterval(running); running = 0; button.textContent = "▶▶"; return; }
+  button.textContent = "❚❚";
+  running = setInterval(() => {
+    const range = $("#slider input");
+    if (Number(range.value) >= Number(range.max)) run(button);
+    else show(Number(range.value) + 1);
+  }, 900);
+}
+
+// The start page.
+
+export function startPage() {
+  for (const field of $$("[data-keep]")) {
+    field.value ||= kept.get(field.dataset.keep);
+    field.addEventListener("change", () => kept.set(field.dataset.keep, field.value));
+  }
+  const players = $("[data-seats]");
+  const seats = () => {
+    for (const one of $$("[data-seat]")) {
+      if (one.tagName !== "FIELDSET") continue;
+      one.hidden = Number(one.dataset.seat) >= Number(players.value);
+      one.disabled = one.hidden;
+    }
+  };
+  if (players) { players.addEventListener("change", seats); seats(); }
+  for (const select of $$("[data-shows]")) {
+    const [value, what] = select.dataset.shows.split(":");
+    const update = () => { $(what).hidden = select.value !== value; };
+    select.addEventListener("change", update);
+    update();
+  }
+}

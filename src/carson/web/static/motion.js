@@ -1,0 +1,137 @@
+// Motion and sound: cowboys travel, money counts, dice tumble, if the person likes it.
+
+import { $, $$, drawn, kept, small, still } from "./tools.js";
+
+let before = null;
+export function remember() {
+  if (still()) { before = null; return; }
+  before = { at: new Map(), sum: new Map() };
+  for (const one of $$(".cb")) before.at.set(one.id, [one.getBoundingClientRect(), one.dataset.of, one]);
+  for (const one of $$("#folk [data-n]")) {
+    const who = one.closest(".who");
+    before.sum.set(`${who.id}.${$$("[data-n]", who).indexOf(one)}`, Number(one.dataset.n));
+  }
+  before.line = $("#log li")?.id;
+}
+
+export function travel() {
+  const now = before;
+  before = null;
+  const line = $("#log li");
+  if (!now || document.hidden) return;
+  for (const one of $$(".cb")) {
+    const home = $(`#pl-${one.dataset.of} .band`)?.getBoundingClientRect();
+    const to = one.getBoundingClientRect();
+    if (now.at.has(one.id) || !home?.width || !to.width) continue;
+    const dx = home.x + home.width / 2 - to.x - to.width / 2;
+    const dy = home.y + home.height / 2 - to.y - to.height / 2;
+    fly(one, to, dx, dy, false);
+  }
+  for (const [id, [from, of, old]] of now.at) {
+    if (document.getElementById(id) || !from.width) continue;
+    const home = $(`#pl-${of} .band`)?.getBoundingClientRect();
+    if (!home?.width) continue;
+    fly(old, from, home.x + home.width / 2 - from.x - from.width / 2,
+      home.y + home.height / 2 - from.y - from.height / 2, true);
+  }
+  for (const one of $$("#folk [data-n]")) {
+    const who = one.closest(".who");
+    const was = now.sum.get(`${who.id}.${$$("[data-n]", who).indexOf(one)}`);
+    if (was !== undefined && was !== Number(one.dataset.n)) count(one, was, Number(one.dataset.n));
+  }
+  if (line?.dataset.dice && line.id !== now.line) roll(line.dataset.dice);
+}
+
+// A copy flies over everything, so that no frame cuts it off.
+function fly(piece, box, dx, dy, leaving) {
+  const use = piece.tagName === "use" ? piece : $("use", piece);
+  const ghost = drawn("svg", { class: "ghost", viewBox: "0 0 40 48", width: box.width, height: box.height });
+  ghost.append(drawn("use", { href: use.getAttribute("href").replace("#b-", "#p-") }));
+  ghost.style.left = `${box.x}px`;
+  ghost.style.top = `${box.y}px`;
+  document.body.append(ghost);
+  const away = { transform: `translate(${dx}px,${dy}px) scale(1.15)`, opacity: leaving ? 0.2 : 1 };
+  const there = { transform: "none", opacity: 1 };
+  if (!leaving) piece.style.visibility = "hidden";
+  const flight = ghost.animate(leaving ? [there, away] : [away, there],
+    { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" });
+  flight.onfinish = flight.oncancel = () => { ghost.remove(); piece.style.visibility = ""; };
+}
+
+function count(element, from, to) {
+  const unit = element.textContent.startsWith("$") ? "$" : "";
+  const began = performance.now();
+  const tick = (now) => {
+    if (Number(element.dataset.n) !== to) return;
+    const part = Math.min(1, (now - began) / 500);
+    element.textContent = unit + Math.round(from + (to - from) * part);
+    if (part < 1) requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+  element.animate([{ color: to > from ? "var(--leaf)" : "var(--ember)", transform: "scale(1.25)" }, {}], 600);
+}
+
+const PIPS = [[], [[12, 12]], [[7, 7], [17, 17]], [[7, 7], [12, 12], [17, 17]], [[7, 7], [17, 7], [7, 17], [17, 17]],
+  [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]], [[7, 7], [17, 7], [7, 12], [17, 12], [7, 17], [17, 17]]];
+function dieOf(value) {
+  const die = drawn("svg", { class: "die", viewBox: "0 0 24 24" });
+  die.append(drawn("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4 }));
+  for (const [x, y] of PIPS[value] ?? []) die.append(drawn("circle", { cx: x, cy: y, r: 2 }));
+  return die;
+}
+function rolled(text, best) {
+  const [player, value, power] = text.split(":");
+  const one = document.createElement("span");
+  if (player) one.append($(`#pl-${player} .band .i`)?.cloneNode(true) ?? "");
+  one.className = `${player ? `p${player}` : ""}${best ? " won" : ""}`;
+  const die = dieOf(Number(value));
+  one.append(die);
+  if (power !== undefined) {
+    one.append(Object.assign(document.createElement("em"), { textContent: `+${power} = ${Number(value) + Number(power)}` }));
+  }
+  die.animate([{ transform: "translateY(-50px) rotate(-380deg)" }, { transform: "translateY(6px) rotate(40deg)", offset: 0.7 },
+    { transform: "none" }], { duration: 600, easing: "ease-out" });
+  return one;
+}
+function roll(text) {
+  $("#dice")?.remove();
+  const box = document.createElement("div");
+  box.id = "dice";
+  box.setAttribute("aria-hidden", "true");
+  for (const duel of text.split("|").slice(-4)) {
+    const [place, ...rolls] = duel.split(" ");
+    const row = document.createElement("p");
+    if (place) row.append(Object.assign(document.createElement("q"), { textContent: place }));
+    const sums = rolls.map((one) => one.split(":").slice(1).reduce((sum, value) => sum + Number(value), 0));
+    rolls.forEach((one, index) => row.append(rolled(one, place && sums[index] === Math.max(...sums))));
+    box.append(row);
+  }
+  (small.matches ? document.body : $("#town")).append(box);
+  if (small.matches) box.style.position = "fixed";
+  play("dice");
+  setTimeout(() => box.animate([{ opacity: 1 }, { opacity: 0 }], 300).finished.then(() => box.remove()), 2600);
+}
+
+// Sounds: a few notes of our own, only when asked for.
+
+let audio;
+export function play(what) {
+  if (kept.get("sound") !== "1") return;
+  try {
+    audio ??= new AudioContext();
+    const now = audio.currentTime;
+    const notes = { turn: [[523, 0], [659, 0.12], [784, 0.24]], click: [[180, 0]], no: [[140, 0], [110, 0.12]],
+      dice: [[300, 0], [240, 0.07], [330, 0.15], [210, 0.24]], end: [[392, 0], [523, 0.15], [659, 0.3], [784, 0.45]] }[what] ?? [];
+    for (const [pitch, at] of notes) {
+      const voice = audio.createOscillator(), loud = audio.createGain();
+      voice.type = what === "dice" || what === "click" ? "square" : "triangle";
+      voice.frequency.value = pitch;
+      loud.gain.setValueAtTime(0.0001, now + at);
+      loud.gain.exponentialRampToValueAtTime(what === "dice" ? 0.03 : 0.1, now + at + 0.01);
+      loud.gain.exponentialRampToValueAtTime(0.0001, now + at + (what === "dice" ? 0.06 : 0.3));
+      voice.connect(loud).connect(audio.destination);
+      voice.start(now + at);
+      voice.stop(now + at + 0.4);
+    }
+  } catch { /* no sound here */ }
+}

@@ -1,0 +1,83 @@
+// What all parts of the page share: finding, asking, drawing, and what a person prefers.
+
+export const $ = (selector, root = document) => root.querySelector(selector);
+export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const SVG = "http://www.w3.org/2000/svg";
+export const table = $("#table");
+export const path = table && `/t/${table.dataset.table}`;
+export const words = $("#words")?.dataset ?? {};
+export const touch = matchMedia("(pointer: coarse)");
+export const small = matchMedia("(max-width: 900px)");
+
+// What a person prefers, kept in this browser.
+
+export const kept = {
+  get(name) { try { return localStorage.getItem(`carson.${name}`) ?? ""; } catch { return ""; } },
+  set(name, value) { try { localStorage.setItem(`carson.${name}`, value); } catch { /* private */ } },
+};
+export const still = () => kept.get("still") === "1" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function theme() {
+  const root = document.documentElement;
+  const dark = root.dataset.theme ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = dark ? "light" : "dark";
+  document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
+}
+
+// Asking the server.
+
+export const ask = (url, options = {}) =>
+  fetch(url, { ...options, headers: { "X-Board": "1", ...options.headers } })
+    .catch(() => new Response(words.silent, { status: 503 }));
+
+let toasting;
+export function toast(told, time = 6000) {
+  const box = $("#toast");
+  if (!box) return;
+  box.textContent = told;
+  box.hidden = !told;
+  clearTimeout(toasting);
+  if (told && time) toasting = setTimeout(() => { box.hidden = true; }, time);
+}
+
+// Where things lie on the board.
+
+export const column = "abcdefgh";
+export function parcelBox(word) {
+  return { x: column.indexOf(word[0]) * 100, y: (Number(word[1]) - 1) * 100 };
+}
+export function roadLine(word) {
+  const { x, y } = parcelBox(word);
+  const side = word[2];
+  if (side === "n") return `M${x + 12} ${y}h76`;
+  if (side === "s") return `M${x + 12} ${y + 100}h76`;
+  return side === "w" ? `M${x} ${y + 12}v76` : `M${x + 100} ${y + 12}v76`;
+}
+export function roadBox(word) {
+  const { x, y } = parcelBox(word);
+  if ("ns".includes(word[2])) return { x: x + 13, y: y - 14 + (word[2] === "s" ? 100 : 0), width: 74, height: 28 };
+  return { x: x - 14 + (word[2] === "e" ? 100 : 0), y: y + 13, width: 28, height: 74 };
+}
+export const isParcel = (word) => /^[a-h][1-8]$/.test(word);
+export const isRoad = (word) => /^[a-h][1-8][nswe]$/.test(word);
+
+export function drawn(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+// Parts of the table: tabs on a phone, drawers beside the town.
+
+export function tab(name) {
+  if (!table || !small.matches || !$(`#tabs [data-tab=${name}]`)) return;
+  table.dataset.tab = name;
+  for (const one of $$("#tabs [data-tab]")) one.setAttribute("aria-pressed", one.dataset.tab === name);
+  scrollTo(0, 0);
+}
+export function drawer(name) {
+  for (const one of $$(".drawer")) one.classList.toggle("open", one.id === name);
+  for (const one of $$("[data-drawer]")) one.setAttribute("aria-selected", one.dataset.drawer === name);
+  if (name === "chat-box") $(".dot")?.classList.remove("new");
+}

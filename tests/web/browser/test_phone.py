@@ -1,0 +1,122 @@
+"""A phone in portrait, held in one hand: everything fits, and a thumb hits what it means."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser.conftest import Visit
+from tests.web.browser.player import BUTTONS, Player
+
+pytestmark = pytest.mark.xdist_group("browser-phone")
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+THUMB = 44  # pixels that a finger needs
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# What can be pressed and is too small for a thumb; links in running text may be as they are.
+SMALL = """least => [...document.querySelectorAll('button, .button, select, summary')]
+  .filter(one => one.checkVisibility() && !one.closest('[aria-hidden=true]'))
+  .map(one => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.height < least - 0.5 || box.width < least - 0.5))
+  .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${box.width.toFixed()}x${box.height.toFixed()}`)"""
+# Where a tap anywhere in a thumb's square around the middle of a parcel would go.
+UNDER_THUMB = """(rect, least) => {
+  const box = rect.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const reach = least / 2 - 1;
+  return [[0, 0], [-reach, 0], [reach, 0], [0, -reach], [0, reach]].map(([dx, dy]) => {
+    const hit = document.elementFromPoint(x + dx, y + dy);
+    return hit?.closest('#stage') !== null;
+  });
+}"""
+
+
+def nothing_sticks_out(page: Page) -> None:
+    assert page.evaluate(OVERFLOW) <= 0, f"{page.url} scrolls sideways"
+
+
+def thumbs_hit(page: Page) -> None:
+    assert page.evaluate(SMALL, THUMB) == [], page.url
+
+
+def tap_a_move(player: Player) -> None:
+    """The first tap picks a target and tells about it, the second plays it."""
+    page, before = player.page, player.ply
+    page.locator("#tabs [data-tab=town]").tap()
+    on_town = page.locator("#targets .t[role=button]")
+    if on_town.count():
+        on_town.nth(player.chance.randrange(on_town.count())).tap()
+        page.locator("#about button.main").first.tap()
+    elif page.locator("#trail [role=button]").count():
+        page.locator("#tabs [data-tab=trail]").tap()
+        page.locator("#trail [role=button]").first.tap()
+        page.locator("#about button.main").first.tap()
+    else:
+        page.locator("#tabs [data-tab=side]").tap()
+        page.locator(f"{BUTTONS}, #moves button[name=action]").first.tap()
+    player.has_moved(before)
+
+
+def test_some_turns_with_a_thumb(visit: Visit) -> None:
+    ann = visit(**PHONE)
+    nothing_sticks_out(ann.page)
+    ann.page.get_by_role("button", name="Play a first game").tap()
+    ann.page.get_by_role("button", name="Leave the tour").tap()
+    for _turn in range(12):
+        assert ann.await_turn()
+        tap_a_move(ann)
+        nothing_sticks_out(ann.page)
+
+
+def test_every_part_of_the_table_fits(visit: Visit) -> None:
+    ann = visit(**PHONE)
+    ann.lay_table("person", "person", "bot random", "bot random")
+    for _turn in range(6):
+        ann.await_turn()
+        for tab in ("trail", "folk", "side", "town"):
+            ann.page.locator(f"#tabs [data-tab={tab}]").tap()
+            nothing_sticks_out(ann.page)
+            thumbs_hit(ann.page)
+            expect(ann.status).to_be_in_viewport()
+        tap_a_move(ann)
+
+
+def test_a_parcel_is_as_wide_as_a_thumb(visit: Visit) -> None:
+    ann = visit(**PHONE)
+    ann.lay_table("person", "person")
+    parcels = ann.page.locator("#targets .t[role=button]")
+    expect(parcels.first).to_be_visible()
+    columns = {}
+    for parcel in parcels.all()[:20]:
+        box = parcel.bounding_box()
+        assert box is not None
+        columns[parcel.get_attribute("data-at")] = box["x"] + box["width"] / 2
+        assert all(parcel.evaluate(UNDER_THUMB, THUMB))
+    pitch = min(abs(columns[a] - columns[b]) for a in columns for b in columns if a[0] != b[0])
+    assert pitch >= THUMB
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules?q=duel"])
+def test_pages_of_paper_fit(visit: Visit, path: str) -> None:
+    page = visit(path, **PHONE).page
+    nothing_sticks_out(page)
+    thumbs_hit(page)
+
+
+def test_seats_story_and_replay_fit(visit: Visit) -> None:
+    ann = visit(**PHONE)
+    ann.lay_table("person", "person")
+    ann.sees(0)
+    for _turn in range(3):
+        tap_a_move(ann)
+    table = ann.path
+    for path in ("seats", "story", "replay?ply=2"):
+        ann.page.goto(f"{table}/{path}")
+        nothing_sticks_out(ann.page)
+        thumbs_hit(ann.page)

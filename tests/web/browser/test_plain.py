@@ -1,0 +1,70 @@
+"""Without JavaScript: the plain list of moves suffices."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.conftest import Visit
+from tests.web.browser.player import Player
+
+pytestmark = pytest.mark.xdist_group("browser-plain")
+CHOICES = "#moves button[name=action], #status button[name=action], #moves form:has(select) button"
+
+
+def await_turn(player: Player) -> None:
+    """Look again until the bots have played."""
+    for _look in range(60):
+        if player.decides:
+            return
+        player.page.wait_for_timeout(300)
+        player.page.goto(player.path)
+    raise AssertionError("it is never my turn")
+
+
+def test_several_turns_against_bots(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    ann.page.get_by_label("Your name").fill("Ann")
+    ann.page.get_by_role("button", name="Play a first game").click()
+    for _turn in range(10):
+        await_turn(ann)
+        before = ann.ply
+        choices = ann.page.locator(CHOICES)
+        choices.nth(ann.chance.randrange(choices.count())).click()
+        ann.has_moved(before)
+
+
+def test_together_at_one_screen_with_typed_moves_and_undo(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    ann.lay_table("person", "person")
+    for turn in range(4):
+        option = ann.options()[turn]
+        typing = ann.page.get_by_role("textbox", name="Type a move")
+        typing.fill(option)
+        typing.press("Enter")
+        ann.sees(turn + 1)
+    ann.page.get_by_role("button", name="Undo").click()
+    ann.sees(3)
+
+
+def test_a_wrong_move_is_refused_on_a_page_that_leads_back(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    ann.lay_table("person", "person")
+    typing = ann.page.get_by_role("textbox", name="Type a move")
+    typing.fill("dance")
+    typing.press("Enter")
+    expect(ann.page.get_by_role("heading", name="That does not work")).to_be_visible()
+    ann.page.get_by_role("link", name="To the table").click()
+    ann.sees(0)
+
+
+def test_the_replay_has_a_button(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    ann.lay_table("person", "person")
+    for turn in range(3):
+        ann.page.locator(CHOICES).first.click()
+        ann.sees(turn + 1)
+    ann.page.goto(f"{ann.path}/replay?ply=0")
+    ann.page.get_by_role("slider", name="Decision").fill("2")
+    ann.page.get_by_role("button", name="Show").click()
+    ann.sees(2)

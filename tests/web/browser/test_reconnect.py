@@ -1,0 +1,147 @@
+"""Servers die, tabs grow old, laptops sleep: nobody loses a move, and the pages mend themselves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.browser.conftest import Complaints, Visit
+from tests.web.browser.player import Player
+from tests.web.servers import Server, serving
+
+pytestmark = pytest.mark.xdist_group("browser-reconnect")
+
+
+def test_pages_recover_from_a_killed_server(
+    visit: Visit, tmp_path: Path, complaints: Complaints
+) -> None:
+    with serving(f"sqlite:///{tmp_path / 'carson.db'}") as server:
+        crash_twice(visit, server, complaints)
+
+
+def crash_twice(visit: Visit, server: Server, complaints: Complaints) -> None:
+    complaints.expect("WebSocket connection to .* failed")
+    complaints.expect("net::ERR_")
+    complaints.expect("htmx:ws:error")
+    maker = visit(server.url)
+    maker.lay_table("person", "person")
+    watcher = visit(server.url + maker.path)
+    for player in (maker, watcher):
+        player.page.evaluate("window.untouched = true")
+    for _crash in range(2):
+        for _move in range(2):
+            maker.move()
+        acknowledged = maker.ply
+        watcher.sees(acknowledged)
+        server.kill()
+        for player in (maker, watcher):
+            expect(player.page.locator("#toast")).to_contain_text("connection is gone")
+        maker.press_any()
+        expect(maker.page.locator("#toast")).to_contain_text("Nothing was played")
+        server.start()
+        for player in (maker, watcher):
+            expect(player.page.locator("#toast")).to_be_hidden()
+        assert maker.ply == acknowledged
+        maker.move()
+        watcher.sees(acknowledged + 1)
+    for player in (maker, watcher):
+        assert player.page.evaluate("window.untouched === true"), "the page was loaded again"
+
+
+def test_what_happened_while_a_page_was_away_is_there_when_it_returns(visit: Visit) -> None:
+    maker = visit()
+    maker.lay_table("person", "person")
+    away = Player(maker.page.context.new_page())
+    sockets: list[WebSocketRoute] = []
+    asleep = False
+
+    def connect(socket: WebSocketRoute) -> None:
+        if asleep:
+            socket.close(code=1001)
+            return
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    away.page.route_web_socket(re.compile("/live$"), connect)
+    away.page.goto(maker.path)
+    away.sees(0)
+    maker.move()
+    away.sees(1)
+    asleep = True
+    sockets[-1].close(code=1001)
+    for _move in range(3):
+        maker.move()
+    assert away.ply == 1
+    asleep = False
+    away.sees(4)
+    away.move()
+    maker.sees(5)
+
+
+def test_a_second_tab_has_the_same_seat_and_state(visit: Visit) -> None:
+    one = visit()
+    one.lay_table("person", "bot random")
+    one.await_turn()
+    two = Player(one.page.context.new_page())
+    two.page.goto(one.path)
+    two.sees(one.ply)
+    for tab, other in ((one, two), (two, one), (one, two)):
+        tab.move()
+        tab.await_turn()
+        other.await_turn()
+        other.sees(tab.ply)
+        assert other.options() == tab.options() != []
+
+
+def deafen(page: Page) -> None:
+    """A page that gets the table once, and then hears nothing any more."""
+
+    def connect(socket: WebSocketRoute) -> None:
+        far = socket.connect_to_server()
+        told = False
+
+        def once(message: str | bytes) -> None:
+            nonlocal told
+            if not told:
+                told = True
+                socket.send(message)
+
+        far.on_message(once)
+
+    page.route_web_socket(re.compile("/live$"), connect)
+
+
+def test_a_stale_click_is_refused_in_words_and_changes_nothing(
+    visit: Visit, complaints: Complaints
+) -> None:
+    complaints.expect("/play: .* 409")
+    fresh = visit()
+    fresh.lay_table("person", "person")
+    stale = Player(fresh.page.context.new_page())
+    deafen(stale.page)
+    stale.page.goto(fresh.path)
+    stale.sees(0)
+    expect(stale.page.locator("#targets [role=button]").first).to_be_visible()
+    fresh.move()
+    fresh.sees(1)
+    assert stale.ply == 0
+    board = fresh.page.locator("#pieces").inner_html()
+    stale.page.locator("#targets [role=button]").last.click()
+    expect(stale.page.locator("#toast")).to_contain_text("moved on")
+    fresh.page.reload()
+    fresh.sees(1)
+    assert fresh.page.locator("#pieces").inner_html() == board
+
+
+def test_a_double_click_is_one_move(visit: Visit, complaints: Complaints) -> None:
+    complaints.expect("/play: .* 409")
+    player = visit()
+    player.lay_table("person", "person")
+    player.sees(0)
+    player.page.locator("#targets [role=button]").nth(11).dblclick()
+    player.has_moved(0)
+    player.page.reload()
+    player.sees(1)

@@ -1,0 +1,82 @@
+"""People at tables, in one process with the server: who sits where, looks and plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from carson.web.rooms import Hall, Room
+from carson.web.server import Config, create_app
+
+SITE = "http://testserver"
+OWN = {"Origin": SITE, "Sec-Fetch-Site": "same-origin"}  # as a browser's own page asks
+
+
+@contextmanager
+def house(database: str, *, pace: float = 60, rate: str = "100000/minute") -> Iterator[TestClient]:
+    """The server, open for a test; its bots are slow unless told otherwise."""
+    with TestClient(create_app(Config(database, pace=pace, workers=2, rate=rate))) as web:
+        yield web
+
+
+def hall_of(web: TestClient) -> Hall:
+    hall = web.app.state.hall  # type: ignore[attr-defined]
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def room_of(web: TestClient, table: str) -> Room:
+    return hall_of(web).rooms[table]
+
+
+class Table:
+    """A table over the API, and the keys of its seats."""
+
+    def __init__(self, web: TestClient, *kinds: str, **wishes: Any) -> None:
+        self.web = web
+        seats = [{"kind": kind, "bot": "random"} for kind in kinds or ("friend", "friend")]
+        answer = web.post("/api/tables", json={"seats": seats} | wishes)
+        assert answer.status_code == 201, answer.text
+        self.id: str = answer.json()["id"]
+        self.keys: list[str | None] = answer.json()["keys"]
+        self.url = f"/api/tables/{self.id}"
+
+    def headers(self, seat: int | None) -> dict[str, str]:
+        """What the player of a seat sends to be known."""
+        return {} if seat is None else {"Authorization": f"Bearer {self.keys[seat]}"}
+
+    def get(self, path: str = "", seat: int | None = None, **params: Any) -> Response:
+        answer = self.web.get(f"{self.url}{path}", params=params, headers=self.headers(seat))
+        assert isinstance(answer, Response)
+        return answer
+
+    def post(self, path: str, player: int | None = None, **body: Any) -> Response:
+        answer = self.web.post(f"{self.url}{path}", json=body, headers=self.headers(player))
+        assert isinstance(answer, Response)
+        return answer
+
+    def look(self, seat: int | None = None) -> dict[str, Any]:
+        """The table as a seat, or a spectator, sees it."""
+        answer = self.get(seat=seat)
+        assert answer.status_code == 200, answer.text
+        seen: dict[str, Any] = answer.json()
+        return seen
+
+    def decider(self) -> int:
+        return int(self.look()["deciders"][0])
+
+    def play_on(self, decisions: int = 1, turn: int = 7) -> None:
+        """Whoever is to decide takes one of the options."""
+        for number in range(decisions):
+            seen = self.look()
+            if not seen["deciders"]:
+                return
+            seat = seen["deciders"][0]
+            options = self.look(seat)["options"]
+            choice = options[(number * turn) % len(options)]
+            answer = self.post("/play", seat, action=choice, ply=seen["ply"])
+            assert answer.status_code == 200, answer.text

@@ -1,0 +1,446 @@
+"""The table for programs: lay, list, join, look, play, undo, ask why, follow, and the record."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+import carson
+from carson.web.store import hashed
+from tests.web.people import OWN, Table, hall_of, house, room_of
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def open_house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[TestClient]:
+    if request.param == "sqlite":
+        database = f"sqlite:///{tmp_path_factory.mktemp('api') / 'carson.db'}"
+    else:
+        database = request.getfixturevalue("postgres_url")
+    with house(database) as web:
+        yield web
+
+
+@pytest.fixture
+def web(open_house: TestClient) -> TestClient:
+    """The server, for somebody whom it does not know yet."""
+    open_house.cookies.clear()
+    return open_house
+
+
+# Tables.
+
+
+def test_what_a_table_can_be_made_of(web: TestClient) -> None:
+    about = web.get("/api/about").json()
+    assert about["version"] == carson.__version__
+    assert {"first", "gold-rush", "random"} <= set(about["casts"])
+    assert about["bots"] == ["random", "greedy"]
+
+
+def test_a_new_table_tells_the_keys_of_its_people_once(web: TestClient) -> None:
+    table = Table(web, "person", "friend", "bot", buildings=["school"], cast="random", seed=3)
+    assert [key is None for key in table.keys] == [False, False, True]
+    assert [seat.key_hash for seat in room_of(web, table.id).seats][:2] == [
+        hashed(key) for key in table.keys if key
+    ]
+    seen = table.look()
+    assert seen["setup"]["buildings"] == "starter school"
+    assert [seat["kind"] for seat in seen["seats"]] == ["person", "friend", "bot"]
+    assert [seat["taken"] for seat in seen["seats"]] == [True, False, True]
+    everything = web.get("/api/tables", params={"mine": True}).text + table.get().text
+    assert not [key for key in table.keys if key and key in everything]
+
+
+def test_names_are_the_players_own_or_their_marks(web: TestClient) -> None:
+    seats = [{"kind": "friend", "name": " Ann "}, {"kind": "bot"}]
+    answer = web.post("/api/tables", json={"seats": seats}).json()
+    seen = web.get(f"/api/tables/{answer['id']}").json()
+    assert [seat["name"] for seat in seen["seats"]] == ["Ann", "star"]
+
+
+def test_open_tables_are_listed_and_private_ones_are_not(web: TestClient) -> None:
+    private, public = Table(web), Table(web, open=True)
+    web.cookies.clear()
+    listed = {table["id"]: table for table in web.get("/api/tables").json()}
+    assert public.id in listed
+    assert private.id not in listed
+    assert listed[public.id]["stage"] == "playing"
+    assert web.get("/api/tables", params={"mine": True}).json() == []
+
+
+def test_the_maker_is_known_by_a_cookie(web: TestClient) -> None:
+    table = Table(web, "person", "friend")
+    mine = web.get("/api/tables", params={"mine": True}).json()
+    assert [each["id"] for each in mine] == [table.id]
+    assert table.look()["seat"] == 0
+
+
+def test_a_program_without_cookies_makes_no_table_that_is_everybodys(web: TestClient) -> None:
+    table = Table(web, "person", "friend")
+    web.cookies.clear()
+    assert table.look()["seat"] is None
+    assert table.get("/options").status_code == 403
+    assert web.post(f"/t/{table.id}/open", data={"open": "1"}).status_code == 403
+    assert table.look(0)["seat"] == 0
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "said"),
+    [
+        ({}, 422, "seats: Field required"),
+        ({"seats": []}, 422, "seats: "),
+        ({"seats": [{}] * 7}, 422, "seats: "),
+        ({"seats": [{}]}, 400, "2 to 6"),
+        ({"seats": "us"}, 422, "seats: "),
+        ({"seats": [{"kind": "alien"}, {}]}, 400, "seat: “alien” is none of"),
+        ({"seats": [{"bot": "genius"}, {}]}, 400, "bot: “genius” is none of"),
+        ({"seats": [{"name": "x" * 41}, {}]}, 422, "seats.0.name: "),
+        ({"seats": [{"name": "a,b"}, {}]}, 400, "“a,b” is no name"),
+        ({"seats": [{"name": "a\x00b"}, {}]}, 400, "is no name"),
+        ({"seats": [{"hat": 1}, {}]}, 422, "seats.0.hat: "),
+        ({"seats": [{}, {}], "buildings": "castle"}, 400, "“castle” is no building set"),
+        ({"seats": [{}, {}], "buildings": ["castle"]}, 400, "“castle” cannot be added"),
+        ({"seats": [{}, {}], "buildings": 5}, 422, "buildings"),
+        ({"seats": [{}, {}], "cast": "nobody"}, 400, "“nobody” is no cast"),
+        ({"seats": [{}, {}], "cast": "1Y 1Y"}, 400, "twice"),
+        ({"seats": [{}, {}], "cast": ""}, 400, "a cast of 0"),
+        ({"seats": [{}, {}], "cast": "²Y " * 7}, 400, ""),
+        ({"seats": [{}, {}], "seed": -1}, 422, "seed: "),
+        ({"seats": [{}, {}], "seed": 2**64}, 422, "seed: "),
+        ({"seats": [{}, {}], "seed": "x"}, 422, "seed: "),
+        ({"seats": [{}, {}], "open": "perhaps"}, 422, "open: "),
+        ({"seats": [{}, {}], "colour": "red"}, 422, "colour: "),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_words(
+    web: TestClient, body: dict[str, Any], status: int, said: str
+) -> None:
+    before = len(hall_of(web).rooms)
+    answer = web.post("/api/tables", json=body)
+    assert (answer.status_code, said in answer.json()["problem"]) == (status, True), answer.text
+    assert len(hall_of(web).rooms) == before
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"seats": [{"name": "\\ud800"}, {}]}']
+)
+def test_a_body_that_is_no_table_is_refused(web: TestClient, body: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = web.post("/api/tables", content=body, headers=headers)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["problem"]
+
+
+def test_a_building_set_that_breaks_a_rule_names_it(web: TestClient) -> None:
+    answer = web.post("/api/tables", json={"seats": [{}, {}], "buildings": "castle"})
+    assert answer.json()["rule"] == "SET-2"
+
+
+# Looking.
+
+
+@pytest.mark.parametrize("path", ["", "/options", "/why?action=pass", "/record"])
+@pytest.mark.parametrize("name", ["nowhere-here", "x", "a" * 25, "%00%00%00%00", "🤠🤠🤠🤠"])
+def test_a_table_that_is_not_there(web: TestClient, name: str, path: str) -> None:
+    answer = web.get(f"/api/tables/{name}{path}")
+    assert answer.status_code in (404, 422)
+    assert answer.json()["problem"]
+
+
+def test_a_path_and_a_way_that_are_not_there(web: TestClient) -> None:
+    for answer in (web.get("/api/nothing"), web.get("/api/tables/abcd/dance")):
+        assert answer.status_code == 404
+        assert answer.json() == {"problem": "there is nothing here", "rule": ""}
+    wrong = web.delete("/api/tables")
+    assert wrong.status_code == 405
+    assert wrong.json()["problem"]
+
+
+def test_everybody_sees_the_table_and_only_the_decider_the_options(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    mine, theirs, watching = table.look(seat), table.look(1 - seat), table.look()
+    assert mine["options"] == table.get("/options", seat).json()["options"]
+    assert mine["options"]
+    assert theirs["options"] == watching["options"] == []
+    assert [each["seat"] for each in (mine, theirs, watching)] == [seat, 1 - seat, None]
+    assert mine["position"] == theirs["position"] == watching["position"]
+    assert mine["ply"] == 0
+    assert mine["ask"]
+    assert carson.Game.at(mine["line"]).deciders == (seat,)
+
+
+@pytest.mark.parametrize("key", ["x", "Bearer", "Bearer " + "x" * 32, "Basic abc", "é"])
+def test_a_wrong_key_is_no_key(web: TestClient, key: str) -> None:
+    table = Table(web)
+    answer = web.get(table.url, headers={"Authorization": key.encode("latin-1")})
+    assert answer.status_code == 403
+    assert "key gives no seat" in answer.json()["problem"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"since": -1}, {"since": "x"}, {"since": 2**40}, {"wait": -1}, {"wait": 99}, {"wait": "nan"}],
+)
+def test_a_wrong_question_names_its_field(web: TestClient, wrong: dict[str, Any]) -> None:
+    answer = Table(web).get(**wrong)
+    assert answer.status_code == 422
+    assert answer.json()["problem"].startswith(next(iter(wrong)))
+
+
+def test_waiting_for_news_ends_with_a_decision(web: TestClient) -> None:
+    table = Table(web)
+    assert table.get(since=5, wait=20).json()["ply"] == 0  # that is news already
+    assert table.get(since=0, wait=0.05).json()["ply"] == 0  # none came
+    found: list[int] = []
+    waiting = threading.Thread(
+        target=lambda: found.append(table.get(since=0, wait=25).json()["ply"])
+    )
+    waiting.start()
+    while not room_of(web, table.id).listeners:
+        time.sleep(0.01)
+    table.play_on()
+    waiting.join()
+    assert found == [1]
+    assert not room_of(web, table.id).listeners
+
+
+# Playing.
+
+
+def test_a_decision_is_played_and_its_events_are_told(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    answer = table.post("/play", seat, action="claim a1", ply=0)
+    assert answer.status_code == 200
+    assert answer.json()["ply"] == 1
+    assert [event["key"] for event in answer.json()["events"]][0] == "claimed"
+    assert table.look()["ply"] == 1
+
+
+def test_a_stale_or_doubled_decision_changes_nothing(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    assert table.post("/play", seat, action="claim a1", ply=0).status_code == 200
+    for ply in (0, 2, 2**31 - 1):
+        again = table.post("/play", seat, action="claim a2", ply=ply)
+        assert again.status_code == 409
+        assert "moved on" in again.json()["problem"]
+    assert table.look()["ply"] == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "said"),
+    [
+        ({}, 422, "action: Field required"),
+        ({"action": "claim a1"}, 422, "ply: Field required"),
+        ({"action": "x" * 61, "ply": 0}, 422, "action: "),
+        ({"action": 5, "ply": 0}, 422, "action: "),
+        ({"action": "claim a1", "ply": -1}, 422, "ply: "),
+        ({"action": "claim a1", "ply": 2**31}, 422, "ply: "),
+        ({"action": "claim a1", "ply": 0, "seat": 6}, 422, "seat: "),
+        ({"action": "claim a1", "ply": 0, "seat": -1}, 422, "seat: "),
+        ({"action": "claim a1", "ply": 0, "bribe": 5}, 422, "bribe: "),
+        ({"action": "", "ply": 0}, 400, ""),
+        ({"action": "dance", "ply": 0}, 400, "dance"),
+        ({"action": "claim z9", "ply": 0}, 400, "z9"),
+        ({"action": "claim a1\x00", "ply": 0}, 400, ""),
+        ({"action": "pass", "ply": 0}, 400, "cannot pass"),
+    ],
+)
+def test_a_decision_that_cannot_be_is_refused_in_words(
+    web: TestClient, body: dict[str, Any], status: int, said: str
+) -> None:
+    table = Table(web)
+    answer = table.post("/play", table.decider(), **body)
+    assert answer.status_code == status, answer.text
+    assert said in answer.json()["problem"]
+    assert answer.json()["problem"]
+    assert table.look()["ply"] == 0
+
+
+def test_nobody_plays_for_another(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    move = {"action": "claim a1", "ply": 0}
+    assert table.post("/play", None, **move).status_code == 403
+    assert table.post("/play", 1 - seat, **move, seat=seat).status_code == 403
+    out_of_turn = table.post("/play", 1 - seat, **move)
+    assert out_of_turn.status_code == 400
+    assert "turn" in out_of_turn.json()["problem"]
+    assert out_of_turn.json()["rule"]
+    other = Table(web)
+    strangers = table.web.post(f"{table.url}/play", json=move, headers=other.headers(seat))
+    assert strangers.status_code == 403
+    assert table.look()["ply"] == 0
+
+
+def test_why_an_action_is_not_possible(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    assert table.get("/why", seat, action="claim a1").json()["possible"]
+    refused = table.get("/why", seat, action="pass").json()
+    assert not refused["possible"]
+    assert refused["reason"]
+    assert refused["rule"]
+    assert table.get("/why", seat, action="dance").json()["possible"] is False
+    assert table.get("/why", 1 - seat, action="claim a1").json()["rule"]
+    assert table.get("/why", seat, action="x" * 61).status_code == 422
+    assert table.get("/why", seat).status_code == 422
+    assert table.get("/why", action="pass").status_code == 403
+
+
+def test_undo_takes_the_own_last_decision_back(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    line = table.look()["line"]
+    nothing = table.post("/undo", seat, ply=0)
+    assert nothing.status_code == 400
+    assert "nothing has been played" in nothing.json()["problem"]
+    table.play_on()
+    assert [table.look(each)["can_undo"] for each in (seat, 1 - seat)] == [True, False]
+    assert table.post("/undo", seat, ply=0).status_code == 409
+    assert table.post("/undo", 1 - seat, ply=1).status_code == 400
+    assert table.post("/undo", None, ply=1).status_code == 403
+    assert table.post("/undo", seat, ply="x").status_code == 422
+    assert table.post("/undo", seat, ply=1).json() == {"ply": 0}
+    assert table.look()["line"] == line
+
+
+def test_a_whole_game_and_its_record(web: TestClient) -> None:
+    table = Table(web, seed=5)
+    for _part in range(3):
+        early = table.get("/record", 0)
+        assert early.status_code == 403  # it holds the seed, and so all dice to come
+        table.play_on(20)
+    table.play_on(5000)
+    seen = table.look(0)
+    assert seen["deciders"] == seen["options"] == []
+    assert seen["position"]["over"]
+    assert not seen["can_undo"]
+    record = table.get("/record").text
+    game = carson.Record.parse(record).replay()
+    assert game.over
+    assert len(game.plies) == seen["ply"]
+    assert [score["total"] for score in seen["scores"]] == [score.total for score in game.scores()]
+    last = game.plies[-1].player
+    assert table.post("/undo", last, ply=seen["ply"]).status_code == 400
+    assert table.post("/play", last, action="pass", ply=seen["ply"]).status_code == 400
+
+
+# Seats.
+
+
+def test_joining_a_free_seat_of_an_open_table(web: TestClient) -> None:
+    table = Table(web, "person", "friend", "bot", open=True)
+    web.cookies.clear()
+    for seat in (0, 2):
+        assert table.post("/join", seat=seat).status_code == 403
+    assert table.post("/join", seat=5).status_code == 404
+    assert table.post("/join", seat=6).status_code == 422
+    web.cookies.clear()
+    assert table.post("/join", seat=1).json() == {"seat": 1}
+    assert table.look()["seat"] == 1
+    web.cookies.clear()
+    late = table.post("/join", seat=1)
+    assert late.status_code == 403
+    assert "not free" in late.json()["problem"]
+
+
+def test_a_private_table_is_not_joined_by_number(web: TestClient) -> None:
+    table = Table(web, "person", "friend")
+    web.cookies.clear()
+    assert table.post("/join", seat=1).status_code == 403
+
+
+def test_who_is_replaced_has_neither_key_nor_cookie_nor_stream(web: TestClient) -> None:
+    table = Table(web, "person", "friend")
+    maker = dict(web.cookies)
+    web.cookies.clear()
+    assert web.post(f"/t/{table.id}/seat/{table.keys[1]}").status_code == 200
+    friend = dict(web.cookies)
+    assert table.look()["seat"] == 1
+    with web.websocket_connect(f"{table.url}/stream", headers=table.headers(1) | OWN) as stream:
+        assert stream.receive_json()["seat"] == 1
+        web.cookies.clear()
+        web.cookies.update(maker)
+        assert web.post(f"/t/{table.id}/seats/1", data={"wish": "link"}).status_code == 200
+        with pytest.raises(WebSocketDisconnect):
+            stream.receive_json()
+    web.cookies.clear()
+    web.cookies.update(friend)
+    assert table.look()["seat"] is None
+    assert table.get(seat=1).status_code == 403
+    assert table.post("/play", 1, action="pass", ply=0).status_code == 403
+    assert web.post(f"/t/{table.id}/seat/{table.keys[1]}").status_code == 404
+
+
+def test_a_seat_that_a_bot_plays_is_not_played_by_its_key(web: TestClient) -> None:
+    table = Table(web, "person", "friend")
+    for seat in (0, 1):
+        web.post(f"/t/{table.id}/seats/{seat}", data={"wish": "bot", "bot": "random"})
+    refused = table.post("/play", table.decider(), action="claim a1", ply=0)
+    assert refused.status_code == 403
+    assert "take your seat back" in refused.json()["problem"]
+
+
+# Following.
+
+
+def test_the_stream_tells_every_change_as_its_guest_sees_it(web: TestClient) -> None:
+    table = Table(web)
+    web.cookies.clear()
+    seat = table.decider()
+    with (
+        web.websocket_connect(f"{table.url}/stream", headers=table.headers(seat)) as mine,
+        web.websocket_connect(f"{table.url}/stream") as watching,
+    ):
+        first = mine.receive_json()
+        assert first == table.look(seat)
+        assert watching.receive_json() == table.look()
+        table.post("/play", seat, action=first["options"][0], ply=0)
+        assert mine.receive_json() == table.look(seat)
+        seen = watching.receive_json()
+        assert seen["ply"] == 1
+        assert seen["options"] == []
+    assert table.play_on() is None
+    while room_of(web, table.id).listeners:
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("name", ["nowhere-here", "x"])
+def test_no_stream_of_a_table_that_is_not_there(web: TestClient, name: str) -> None:
+    with (
+        pytest.raises(WebSocketDisconnect),
+        web.websocket_connect(f"/api/tables/{name}/stream") as stream,
+    ):
+        stream.receive_json()
+
+
+def test_no_stream_for_a_wrong_key(web: TestClient) -> None:
+    table = Table(web)
+    headers = {"Authorization": "Bearer " + "x" * 32}
+    with (
+        pytest.raises(WebSocketDisconnect),
+        web.websocket_connect(f"{table.url}/stream", headers=headers) as stream,
+    ):
+        stream.receive_json()
+
+
+def test_the_description_names_every_way(web: TestClient) -> None:
+    paths = web.get("/api/openapi.json").json()["paths"]
+    assert set(paths) == {
+        "/api/about",
+        "/api/tables",
+        "/api/tables/{table_id}",
+        *(f"/api/tables/{{table_id}}/{way}" for way in ("options", "why", "play", "undo", "join")),
+        "/api/tables/{table_id}/record",
+    }

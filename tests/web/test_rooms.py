@@ -1,0 +1,352 @@
+"""Tables in memory: the store is ahead of them, and people get the seats that are theirs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+import carson
+from carson.board import Setup
+from carson.errors import CarsonError, IllegalAction
+from carson.web.rooms import BOT, FRIEND, PERSON, SPECTATOR, Forbidden, Hall, Missing, Room, SeatWish
+from carson.web.store import Stale, Store, new_id
+from carson.web.thinkers import Thinkers
+from tests.web.test_store import everything_in
+
+MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
+
+
+def in_hall(
+    database: str, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60
+) -> None:
+    async def running() -> None:
+        store = Store(database)
+        await store.open()
+        thinkers = Thinkers(1)
+        hall = Hall(store, thinkers, pace)
+        try:
+            await work(hall)
+        finally:
+            await hall.close()
+            await thinkers.close()
+            await store.close()
+
+    asyncio.run(running())
+
+
+async def lay(hall: Hall, *kinds: str, seed: int = 7, is_open: bool = False) -> tuple[Room, list[str]]:
+    wishes = [SeatWish(kind, bot="random") for kind in kinds or (PERSON, FRIEND)]
+    return await hall.create(Setup(len(wishes)), wishes, MAKER, seed=seed, is_open=is_open)
+
+
+async def play_on(hall: Hall, room: Room, decisions: int) -> None:
+    for number in range(decisions):
+        options = room.game.options()
+        if not options:
+            return
+        await hall.play(room, room.game.player, str(options[number * 7 % len(options)]), room.ply)
+
+
+def line(room: Room) -> str:
+    return room.game.setup.line(room.game.position)
+
+
+# Tables.
+
+
+def test_a_table_comes_back_from_the_store_as_it_was(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, FRIEND)
+        await play_on(hall, room, 40)
+        again = await Hall(hall.store, hall.thinkers, 60).room(room.id)
+        assert again is not room
+        assert line(again) == line(room)
+        assert str(again.game.record()) == str(room.game.record())
+        assert [seat.name for seat in again.seats] == ["hat", "star"]
+        assert again.seats_of(MAKER) == [0]
+
+    in_hall(database, work)
+
+
+def test_a_whole_game_of_bots_is_played_and_kept(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, BOT, BOT)
+        async with asyncio.timeout(240):
+            while not room.game.over:
+                await asyncio.sleep(0.05)
+        kept = await hall.store.table(room.id)
+        assert kept is not None
+        assert kept["stage"] == "over"
+        assert kept["result"] == carson.Record.of(room.game).result
+        assert len(kept["moves"]) == room.ply
+
+    in_hall(database, work, pace=0)
+
+
+def test_there_is_no_table_by_a_wrong_name_and_asking_leaves_nothing(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        for name in (new_id(), "", "x", "\x00" * 8, "🤠" * 5, "a" * 500, "../../etc", "a b c d"):
+            with pytest.raises(Missing):
+                await hall.room(name)
+        assert not hall.rooms
+        assert not hall._loading
+
+    in_hall(database, work)
+
+
+def test_many_who_come_at_once_come_to_the_same_table(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall)
+        other = Hall(hall.store, hall.thinkers, 60)
+        found = await asyncio.gather(*(other.room(room.id) for _person in range(10)))
+        assert all(each is found[0] for each in found)
+        assert not other._loading
+
+    in_hall(database, work)
+
+
+def test_only_tables_that_nobody_wants_leave_memory(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        rooms = [(await lay(hall))[0] for _table in range(3)]
+        await play_on(hall, rooms[0], 3)
+        assert hall.close_idle(0) == 0
+        assert hall.close_idle(2, idle_for=0) == 1
+        assert rooms[0].id not in hall.rooms
+        watched = next(iter(hall.rooms.values()))
+        watched.listeners.add(object())  # type: ignore[arg-type]
+        assert hall.close_idle(0, idle_for=0) == 1
+        assert list(hall.rooms.values()) == [watched]
+        assert line(await hall.room(rooms[0].id)) == line(rooms[0])
+
+    in_hall(database, work)
+
+
+# Play.
+
+
+def test_a_decision_for_another_moment_changes_nothing(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        action = str(room.game.options()[0])
+        seat = room.game.player
+        for wrong in (1, 7, -1):
+            with pytest.raises(Stale):
+                await hall.play(room, seat, action, wrong)
+        tried = await asyncio.gather(
+            *(hall.play(room, seat, action, 0) for _click in range(5)), return_exceptions=True
+        )
+        assert [error for error in tried if error is None] == [None]
+        assert room.ply == 1
+        with pytest.raises(IllegalAction):
+            await hall.play(room, seat, "pass", 1)
+        assert room.ply == len(await hall.store.moves(room.id)) == 1
+
+    in_hall(database, work)
+
+
+def test_two_halls_on_one_store_never_both_play_a_moment(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        elsewhere = Hall(hall.store, hall.thinkers, 60)
+        twin = await elsewhere.room(room.id)
+        await play_on(hall, room, 3)
+        with pytest.raises(Stale):
+            await elsewhere.play(twin, twin.game.player, str(twin.game.options()[0]), 0)
+        async with asyncio.timeout(60):
+            while twin.ply != 3:  # it notices that it is behind, and follows
+                await asyncio.sleep(0.01)
+        assert line(twin) == line(room)
+        await hall.undo(room, room.game.plies[-1].player, 3)
+        with pytest.raises(Stale):
+            await elsewhere.undo(twin, twin.game.plies[-1].player, 3)
+        await elsewhere.catch_up(room.id)
+        assert line(twin) == line(room)
+        await elsewhere.close()
+
+    in_hall(database, work)
+
+
+def test_undo_reaches_the_own_last_decision_and_no_further(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        before = line(room)
+        seat = room.game.player
+        await play_on(hall, room, 1)
+        with pytest.raises(Stale):
+            await hall.undo(room, seat, 0)
+        with pytest.raises(IllegalAction, match="another player"):
+            await hall.undo(room, 1 - seat, 1)
+        await hall.undo(room, seat, 1)
+        assert line(room) == before
+        with pytest.raises(IllegalAction, match="nothing has been played"):
+            await hall.undo(room, seat, 0)
+
+    in_hall(database, work)
+
+
+def test_the_end_cannot_be_undone_because_the_record_is_told_then(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        await play_on(hall, room, 5000)
+        assert room.game.over
+        with pytest.raises(IllegalAction, match="over"):
+            await hall.undo(room, room.game.plies[-1].player, room.ply)
+
+    in_hall(database, work)
+
+
+# Seats.
+
+
+def test_the_store_knows_no_key(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, PERSON, FRIEND, BOT)
+        keys.append(await hall.new_link(room, 1, MAKER))
+        await hall.sit(room, keys[-1], FRIENDLY)
+        everything = await everything_in(hall.store)
+        assert room.id in everything
+        assert not [key for key in keys if key in everything]
+        assert len(set(keys)) == 4
+
+    in_hall(database, work)
+
+
+def test_a_link_gives_its_seat_on_every_device(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall)
+        assert room.seat_for(FRIENDLY) == SPECTATOR
+        for device in (FRIENDLY, "tablet", FRIENDLY):
+            assert await hall.sit(room, keys[1], device) == 1
+            assert room.seats_of(device) == [1]
+        for wrong in ("", "x" * 32, keys[1][:-1], "ключ"):
+            with pytest.raises(Missing):
+                await hall.sit(room, wrong, STRANGER)
+
+    in_hall(database, work)
+
+
+def test_a_replaced_friend_loses_link_and_seat(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall)
+        await hall.sit(room, keys[1], FRIENDLY)
+        with pytest.raises(Forbidden):
+            await hall.new_link(room, 1, FRIENDLY)
+        fresh = await hall.new_link(room, 1, MAKER)
+        for hall_now in (hall, Hall(hall.store, hall.thinkers, 60)):
+            room = await hall_now.room(room.id)
+            assert room.seats_of(FRIENDLY) == []
+            with pytest.raises(Missing):
+                await hall_now.sit(room, keys[1], FRIENDLY)
+        assert await hall.sit(room, fresh, STRANGER) == 1
+
+    in_hall(database, work)
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall)
+        await hall.sit(room, keys[1], FRIENDLY)
+        for seat, person in ((0, FRIENDLY), (1, STRANGER), (1, "")):
+            with pytest.raises(Forbidden):
+                await hall.hand_to_bot(room, seat, person, "random")
+        with pytest.raises(CarsonError, match="bot: “genius” is none of random, greedy"):
+            await hall.hand_to_bot(room, 1, FRIENDLY, "genius")
+        for person in (FRIENDLY, MAKER):
+            await hall.hand_to_bot(room, 1, person, "random")
+            assert room.seats[1].kind == BOT
+            with pytest.raises(Forbidden):
+                await hall.take_back(room, 1, MAKER)
+            await hall.take_back(room, 1, FRIENDLY)
+            assert room.seats[1].kind == PERSON
+
+    in_hall(database, work)
+
+
+def test_a_bot_that_has_a_seat_plays_it(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        seat = room.game.player
+        await hall.hand_to_bot(room, seat, MAKER, "random")
+        async with asyncio.timeout(120):
+            while room.ply == 0 or room.game.player == seat:
+                await asyncio.sleep(0.02)
+        assert room.game.plies[0].player == seat
+
+    in_hall(database, work, pace=0)
+
+
+def test_a_free_seat_of_an_open_table_has_one_taker(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall)
+        with pytest.raises(Forbidden):
+            await hall.join(room, 1, STRANGER)
+        for person in (STRANGER, ""):
+            with pytest.raises(Forbidden):
+                await hall.set_open(room, person, True)
+        await hall.set_open(room, MAKER, True)
+        for seat in (0, 1):
+            tried = await asyncio.gather(
+                *(hall.join(room, seat, f"p{number}") for number in range(6)),
+                return_exceptions=True,
+            )
+            assert [each for each in tried if each is None] == [None] * seat
+        for seat in (-1, 2, 99):
+            with pytest.raises(Missing, match="no seat"):
+                await hall.join(room, seat, STRANGER)
+
+    in_hall(database, work)
+
+
+def test_nobody_in_particular_has_no_seat_and_no_say(database: str) -> None:
+    """A table that a program laid without a cookie is not everybody's who has none."""
+
+    async def work(hall: Hall) -> None:
+        wishes = [SeatWish(PERSON), SeatWish(FRIEND)]
+        room, _keys = await hall.create(Setup(2), wishes, "", seed=1)
+        assert room.maker
+        assert room.seats_of("") == []
+        assert room.seat_for("") == SPECTATOR
+        with pytest.raises(Forbidden):
+            await hall.set_open(room, "", True)
+        with pytest.raises(Forbidden):
+            await hall.new_link(room, 0, "")
+        with pytest.raises(Forbidden):
+            await hall.hand_to_bot(room, 0, "", "random")
+
+    in_hall(database, work)
+
+
+def test_a_seat_wish_says_what_it_does_not_know() -> None:
+    with pytest.raises(CarsonError, match="“alien” is none of person, friend, bot"):
+        SeatWish("alien")
+    with pytest.raises(CarsonError, match="bot: “genius” is none of"):
+        SeatWish(BOT, bot="genius")
+
+
+def test_as_many_seats_as_players(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        with pytest.raises(CarsonError, match="1 seats for 2 players"):
+            await hall.create(Setup(2), [SeatWish(BOT)], MAKER)
+
+    in_hall(database, work)
+
+
+def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall)
+        before = room.version
+        await hall.say(room, MAKER, "  howdy\n\x00 partner\u202e ")
+        await hall.say(room, STRANGER, "x" * 900)
+        said = await hall.store.chat(room.id)
+        assert [(row["name"], row["said"]) for row in said] == [
+            ("hat", "howdy partner"),
+            ("a spectator", "x" * 500),
+        ]
+        assert room.version == before + 2
+        for nothing in ("", " \n ", "\x00"):
+            with pytest.raises(CarsonError, match="empty"):
+                await hall.say(room, MAKER, nothing)
+
+    in_hall(database, work)

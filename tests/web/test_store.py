@@ -1,0 +1,232 @@
+"""The store: nothing is lost or done twice, and it knows no secret of a seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.exc import IntegrityError
+
+from carson.errors import CarsonError
+from carson.web.store import METADATA, SITTERS, Stale, Store, async_url, hashed, new_id, new_key
+
+
+def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def running() -> None:
+        store = Store(database)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(running())
+
+
+async def a_table(store: Store, maker: str = "", *, is_open: bool = False) -> str:
+    """A table of two friends' seats."""
+    table: dict[str, Any] = {
+        "id": new_id(),
+        "title": "board",
+        "header": "{}",
+        "seed": "1",
+        "start": "",
+        "maker": maker,
+        "is_open": is_open,
+    }
+    seats = [
+        {"seat": seat, "kind": "friend", "bot": "greedy", "name": f"S{seat}", "key_hash": f"k{seat}"}
+        for seat in range(2)
+    ]
+    await store.create(table, seats)
+    return str(table["id"])
+
+
+async def add(store: Store, table: str, ply: int, action: str = "pass") -> None:
+    await store.add_ply(table, ply, 0, action, "", "playing", "")
+
+
+def test_a_database_is_named_by_its_url() -> None:
+    assert async_url("sqlite:///here.db") == "sqlite+aiosqlite:///here.db"
+    assert async_url("postgresql://me:pw@host/db") == "postgresql+psycopg://me:pw@host/db"
+    for wrong in ("", "here.db", "mysql://host/db", "sqlite"):
+        with pytest.raises(CarsonError, match=r"database"):
+            async_url(wrong)
+
+
+def test_keys_and_names_of_tables_are_long_random_and_fit_for_links() -> None:
+    assert len({new_key() for _key in range(100)}) == 100
+    assert len(new_key()) == 32
+    assert len(new_id()) == 12
+    assert hashed("x") != "x"
+    assert len(hashed("x")) == 64
+
+
+def test_of_many_decisions_for_one_moment_one_counts(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        tried = await asyncio.gather(
+            *(add(store, table, 0, f"move {number}") for number in range(30)),
+            return_exceptions=True,
+        )
+        assert sum(each is None for each in tried) == 1
+        assert all(each is None or isinstance(each, Stale) for each in tried)
+        kept = await store.moves(table)
+        assert [move["action"] for move in kept] == [f"move {tried.index(None)}"]
+
+    with_store(database, work)
+
+
+def test_nothing_is_lost_when_many_write_at_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        done = 0
+
+        async def insist(name: int) -> None:
+            nonlocal done
+            for number in range(5):
+                while True:
+                    try:
+                        await add(store, table, done, f"{name} {number}")
+                    except Stale:
+                        await asyncio.sleep(0)
+                        continue
+                    done += 1
+                    break
+
+        await asyncio.gather(*(insist(name) for name in range(8)))
+        kept = await store.moves(table)
+        assert [move["ply"] for move in kept] == list(range(40))
+        assert len({move["action"] for move in kept}) == 40
+
+    with_store(database, work)
+
+
+def test_a_decision_out_of_its_turn_is_stale(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        with pytest.raises(Stale):
+            await add(store, table, 1)
+        with pytest.raises(Stale):
+            await add(store, "nowhere", 0)
+        await add(store, table, 0)
+        with pytest.raises(Stale):
+            await store.drop_ply(table, 1)
+        assert len(await store.moves(table)) == 1
+
+    with_store(database, work)
+
+
+def test_a_decision_taken_back_is_gone_and_the_game_goes_on(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        await add(store, table, 0)
+        await store.add_ply(table, 1, 0, "pass", "die 3", "over", "hat 5")
+        assert [move["ply"] for move in await store.moves(table, since=1)] == [1]
+        await store.drop_ply(table, 1)
+        kept = await store.table(table)
+        assert kept is not None
+        assert (kept["plies"], kept["stage"], kept["result"]) == (1, "playing", "")
+        assert len(kept["moves"]) == 1
+
+    with_store(database, work)
+
+
+def test_who_sits_twice_sits_once_and_a_new_key_clears_the_seat(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        for person in ("ann", "ann", "bob"):
+            await store.sit(table, 0, person)
+        await store.sit(table, 1, "cid")
+        await store.change_seat(table, 0, kind="bot", bot="random")
+        kept = await store.table(table)
+        assert kept is not None
+        assert len(kept["sitters"]) == 3
+        await store.change_seat(table, 0, kind="friend", key_hash="new")
+        kept = await store.table(table)
+        assert kept is not None
+        assert [row["person"] for row in kept["sitters"]] == ["cid"]
+        assert [row["key_hash"] for row in kept["seats"]] == ["new", "k1"]
+
+    with_store(database, work)
+
+
+def test_a_free_seat_has_one_taker(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        people = [f"person {number}" for number in range(12)]
+        took = await asyncio.gather(*(store.sit_if_free(table, 1, person) for person in people))
+        assert sum(took) == 1
+        async with store.engine.connect() as db:
+            where = SITTERS.c.table_id == table
+            rows = list(await db.execute(select(SITTERS.c.person).where(where)))
+        assert [row.person for row in rows] == [people[took.index(True)]]
+        await store.change_seat(table, 0, kind="bot")
+        assert not await store.sit_if_free(table, 0, "late")
+        assert not await store.sit_if_free(table, 5, "lost")
+
+    with_store(database, work)
+
+
+def test_a_private_table_is_on_no_list_but_its_peoples(database: str) -> None:
+    async def work(store: Store) -> None:
+        ann = hashed(new_key())
+        private = await a_table(store, ann)
+        public = await a_table(store, is_open=True)
+        listed = {table["id"]: table for table in await store.open_tables()}
+        assert public in listed
+        assert private not in listed
+        assert [seat["name"] for seat in listed[public]["seats"]] == ["S0", "S1"]
+        await store.sit(public, 0, ann)
+        await add(store, private, 0)
+        assert [table["id"] for table in await store.tables_of(ann)] == [private, public]
+        await store.set_open(private, True)
+        assert private in [table["id"] for table in await store.open_tables()]
+        assert await store.count() >= 2
+
+    with_store(database, work)
+
+
+def test_chat_is_told_from_the_oldest_of_the_last(database: str) -> None:
+    async def work(store: Store) -> None:
+        table, other = await a_table(store), await a_table(store)
+        for number in range(6):
+            await store.say(table, "Ann", f"line {number}")
+        await store.say(other, "Bob", "elsewhere")
+        assert [row["said"] for row in await store.chat(table, 3)] == ["line 3", "line 4", "line 5"]
+
+    with_store(database, work)
+
+
+def test_nobody_sits_at_a_table_that_is_not_there(database: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.table("nowhere") is None
+        with pytest.raises(IntegrityError):
+            await store.say("nowhere", "Ann", "hello?")
+
+    with_store(database, work)
+
+
+def test_several_processes_may_open_the_store_at_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        others = [Store(database) for _other in range(3)]
+        await asyncio.gather(*(other.open() for other in others))
+        table = await a_table(store)
+        for other in others:
+            assert await other.table(table) is not None
+            await other.close()
+
+    with_store(database, work)
+
+
+async def everything_in(store: Store) -> str:
+    """All that the store holds, as text."""
+    rows: list[str] = []
+    async with store.engine.connect() as db:
+        for table in METADATA.sorted_tables:
+            rows += [repr(tuple(row)) for row in await db.execute(select(table))]
+        await db.execute(text("SELECT 1"))
+    return "\n".join(rows)

@@ -1,0 +1,177 @@
+"""Bots think elsewhere: a crash, a lie or a long thought of one is nobody else's trouble."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson.errors import CarsonError
+from carson.web.rooms import BOT, Hall, Room, SeatWish
+from carson.web.store import Store
+from carson.web.thinkers import NoAnswer, Thinkers
+
+STRANGE = str(Path(__file__).with_name("strange_bots.py"))
+PATIENCE = 240.0  # seconds after which a test that waits for bots has failed
+
+
+def strange(how: str, tmp_path: Path, workers: int = 2, longest: float = 200) -> Thinkers:
+    program = (sys.executable, STRANGE, how, str(tmp_path / "sign"))
+    return Thinkers(workers, program=program, longest=longest)
+
+
+def question(seed: int = 7) -> tuple[str, int]:
+    game = carson.Game(carson.board.Setup(2), seed)
+    return game.setup.line(game.view(game.player)), game.player
+
+
+def with_thinkers(thinkers: Thinkers, work: Callable[[Thinkers], Awaitable[None]]) -> None:
+    async def running() -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await work(thinkers)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(running())
+
+
+def in_hall(database: str, thinkers: Thinkers, work: Callable[[Hall], Awaitable[None]]) -> None:
+    """Some work in a hall whose bots do not wait."""
+
+    async def running(thinkers: Thinkers) -> None:
+        store = Store(database)
+        await store.open()
+        hall = Hall(store, thinkers, 0.0)
+        try:
+            await work(hall)
+        finally:
+            await hall.close()
+            await store.close()
+
+    with_thinkers(thinkers, running)
+
+
+async def bots_table(hall: Hall, *names: str) -> Room:
+    wishes = [SeatWish(BOT, bot=name) for name in names]
+    room, _keys = await hall.create(carson.board.Setup(len(names)), wishes, "maker", seed=5)
+    return room
+
+
+async def until(done: Callable[[], bool]) -> None:
+    while not done():
+        await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'carson.db'}"
+
+
+def test_a_bot_answers_with_an_option_and_its_process_is_kept() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        line, seat = question()
+        game = carson.Game.at(line)
+        for bot in ("random", "greedy"):
+            answer = await thinkers.choose(line, bot, seat, 1)
+            assert answer in map(str, game.options(seat))
+        assert thinkers.started == 1
+
+    with_thinkers(Thinkers(2), work)
+
+
+def test_a_question_that_makes_no_sense_says_so_and_harms_nobody() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        with pytest.raises(CarsonError, match="begins with its title"):
+            await thinkers.choose("nonsense", "random", 0, 1)
+        line, seat = question()
+        with pytest.raises(CarsonError, match="no bot"):
+            await thinkers.choose(line, "genius", seat, 1)
+        assert await thinkers.choose(line, "random", seat, 1)
+        assert thinkers.started == 1
+
+    with_thinkers(Thinkers(2), work)
+
+
+def test_many_questions_at_once_are_all_answered_by_few_processes() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        line, seat = question()
+        asked = [thinkers.choose(line, "random", seat, seed) for seed in range(20)]
+        assert all(await asyncio.gather(*asked))
+        assert thinkers.started <= 3
+
+    with_thinkers(Thinkers(3), work)
+
+
+def test_a_crashed_bot_is_started_again_and_asked_again(tmp_path: Path) -> None:
+    async def work(thinkers: Thinkers) -> None:
+        line, seat = question()
+        assert await thinkers.choose(line, "random", seat, 1)
+        assert (tmp_path / "sign").read_text() == "died"
+        assert thinkers.started == 2
+
+    with_thinkers(strange("once", tmp_path), work)
+
+
+def test_a_bot_that_never_ends_is_ended(tmp_path: Path) -> None:
+    async def work(thinkers: Thinkers) -> None:
+        line, seat = question()
+        with pytest.raises(NoAnswer, match="come to an end"):
+            await thinkers.choose(line, "random", seat, 1)
+        thinkers.longest = 200.0
+        assert await thinkers.choose(line, "greedy", seat, 1)
+
+    with_thinkers(strange("random", tmp_path, workers=1, longest=1.0), work)
+
+
+def test_a_game_goes_on_after_a_crash(sqlite: str, tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = await bots_table(hall, "random", "random")
+        await until(lambda: room.game.over)
+        assert (tmp_path / "sign").read_text() == "died"
+        assert hall.thinkers.started == 2
+
+    in_hall(sqlite, strange("once", tmp_path), work)
+
+
+@pytest.mark.parametrize("how", ["always", "lies"])
+def test_a_bot_that_is_lost_for_good_plays_at_random(
+    sqlite: str, tmp_path: Path, how: str
+) -> None:
+    async def work(hall: Hall) -> None:
+        room = await bots_table(hall, "greedy", "greedy")
+        await until(lambda: room.ply >= 3)
+
+    in_hall(sqlite, strange(how, tmp_path), work)
+
+
+def test_slow_bots_delay_only_their_own_tables(sqlite: str, tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        slow = [await bots_table(hall, "random", "random") for _table in range(2)]
+        quick = await bots_table(hall, "greedy", "greedy")
+        await until(lambda: quick.ply >= 20)
+        assert [room.ply for room in slow] == [0, 0]
+        (tmp_path / "sign").write_text("go")
+        await until(lambda: all(room.ply >= 3 for room in slow))
+
+    in_hall(sqlite, strange("random", tmp_path, workers=3), work)
+
+
+def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None:
+    pids: list[int] = []
+
+    async def work(hall: Hall) -> None:
+        await bots_table(hall, "random", "random")
+        await until(lambda: bool(hall.thinkers._busy))
+        pids.extend(process.pid for process in hall.thinkers._busy)
+
+    in_hall(sqlite, strange("random", tmp_path), work)
+    assert pids
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
