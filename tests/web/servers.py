@@ -17,6 +17,7 @@ from pathlib import Path
 import httpx
 
 SOURCE = Path(__file__).parents[2] / "src"
+WHEEL = Path(__file__).parents[2] / ".venv" / "postgresql"  # brought by tools/services.sh
 
 
 def free_port() -> int:
@@ -87,6 +88,7 @@ def postgres_tool(name: str) -> str | None:
     if found and not Path(found).is_symlink():
         return found
     places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    places = places or sorted(WHEEL.glob(f"*/pginstall/bin/{name}"))
     return str(places[-1]) if places else found
 
 

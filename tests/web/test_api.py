@@ -130,7 +130,8 @@ def test_a_table_that_cannot_be_is_refused_in_words(
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"seats": [{"name": "\\ud800"}, {}]}']
+    "body",
+    [b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"seats": [{"name": "\\ud800"}, {}]}'],
 )
 def test_a_body_that_is_no_table_is_refused(web: TestClient, body: bytes) -> None:
     headers = {"Content-Type": "application/json"}

@@ -10,7 +10,17 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.errors import CarsonError, IllegalAction
-from carson.web.rooms import BOT, FRIEND, PERSON, SPECTATOR, Forbidden, Hall, Missing, Room, SeatWish
+from carson.web.rooms import (
+    BOT,
+    FRIEND,
+    PERSON,
+    SPECTATOR,
+    Forbidden,
+    Hall,
+    Missing,
+    Room,
+    SeatWish,
+)
 from carson.web.store import Stale, Store, new_id
 from carson.web.thinkers import Thinkers
 from tests.web.test_store import everything_in
@@ -18,9 +28,7 @@ from tests.web.test_store import everything_in
 MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
 
 
-def in_hall(
-    database: str, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60
-) -> None:
+def in_hall(database: str, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60) -> None:
     async def running() -> None:
         store = Store(database)
         await store.open()
@@ -36,7 +44,9 @@ def in_hall(
     asyncio.run(running())
 
 
-async def lay(hall: Hall, *kinds: str, seed: int = 7, is_open: bool = False) -> tuple[Room, list[str]]:
+async def lay(
+    hall: Hall, *kinds: str, seed: int = 7, is_open: bool = False
+) -> tuple[Room, list[str]]:
     wishes = [SeatWish(kind, bot="random") for kind in kinds or (PERSON, FRIEND)]
     return await hall.create(Setup(len(wishes)), wishes, MAKER, seed=seed, is_open=is_open)
 

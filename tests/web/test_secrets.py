@@ -106,7 +106,13 @@ class People:
         """Every client opens every page there is, and asks the API for all it tells."""
         page, api = f"/t/{table}", f"/api/tables/{table}"
         pages = ["", "/seats", "/story", f"/replay?ply={ply}", f"/moment?ply={ply}", "/record"]
-        pages += ["/about?at=a1", "/about?at=income", "/about?card=2", "/hint", "/final?action=pass"]
+        pages += [
+            "/about?at=a1",
+            "/about?at=income",
+            "/about?card=2",
+            "/hint",
+            "/final?action=pass",
+        ]
         paths = ["/", "/api/tables", "/api/tables?mine=true", *(page + each for each in pages)]
         paths += [api, f"{api}/options", f"{api}/why?action=pass", f"{api}/record"]
         for who in EVERYBODY:
@@ -214,49 +220,60 @@ def test_no_client_hears_the_keys_of_another(people: People) -> None:
 # Sealed choices: made up, until a variant brings real ones.
 
 
-def bidding(people: People, bid: str) -> tuple[Room, dict[str, str]]:
-    """Hat has made a secret bid; what everybody was told since."""
-    table = people.lay(bot=False)
-    room = room_of(people, table)
-    people.play_on(room, CHECKPOINT_EVERY)
+def seal(people: People, room: Room) -> None:
+    """Both players have a secret bid to make."""
     position_of(room.game).push(Bid(0b11))
     room.game._checkpoints[-1] = room.game.position.copy()  # replays begin with it too
     room.tell()
-    options = people.ask(HAT, "GET", f"/api/tables/{table}").json()["options"]
+    path = f"/t/{room.id}"
+    options = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["options"]
     assert options == ["give 701", "give 702", "give 703"]
-    assert "give 701" in people.ask(HAT, "GET", f"/t/{table}").text
+    assert "give 701" in people.ask(HAT, "GET", path).text
+
+
+def told_of(people: People, *, sealed: bool, choice: int) -> dict[str, str]:
+    """What everybody is told when one player takes one of the options, sealed or open."""
+    table = people.lay(bot=False)
+    room = room_of(people, table)
+    people.play_on(room, CHECKPOINT_EVERY)
+    if sealed:
+        seal(people, room)
+    who = EVERYBODY[room.game.player]
     people.wire.sent.clear()
     with people.listening(table):
-        assert people.play(HAT, room, bid).status_code == 303
-        assert room.game.deciders == (1,)
+        action = str(room.game.options()[choice])
+        assert people.play(who, room, action).status_code == 303
+        assert room.ply == CHECKPOINT_EVERY + 1
         people.look_everywhere(table, room.ply)
-        stale = people.play(STAR, room, "pass")
-        assert stale.status_code == 422
-    return room, {who: blurred(people, room, who) for who in EVERYBODY}
+        for other in (HAT, STAR):
+            assert people.play(other, room, "dance").status_code == 422
+    return {
+        each: "\n".join(sorted(people.wire.sent[each])).replace(room.id, "TABLE")
+        for each in EVERYBODY
+        if each != who
+    }
 
 
-def blurred(people: People, room: Room, who: str) -> str:
-    """What a client was told of a table, without what differs from table to table anyway."""
-    told = "\n".join(sorted(people.wire.sent[who]))
-    return told.replace(room.id, "TABLE")
-
-
-def test_a_sealed_choice_is_told_to_nobody_else(tmp_path: Path) -> None:
-    """Two houses in which all is the same but the choice: nobody else can tell them apart."""
-    told: dict[str, dict[str, str]] = {}
-    for bid in ("give 701", "give 703"):
-        folder = tmp_path / bid[-3:]
+@pytest.mark.parametrize("sealed", [True, False])
+def test_a_sealed_choice_is_told_to_nobody_else(tmp_path: Path, sealed: bool) -> None:
+    """Two houses in which all is the same but the choice: only an open one tells them apart."""
+    houses = []
+    for choice in (0, 2):
+        folder = tmp_path / str(choice)
         folder.mkdir()
         with house(folder) as people:
-            _room, told[bid] = bidding(people, bid)
-    low, high = told.values()
-    for who in (STAR, WATCHER):
-        assert len(low[who]) > 10**5
-        assert low[who] == high[who]
-    assert low[HAT] != high[HAT]  # the comparison notices who was told
+            houses.append(told_of(people, sealed=sealed, choice=choice))
+    low, high = houses
+    assert len(low) == 2
+    for who, told in low.items():
+        assert len(told) > 10**5
+        assert (told == high[who]) == sealed
 
 
-def test_the_revealed_choice_is_told_to_all(people: People) -> None:
-    room, _told = bidding(people, "give 701")
-    assert people.play(STAR, room, "give 703").status_code == 303
+def test_the_revealed_choice_counts(people: People) -> None:
+    room = room_of(people, people.lay(bot=False))
+    people.play_on(room, CHECKPOINT_EVERY)
+    seal(people, room)
+    for who, bid in ((HAT, "give 701"), (STAR, "give 703")):
+        assert people.play(who, room, bid).status_code == 303
     assert position_of(room.game).dice == [701, 703]

@@ -48,7 +48,13 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/moment?ply=0"]
     paths = [f"/t/{table.id}{page}" for page in pages]
     paths += ["/", "/rules", "/rules.txt", "/palette.css", "/nowhere", "/static/board.js"]
-    paths += ["/static/nothing", table.url, "/api/nothing", "/api/openapi.json", "/t/x/replay?ply=y"]
+    paths += [
+        "/static/nothing",
+        table.url,
+        "/api/nothing",
+        "/api/openapi.json",
+        "/t/x/replay?ply=y",
+    ]
     for path in paths:
         headers = web.get(path).headers
         policy = headers["content-security-policy"]
@@ -63,7 +69,12 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
 
 def test_pages_of_tables_are_kept_by_nobody(web: TestClient) -> None:
     table = Table(web, "person", "friend")
-    for path in (f"/t/{table.id}", f"/t/{table.id}/seats", "/", f"/t/{table.id}/seat/{table.keys[1]}"):
+    for path in (
+        f"/t/{table.id}",
+        f"/t/{table.id}/seats",
+        "/",
+        f"/t/{table.id}/seat/{table.keys[1]}",
+    ):
         assert web.get(path).headers["cache-control"] == "no-store"
 
 

@@ -38,7 +38,13 @@ async def a_table(store: Store, maker: str = "", *, is_open: bool = False) -> st
         "is_open": is_open,
     }
     seats = [
-        {"seat": seat, "kind": "friend", "bot": "greedy", "name": f"S{seat}", "key_hash": f"k{seat}"}
+        {
+            "seat": seat,
+            "kind": "friend",
+            "bot": "greedy",
+            "name": f"S{seat}",
+            "key_hash": f"k{seat}",
+        }
         for seat in range(2)
     ]
     await store.create(table, seats)

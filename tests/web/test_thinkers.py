@@ -140,9 +140,7 @@ def test_a_game_goes_on_after_a_crash(sqlite: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["always", "lies"])
-def test_a_bot_that_is_lost_for_good_plays_at_random(
-    sqlite: str, tmp_path: Path, how: str
-) -> None:
+def test_a_bot_that_is_lost_for_good_plays_at_random(sqlite: str, tmp_path: Path, how: str) -> None:
     async def work(hall: Hall) -> None:
         room = await bots_table(hall, "greedy", "greedy")
         await until(lambda: room.ply >= 3)

@@ -91,9 +91,9 @@ class Player:
 
     def press_any(self) -> None:
         """Click on something that is marked."""
+        expect(self.page.locator(f"{TARGETS}, {BUTTONS}").first).to_be_attached()
         targets, buttons = self.page.locator(TARGETS), self.page.locator(BUTTONS)
         marked, offered = targets.count(), buttons.count()
-        assert marked or offered, "nothing is marked"
         if marked and (not offered or self.chance.random() < 0.85):
             self.press(targets.nth(self.chance.randrange(marked)))
         else:
@@ -103,6 +103,7 @@ class Player:
         """Click on a target; where it has several meanings, choose one of them."""
         at = target.get_attribute("data-at")
         ways = self.page.locator(f'#moves button[data-at="{at}"]').count()
+        assert ways, f"{at} is marked, but is no target"
         target.click()
         if ways > 1:
             self.page.locator("#about button.main").nth(self.chance.randrange(ways)).click()

@@ -18,27 +18,36 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 THUMB = 44  # pixels that a finger needs
-OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# What makes the page wider than the phone, if anything does.
+OVERFLOW = """() => {
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter(one => one.getBoundingClientRect().right > wide + 0.5 && one.checkVisibility())
+    .map(one => one.outerHTML.slice(0, 90));
+}"""
 # What can be pressed and is too small for a thumb; links in running text may be as they are.
 SMALL = """least => [...document.querySelectorAll('button, .button, select, summary')]
   .filter(one => one.checkVisibility() && !one.closest('[aria-hidden=true]'))
   .map(one => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.height < least - 0.5 || box.width < least - 0.5))
   .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${box.width.toFixed()}x${box.height.toFixed()}`)"""
-# Where a tap anywhere in a thumb's square around the middle of a parcel would go.
-UNDER_THUMB = """(rect, least) => {
+# Parcels in whose thumb's square something else would be hit.
+MISSED = """least => [...document.querySelectorAll('#targets .t')].filter(rect => {
   const box = rect.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const reach = least / 2 - 1;
-  return [[0, 0], [-reach, 0], [reach, 0], [0, -reach], [0, reach]].map(([dx, dy]) => {
-    const hit = document.elementFromPoint(x + dx, y + dy);
-    return hit?.closest('#stage') !== null;
-  });
-}"""
+  return ![[0, 0], [-reach, 0], [reach, 0], [0, -reach], [0, reach]].every(
+    ([dx, dy]) => document.elementFromPoint(x + dx, y + dy)?.closest('#stage'));
+}).map(rect => rect.dataset.at)"""
+MIDDLES = """() => [...document.querySelectorAll('#targets .t')].map(rect => {
+  const box = rect.getBoundingClientRect();
+  return [rect.dataset.at, box.x + box.width / 2];
+})"""
 
 
 def nothing_sticks_out(page: Page) -> None:
-    assert page.evaluate(OVERFLOW) <= 0, f"{page.url} scrolls sideways"
+    assert page.evaluate(OVERFLOW) == [], f"{page.url} scrolls sideways"
 
 
 def thumbs_hit(page: Page) -> None:
@@ -92,14 +101,21 @@ def test_a_parcel_is_as_wide_as_a_thumb(visit: Visit) -> None:
     ann.lay_table("person", "person")
     parcels = ann.page.locator("#targets .t[role=button]")
     expect(parcels.first).to_be_visible()
-    columns = {}
-    for parcel in parcels.all()[:20]:
-        box = parcel.bounding_box()
-        assert box is not None
-        columns[parcel.get_attribute("data-at")] = box["x"] + box["width"] / 2
-        assert all(parcel.evaluate(UNDER_THUMB, THUMB))
-    pitch = min(abs(columns[a] - columns[b]) for a in columns for b in columns if a[0] != b[0])
+    assert ann.page.evaluate(MISSED, THUMB) == []
+    middles = ann.page.evaluate(MIDDLES)
+    pitch = min(abs(x - y) for a, x in middles for b, y in middles if a[0] != b[0])
     assert pitch >= THUMB
+
+
+def test_what_was_played_is_no_choice_any_more(visit: Visit) -> None:
+    """A button that stays behind would play something else in the next turn."""
+    ann = visit(has_touch=True)
+    ann.lay_table("person", "person")
+    ann.sees(0)
+    ann.page.locator("#targets [role=button]").first.tap()
+    ann.page.locator("#about button.main").tap()
+    ann.sees(1)
+    expect(ann.page.locator("#about button")).to_have_count(0)
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/rules?q=duel"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.conftest import Visit
+from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 
 pytestmark = pytest.mark.xdist_group("browser-plain")
@@ -47,7 +47,10 @@ def test_together_at_one_screen_with_typed_moves_and_undo(visit: Visit) -> None:
     ann.sees(3)
 
 
-def test_a_wrong_move_is_refused_on_a_page_that_leads_back(visit: Visit) -> None:
+def test_a_wrong_move_is_refused_on_a_page_that_leads_back(
+    visit: Visit, complaints: Complaints
+) -> None:
+    complaints.expect("/play: .* 422")
     ann = visit(java_script_enabled=False)
     ann.lay_table("person", "person")
     typing = ann.page.get_by_role("textbox", name="Type a move")

@@ -93,7 +93,10 @@ function mark() {
   }
   for (const card of $$("#trail .space")) {
     const here = moves.get(card.dataset.at);
-    if (!here) continue;
+    if (!here) {
+      for (const name of ["role", "tabindex", "aria-label"]) card.removeAttribute(name);
+      continue;
+    }
     card.setAttribute("role", "button");
     card.setAttribute("tabindex", "-1");
     card.setAttribute("aria-label", here.map(say).join("; "));
@@ -309,6 +312,7 @@ function fresh(first = false) {
     ply = Number(status.dataset.ply);
     picked = "";
     $("#about")?.classList.remove("show");
+    for (const gone of $$("#about button")) gone.remove();
     outline("wish");
   }
   mark();

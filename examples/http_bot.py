@@ -1,0 +1,39 @@
+"""A bot over HTTP: `http_bot.py URL` plays a new table, `http_bot.py URL TABLE KEY` a seat there."""
+
+import json
+import random
+import sys
+from contextlib import suppress
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+
+def ask(url: str, key: str = "", body: dict[str, Any] | None = None) -> Any:
+    """Ask for a seat by its key; with a body it is a POST."""
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(url, data, headers), timeout=60) as answer:
+        return json.load(answer)
+
+
+def play(table: str, key: str) -> dict[str, Any]:
+    """Play a seat to the end of the game."""
+    seen: dict[str, Any] = ask(table, key)
+    while seen["deciders"]:
+        if seen["options"]:
+            move = {"action": random.choice(seen["options"]), "ply": seen["ply"]}
+            with suppress(HTTPError):  # 409: somebody took a move back meanwhile; look again
+                ask(f"{table}/play", key, move)
+        seen = ask(f"{table}?since={seen['ply']}&wait=20", key)
+    return seen
+
+
+if __name__ == "__main__":
+    server = sys.argv[1].rstrip("/") + "/api/tables"
+    table_id, seat_key = sys.argv[2:] or ("", "")
+    if not table_id:
+        laid = ask(server, body={"seats": [{"kind": "friend", "name": "Robot"}, {"kind": "bot"}]})
+        table_id, seat_key = laid["id"], laid["keys"][0]
+    for score in play(f"{server}/{table_id}", seat_key)["scores"]:
+        print(f"{score['place']}. seat {score['seat']}: {score['total']} VP")

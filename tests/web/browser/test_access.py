@@ -1,0 +1,157 @@
+"""For everybody: axe finds nothing serious, no page complains, and wishes of the system count."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import carson
+from carson import bots
+from tests.web.browser.conftest import Complaints, Visit
+from tests.web.browser.player import Player
+
+pytestmark = pytest.mark.xdist_group("browser-access")
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
+RUN_AXE = "() => axe.run({ resultTypes: ['violations'] })"
+SCHEMES = ("light", "dark")
+# Counts copies of cowboys that fly over the board.
+COUNT_GHOSTS = """() => {
+  window.ghosts = 0;
+  new MutationObserver(all => {
+    for (const one of all) for (const node of one.addedNodes)
+      if (node.classList?.contains('ghost')) window.ghosts += 1;
+  }).observe(document.body, { childList: true });
+}"""
+DARKNESS = """() => {
+  const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g);
+  return (Number(red) + Number(green) + Number(blue)) / 3 < 128;
+}"""
+
+
+def nothing_serious(page: Page) -> None:
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate(RUN_AXE)
+    told = [
+        f"{one['impact']} {one['id']}: {node['html'][:120]} {node['failureSummary'][:300]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+    assert not told, page.url + "\n" + "\n".join(told)
+
+
+def finished_game() -> str:
+    """The record of a game among four."""
+    game = carson.Game(carson.board.Setup(players=4), seed=5)
+    players = [bots.make("random", seat, 5) for seat in range(4)]
+    while not game.over:
+        game.play(players[game.player].choose(game, game.player), game.player)
+    return str(game.record())
+
+
+def load(player: Player, record: str, mode: str) -> None:
+    """Paste a record on the start page."""
+    page = player.page
+    page.get_by_text("or paste it").click()
+    page.get_by_role("textbox", name="The text of a record").fill(record)
+    page.get_by_role("combobox", name="What to do with it").select_option(mode)
+    page.get_by_role("button", name="Load", exact=True).click()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_on_pages_of_paper(visit: Visit, scheme: str) -> None:
+    ann = visit(color_scheme=scheme)
+    nothing_serious(ann.page)
+    for path in ("/rules", "/rules?q=duel"):
+        ann.page.goto(path)
+        nothing_serious(ann.page)
+    ann.page.goto("/")
+    ann.lay_table("person", "friend")
+    nothing_serious(ann.page)
+    ann.page.get_by_role("link", name="To the table").click()
+    ann.page.goto(f"{ann.path}/seats")
+    nothing_serious(ann.page)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_at_the_table(visit: Visit, scheme: str) -> None:
+    ann = visit(color_scheme=scheme)
+    ann.page.get_by_role("button", name="Play a first game").click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    ann.await_turn()
+    nothing_serious(ann.page)  # with the tour
+    ann.page.keyboard.press("Escape")
+    for turn in range(7):  # claims, a character, cowboys
+        assert ann.await_turn()
+        if turn in (2, 6):
+            nothing_serious(ann.page)
+        ann.move()
+    for tab in ("Log", "Chat"):
+        ann.page.get_by_role("tab", name=tab).click()
+        nothing_serious(ann.page)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_at_the_end(visit: Visit, scheme: str) -> None:
+    ann = visit(color_scheme=scheme)
+    load(ann, finished_game(), "watch")
+    expect(ann.page.get_by_role("slider")).to_be_visible()
+    nothing_serious(ann.page)
+    ann.page.get_by_role("link", name="To the table").click()
+    expect(ann.page.locator("#status.over")).to_be_visible()
+    nothing_serious(ann.page)
+    ann.page.locator("#moves").get_by_role("link", name="The story").click()
+    nothing_serious(ann.page)
+
+
+def test_no_page_complains(visit: Visit, complaints: Complaints) -> None:
+    """The fixture hears every page of every test; here all addresses are seen once."""
+    complaints.expect("/nowhere: .* 404")
+    ann = visit()
+    load(ann, finished_game(), "together")
+    table = ann.path
+    for path in ("", "/seats", "/story", "/replay?ply=0", "/replay?ply=30"):
+        ann.page.goto(table + path)
+        expect(ann.page.get_by_role("main")).to_be_visible()
+    for path in ("/", "/rules", "/rules?q=duel", "/rules?q=zzzz", "/nowhere"):
+        ann.page.goto(path)
+        expect(ann.page.get_by_role("heading").first).to_be_visible()
+    assert complaints.unexpected() == []
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nothing_flies_for_those_who_want_it_still(visit: Visit, motion: str) -> None:
+    ann = visit(reduced_motion=motion)
+    ann.lay_table("person", "person")
+    ann.sees(0)
+    ann.page.evaluate(COUNT_GHOSTS)
+    while not ann.page.locator("#mast[data-phase=placement]").count():
+        ann.move()
+    for _turn in range(4):
+        before = ann.ply
+        ann.press(ann.page.locator("#targets .t[role=button]").first)
+        ann.has_moved(before)
+    expect(ann.page.locator(".cb").first).to_be_attached()
+    flown = ann.page.evaluate("window.ghosts")
+    if motion == "reduce":
+        assert flown == 0
+        assert ann.page.evaluate("document.getAnimations().length") == 0
+    else:
+        assert flown > 0
+
+
+def test_dark_follows_the_system_and_the_button_is_remembered(visit: Visit) -> None:
+    assert not visit(color_scheme="light").page.evaluate(DARKNESS)
+    ann = visit(color_scheme="dark")
+    assert ann.page.evaluate(DARKNESS)
+    ann.page.get_by_role("button", name="Day or night").click()
+    assert not ann.page.evaluate(DARKNESS)
+    ann.lay_table("person", "person")
+    ann.sees(0)
+    assert not ann.page.evaluate(DARKNESS)
+    ann.page.get_by_role("button", name="Day or night").click()
+    ann.page.reload()
+    assert ann.page.evaluate(DARKNESS)
