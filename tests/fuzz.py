@@ -58,6 +58,7 @@ Setups = Callable[[random.Random], Setup]
 
 FIRST_CHARACTERS = range(1, 8)
 THOROUGH = 0.06  # the share of actions after which undo, copy, views and lines are tried too
+CAST_GAMES = 500  # with any cast, in the quick tests
 RECORDED = 0.005  # the share after which the record is replayed
 
 

@@ -18,6 +18,7 @@ from carson.board.phases.actions import (
     BeforeIncome,
     BuyPoints,
     BuyTile,
+    TakeTile,
     WonSpace,
 )
 from carson.board.phases.ending import AfterRound, EndEffect, EndOfRound, MoneyLimit
@@ -55,6 +56,7 @@ register_step("next_parcel", lambda f: NextParcelDuel(f[0]))
 register_step("next_attack", lambda f: NextAttackDuel(f[0]))
 register_step("buy_parcel", lambda f: BuyParcel(f[0], f[1]))
 register_step("buy_parcels", lambda f: BuyParcels(f[0]))
+register_step("take_tile", lambda f: TakeTile(f[0]))
 register_step("buy_tile", lambda f: BuyTile(f[0], f[1]))
 register_step("buy_points", lambda f: BuyPoints(f[0], f[1]))
 register_step("build", lambda f: Build(f[0], f[1]))

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BUY_TILE, BUY_VP, MOST_VP, buy_tile, buy_vp, decline
+from carson.board.actions import (
+    BUY_TILE,
+    BUY_VP,
+    MOST_VP,
+    TAKE_TILE,
+    buy_tile,
+    buy_vp,
+    decline,
+    take_tile,
+)
 from carson.board.attack import Attacks, CityHallContest
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS
@@ -187,6 +196,9 @@ def act(position: Position, space: int, player: int) -> None:
         position.push(BuyPoints(player, space))
         return
     if space == AMMUNITION:
+        if any(CHARACTERS[card].losing_pays for card in position.character):
+            position.push(TakeTile(player))  # RND-10: more firepower is not always a gain
+            return
         position.ammunition = player
         position.events.append((AMMUNITION_TAKEN, player))
     elif space == ROADS_1:
@@ -206,6 +218,33 @@ def act(position: Position, space: int, player: int) -> None:
     elif space == VP_BUILDINGS:
         position.score(player, position.town.count_buildings(player), SRC_BUILDINGS)
     position.spend(player, space)
+
+
+class TakeTile(Step[Position]):
+    """The winner of Ammunition takes the 3-revolver tile, or declines (ACT-2, RND-10)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "take_tile"
+
+    def rule(self) -> str:
+        return "ACT-2"
+
+    def ask(self, position: Position) -> str:
+        return _("take the 3-revolver tile, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [take_tile, decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, AMMUNITION)
+        if action.verb == TAKE_TILE:
+            position.ammunition = player
+            position.events.append((AMMUNITION_TAKEN, player))
+        else:
+            position.events.append((DECLINED, player, AMMUNITION))
 
 
 class BuyTile(Step[Position]):
