@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from carson import bots
 from carson.arena.play import play_game
 from carson.errors import CarsonError
-from carson.game import TITLES, Setup
+from carson.title import TITLES, Setup
 from carson.words import _
 
 SEEDS_APART = 1_000_000  # so that games of different seeds never meet

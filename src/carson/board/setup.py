@@ -152,9 +152,16 @@ class Setup(AnySetup):
 
     @classmethod
     def parse_line(
-        cls, text: str, seed: int = 0, script: list[Outcome] | None = None
+        cls,
+        text: str,
+        seed: int = 0,
+        script: list[Outcome] | None = None,
+        names: tuple[str, ...] = (),
     ) -> tuple[Setup, Position]:
         position = parse_line(text, cls, seed, script)
+        found = position.setup
+        if len(names) == found.players:
+            position.setup = cls(found.players, found.buildings, found.cast, names)
         return position.setup, position
 
 

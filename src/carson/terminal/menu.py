@@ -13,7 +13,7 @@ from rich.text import Text
 from carson.board import actions as a
 from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
-from carson.draw.text import BOLD, QUIET
+from carson.draw.pen import BOLD, QUIET
 from carson.notation import Action
 from carson.terminal.effects import Effects, duel_chance, space_effect
 from carson.words import N_, _
@@ -119,14 +119,13 @@ class Menu:
         self, width: int, limit: int | None = None, *, beside_board: bool = False
     ) -> list[Text]:
         """All groups; beside the board without what it shows, and in so many lines at most."""
-        blocks = []
+        on_board = (TRACK_TITLE, PARCELS_TITLE) if beside_board else ()
+        shown = [group for group in self.groups if group.kind.title not in on_board]
+        blocks = [self._group_lines(group, width) for group in shown]
         for group in self.groups:
-            if beside_board and group.kind.title == TRACK_TITLE:
-                continue
-            if beside_board and group.kind.title == PARCELS_TITLE:
-                blocks.append(self._parcels_hint(group, width))
-            else:
-                blocks.append(self._group_lines(group, width))
+            if beside_board and group.kind.title == PARCELS_TITLE:  # a pass stands at the end
+                hint = _("or a parcel: {example}, for the price in the town")
+                blocks[-1][-1].append(hint.format(example=group.actions[0]), QUIET)
         if limit is not None:
             _shorten(blocks, limit, width)
         return [line for block in blocks for line in block]
@@ -142,13 +141,6 @@ class Menu:
             Text.assemble((f"{title if number == 0 else '':{INDENT}}", QUIET), part)
             for number, part in enumerate(parts)
         ]
-
-    def _parcels_hint(self, group: Group, width: int) -> list[Text]:
-        example = group.actions[0].text
-        hint = _("{count} of them: type {example} and so on; the price stands in the town").format(
-            count=len(group.actions), example=example
-        )
-        return [Text.assemble((f"{_(PARCELS_TITLE):{INDENT}}", QUIET), hint)[:width]]
 
     def _block(self, group: Group) -> str:
         """`place $1: a1 b1; $2: c3`: the words, by what they do."""

@@ -8,7 +8,7 @@ from typing import Final
 from carson.board.events import REASON_WORDS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
-from carson.board.names import kind_name, source_name
+from carson.board.names import character_name, kind_name, source_name
 from carson.draw.names import ordinal
 from carson.game import Game
 from carson.title import Event
@@ -22,8 +22,8 @@ _SILENT: Final = frozenset(
 )
 
 
-# What a player has just typed need not be told.
-_OWN: Final = frozenset(
+# Turns that are told in one sentence; to whoever just typed one it need not be told.
+_CHAINED: Final = frozenset(
     ("placed", "white_placed", "passed", "road_laid", "claimed", "character_taken")
 )
 
@@ -35,7 +35,7 @@ def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) 
         teller.tell(
             event
             for event in game.events_of(ply)
-            if event.key not in _OWN or event.params["player"] != reader
+            if event.key not in _CHAINED or event.params["player"] != reader
         )
     return teller.sentences()
 
@@ -46,6 +46,7 @@ class Teller:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.told: list[str] = []
+        self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
         self.paid = 0
         self.rolls: list[str] = []
         self.shown: list[str] = []
@@ -63,6 +64,8 @@ class Teller:
                 self._lay_out()
             if not event.key.endswith("_gained"):
                 self._hand_out()
+            if event.key not in _CHAINED:
+                self.chain = ""
             handler = _HANDLERS.get(event.key)
             if handler is None:
                 self._add(event.text.removesuffix("."))
@@ -84,28 +87,39 @@ class Teller:
 
     # Placing.
 
+    def _chain(self, key: str, params: Params, full: str, short: str, what: str) -> None:
+        """One sentence for a row of turns: hat places on c4, star on $12, boot passes 1st."""
+        same = self.chain == key
+        said = (short if same else full).format(player=self._name(params), what=what)
+        if self.chain:
+            self.told[-1] += f", {said}"
+        else:
+            self._add(said)
+        self.chain = key
+
     def _placed(self, params: Params) -> None:
-        self._add(
-            _("{player} places on {place}").format(player=self._name(params), place=_place(params))
-        )
+        full, short = _("{player} places on {what}"), _("{player} on {what}")
+        self._chain("placed", params, full, short, _place(params))
 
     def _white_placed(self, params: Params) -> None:
-        self._add(
-            _("{player} places the white cowboy on {place}").format(
-                player=self._name(params), place=_place(params)
-            )
-        )
+        full = _("{player} places the white cowboy on {what}")
+        self._chain("white", params, full, full, _place(params))
 
     def _passed(self, params: Params) -> None:
-        self._add(
-            _("{player} passes {place}").format(
-                player=self._name(params), place=ordinal(int(params["number"]))
-            )
-        )
+        full, short = _("{player} passes {what}"), _("{player} {what}")
+        self._chain("passed", params, full, short, ordinal(int(params["number"])))
 
     def _road_laid(self, params: Params) -> None:
-        road = ROAD_WORDS[int(params["road"])]
-        self._add(_("{player} lays road {road}").format(player=self._name(params), road=road))
+        full = _("{player} lays road {what}")
+        self._chain("road", params, full, full, ROAD_WORDS[int(params["road"])])
+
+    def _claimed(self, params: Params) -> None:
+        full, short = _("{player} claims {what}"), _("{player} {what}")
+        self._chain("claimed", params, full, short, _place(params))
+
+    def _character_taken(self, params: Params) -> None:
+        full, short = _("{player} is the {what}"), _("{player} the {what}")
+        self._chain("taken", params, full, short, character_name(int(params["card"])))
 
     # Duels.
 
@@ -234,6 +248,8 @@ _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "white_placed": Teller._white_placed,
     "passed": Teller._passed,
     "road_laid": Teller._road_laid,
+    "claimed": Teller._claimed,
+    "character_taken": Teller._character_taken,
     "duel_rolled": Teller._duel_rolled,
     "duel_won": Teller._duel_won,
     "paid": Teller._paid,
