@@ -27,6 +27,7 @@ ON_TERMINAL = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
     "from carson.cli import main; sys.exit(main())"
 )
+NOTHING: Mapping[str, str] = {}
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\r")
 
 
@@ -67,7 +68,7 @@ def process(*words: str, lines: str | bytes = "", env: Mapping[str, str] | None 
 class Terminal:
     """A command on a terminal of 100 by 40."""
 
-    def __init__(self, *words: str, env: Mapping[str, str] | None = None) -> None:
+    def __init__(self, *words: str, env: Mapping[str, str] = NOTHING) -> None:
         self.screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         self.process = subprocess.Popen(
