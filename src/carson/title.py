@@ -70,6 +70,7 @@ class Setup:
     title: ClassVar[str] = ""
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
+    header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -114,20 +114,23 @@ def test_ctrl_c_leaves_with_130() -> None:
 
 
 def test_a_game_to_its_end_with_long_news_to_read_in_peace() -> None:
-    """The first number or the way out of every turn, against three greedy bots."""
+    """The way out of every turn, or its first number, against three greedy bots."""
     read_on, leave = "Enter to go on ", "Enter to leave: "
+    corners = iter(("a1", "h1", "a8", "h8", "a2", "h2"))
     with Terminal("play", "--seed", "4") as terminal:
         pages = 0
-        while leave not in (shown := terminal.until("hat> ", read_on, leave)):
+        for _turn in range(60):
+            shown = terminal.until("hat> ", read_on, leave)
+            if leave in shown:
+                break
             pages += read_on in shown
-            terminal.type("" if read_on in shown else _answer(shown))
+            if read_on in shown:
+                terminal.type("")
+            elif "claim a start parcel" in shown:
+                terminal.type(next(corners))
+            else:
+                terminal.type("0" if " 0 " in shown.rsplit("Your turn", 1)[-1] else "1")
         assert " wins with " in shown
         assert pages > 0
         terminal.type("")
         assert terminal.left() == 0
-
-
-def _answer(shown: str) -> str:
-    if "claim a start parcel" in shown:
-        return "a1" if "hat owns a1" not in shown and "H   " not in shown else "a2"
-    return "0" if " 0 " in shown.rsplit("Your turn", 1)[-1] else "1"

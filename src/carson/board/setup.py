@@ -60,6 +60,7 @@ class Setup(AnySetup):
     title: ClassVar[str] = "board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
+    header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast")
 
     def __init__(
         self,
