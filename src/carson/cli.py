@@ -40,6 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _complain(str(error))
         return WRONG
     except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # the prompt's line is still open
         return INTERRUPTED
     except BrokenPipeError:
         _close_quietly()

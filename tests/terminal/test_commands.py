@@ -132,7 +132,7 @@ def test_names_that_no_file_can_have() -> None:
     run = carson(*PEOPLE, lines="save a\0b\nload ~nobody-at-all/x\nclaim c4\n")
     assert run.code == 2
     assert run.err.count("is no file name") == 2
-    assert "1 decisions" in run.out
+    assert "1 decision" in run.out
 
 
 def test_save_and_load_round_trip_in_the_middle_of_a_game(tmp_path: Path) -> None:

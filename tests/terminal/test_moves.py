@@ -115,7 +115,7 @@ def test_a_contested_place_tells_the_chance_of_the_duel() -> None:
 def test_buildings_tell_what_can_be_stolen_or_guarded() -> None:
     game = at(f"{ROUND} town=house:d4/saloon:c4,e4 own=hat:c4/star:e4 hat=as2Y star=as3Y")
     assert does(game, "place c4") == "guard $5"
-    assert does(game, "place e4") == "steal $2"
+    assert does(game, "place e4") == "steal $2 from star"
 
 
 def test_building_and_houses_tell_the_change_of_income() -> None:
@@ -131,7 +131,7 @@ def test_building_and_houses_tell_the_change_of_income() -> None:
     assert does(game, "house d5") == "+$10"
     assert does(game, "house e5") == "+$0"
     block = "\n".join(line.plain for line in menu_of(game).lines(100))
-    assert "house c4 and so on; it earns you +$10: d5" in block
+    assert " and so on; it earns you +$10: d5" in block
 
 
 def test_the_rest_tells_prices_and_points() -> None:

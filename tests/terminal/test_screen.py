@@ -109,7 +109,7 @@ def test_the_players_show_what_they_have_in_the_order_of_now() -> None:
     assert [row[2] for row in rows] == ["H", "S", "C"]
     assert rows[0].split() == [
         *("▶", "H", "hat", "Banker", "0", "$20/120", "3", "1", "4", "1", "10/12"),
-        *("1", "Mine,", "1", "Bank"),
+        *("Mine", "Bank"),
     ]
 
 

@@ -49,7 +49,7 @@ def test_bots_without_people_play_to_the_end() -> None:
 def test_the_input_may_end_before_the_game() -> None:
     run = carson(*PEOPLE, lines="claim c4\n")
     assert (run.code, run.err) == (0, "")
-    assert run.out.endswith("the game is unfinished (Setting up; 1 decisions).\n")
+    assert run.out.endswith("the game is unfinished (Setting up; 1 decision).\n")
 
 
 def test_no_input_at_all_is_an_unfinished_first_game() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,7 @@ def test_saving_fails_and_works_and_the_game_goes_on(tmp_path: Path) -> None:
         terminal.type("quit")
         terminal.until("Save the game? Type a file name, or Enter to leave: ")
         terminal.type(f"{tmp_path}/none/x")
-        terminal.until("No such file or directory")
+        terminal.until("cannot write")
         terminal.type(str(file))
         assert terminal.left() == 0
     assert len(Record.load(file).replay().plies) > 7
@@ -129,7 +130,7 @@ def test_a_game_to_its_end_with_long_news_to_read_in_peace() -> None:
             elif "claim a start parcel" in shown:
                 terminal.type(next(corners))
             else:
-                terminal.type("0" if " 0 " in shown.rsplit("Your turn", 1)[-1] else "1")
+                terminal.type("0" if re.search(r" 0 (pass|done|keep|decline)", shown) else "1")
         assert " wins with " in shown
         assert pages > 0
         terminal.type("")

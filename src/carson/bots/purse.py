@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from carson.board.character import NO_CARD
 from carson.board.income import income
 from carson.board.material import (
     BUILDING_3,
@@ -26,6 +27,7 @@ from carson.board.scoring import FINAL_MONEY_PER_VP
 from carson.bots.outlook import Outlook
 from carson.bots.taste import Taste
 
+HIGHEST_LIMIT: Final = 240  # of any character
 GAMBLING_INCOME: Final = 7  # two dice, on average
 
 
@@ -59,7 +61,8 @@ class Purse:
         self.outlook: Outlook = outlook
         position = outlook.position
         me = outlook.me
-        self.limit: int = position.limit(me)
+        chosen = position.character[me] != NO_CARD
+        self.limit: int = position.limit(me) if chosen else HIGHEST_LIMIT
         money = float(position.money[me] + SALARY_PAY * position.salaried[me])
         for parcel in outlook.coming:
             money -= outlook.price(parcel) * outlook.hope(parcel)

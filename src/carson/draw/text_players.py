@@ -59,7 +59,7 @@ def sign(kind: int) -> str:
 
 
 _COLUMNS: Final = (
-    (N_("VP"), 4),
+    (N_("VP"), 3),
     (N_("money/limit"), 12),
     (N_("cowboys"), 8),
     (N_("revolvers"), 10),
@@ -120,17 +120,19 @@ def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
 
 def kept(position: Position, player: int) -> str:
     """The tiles that a player keeps, in signs."""
-    return _counted(position.kept[player * KINDS : player * KINDS + KINDS])
-
-
-def _counted(counts: list[int]) -> str:
-    return ", ".join(f"{counts[kind]} {sign(kind)}" for kind in BUILDING_KINDS if counts[kind])
+    counts = position.kept[player * KINDS : player * KINDS + KINDS]
+    return " ".join(
+        sign(kind) if counts[kind] == 1 else f"{counts[kind]} {sign(kind)}"
+        for kind in BUILDING_KINDS
+        if counts[kind]
+    )
 
 
 def bag(position: Position) -> Text:
     """What may still come out of the bag, whose order nobody knows (INFO-1)."""
     text = Text().append(_("Bag {count}: ").format(count=sum(position.bag)), QUIET)
-    text.append(_counted(position.bag) or _("empty"))
+    tiles = [f"{position.bag[kind]} {sign(kind)}" for kind in BUILDING_KINDS if position.bag[kind]]
+    text.append(", ".join(tiles) or _("empty"))
     return text
 
 

@@ -15,7 +15,7 @@ from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
 from carson.rulebook import rulebook
 from carson.terminal.moves import read_move
-from carson.terminal.news import news
+from carson.terminal.news import decisions, news
 from carson.terminal.screen import board
 from carson.terminal.seats import PERSON, Seats, seats_of
 from carson.words import N_, _
@@ -121,7 +121,8 @@ def _save(session: Session, rest: str) -> None:
         raise CarsonError(_("say where: save FILE"))
     session.seats.record(session.game).save(_path(rest))
     session.saved = len(session.game.plies)
-    session.page.say(_("Saved {count} decisions in {file}.").format(count=session.saved, file=rest))
+    told = _("Saved {count} in {file}.")
+    session.page.say(told.format(count=decisions(session.saved), file=rest))
 
 
 def _load(session: Session, rest: str) -> None:

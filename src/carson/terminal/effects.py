@@ -138,7 +138,10 @@ class Effects:
         elif self.position.town.owner[place] == self.player:
             effect = _("guard ${income}").format(income=income(self.position, place))
         else:
-            effect = _("steal ${half}").format(half=income(self.position, place) // 2)
+            owner = self.position.setup.names[self.position.town.owner[place]]
+            effect = _("steal ${half} from {owner}").format(
+                half=income(self.position, place) // 2, owner=owner
+            )
         placing = 0 if action.verb == a.PLACE_WHITE else 1
         chance = duel_chance(self.position, self.player, place, placing=placing)
         return (

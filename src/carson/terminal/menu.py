@@ -54,9 +54,11 @@ KINDS: Final = (
     Kind(N_("Buildings"), _on_building),
     Kind(PARCELS_TITLE, _of(a.PLACE), block=True, cheapest_first=True),
     Kind(N_("White"), _of(a.PLACE_WHITE), block=True, cheapest_first=True),
-    Kind(N_("Claims"), _of(a.CLAIM), block=True, lead=N_("claim c4 and so on; a Mine there earns")),
+    Kind(
+        N_("Claims"), _of(a.CLAIM), block=True, lead=N_("{example} and so on; a Mine there earns")
+    ),
     Kind(N_("Build"), _of(a.BUILD)),
-    Kind(N_("Houses"), _of(a.HOUSE_ON), block=True, lead=N_("house c4 and so on; it earns you")),
+    Kind(N_("Houses"), _of(a.HOUSE_ON), block=True, lead=N_("{example} and so on; it earns you")),
     Kind(N_("Sites"), _of(a.SITE), block=True),
     Kind(N_("Points"), _of(a.BUY_VP)),
     Kind(N_("Roads"), _of(a.ROAD), block=True),
@@ -145,7 +147,9 @@ class Menu:
     def _block(self, group: Group) -> str:
         """`place $1: a1 b1; $2: c3`: the words, by what they do."""
         by_effect: dict[str, list[str]] = {}
-        lead = _(group.kind.lead) or group.actions[0].text.split()[0]
+        lead = group.actions[0].text.split()[0]
+        if group.kind.lead:
+            lead = _(group.kind.lead).format(example=group.actions[0])
         for action in group.actions:
             word = " ".join(action.text.split()[1:])
             by_effect.setdefault(self.effect(action), []).append(word)

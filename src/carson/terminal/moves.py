@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import difflib
 
 from carson.errors import IllegalAction, NotationError
@@ -41,11 +40,9 @@ def read_move(game: Game, player: int, text: str, menu: Menu) -> Action:
 
 def _known(game: Game, texts: list[str]) -> list[Action]:
     """The actions that some of the texts spell."""
-    known = []
-    for text in texts:
-        with contextlib.suppress(NotationError):
-            known.append(game.parse(text))
-    return known
+    vocabulary = game.setup.vocabulary
+    spelled = [vocabulary.aliases.get(text, text) for text in texts]
+    return [vocabulary.texts[text] for text in spelled if text in vocabulary.texts]
 
 
 def _beginning(words: str, options: list[Action]) -> list[Action]:

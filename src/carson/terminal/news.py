@@ -239,6 +239,11 @@ def listed(words: list[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
+def decisions(count: int) -> str:
+    """So many decisions."""
+    return _("1 decision") if count == 1 else _("{count} decisions").format(count=count)
+
+
 def _place(params: Params) -> str:
     return PLACE_WORDS[int(params["place"])]
 

@@ -15,7 +15,7 @@ from carson.notation import Action
 from carson.terminal.commands import COMMANDS, Quit
 from carson.terminal.menu import Menu
 from carson.terminal.moves import read_move
-from carson.terminal.news import news
+from carson.terminal.news import decisions, news
 from carson.terminal.page import Page, said
 from carson.terminal.scores import final_lines, score_lines
 from carson.terminal.screen import Screen, paragraphs, status
@@ -188,7 +188,8 @@ class Session:
             self.page.say(line)
 
     def _leave(self) -> int:
-        if self.page.interactive and len(self.game.plies) > self.saved:
+        unsaved = self.game.plies[self.saved :]
+        if self.page.interactive and any(self.seats.is_person(ply.player) for ply in unsaved):
             self._offer_to_save()
         return self._exit_code()
 
@@ -209,11 +210,10 @@ class Session:
             return self._leave()
         if not self.game.over:
             moment = heading(self.view(), self.page.pen).plain
-            count = len(self.game.plies)
             self.page.say(
-                _(
-                    "The input ends here and the game is unfinished ({moment}; {count} decisions)."
-                ).format(moment=moment, count=count)
+                _("The input ends here and the game is unfinished ({moment}; {count}).").format(
+                    moment=moment, count=decisions(len(self.game.plies))
+                )
             )
         return self._exit_code()
 
