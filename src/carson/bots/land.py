@@ -17,15 +17,18 @@ from carson.board.material import (
     GENERAL_STORE,
     HOTEL,
     HOUSES_BROUGHT,
+    INCOME_PARCELS,
     KINDS,
     MINE,
     MOUNTAIN,
     NO_TILE,
+    PARCEL_INCOME,
     PARCELS,
     RANCH,
     REVOLVERS_GIVEN,
     SALOON,
     STATION,
+    VP_PARCELS,
 )
 from carson.board.scoring import VP_PER_PARCEL
 from carson.bots.outlook import FAR, Outlook
@@ -176,7 +179,7 @@ def parcel_values(outlook: Outlook, parcels: list[int]) -> list[float]:
     ground = outlook.position.town.ground
     sight = Sight(outlook)
     need = _need(outlook)
-    counted = outlook.taste.parcel[outlook.round]
+    counted = _counted(outlook)
     return [
         counted + need * sight.prospect(parcel)
         if ground[parcel] == EMPTY
@@ -190,13 +193,25 @@ def parcel_value(outlook: Outlook, parcel: int) -> float:
     return parcel_values(outlook, [parcel])[0]
 
 
+def _counted(outlook: Outlook) -> float:
+    """A parcel among all of mine, for the spaces that count parcels."""
+    cowboys = outlook.position.cowboys
+    worth = 0.0 if outlook.closing else outlook.taste.parcel[outlook.round]
+    if cowboys[VP_PARCELS] & outlook.bit:
+        worth += 0.5 * outlook.hope(VP_PARCELS)
+    if cowboys[INCOME_PARCELS] & outlook.bit:
+        rate = outlook.taste.wealth[outlook.round]
+        worth += PARCEL_INCOME * rate * outlook.hope(INCOME_PARCELS)
+    return worth
+
+
 def _need(outlook: Outlook) -> float:
     """How surely one more empty parcel will be filled."""
-    fillings = outlook.taste.fillings[outlook.round]
+    fillings = 0.0 if outlook.closing else outlook.taste.fillings[outlook.round]
     for kind in outlook.tiles:
         fillings += 1 + HOUSES_BROUGHT[kind]
     spare = fillings - len(outlook.empty) - len(outlook.coming)
-    return min(max(spare / 3, 0.1), 1.0)
+    return min(max(spare / 3, 0.0 if outlook.closing else 0.1), 1.0)
 
 
 @final

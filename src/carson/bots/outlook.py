@@ -16,6 +16,7 @@ from carson.board.material import (
     KINDS,
     MOUNTAIN,
     PARCELS,
+    PHASE_ACTIONS,
     PHASE_PLACEMENT,
     PLAYER_BITS,
     RANCH,
@@ -28,6 +29,7 @@ from carson.board.position import Position
 from carson.bots.taste import Taste
 
 FAR: Final = 99
+CONTESTED: Final = 0.5  # the chance to win a place with others, for a rough plan
 # The crossings one road away from a crossing.
 NEXT_CROSSINGS: Final = tuple(
     tuple(sum(ROAD_ENDS[road]) - crossing for road in ROADS_AT[crossing])
@@ -40,8 +42,8 @@ class Outlook:
     """Everything about a position that several judgements need, worked out once."""
 
     __slots__ = (
-        "_distances", "bit", "coming", "counts", "crowd", "empty", "harm", "houses", "me",
-        "mountains", "payments", "players", "position", "round", "tables", "taste", "tiles",
+        "_distances", "bit", "closing", "coming", "counts", "crowd", "empty", "harm", "houses",
+        "me", "mountains", "payments", "players", "position", "round", "tables", "taste", "tiles",
     )  # fmt: skip
 
     def __init__(self, position: Position, me: int, taste: Taste) -> None:
@@ -51,6 +53,8 @@ class Outlook:
         self.taste: Taste = taste
         self.players: int = position.players
         self.round: int = max(position.round, 1)
+        # No more cowboys will be placed: what is not at hand now will never be.
+        self.closing: bool = self.round == ROUNDS and position.phase >= PHASE_ACTIONS
         self.payments: int = ROUNDS + 1 - self.round
         self.harm: float = taste.harm / (position.players - 1)
         self.houses: list[int] = [0] * PARCELS  # house symbols around that serve me
@@ -169,7 +173,12 @@ class Outlook:
         self._distances = distances
         return distances
 
-    # Firepower.
+    # Firepower and duels.
+
+    def hope(self, place: int) -> float:
+        """How surely I act in a place where I stand."""
+        alone = self.position.cowboys[place] & PLAYER_BITS == self.bit
+        return 1.0 if alone else CONTESTED
 
     def bare_power(self, player: int) -> float:
         """A player's firepower without the cowboys at hand, with the hope for Ammunition."""

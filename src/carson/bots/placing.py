@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from carson.board.actions import PASS, PLACE, PLACE_WHITE
+from carson.board.actions import PASS, PLACE_WHITE, ROAD
 from carson.board.income import income
 from carson.board.material import (
     AMMUNITION,
@@ -93,19 +93,20 @@ class Placing:
 
     def values(self, options: list[Action]) -> list[float]:
         """What each option is worth."""
-        parcels = sorted({a.value for a in options if a.value < TRACK and self._is_land(a)})
+        parcels = sorted({action.value for action in options if self._is_land(action)})
         worth = dict(zip(parcels, parcel_values(self.outlook, parcels), strict=True))
         return [self._value(action, worth) for action in options]
 
     def _is_land(self, action: Action) -> bool:
         """Whether a cowboy goes there to buy a parcel."""
-        town = self.outlook.position.town
-        return action.verb in (PLACE, PLACE_WHITE) and town.ground[action.value] < RANCH
+        if action.verb == PASS or action.verb == ROAD or action.value >= TRACK:
+            return False
+        return self.outlook.position.town.ground[action.value] < RANCH
 
     def _value(self, action: Action, land: dict[int, float]) -> float:
         if action.verb == PASS:
             return 0.0
-        if action.verb not in (PLACE, PLACE_WHITE):
+        if action.verb == ROAD:
             return NEVER  # roads can wait until they are needed (RND-11a)
         place = action.value
         gain = self._buying(place, land[place]) if place in land else self.gain(place)

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from carson.cli_rules import show, show_sections
-from carson.draw.text import legend
+from carson.draw.text_players import legend
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
 from carson.rulebook import rulebook
 from carson.terminal.moves import read_move
-from carson.terminal.news import news
+from carson.terminal.news import decisions, news
 from carson.terminal.screen import board
-from carson.terminal.seats import Seats, seats_of
+from carson.terminal.seats import PERSON, Seats, seats_of
 from carson.words import N_, _
 
 if TYPE_CHECKING:
@@ -121,7 +121,8 @@ def _save(session: Session, rest: str) -> None:
         raise CarsonError(_("say where: save FILE"))
     session.seats.record(session.game).save(_path(rest))
     session.saved = len(session.game.plies)
-    session.page.say(_("Saved {count} decisions in {file}.").format(count=session.saved, file=rest))
+    told = _("Saved {count} in {file}.")
+    session.page.say(told.format(count=decisions(session.saved), file=rest))
 
 
 def _load(session: Session, rest: str) -> None:
@@ -131,13 +132,11 @@ def _load(session: Session, rest: str) -> None:
     game = record.replay()
     seats = seats_of(record)
     if seats is None:
-        players = len(record.setup.marks)
-        seats = Seats(
-            session.seats.who if len(session.seats.who) == players else ("person",) * players
-        )
+        same = len(session.seats.who) == len(game.setup.marks)
+        seats = session.seats if same else Seats((PERSON,) * len(game.setup.marks))
     session.sit_down(game, seats)
-    session.page.say(
-        _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup.names))
+    session.notice = _("Loaded {file}: {seats}.").format(
+        file=rest, seats=seats.say(game.setup.names)
     )
 
 
@@ -146,9 +145,14 @@ def _quit(_session: Session, _rest: str) -> None:
 
 
 def _path(text: str) -> Path:
-    if "\0" in text:
-        raise CarsonError(_("that is no file name"))
-    return Path(text).expanduser()
+    try:
+        path = Path(text).expanduser()
+        path.stat()
+    except OSError:
+        return path
+    except (RuntimeError, ValueError):  # no such home, or a letter no name can have
+        raise CarsonError(_("“{name}” is no file name").format(name=text)) from None
+    return path
 
 
 _HELP: Final = Command("help", N_("this list"), _help)

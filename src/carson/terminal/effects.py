@@ -44,6 +44,7 @@ from carson.board.position import Position
 from carson.bots.odds import win_chance
 from carson.draw.text import income_of
 from carson.notation import Action
+from carson.terminal.news import listed
 from carson.words import _
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -90,7 +91,7 @@ def space_effect(position: Position, player: int, space: int) -> str:
     if space == INCOME_FIREPOWER:
         return f"+${2 * power}"
     if space == GAMBLING:
-        return "+$2-12"
+        return "$2-12"
     if space >= VP_5:
         return _("${price} a VP").format(price=vp_price(space))
     points = {
@@ -127,6 +128,9 @@ class Effects:
         place = action.value
         if place >= TRACK:
             effect = space_effect(self.position, self.player, place)
+            if BUILDING_12 <= place <= BUILDING_3:
+                kind = kind_name(self.position.display[display_slot(place)])
+                effect = f"{kind} {effect}"
         elif place == self.position.city_hall:
             effect = _("move in")
         elif self.position.town.ground[place] < RANCH:
@@ -134,7 +138,10 @@ class Effects:
         elif self.position.town.owner[place] == self.player:
             effect = _("guard ${income}").format(income=income(self.position, place))
         else:
-            effect = _("steal ${half}").format(half=income(self.position, place) // 2)
+            owner = self.position.setup.names[self.position.town.owner[place]]
+            effect = _("steal ${half} from {owner}").format(
+                half=income(self.position, place) // 2, owner=owner
+            )
         placing = 0 if action.verb == a.PLACE_WHITE else 1
         chance = duel_chance(self.position, self.player, place, placing=placing)
         return (
@@ -212,9 +219,7 @@ class Effects:
             if self.position.cowboys[action.value] >> other & 1
         ]
         kind = self.position.town.ground[action.value]
-        said = _("{players} for the {kind}").format(
-            players=_(" and ").join(fighters), kind=kind_name(kind)
-        )
+        said = _("{players} for the {kind}").format(players=listed(fighters), kind=kind_name(kind))
         if self.position.cowboys[action.value] >> self.player & 1:
             said += ", " + duel_chance(self.position, self.player, action.value, placing=0)
         return said

@@ -13,7 +13,7 @@ from rich.text import Text
 from carson.board import actions as a
 from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
-from carson.draw.text import BOLD, QUIET
+from carson.draw.pen import BOLD, QUIET
 from carson.notation import Action
 from carson.terminal.effects import Effects, duel_chance, space_effect
 from carson.words import N_, _
@@ -54,9 +54,11 @@ KINDS: Final = (
     Kind(N_("Buildings"), _on_building),
     Kind(PARCELS_TITLE, _of(a.PLACE), block=True, cheapest_first=True),
     Kind(N_("White"), _of(a.PLACE_WHITE), block=True, cheapest_first=True),
-    Kind(N_("Claims"), _of(a.CLAIM), block=True, lead=N_("claim c4 and so on; a Mine there earns")),
+    Kind(
+        N_("Claims"), _of(a.CLAIM), block=True, lead=N_("{example} and so on; a Mine there earns")
+    ),
     Kind(N_("Build"), _of(a.BUILD)),
-    Kind(N_("Houses"), _of(a.HOUSE_ON), block=True, lead=N_("house c4 and so on; it earns you")),
+    Kind(N_("Houses"), _of(a.HOUSE_ON), block=True, lead=N_("{example} and so on; it earns you")),
     Kind(N_("Sites"), _of(a.SITE), block=True),
     Kind(N_("Points"), _of(a.BUY_VP)),
     Kind(N_("Roads"), _of(a.ROAD), block=True),
@@ -119,14 +121,13 @@ class Menu:
         self, width: int, limit: int | None = None, *, beside_board: bool = False
     ) -> list[Text]:
         """All groups; beside the board without what it shows, and in so many lines at most."""
-        blocks = []
+        on_board = (TRACK_TITLE, PARCELS_TITLE) if beside_board else ()
+        shown = [group for group in self.groups if group.kind.title not in on_board]
+        blocks = [self._group_lines(group, width) for group in shown]
         for group in self.groups:
-            if beside_board and group.kind.title == TRACK_TITLE:
-                continue
-            if beside_board and group.kind.title == PARCELS_TITLE:
-                blocks.append(self._parcels_hint(group, width))
-            else:
-                blocks.append(self._group_lines(group, width))
+            if beside_board and group.kind.title == PARCELS_TITLE:  # a pass stands at the end
+                hint = _("or a parcel: {example}, for the price in the town")
+                blocks[-1][-1].append(hint.format(example=group.actions[0]), QUIET)
         if limit is not None:
             _shorten(blocks, limit, width)
         return [line for block in blocks for line in block]
@@ -143,17 +144,12 @@ class Menu:
             for number, part in enumerate(parts)
         ]
 
-    def _parcels_hint(self, group: Group, width: int) -> list[Text]:
-        example = group.actions[0].text
-        hint = _("{count} of them: type {example} and so on; the price stands in the town").format(
-            count=len(group.actions), example=example
-        )
-        return [Text.assemble((f"{_(PARCELS_TITLE):{INDENT}}", QUIET), hint)[:width]]
-
     def _block(self, group: Group) -> str:
         """`place $1: a1 b1; $2: c3`: the words, by what they do."""
         by_effect: dict[str, list[str]] = {}
-        lead = _(group.kind.lead) or group.actions[0].text.split()[0]
+        lead = group.actions[0].text.split()[0]
+        if group.kind.lead:
+            lead = _(group.kind.lead).format(example=group.actions[0])
         for action in group.actions:
             word = " ".join(action.text.split()[1:])
             by_effect.setdefault(self.effect(action), []).append(word)

@@ -8,7 +8,7 @@ from typing import Final
 from carson.board.events import REASON_WORDS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
-from carson.board.names import kind_name, source_name
+from carson.board.names import character_name, kind_name, source_name
 from carson.draw.names import ordinal
 from carson.game import Game
 from carson.title import Event
@@ -22,8 +22,10 @@ _SILENT: Final = frozenset(
 )
 
 
-# What a player has just typed need not be told.
-_OWN: Final = frozenset(("placed", "white_placed", "passed", "road_laid", "claimed"))
+# Turns that are told in one sentence; to whoever just typed one it need not be told.
+_CHAINED: Final = frozenset(
+    ("placed", "white_placed", "passed", "road_laid", "claimed", "character_taken")
+)
 
 
 def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) -> list[str]:
@@ -33,7 +35,7 @@ def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) 
         teller.tell(
             event
             for event in game.events_of(ply)
-            if event.key not in _OWN or event.params["player"] != reader
+            if event.key not in _CHAINED or event.params["player"] != reader
         )
     return teller.sentences()
 
@@ -44,9 +46,11 @@ class Teller:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.told: list[str] = []
+        self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
         self.paid = 0
         self.rolls: list[str] = []
         self.shown: list[str] = []
+        self.gains: dict[str, list[str]] = {}
         self.earned: dict[int, list[tuple[int, int]]] = {}
 
     def tell(self, events: Iterable[Event]) -> None:
@@ -58,6 +62,10 @@ class Teller:
                 self._pay_out()
             if event.key != "tile_shown":
                 self._lay_out()
+            if not event.key.endswith("_gained"):
+                self._hand_out()
+            if event.key not in _CHAINED:
+                self.chain = ""
             handler = _HANDLERS.get(event.key)
             if handler is None:
                 self._add(event.text.removesuffix("."))
@@ -68,6 +76,7 @@ class Teller:
         """All that was told."""
         self._pay_out()
         self._lay_out()
+        self._hand_out()
         return [f"{sentence}." for sentence in self.told]
 
     def _add(self, sentence: str) -> None:
@@ -78,28 +87,39 @@ class Teller:
 
     # Placing.
 
+    def _chain(self, key: str, params: Params, full: str, short: str, what: str) -> None:
+        """One sentence for a row of turns: hat places on c4, star on $12, boot passes 1st."""
+        same = self.chain == key
+        said = (short if same else full).format(player=self._name(params), what=what)
+        if self.chain:
+            self.told[-1] += f", {said}"
+        else:
+            self._add(said)
+        self.chain = key
+
     def _placed(self, params: Params) -> None:
-        self._add(
-            _("{player} places on {place}").format(player=self._name(params), place=_place(params))
-        )
+        full, short = _("{player} places on {what}"), _("{player} on {what}")
+        self._chain("placed", params, full, short, _place(params))
 
     def _white_placed(self, params: Params) -> None:
-        self._add(
-            _("{player} places the white cowboy on {place}").format(
-                player=self._name(params), place=_place(params)
-            )
-        )
+        full = _("{player} places the white cowboy on {what}")
+        self._chain("white", params, full, full, _place(params))
 
     def _passed(self, params: Params) -> None:
-        self._add(
-            _("{player} passes {place}").format(
-                player=self._name(params), place=ordinal(int(params["number"]))
-            )
-        )
+        full, short = _("{player} passes {what}"), _("{player} {what}")
+        self._chain("passed", params, full, short, ordinal(int(params["number"])))
 
     def _road_laid(self, params: Params) -> None:
-        road = ROAD_WORDS[int(params["road"])]
-        self._add(_("{player} lays road {road}").format(player=self._name(params), road=road))
+        full = _("{player} lays road {what}")
+        self._chain("road", params, full, full, ROAD_WORDS[int(params["road"])])
+
+    def _claimed(self, params: Params) -> None:
+        full, short = _("{player} claims {what}"), _("{player} {what}")
+        self._chain("claimed", params, full, short, _place(params))
+
+    def _character_taken(self, params: Params) -> None:
+        full, short = _("{player} is the {what}"), _("{player} the {what}")
+        self._chain("taken", params, full, short, character_name(int(params["card"])))
 
     # Duels.
 
@@ -141,6 +161,8 @@ class Teller:
         for player, sums in self.earned.items():
             total = sum(amount for _parcel, amount in sums)
             parts = ", ".join(f"{PLACE_WORDS[parcel]} ${amount}" for parcel, amount in sums)
+            if len(sums) == 1:
+                parts = PLACE_WORDS[sums[0][0]]
             self._add(
                 _("{player}'s buildings pay ${total} ({parts})").format(
                     player=self.names[player], total=total, parts=parts
@@ -156,6 +178,26 @@ class Teller:
         )
 
     # Buying, building and points.
+
+    def _gained(self, params: Params, one: str, several: str) -> None:
+        count = int(params["count"])
+        gain = (one if count == 1 else several).format(count=count)
+        self.gains.setdefault(gain, []).append(self._name(params))
+
+    def _hand_out(self) -> None:
+        for gain, names in self.gains.items():
+            sentence = _("{players} gets {gain}") if len(names) == 1 else _("{players} get {gain}")
+            self._add(sentence.format(players=listed(names), gain=gain))
+        self.gains = {}
+
+    def _revolvers_gained(self, params: Params) -> None:
+        self._gained(params, _("a revolver"), _("{count} revolvers"))
+
+    def _roads_gained(self, params: Params) -> None:
+        self._gained(params, _("a road"), _("{count} roads"))
+
+    def _cowboys_gained(self, params: Params) -> None:
+        self._gained(params, _("a cowboy"), _("{count} cowboys"))
 
     def _parcel_bought(self, params: Params) -> None:
         self._add(
@@ -190,6 +232,18 @@ class Teller:
         )
 
 
+def listed(words: list[str]) -> str:
+    """Words as people list them: hat, star and cactus."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def decisions(count: int) -> str:
+    """So many decisions."""
+    return _("1 decision") if count == 1 else _("{count} decisions").format(count=count)
+
+
 def _place(params: Params) -> str:
     return PLACE_WORDS[int(params["place"])]
 
@@ -199,12 +253,17 @@ _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "white_placed": Teller._white_placed,
     "passed": Teller._passed,
     "road_laid": Teller._road_laid,
+    "claimed": Teller._claimed,
+    "character_taken": Teller._character_taken,
     "duel_rolled": Teller._duel_rolled,
     "duel_won": Teller._duel_won,
     "paid": Teller._paid,
     "earned": Teller._earned,
     "earned_by": Teller._earned_by,
     "money_given": Teller._money_given,
+    "revolvers_gained": Teller._revolvers_gained,
+    "roads_gained": Teller._roads_gained,
+    "cowboys_gained": Teller._cowboys_gained,
     "parcel_bought": Teller._parcel_bought,
     "tile_bought": Teller._tile_bought,
     "tile_shown": Teller._tile_shown,

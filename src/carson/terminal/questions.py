@@ -22,7 +22,7 @@ class Gone(Exception):
 def ask_wishes(page: Page) -> Wishes:
     """What a person wants to play; Enter at once is a first game."""
     page.say(_("Carson City"), "bold")
-    page.say(_("A house, four roads, four rounds: the richest town-maker wins."))
+    page.say(_("A house, four roads, and four rounds to make the most of them."))
     page.say()
     page.say(_("Enter starts a first game: you and three greedy bots, the starter buildings and"))
     page.say(_("the first cast. Type c to choose all that yourself."))

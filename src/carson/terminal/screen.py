@@ -12,12 +12,12 @@ from carson.board.material import PHASE_CHARACTERS, PHASE_PLACEMENT
 from carson.board.phases.placement import Placement
 from carson.board.position import WHITE_READY, Position
 from carson.draw import text as draw
-from carson.draw.text import BOLD, QUIET, TRACK_WIDTH, Pen
+from carson.draw import text_players
+from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
+from carson.draw.text import TRACK_WIDTH
 from carson.terminal.effects import ORDINALS
 from carson.terminal.menu import Menu
 from carson.words import _
-
-NARROWEST = draw.TOWN_WIDTH + 2 + TRACK_WIDTH  # below, the track goes under the town
 
 
 def board(position: Position, pen: Pen, width: int, menu: Menu | None = None) -> list[Text]:
@@ -28,9 +28,9 @@ def board(position: Position, pen: Pen, width: int, menu: Menu | None = None) ->
     else:
         placing = menu is not None and position.phase == PHASE_PLACEMENT
         right = draw.track(position, menu.track_notes() if menu and placing else None, pen)
-    lines = draw.beside(town, right) if width >= NARROWEST else [*town, Text(), *right]
-    lines += draw.players(position, pen, turn=-1 if menu is None else menu.player)
-    lines += [Text(line) for line in textwrap.wrap(draw.bag(position).plain, width)]
+    lines = draw.beside(town, right) if width >= draw.WIDTH else [*town, *right]
+    lines += text_players.players(position, pen, turn=-1 if menu is None else menu.player)
+    lines += [Text(line) for line in textwrap.wrap(text_players.bag(position).plain, width)]
     return lines
 
 
@@ -48,12 +48,12 @@ def characters(position: Position, pen: Pen, menu: Menu | None = None) -> list[T
         line.append(f"{word:16}", BOLD if free else QUIET)
         line.append(_("limit ${limit} ").format(limit=character.limit), QUIET)
         if card in taken:
-            line.append(draw.LETTERS[taken[card]], draw.player_style(taken[card]))
+            line.append(LETTERS[taken[card]], player_style(taken[card]))
         lines.append(line)
         for part in textwrap.wrap(_(character.text), TRACK_WIDTH - 3):
             lines.append(Text(f"   {part}", "" if free else QUIET))
     lines.append(Text().append(_("For sale"), QUIET))
-    return lines + draw.display(position)
+    return lines + text_players.display(position)
 
 
 def status(position: Position, player: int, name: str) -> str:
@@ -65,7 +65,7 @@ def status(position: Position, player: int, name: str) -> str:
     doing = [_("place a cowboy")] if position.supply[player] or white else []
     if position.roads[player]:
         doing.append(_("lay a road"))
-    ask = _("{things}, or pass").format(things=", ".join(doing)) if doing else _("pass")
+    ask = _("{things}, or pass").format(things=", ".join(doing))
     return _("Your turn, {name}: {ask}. Passing now makes you {place}.").format(
         name=name, ask=ask, place=_(ORDINALS[len(position.pass_order)])
     )
@@ -92,7 +92,7 @@ class Screen:
         options = self._options(self.room - len(news))
         lines = self.board
         if len(news) + len(options) < self.room:
-            lines = [*lines, draw.legend(self.position, self.pen)]
+            lines = [*lines, text_players.legend(self.position, self.pen)]
         if len(news) + len(options) + 1 < self.room:
             lines = [*lines, Text()]
         name = self.position.setup.names[self.menu.player]
@@ -112,4 +112,4 @@ class Screen:
 
 def paragraphs(sentences: list[str], width: int) -> list[str]:
     """Sentences one after another, in lines of a width."""
-    return textwrap.wrap(" ".join(sentences), width, break_on_hyphens=False)
+    return textwrap.wrap(" ".join(sentences).strip(), width, break_on_hyphens=False)

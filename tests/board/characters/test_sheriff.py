@@ -77,8 +77,10 @@ def test_an_empty_building_space_takes_no_white_cowboy() -> None:
 
 @rule("CHR-1Y")
 def test_it_acts_like_any_cowboy() -> None:
-    game = at("round=1.actions hat=$15,as1Y star=as2Y at=gambling:hat white=hat@gambling",
-              chance="die 5, die 2")  # fmt: skip
+    game = at(
+        "round=1.actions hat=$15,as1Y star=as2Y at=gambling:hat white=hat@gambling",
+        chance="die 5, die 2",
+    )
     assert position_of(game).money[HAT] == 22
 
 
@@ -197,8 +199,10 @@ def test_the_red_sheriff_attacks_no_building() -> None:
 
 @rule("CHR-1R")
 def test_the_red_sheriff_joins_nobody() -> None:
-    game = at(f"set=full round=1.placement {RED} town=city_hall:c4 resident=star"
-              " at=gambling:star/d5:cactus/c4:star")  # fmt: skip
+    game = at(
+        f"set=full round=1.placement {RED} town=city_hall:c4 resident=star"
+        " at=gambling:star/d5:cactus/c4:star"
+    )
     for place in ("gambling", "d5", "c4"):
         assert refused(game, f"place {place}") == "CHR-1R"
     for place in ("ammunition", "d6"):

@@ -34,7 +34,7 @@ class ChineseWorkerRed(Character):
     """Any building on display for $5, at once (CHR-4R)."""
 
     def taken(self, position: Position, player: int) -> None:
-        if position.money[player] >= PRICE:
+        if position.money[player] >= PRICE and any(position.display):
             position.push(CheapTile(player))
 
 

@@ -1,0 +1,30 @@
+"""One game, played by bots from its set-up to its scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carson.bots import Bot
+from carson.errors import CarsonError
+from carson.game import Game
+from carson.title import Setup
+from carson.words import _
+
+
+def play_game(setup: Setup, bots: Sequence[Bot], seed: int) -> Game:
+    """Play a game to its end, a bot in every seat.
+
+    >>> from carson import board, bots
+    >>> players = [bots.make("random", seat, seed=3) for seat in range(2)]
+    >>> play_game(board.Setup(players=2), players, seed=3).over
+    True
+    """
+    if len(bots) != len(setup.marks):
+        raise CarsonError(
+            _("{bots} bots for {seats} seats").format(bots=len(bots), seats=len(setup.marks))
+        )
+    game = Game(setup, seed)
+    while not game.over:
+        player = game.player
+        game.play(bots[player].choose(game, player), player)
+    return game

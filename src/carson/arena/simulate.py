@@ -1,0 +1,146 @@
+"""Many games one after another, or spread over processes, with the same results."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+
+from carson import bots
+from carson.arena.play import play_game
+from carson.errors import CarsonError
+from carson.title import TITLES, Setup
+from carson.words import _
+
+SEEDS_APART = 1_000_000  # so that games of different seeds never meet
+BATCH = 10  # games in one task: enough to outweigh its sending, few enough to stop soon
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """Which games to play: all that a process needs to know."""
+
+    title: str
+    header: tuple[tuple[str, str], ...]  # the set-up, as a record writes it
+    bots: tuple[str, ...]  # by seat
+    seed: int
+
+    @classmethod
+    def of(cls, setup: Setup, names: tuple[str, ...], seed: int) -> Spec:
+        """The games of a set-up, with a bot in each seat."""
+        for name in names:
+            bots.make(name, 0, 0)
+        if len(names) != len(setup.marks):
+            raise CarsonError(
+                _("{bots} bots for {seats} players: name one for all, or one for each").format(
+                    bots=len(names), seats=len(setup.marks)
+                )
+            )
+        return cls(setup.title, tuple(setup.header().items()), names, seed)
+
+    def setup(self) -> Setup:
+        """The set-up again."""
+        return TITLES[self.title].from_header(dict(self.header))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one game came to, as plain data. Lists are by seat."""
+
+    seed: int
+    finished: bool
+    decisions: int
+    winner: int
+    points: tuple[int, ...]
+    sources: tuple[dict[str, int], ...]
+
+
+Outcomes = Generator[Outcome, None, None]
+
+
+def play_one(spec: Spec, setup: Setup, number: int) -> Outcome:
+    """Play the game of a number: its seed follows from the spec's and the number alone."""
+    seed = spec.seed * SEEDS_APART + number
+    players = [bots.make(name, seat, seed) for seat, name in enumerate(spec.bots)]
+    game = play_game(setup, players, seed)
+    scores = game.scores()
+    by_seat = sorted(scores, key=lambda score: score.player)
+    return Outcome(
+        seed=seed,
+        finished=game.over,
+        decisions=len(game.plies),
+        winner=scores[0].player,
+        points=tuple(score.total for score in by_seat),
+        sources=tuple(score.sources for score in by_seat),
+    )
+
+
+def play_batch(spec: Spec, first: int, end: int) -> list[Outcome]:
+    """Play the games from one number up to another."""
+    setup = spec.setup()
+    outcomes = []
+    for number in range(first, end):
+        if any(stop.is_set() for stop in _STOPS):
+            break
+        outcomes.append(play_one(spec, setup, number))
+    return outcomes
+
+
+def simulate(spec: Spec, games: int, jobs: int = 1) -> Outcomes:
+    """Play so many games; their outcomes come in order, however many processes play.
+
+    >>> from carson import board
+    >>> spec = Spec.of(board.Setup(players=2), ("random", "random"), seed=1)
+    >>> [outcome.seed for outcome in simulate(spec, games=2)]
+    [1000000, 1000001]
+    """
+    if games < 1:
+        raise CarsonError(_("{games} games: at least 1 is needed").format(games=games))
+    if games > SEEDS_APART:
+        raise CarsonError(
+            _("{games} games: one seed has {most}").format(games=games, most=SEEDS_APART)
+        )
+    if jobs < 1:
+        raise CarsonError(_("{jobs} jobs: at least 1 is needed").format(jobs=jobs))
+    if jobs == 1 or games <= BATCH:
+        return _alone(spec, games)
+    return _together(spec, games, jobs)
+
+
+def _alone(spec: Spec, games: int) -> Outcomes:
+    setup = spec.setup()
+    for number in range(games):
+        yield play_one(spec, setup, number)
+
+
+def _together(spec: Spec, games: int, jobs: int) -> Outcomes:
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(stop,))
+    try:
+        tasks = [
+            pool.submit(play_batch, spec, first, min(first + BATCH, games))
+            for first in range(0, games, BATCH)
+        ]
+        for task in tasks:
+            yield from task.result()
+    except BrokenProcessPool as error:
+        raise CarsonError(_("a process that played games was ended from outside")) from error
+    finally:
+        # Whoever stops listening, by Ctrl-C or otherwise, also ends the games not yet played.
+        stop.set()
+        pool.shutdown(cancel_futures=True)
+
+
+# In a process that plays for another one: what tells it to stop.
+_STOPS: list[Event] = []
+
+
+def _begin(stop: Event) -> None:
+    """Leave Ctrl-C to the process that asked for the games, and listen to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _STOPS.append(stop)

@@ -1,0 +1,422 @@
+"""Records: readable text that is the whole truth of a game, saved whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import carson
+from carson.board import Setup
+from carson.errors import RecordError
+from carson.record import Record
+from tests.table import CENTRE, HAT, at, opened, position_of, random_game
+
+SETUPS = st.builds(
+    Setup,
+    st.integers(2, 6),
+    st.sampled_from(["starter", "full", ("school",), ("station", "city_hall")]),
+    st.sampled_from(["first", "random", "1R 2R 3R 4R 5R 6R 7R", "1Y 2R 3Y 4R 5Y 6R 7Y"]),
+)
+
+
+def same(game: carson.Game, other: carson.Game) -> bool:
+    """Whether two games stand alike, their chance included."""
+    return (
+        game.position.key() == other.position.key()
+        and game.position.chance.key() == other.position.chance.key()
+        and [str(event) for event in game.events] == [str(event) for event in other.events]
+    )
+
+
+@settings(max_examples=25, deadline=None)
+@given(SETUPS, st.integers(-(2**40), 2**40), st.one_of(st.none(), st.integers(0, 150)))
+def test_a_record_prints_and_parses_back_and_replays_to_the_identical_game(
+    setup: Setup, seed: int, stop: int | None
+) -> None:
+    game = random_game(seed, setup, stop=stop)
+    text = str(game.record())
+    record = Record.parse(text)
+    assert str(record) == text
+    assert same(record.replay(), game)
+
+
+def test_a_record_is_readable() -> None:
+    setup = Setup(2, names=("Ann", "star"))
+    game = opened(setup, seats="hat star")
+    game.play("claim c4")
+    game.play("claim d5")
+    assert str(game.record()) == (
+        "carson record 1\n"
+        "title: board\n"
+        "rules: 1\n"
+        "seed: 0\n"
+        "players: hat Ann, star\n"
+        "buildings: starter\n"
+        "cast: first\n"
+        "\n"
+        "  ! tile hotel, tile church, tile prison, die 4, die 4, die 1, die 1, die 1, die 2, die 1,"
+        " die 3, die 1, die 4, die 1, die 5, die 1, die 6, die 2, die 1, die 2, die 2, die 2,"
+        " die 3, seat hat, seat star\n"
+        "star: claim c4\n"
+        "hat: claim d5\n"
+    )
+
+
+def test_a_new_round_is_noted_above_its_first_decision() -> None:
+    text = str(random_game(3, Setup(2)).record())
+    for number in (1, 2, 3, 4):
+        assert f"\n# round {number}\n" in text
+    assert text.splitlines()[-1].startswith("result: ")
+
+
+def test_a_record_is_pinned_to_its_rules_version() -> None:
+    assert f"rules: {Setup.rules_version}\n" in str(random_game(1, stop=0).record())
+
+
+def test_names_and_custom_sets_survive() -> None:
+    setup = Setup(3, ("school", "station"), "random", ("Ann Lee", "O'Hara: Jr.", "卡森"))
+    replayed = Record.parse(str(random_game(5, setup, stop=10).record())).replay()
+    assert replayed.setup == setup
+    assert replayed.setup.names == ("Ann Lee", "O'Hara: Jr.", "卡森")
+
+
+def test_told_chance_outweighs_the_seed() -> None:
+    """A record replays whatever becomes of the generator."""
+    game = random_game(9, Setup(2, "full"))
+    record = Record.parse(str(game.record()).replace("seed: 9\n", "seed: 12345\n"))
+    replayed = record.replay()
+    assert replayed.position.key() == game.position.key()
+    assert [ply.chance for ply in replayed.plies] == [ply.chance for ply in game.plies]
+
+
+def test_a_record_written_by_hand_needs_no_chance() -> None:
+    game = random_game(9, Setup(2, "full"))
+    lines = str(game.record()).splitlines()
+    by_hand = "\n".join(line for line in lines if not line.lstrip().startswith(("!", "#")))
+    assert same(Record.parse(by_hand).replay(), game)
+
+
+def test_notes_blank_lines_and_spaces_do_not_matter() -> None:
+    game = opened()
+    game.play("claim c4")
+    text = str(game.record())
+    loose = "\n# found in a drawer\n\n" + text.replace(
+        "star: claim", "  # why?\n\n   star:   CLAIM"
+    )
+    record = Record.parse(loose)
+    assert same(record.replay(), game)
+    assert record.notes == ("found in a drawer",)
+    assert record.moves[0].notes == ("why?",)
+    again = Record.parse(str(record))
+    assert (again.notes, again.moves[0].notes) == (record.notes, record.moves[0].notes)
+    assert str(again) == str(record)
+
+
+def test_windows_line_ends_do_not_matter() -> None:
+    game = random_game(4, Setup(2), stop=30)
+    assert same(Record.parse(str(game.record()).replace("\n", "\r\n")).replay(), game)
+
+
+def test_the_first_decisions_alone_can_be_replayed() -> None:
+    game = random_game(4, Setup(2))
+    record = game.record()
+    assert same(record.replay(7), random_game(4, Setup(2), stop=7))
+
+
+def test_a_game_from_a_position_is_recorded_with_it() -> None:
+    game = at(f"round=2.placement {CENTRE} own=hat:c4 hat=$20,as2Y star=$9,as6Y", seed=6)
+    game.play("place gambling")
+    game.play("pass")
+    game.play("pass")
+    text = str(game.record())
+    assert "\nposition: board round=2.placement " in text
+    record = Record.parse(text)
+    assert str(record) == text
+    assert same(record.replay(), game)
+
+
+def test_the_chance_of_a_positions_beginning_is_recorded() -> None:
+    """The position leads straight into a duel, so dice fall before the first decision."""
+    game = at(f"round=1.actions {CENTRE} at=c1:hat,star hat=$20,as2Y star=$9,as6Y", seed=6)
+    text = str(game.record())
+    assert "\n  ! die " in text
+    assert same(Record.parse(text).replay(), game)
+
+
+def test_a_forked_copy_still_replays_to_its_table() -> None:
+    game = random_game(7, Setup(2), stop=60).copy(seed=1234)
+    while not game.over:
+        game.play(game.options()[-1])
+    assert Record.parse(str(game.record())).replay().position.key() == game.position.key()
+
+
+# Bad records.
+
+
+def damaged(old: str, new: str, *, play: bool = False) -> str:
+    """What is said about a record in which something is replaced."""
+    game = random_game(3, Setup(2, "full", "random"))
+    text = str(game.record())
+    assert old in text
+    text = text.replace(old, new, 1)
+    with pytest.raises(RecordError) as caught:
+        _ = Record.parse(text).replay() if play else Record.parse(text)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "hello\n", "carson record 2\n", '{"game": 1}', "# a"])
+def test_a_foreign_text_is_no_record(text: str) -> None:
+    with pytest.raises(RecordError, match="this is no record: its first line should be"):
+        Record.parse(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("title: board", "title: cards", "title: “cards” is none of board"),
+        ("title: board\n", "", "title: “” is none of"),
+        ("rules: 1", "rules: 7", "rules: this record follows rules version “7”, we play 1"),
+        ("rules: 1\n", "", "rules: this record follows rules version “”"),
+        ("seed: 3", "seed: three", "seed: “three” is no whole number"),
+        ("seed: 3", "seed: --3", "seed: “--3” is no whole number"),
+        ("seed: 3", "seed: ²", "seed: “²” is no whole number"),
+        ("seed: 3", f"seed: {'9' * 5000}", "is no whole number"),
+        ("seed: 3\n", "", "seed: “” is no whole number"),
+        ("seed: 3", "seed: 3\nseed: 4", "line 5: “seed” stands twice"),
+        ("players: hat, star", "players: hat", "1 players: the board game takes 2 to 6"),
+        ("players: hat, star", "players: star, hat", "players: “star” should be one of hat"),
+        ("players: hat, star\n", "", "players: “” should be one of hat"),
+        ("players: hat, star", f"players: hat {'x' * 41}, star", "is no name"),
+        ("buildings: full", "buildings: huge", "“huge” is no building set: full, starter"),
+        ("buildings: full", "buildings: full school", "“full school” is no building set"),
+        ("buildings: full", "buildings: starter barn", "“barn” cannot be added"),
+        ("cast: random", "cast: 1Y 2Y", "a cast of 2: this one needs 7"),
+        ("cast: random", "cast: everybody", "“everybody” is no cast"),
+        (
+            "cast: random",
+            "cast: random\nweather: hot",
+            "line 8: “weather: hot” is neither a decision",
+        ),
+    ],
+)
+def test_a_bad_header_is_refused_by_its_field(old: str, new: str, message: str) -> None:
+    assert message in damaged(old, new)
+
+
+def test_a_damaged_line_is_named() -> None:
+    text = str(random_game(3, Setup(2)).record())
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        if line.startswith(("hat:", "star:")):
+            cut = "\n".join([*lines[: number - 1], line[: line.index(":")], *lines[number:]])
+            with pytest.raises(
+                RecordError, match=f"line {number}: “{line.split(':')[0]}” is neith"
+            ):
+                Record.parse(cut)
+            break
+
+
+def test_a_truncated_action_is_named_when_it_is_played() -> None:
+    assert "line 10: “clai" in damaged("claim ", "clai", play=True)
+
+
+def test_an_illegal_action_is_named_with_its_rule() -> None:
+    text = str(random_game(3, Setup(2)).record())
+    first = next(line for line in text.splitlines() if line.startswith(("hat:", "star:")))
+    wrong = text.replace(first, f"{first.split(':')[0]}: pass", 1)
+    with pytest.raises(RecordError, match=r"line 10: cannot pass: now you must claim .* \(SET-7\)"):
+        Record.parse(wrong).replay()
+
+
+def test_the_wrong_player_is_named() -> None:
+    text = str(random_game(3, Setup(2)).record())
+    first = next(line for line in text.splitlines() if line.startswith(("hat:", "star:")))
+    other = {"hat": "star", "star": "hat"}[first.split(":")[0]]
+    with pytest.raises(RecordError, match=rf"line 10: cannot .*: it is not {other}'s turn"):
+        Record.parse(text.replace(first, f"{other}:{first.split(':')[1]}", 1)).replay()
+
+
+def test_a_player_who_does_not_play_is_refused() -> None:
+    text = str(random_game(3, Setup(2)).record())
+    with pytest.raises(RecordError, match="“cow: pass” is neither a decision"):
+        Record.parse(text + "cow: pass\n")
+
+
+@pytest.mark.parametrize(
+    "chance", ["die 9", "die", "tile barn", "seat nobody", "card 7", "coin 1", ""]
+)
+def test_damaged_chance_is_named_by_its_line(chance: str) -> None:
+    text = str(opened().record())
+    with pytest.raises(RecordError, match=r"line 9: “.*” is no outcome of chance"):
+        Record.parse(text.replace("tile hotel", chance, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("tile hotel, ", "", "set-up: the record tells an outcome of another kind"),
+        (", seat star", "", "set-up: the record tells too few outcomes"),
+        ("seat star", "seat hat", "set-up: the record draws the seat of hat twice"),
+        ("seat star", "seat cow", "set-up: the record draws the seat of cow twice, or nobody"),
+        ("seat star", "seat star, die 1", "set-up: more outcomes of chance are told than fell"),
+        ("tile hotel", "tile station", "set-up: the record draws a station, but none is in the"),
+        ("tile hotel", "tile house", "set-up: the record draws a house, but none is in the bag"),
+    ],
+)
+def test_impossible_chance_is_refused(old: str, new: str, message: str) -> None:
+    text = str(opened().record())
+    assert old in text
+    record = Record.parse(text.replace(old, new, 1))
+    with pytest.raises(RecordError) as caught:
+        record.replay()
+    assert str(caught.value).startswith(message)
+
+
+def test_impossible_chance_of_a_decision_is_named_by_its_line() -> None:
+    game = at(f"round=1.placement {CENTRE} pass=star at=gambling:hat hat=$0,as2Y star=$0,as6Y")
+    game.play("pass", chance="die 1, die 2")
+    record = Record.parse(str(game.record()).replace("die 1, die 2", "die 1"))
+    with pytest.raises(RecordError, match="line 10: the record tells too few outcomes"):
+        record.replay()
+
+
+def test_a_record_that_goes_on_after_the_end_is_refused() -> None:
+    text = str(random_game(3, Setup(2)).record())
+    with pytest.raises(RecordError, match="the game is over"):
+        Record.parse(text + "hat: pass\n").replay()
+
+
+def test_the_result_is_checked() -> None:
+    game = random_game(3, Setup(2))
+    text = str(game.record())
+    result = text.splitlines()[-1]
+    with pytest.raises(
+        RecordError, match=f"says “hat 999, star 0”, but its game ends “{result[8:]}"
+    ):
+        Record.parse(text.replace(result, "result: hat 999, star 0")).replay()
+    unfinished = str(random_game(3, Setup(2), stop=10).record())
+    with pytest.raises(RecordError, match="but its game ends “unfinished”"):
+        Record.parse(unfinished + result).replay()
+
+
+def test_a_damaged_position_is_refused() -> None:
+    game = at(f"round=2.placement {CENTRE} hat=$20,as2Y star=$9,as6Y")
+    text = str(game.record()).replace("round=2.placement", "round=2.dinner")
+    with pytest.raises(RecordError, match="set-up: damaged position: “dinner” is none of"):
+        Record.parse(text).replay()
+
+
+SOUND = str(random_game(3, Setup(2, "full", "random"), stop=40).record())
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 10_000), st.integers(1, 12), st.text(max_size=8))
+def test_whatever_is_wrong_with_a_record_is_said_in_one_way(start: int, cut: int, put: str) -> None:
+    """Letters cut out and others put in: it plays, or it is refused with a reason."""
+    start %= len(SOUND)
+    with contextlib.suppress(RecordError):
+        Record.parse(SOUND[:start] + put + SOUND[start + cut :]).replay()
+
+
+# Files.
+
+
+def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
+    game = random_game(5, Setup(2, names=("Ünal", "Zoë")), stop=40)
+    path = tmp_path / "game.carson"
+    game.record().save(path)
+    assert path.read_text(encoding="utf-8") == str(game.record())
+    assert same(Record.load(path).replay(), game)
+    assert [file.name for file in tmp_path.iterdir()] == ["game.carson"]
+
+
+def test_saving_again_replaces_the_old_record_as_a_whole(tmp_path: Path) -> None:
+    path = tmp_path / "game.carson"
+    random_game(5, Setup(2)).record().save(path)
+    short = random_game(5, Setup(2), stop=1).record()
+    short.save(str(path))
+    assert path.read_text(encoding="utf-8") == str(short)
+
+
+def test_a_crash_while_saving_leaves_the_old_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.carson"
+    old = random_game(5, Setup(2), stop=10).record()
+    old.save(path)
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(RecordError, match=r"cannot write .*game\.carson: No space left on device"):
+        random_game(6, Setup(2)).record().save(path)
+    assert path.read_text(encoding="utf-8") == str(old)
+    assert [file.name for file in tmp_path.iterdir()] == ["game.carson"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to")
+def test_a_full_disk_is_told_and_the_device_stays_one() -> None:
+    with pytest.raises(RecordError, match="cannot write /dev/full: No space left on device"):
+        random_game(5, Setup(2), stop=10).record().save("/dev/full")
+    assert stat.S_ISCHR(Path("/dev/full").stat().st_mode)
+
+
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        return
+    record = random_game(5, Setup(2), stop=3).record()
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    reader = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        record.save(path)
+        assert os.read(reader, 100_000).decode() == str(record)
+    finally:
+        os.close(reader)
+    assert stat.S_ISFIFO(path.stat().st_mode)
+
+
+@pytest.mark.parametrize("where", ["missing/game.carson", "file/game.carson", "folder"])
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, where: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(RecordError, match=rf"cannot write .*{where}: "):
+        random_game(5, Setup(2), stop=3).record().save(tmp_path / where)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["file", "folder"]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root writes anywhere")
+def test_a_folder_without_permission_is_told(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(RecordError, match="Permission denied"):
+            random_game(5, Setup(2), stop=3).record().save(tmp_path / "game.carson")
+    finally:
+        tmp_path.chmod(0o700)
+
+
+def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match=r"cannot read .*nowhere\.carson: No such file"):
+        Record.load(tmp_path / "nowhere.carson")
+    with pytest.raises(RecordError, match=r"cannot read .*: Is a directory"):
+        Record.load(tmp_path)
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
+    with pytest.raises(RecordError, match=r"picture\.png is no text file"):
+        Record.load(picture)
+
+
+def test_a_record_of_a_game_knows_nothing_of_what_comes_after() -> None:
+    game = opened()
+    record = game.record()
+    game.play("claim c4")
+    assert record.moves == []
+    assert position_of(record.replay()).tiles[HAT] == 12
