@@ -17,6 +17,7 @@ import termios
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from unittest import mock
 
 from carson.cli import main
@@ -68,7 +69,9 @@ def process(*words: str, lines: str | bytes = "", env: Mapping[str, str] | None 
 class Terminal:
     """A command on a terminal of 100 by 40."""
 
-    def __init__(self, *words: str, env: Mapping[str, str] = NOTHING) -> None:
+    def __init__(
+        self, *words: str, env: Mapping[str, str] = NOTHING, folder: Path | None = None
+    ) -> None:
         self.screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         self.process = subprocess.Popen(
@@ -77,6 +80,7 @@ class Terminal:
             stdout=inside,
             stderr=inside,
             start_new_session=True,
+            cwd=folder,
             env={
                 **_without("COLUMNS", "LINES", "NO_COLOR"),
                 "TERM": "xterm-256color",

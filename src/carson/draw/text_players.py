@@ -162,7 +162,7 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
     text.append(pen.across, ROAD)
     text.append(f" {_('road')}  ", QUIET)
     text.append("H $9", player_style(0))
-    text.append(f" {_('hat owns it, earns $9')}  ", QUIET)
+    text.append(f" {_('H owns it, earns $9')}  ", QUIET)
     text.append("s", player_style(1))
     text.append(f" {_('cowboy')}  ", QUIET)
     if position.white_player >= 0:
