@@ -35,15 +35,14 @@ from carson.board.material import (
     FREE,
     HOUSE,
     HOUSES_BROUGHT,
-    KIND_WORDS,
     KINDS,
-    MARKS,
     MINE,
     PARCELS,
     RANCH,
     REVOLVERS_GIVEN,
     STATION,
 )
+from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
 from carson.notation import Action
@@ -196,9 +195,7 @@ class Build(Step[Position]):
     def ask(self, position: Position) -> str:
         if self.kind == ANY:
             return _("build a kept tile, lay a road, or be done")
-        return _("build the {kind}, lay a road, or keep the tile").format(
-            kind=KIND_WORDS[self.kind]
-        )
+        return _("build the {kind}, lay a road, or keep the tile").format(kind=kind_name(self.kind))
 
     def fields(self) -> list[int]:
         return [self.player, self.kind]
@@ -247,7 +244,7 @@ class Build(Step[Position]):
         if action.verb == BUILD:
             kind = action.value >> 6
             if kind not in self._kinds(position):
-                return _("you hold no {kind} to build now").format(kind=KIND_WORDS[kind]), "ACT-7"
+                return _("you hold no {kind} to build now").format(kind=kind_name(kind)), "ACT-7"
             reason, rule = site_refusal(position, player, kind, action.value & 63)
             if reason:
                 return reason, rule
@@ -284,7 +281,7 @@ class Houses(Step[Position]):
 
     def ask(self, position: Position) -> str:
         return _("put a house for the {kind} on {parcel}").format(
-            kind=KIND_WORDS[self.kind], parcel=PARCEL_WORDS[self.parcel]
+            kind=kind_name(self.kind), parcel=PARCEL_WORDS[self.parcel]
         )
 
     def fields(self) -> list[int]:
@@ -357,7 +354,7 @@ def why_not_house(position: Position, player: int, kind: int, parcel: int) -> tu
     town = position.town
     word = PARCEL_WORDS[parcel]
     if refusal_mark(player, kind, parcel) in position.refused:
-        owner = MARKS[town.owner[parcel]]
+        owner = position.setup.names[town.owner[parcel]]
         return _("{owner} has refused a house on {parcel}").format(
             owner=owner, parcel=word
         ), "BUILD-9"
@@ -386,7 +383,7 @@ class Consent(Step[Position]):
         return "BUILD-9"
 
     def ask(self, position: Position) -> str:
-        builder = MARKS[position.steps[-2].player]
+        builder = position.setup.names[position.steps[-2].player]
         return _("say yes or no to {builder}'s house on your {parcel}").format(
             builder=builder, parcel=PARCEL_WORDS[self.parcel]
         )

@@ -15,7 +15,8 @@ from carson.board.build import finish, put_down
 from carson.board.display import Refill, empty_available, slide
 from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import DISPLAY, KIND_WORDS, NO_TILE
+from carson.board.material import DISPLAY, NO_TILE
+from carson.board.names import kind_name
 from carson.board.phases.round import turn_card
 from carson.board.position import Position
 from carson.board.steps import register_step
@@ -52,7 +53,7 @@ class FrontierOffer(Step[Position]):
 
     def ask(self, position: Position) -> str:
         return _("take a {kind} for ${price} and build it anywhere, or decline").format(
-            kind=KIND_WORDS[self.kind], price=self.price
+            kind=kind_name(self.kind), price=self.price
         )
 
     def fields(self) -> list[int]:
@@ -83,9 +84,9 @@ class FrontierOffer(Step[Position]):
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUY_TILE:
-            return _("no {kind} lies there").format(kind=KIND_WORDS[self.kind]), "CHR-9Y"
+            return _("no {kind} lies there").format(kind=kind_name(self.kind)), "CHR-9Y"
         if action.verb == BUY_FROM_BAG:
-            return _("a {kind} lies on display").format(kind=KIND_WORDS[self.kind]), "CHR-9Y"
+            return _("a {kind} lies on display").format(kind=kind_name(self.kind)), "CHR-9Y"
         return super().why_not(position, player, action)
 
 
@@ -105,7 +106,7 @@ class FrontierSite(Step[Position]):
         return "CHR-9Y"
 
     def ask(self, position: Position) -> str:
-        return _("build the {kind} on a free, unoccupied parcel").format(kind=KIND_WORDS[self.kind])
+        return _("build the {kind} on a free, unoccupied parcel").format(kind=kind_name(self.kind))
 
     def fields(self) -> list[int]:
         return [self.player, self.kind]

@@ -41,7 +41,6 @@ from carson.board.material import (
     INCOME_PARCELS,
     INCOME_STAGE,
     KEPT_STAGE,
-    KIND_WORDS,
     KINDS,
     NO_TILE,
     PARCEL_INCOME,
@@ -65,6 +64,7 @@ from carson.board.material import (
     display_slot,
     vp_price,
 )
+from carson.board.names import kind_name
 from carson.board.parcels import sell_parcels
 from carson.board.phases.ending import end_actions
 from carson.board.position import Position
@@ -265,7 +265,7 @@ class BuyTile(Step[Position]):
     def ask(self, position: Position) -> str:
         slot = display_slot(self.space)
         return _("buy the {kind} for ${price}, or decline").format(
-            kind=KIND_WORDS[position.display[slot]], price=position.tile_price(self.player, slot)
+            kind=kind_name(position.display[slot]), price=position.tile_price(self.player, slot)
         )
 
     def fields(self) -> list[int]:
