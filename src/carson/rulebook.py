@@ -31,21 +31,23 @@ class Stage:
 # The first row that matches an ID tells where it belongs. A rule of the course of play that only a
 # variant can bring about stands in that variant's row.
 STAGES = (
-    Stage("casts with characters 0 and 8-18", r"CAST-([2-6]|7a)|END-5a|FIN-8|CHR-1Rc", False),
     Stage("A New Beginning", r"BEG-.*|COMP-(11|23).*", False),
     Stage("Carson River", r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6", False),
     Stage("The Law of the Strongest", r"STR-.*|COMP-5", False),
     Stage("Kit Carson", r"KIT-.*|RND-11b|FIN-5|CHR-1Yg", False),
-    Stage("Outlaws", r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-1Rb", False),
-    Stage("Horses", r"HOR-.*|COMP-(17|22)|FIN-4", False),
+    Stage(
+        "Outlaws",
+        r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-(1Rb|14Yb|14Rb|14a|16Ya|16Yb)",
+        False,
+    ),
+    Stage("Horses", r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y", False),
     Stage(
         "the base of the board game",
         r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
         r"|COMP-([1-4]|1[2-4])",
         True,
     ),
-    Stage("characters 1-7", r"CHR-(ALL|[1-7](?!\d)).*", True),
-    Stage("characters 0 and 8-18", r"CHR-.*", False),
+    Stage("the characters", r"CHR-.*", True),
     Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", False),
     Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
 )

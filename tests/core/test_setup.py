@@ -103,13 +103,13 @@ def test_names_are_what_events_say() -> None:
         (lambda: Setup(2, cast="nobody"), "“nobody” is no cast: first, quiet-town", "CAST-8"),
         (lambda: Setup(2, cast=("1Y", "1R")), "character 1 is in the cast twice", "CAST-8"),
         (
-            lambda: Setup(2, cast="1Y 2Y 3Y 4Y 5Y 6Y 8Y"),
-            "character 8Y is not there yet; 1Y 1R 2Y 2R",
+            lambda: Setup(2, cast="1Y 2Y 3Y 4Y 5Y 6Y 19Y"),
+            "“19Y” is no character; say a number and a side",
             "CAST-8",
         ),
         (
             lambda: Setup(2, cast="0Y 2Y 3Y 4Y 5Y 6Y 7Y"),
-            "character 0Y is not there yet",
+            "a cast of 7: this one needs 8 characters",
             "CAST-8",
         ),
         (lambda: Setup(2, names=("Ann",)), "1 names for 2 players", ""),
@@ -139,7 +139,7 @@ def test_an_impossible_set_up_is_refused_with_what_is_possible(
         ({"players": "hat, star,"}, "players: “” should be one of"),
         ({"players": "hat, star", "buildings": "full school"}, "“full school” is no building set"),
         ({"players": "hat, star", "buildings": "starter barn"}, "“barn” cannot be added"),
-        ({"players": "hat, star", "cast": "14"}, "“14” is no character"),
+        ({"players": "hat, star", "cast": "14Y"}, "character 14 has no fixed side"),
     ],
 )
 def test_a_header_that_describes_no_game_is_refused(header: dict[str, str], reason: str) -> None:

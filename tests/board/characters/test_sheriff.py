@@ -243,15 +243,27 @@ LOSES = "hat=as1R,cowboys0,roads0 star=as7Y,cowboys0,roads0 cactus=as3Y,cowboys0
 @rule("CHR-1Ra")
 def test_every_duel_lost_is_3_vp() -> None:
     game = at(
-        f"round=1.actions {LOSES} at=ammunition:hat,star/roads1:hat,star/gambling:hat,cactus",
+        f"round=1.actions {LOSES} at=income-parcels:hat,star/roads1:hat,star/gambling:hat,cactus",
         chance="die 1, die 6, die 1, die 6, die 6, die 1, die 3, die 3",
     )
     assert noted(game, "duel_lost") == [
-        "duel_lost hat ammunition",
         "duel_lost hat roads1",
+        "duel_lost hat income-parcels",
         "duel_lost cactus gambling",
     ]
     assert noted(game, "scored") == ["scored hat 3 character"] * 2
+
+
+@rule("ACT-2", "RND-10")
+def test_where_a_lost_duel_pays_the_3_revolver_tile_may_be_declined() -> None:
+    game = at(f"round=1.actions {LOSES} at=ammunition:hat")
+    assert texts(game, HAT) == ["take tile", "decline"]
+    taken = game.copy()
+    taken.play("take tile")
+    assert position_of(taken).ammunition == HAT
+    game.play("decline")
+    assert position_of(game).ammunition == -1
+    assert position_of(game).supply[HAT] == 0  # the cowboy is spent all the same
 
 
 @rule("CHR-1Ra")
