@@ -8,12 +8,14 @@ from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import (
     COWBOYS_GAINED,
     DYNAMITE_GAINED,
+    DYNAMITE_SPENT,
     EARNED,
     PAID,
     REVOLVERS_GAINED,
     ROAD_LAID,
     ROADS_GAINED,
     SCORED,
+    TRIPLED,
 )
 from carson.board.material import (
     AMMUNITION_POWER,
@@ -290,8 +292,10 @@ class Position(AnyPosition):
     def _explode(self, player: int, place: int) -> None:
         """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""
         self.fuses[place] &= ~(1 << player)
+        self.events.append((DYNAMITE_SPENT, player, place))
         if place < PARCELS and self.town.ground[place] == MINE and self.town.owner[place] == player:
             self.factors.append(place * 8 + 3)
+            self.events.append((TRIPLED, player, place))
 
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy in a place, in pass order."""

@@ -69,8 +69,8 @@ def test_the_ranch_gives_a_revolver() -> None:
 def test_with_several_ranches_on_display_the_player_picks_one() -> None:
     game = chosen(f"{SHOP} hat=$15 star=")
     assert texts(game) == ["buy $3", "buy $10", "decline"]
-    assert refused(game, "buy $4") == "CHR-9Y"
-    assert refused(game, "buy bag") == "CHR-9Y"
+    assert refused(game, "buy $4") == "CHR-15R"
+    assert refused(game, "buy bag") == "CHR-15R"
     game.play("buy $10")
     game.play("build ranch h8", chance="tile mine")
     assert shop(game) == ["ranch", "mine", "bank", "hotel", "saloon", "church", "mine"]
@@ -96,7 +96,7 @@ def test_the_parcel_is_available_and_unoccupied_and_needs_no_road() -> None:
     game.play("buy $3")
     assert {"build ranch h8", "build ranch d5"} <= set(texts(game))
     for parcel in ("d4", "b2", "f6", "a1", "c1"):
-        assert refused(game, f"build ranch {parcel}") == "CHR-9Y"
+        assert refused(game, f"build ranch {parcel}") == "CHR-15R"
 
 
 @rule("CHR-15R")
