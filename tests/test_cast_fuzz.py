@@ -157,8 +157,8 @@ def _fuse(place: int) -> Callable[[Position], None]:
 
 TAMPERING: list[tuple[str, Callable[[Position], None]]] = [
     ("dynamite comes and goes only by an event", lambda p: p.dynamite.__setitem__(0, 3)),
-    ("dynamite lies with a cowboy", _fuse(ROADS_1)),
-    ("dynamite lies with a cowboy", _fuse(SALARY)),
+    ("dynamite lies where the events tell", _fuse(ROADS_1)),
+    ("dynamite lies where the events tell", _fuse(SALARY)),
     ("cowboys", lambda p: p.sung.append(ROADS_1)),
     ("of 2 tokens are left", lambda p: setattr(p, "songs", 2)),
     ("no two no-duel cowboys in one place", _sing_twice),

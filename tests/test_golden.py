@@ -11,6 +11,7 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.setup import CASTS
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -65,4 +66,6 @@ def test_the_golden_games_are_of_all_sorts() -> None:
     assert len(tables) >= 14
     assert {setup.players for setup in tables} == {2, 3, 4, 5, 6}
     assert {"starter", "full", ("station", "city_hall")} <= {setup.buildings for setup in tables}
-    assert {"first", "random", "1R 2R 3R 4R 5R 6R 7R"} <= {setup.cast for setup in tables}
+    casts = [setup.cast for setup in tables]
+    assert {*CASTS, "random", "1R 2R 3R 4R 5R 6R 7R"} <= set(casts)
+    assert casts.count("random") >= 5

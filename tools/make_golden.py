@@ -34,19 +34,29 @@ class Bots:
     proves: str = ""
 
     def play(self) -> carson.Record:
-        """The record of the game."""
-        game = carson.Game(self.setup, self.seed)
+        """The record of the first game, from the seed on, that shows its rules."""
+        rules = set(self.proves.replace(",", " ").split())
+        seed = self.seed
+        game = self.play_from(seed)
+        while not rules <= {event.rule for event in game.events}:
+            seed += 1
+            game = self.play_from(seed)
+        notes = [f"played by bots: {', '.join(self.bots)}"]
+        if self.proves:
+            notes.append(f"proves: {self.proves}")
+        return with_ending(game, tuple(notes))
+
+    def play_from(self, seed: int) -> carson.Game:
+        """The whole game of a seed."""
+        game = carson.Game(self.setup, seed)
         seats = [
-            bots.make(self.bots[seat % len(self.bots)], seat, self.seed)
+            bots.make(self.bots[seat % len(self.bots)], seat, seed)
             for seat in range(self.setup.players)
         ]
         while not game.over:
             player = game.player
             game.play(seats[player].choose(game, player), player)
-        notes = [f"played by bots: {', '.join(self.bots)}"]
-        if self.proves:
-            notes.append(f"proves: {self.proves}")
-        return with_ending(game, tuple(notes))
+        return game
 
 
 GREEDY = ("greedy",)
@@ -65,6 +75,15 @@ GAMES = (
     Bots("six-full-red", Setup(6, "full", RED), GREEDY, 8, "BUILD-6a, BUILD-9"),
     Bots("six-general-store-random", Setup(6, ("general_store",), TURNED), ("random",), 2),
     Bots("six-starter-first", Setup(6), GREEDY, 11),
+    # The whole cast: the five other named casts, and what chance deals (CAST-2 to CAST-7).
+    Bots("four-full-quiet-town", Setup(4, "full", "quiet-town"), GREEDY, 12, "CHR-11Y"),
+    Bots("five-full-opportunity", Setup(5, "full", "opportunity"), ("greedy", "random"), 13),
+    Bots("three-full-landowners", Setup(3, "full", "landowners"), GREEDY, 14, "CHR-12Y"),
+    Bots("six-full-uproar", Setup(6, "full", "uproar"), ("greedy", "random"), 15),
+    Bots("two-starter-gold-rush", Setup(2, "starter", "gold-rush"), GREEDY, 16),
+    Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
+    Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
+    Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
 )
 
 

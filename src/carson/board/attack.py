@@ -100,8 +100,9 @@ class CityHallContest(Step[Position]):
             return
         position.steps.pop()
         if mask:
-            position.fuses[parcel] = 0  # BLD-CITYj: who stays has spent the dynamite all the same
             resident = mask.bit_length() - 1
+            if position.fuses[parcel]:  # BLD-CITYj: who stays has spent the dynamite all the same
+                position.explode(resident, parcel)
             if resident != position.resident:
                 position.resident = resident
                 position.events.append((RESIDENT_SET, resident, parcel))

@@ -275,7 +275,7 @@ class Position(AnyPosition):
 
     def _leave(self, player: int, place: int) -> None:
         if self.fuses[place] >> player & 1:
-            self._explode(player, place)
+            self.explode(player, place)
         if player == self.singer and place in self.sung:
             self.sung.remove(place)
         elif place == SALARY:
@@ -289,7 +289,7 @@ class Position(AnyPosition):
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
 
-    def _explode(self, player: int, place: int) -> None:
+    def explode(self, player: int, place: int) -> None:
         """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""
         self.fuses[place] &= ~(1 << player)
         self.events.append((DYNAMITE_SPENT, player, place))

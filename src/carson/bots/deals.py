@@ -21,7 +21,7 @@ from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
 from carson.board.characters.grocer import MONEY as GROCERS_MONEY
 from carson.board.choices import CashNow
-from carson.board.income import income, thief_of
+from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
@@ -187,7 +187,7 @@ def judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
     town = position.town
     more = [0.0] * len(outlook.counts)
     for parcel in town.built:
-        if town.owner[parcel] == outlook.me:
+        if town.owner[parcel] == outlook.me and factor_of(position, parcel) == 1:
             share = 0.5 if thief_of(position, parcel) >= 0 else 1.0
             more[town.ground[parcel]] += share * income(position, parcel)
     return [

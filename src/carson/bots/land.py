@@ -32,6 +32,7 @@ from carson.board.material import (
 )
 from carson.board.scoring import VP_PER_PARCEL
 from carson.bots.outlook import FAR, Outlook
+from carson.bots.stakes import kind_points
 
 MOST_AROUND: Final = 12  # more houses around are rare, and caps are near
 # What one house symbol around a building of a kind pays its owner.
@@ -87,6 +88,7 @@ def kind_table(outlook: Outlook, kind: int) -> list[float]:
     rate = taste.income[round_] * taste.theft
     fixed = VP_PER_PARCEL + taste.building[round_] + rate * _served(outlook, kind)
     fixed += REVOLVERS_GIVEN[kind] * taste.revolver[round_]
+    fixed += kind_points(outlook, kind)
     houses = HOUSES_BROUGHT[kind]
     own = min(houses, max(len(outlook.empty) + len(outlook.coming) - 1, 0))
     fixed += VP_PER_PARCEL * taste.filled * own + FREE_HOUSE * (houses - own)

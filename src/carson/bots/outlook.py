@@ -175,8 +175,16 @@ class Outlook:
 
     # Firepower and duels.
 
+    def stands(self, place: int) -> bool:
+        """Whether a cowboy of mine is in a place, with a song or without."""
+        position = self.position
+        sings = self.me == position.singer and place in position.sung
+        return sings or bool(position.cowboys[place] & self.bit)
+
     def hope(self, place: int) -> float:
         """How surely I act in a place where I stand."""
+        if self.me == self.position.singer and place in self.position.sung:
+            return 1.0
         alone = self.position.cowboys[place] & PLAYER_BITS == self.bit
         return 1.0 if alone else CONTESTED
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from carson.board.actions import PASS, PLACE_WHITE, ROAD
+from carson.board.actions import PASS, PLACE_DYNAMITE, PLACE_SONG, PLACE_WHITE, ROAD
+from carson.board.attack import attackable
 from carson.board.income import income
 from carson.board.material import (
     AMMUNITION,
@@ -36,6 +37,8 @@ from carson.bots.land import parcel_values, tile_value
 from carson.bots.odds import FARTHEST, TWO, win_chance
 from carson.bots.outlook import Outlook
 from carson.bots.purse import GAMBLING_INCOME, Purse
+from carson.bots.stakes import DYNAMITE_POWER, Stakes, edge, road_point
+from carson.bots.tokens import duel_waits, dynamite_value, song_value
 from carson.notation import Action
 
 NEVER: Final = -100.0
@@ -49,7 +52,9 @@ RESIDENCE: Final = 0.6  # the share of later rounds that a resident stays
 class Placing:
     """One turn of phase 2."""
 
-    __slots__ = ("contested", "crowd", "hold", "outlook", "power", "powers", "purse", "rivals")
+    __slots__ = (
+        "contested", "crowd", "hold", "outlook", "power", "powers", "purse", "rivals", "stakes",
+    )  # fmt: skip
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
@@ -58,11 +63,14 @@ class Placing:
         taste = outlook.taste
         me = outlook.me
         self.rivals: list[int] = outlook.rivals()
-        self.powers: list[int] = [outlook.power(player) for player in range(outlook.players)]
+        self.powers: list[int] = [
+            outlook.power(player) + edge(outlook, player) for player in range(outlook.players)
+        ]
+        self.stakes: Stakes = Stakes(outlook)
         supply = position.supply[me]
         # The cowboy placed now no longer counts.
         staying = taste.stay * max(supply - 1, 0)
-        self.power: int = round(outlook.bare_power(me) + staying)
+        self.power: int = round(outlook.bare_power(me) + staying) + edge(outlook, me)
         self.contested: int = self._contested()
         self.hold: float = taste.cowboy[outlook.round] + taste.stake * self.contested
         if position.cowboys[VP_FIREPOWER] & outlook.bit:
@@ -109,15 +117,28 @@ class Placing:
         if action.verb == ROAD:
             return NEVER  # roads can wait until they are needed (RND-11a)
         place = action.value
+        if action.verb == PLACE_SONG:
+            return song_value(self, place)
+        if action.verb == PLACE_DYNAMITE and not duel_waits(self, place):
+            return NEVER
         gain = self._buying(place, land[place]) if place in land else self.gain(place)
         if gain <= 0.0:
             return gain - 1.0
         if action.verb == PLACE_WHITE:
             return gain  # nobody may join it, and it cannot be kept
+        if action.verb == PLACE_DYNAMITE:
+            return dynamite_value(self, place, gain)
+        return self.fighting(place, gain)
+
+    def fighting(self, place: int, gain: float) -> float:
+        """A gain that others may want too: the chance of it, and what a duel itself brings."""
         chance = self.chance(place, gain)
+        value = chance * (gain - self.hold)
         others = self.outlook.position.cowboys[place] & PLAYER_BITS
-        denied = self.outlook.harm * chance * gain if others and place not in PEACEFUL else 0.0
-        return chance * (gain - self.hold) + denied
+        if others and place not in PEACEFUL:
+            value += self.outlook.harm * chance * gain
+            value += chance * self.stakes.won - (1 - chance) * self.stakes.lost
+        return value
 
     # Who gets it.
 
@@ -127,9 +148,20 @@ class Placing:
             return 1.0
         position = self.outlook.position
         mask = position.cowboys[place] & PLAYER_BITS
+        lawyer = self.stakes.lawyer
+        if lawyer >= 0 and place < TRACK and position.town.ground[place] < RANCH:  # CHR-18Ya
+            if lawyer == self.outlook.me:
+                return 1.0
+            if mask >> lawyer & 1:
+                return 0.0
         if not mask and place < TRACK and position.town.owner[place] < 0:
             return 1.0 - self.crowd * min(gain / 4, 1.0)
-        there = [self.powers[p] for p in range(position.players) if mask >> p & 1]
+        fuses = position.fuses[place]
+        there = [
+            self.powers[p] + (DYNAMITE_POWER if fuses >> p & 1 else 0)
+            for p in range(position.players)
+            if mask >> p & 1
+        ]
         chance = win_chance(self.power, there)
         for rival in self.rivals:
             if not mask >> rival & 1:
@@ -202,6 +234,8 @@ class Placing:
         if position.town.owner[parcel] != outlook.me:
             return self.purse.gain(half) * (1 + outlook.harm)
         attacked = position.cowboys[parcel] & PLAYER_BITS
+        if not attacked and not attackable(position, parcel):
+            return 0.0
         danger = 1.0 if attacked else outlook.taste.fear * len(self.rivals)
         return danger * self.purse.gain(half)
 
@@ -237,7 +271,8 @@ class Placing:
         for parcel in outlook.empty + outlook.coming:
             if mine < outlook.distance(parcel) <= mine + count:
                 reached += 1
-        return count * outlook.road_price() + min(reached, 2) * taste.unlocking[outlook.round]
+        each = outlook.road_price() + road_point(outlook)
+        return count * each + min(reached, 2) * taste.unlocking[outlook.round]
 
     def parcel_income(self) -> float:
         """ACT-8."""

@@ -82,15 +82,13 @@ class Purse:
         outlook = self.outlook
         position = outlook.position
         me = outlook.me
-        cowboys = position.cowboys
-        bit = outlook.bit
         coming = 0.0
-        if cowboys[INCOME_PARCELS] & bit:
+        if outlook.stands(INCOME_PARCELS):
             owned = position.town.count_owned(me) + len(outlook.coming)
             coming += PARCEL_INCOME * owned * outlook.hope(INCOME_PARCELS)
-        if cowboys[INCOME_FIREPOWER] & bit:
+        if outlook.stands(INCOME_FIREPOWER):
             coming += FIREPOWER_INCOME * outlook.power(me) * outlook.hope(INCOME_FIREPOWER)
-        if cowboys[GAMBLING] & bit:
+        if outlook.stands(GAMBLING):
             coming += GAMBLING_INCOME * outlook.hope(GAMBLING)
         if position.phase < PHASE_ACTIONS or position.track <= INCOME_STAGE:
             coming += self.building_income()
@@ -112,10 +110,9 @@ class Purse:
     def _best_points(self) -> float:
         """The points a dollar may buy where I stand at a buying space."""
         outlook = self.outlook
-        cowboys = outlook.position.cowboys
         best = 0.0
         for space in range(VP_5, VP_2 + 1):
-            if cowboys[space] & outlook.bit:
+            if outlook.stands(space):
                 best = max(best, outlook.hope(space) / vp_price(space))
         return best
 

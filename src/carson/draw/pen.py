@@ -18,6 +18,7 @@ ROAD: Final = Style(color="#c49a63", bold=True)
 MOUNTAIN_STYLE: Final = Style(color="#9a9287")
 HOUSE_STYLE: Final = Style(color="#d5775c", bold=True)
 MONEY: Final = Style(color="#c8962e")
+LOT: Final = Style(bold=True, reverse=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Pen:
     dot: str
     line: str
     white: str
+    fuse: str  # follows a cowboy with dynamite
+    song: str  # follows a cowboy with a no-duel token
 
     @property
     def plain(self) -> bool:
@@ -41,8 +44,10 @@ class Pen:
         return self.dot.isascii()
 
 
-LINES: Final = Pen("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃", "▲▲", "⌂", "⌂⌂", "▶", "·", "─", "°")
-ASCII: Final = Pen(".+++++++++++++++", "=", "|", "/\\/\\", "house", "houses", ">", "-", "-", "*")
+LINES: Final = Pen("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃", "▲▲", "⌂", "⌂⌂", "▶", "·", "─", "°", "✶", "♪")
+ASCII: Final = Pen(
+    ".+++++++++++++++", "=", "|", "/\\/\\", "house", "houses", ">", "-", "-", "*", "!", "~"
+)
 
 
 def player_style(player: int) -> Style:

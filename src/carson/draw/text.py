@@ -25,6 +25,7 @@ from carson.board.material import (
     MOUNTAIN,
     NO_TILE,
     PHASE_ACTIONS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
     PHASE_SETUP,
     RANCH,
@@ -41,12 +42,14 @@ from carson.board.material import (
     vp_price,
 )
 from carson.board.position import Position
+from carson.draw.auction import lot_of
 from carson.draw.names import phase_name
 from carson.draw.pen import (
     BOLD,
     HOUSE_STYLE,
     LETTERS,
     LINES,
+    LOT,
     MONEY,
     MOUNTAIN_STYLE,
     QUIET,
@@ -127,6 +130,8 @@ def _cell(position: Position, parcel: int, pen: Pen) -> tuple[Text, Text]:
     owner = town.owner[parcel]
     ground = player_style(owner) if owner >= 0 else Style()
     top, top_style = _what_stands(town.ground[parcel], pen)
+    if parcel in lot_of(position):
+        top, top_style = f"{_('lot')} {top.strip()}"[:CELL], LOT
     first = Text().append(f"{top:{CELL}}", ground + top_style if owner < 0 else ground)
     cowboys = cowboys_at(position, parcel, pen)
     facts, facts_style = _facts(position, parcel, CELL - len(cowboys))
@@ -171,7 +176,7 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
 
 
 def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
-    """The cowboys in a place as small letters; a sign follows the white one."""
+    """The cowboys in a place as small letters; a sign follows those that are special."""
     text = Text()
     for player in range(position.players):
         count = position.cowboys[place] >> player & 1
@@ -182,7 +187,12 @@ def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
         if count:
             white = position.white == place and position.white_player == player
             letter = LETTERS[player].lower() + (str(count) if count > 1 else "")
-            text.append(letter + (pen.white if white else ""), player_style(player))
+            letter += pen.white if white else ""
+            letter += pen.fuse if position.fuses[place] >> player & 1 else ""
+            text.append(letter, player_style(player))
+    if place in position.sung:  # CHR-11: nobody fights with these
+        letter = LETTERS[position.singer].lower() + pen.song
+        text.append(letter, player_style(position.singer))
     return text
 
 
@@ -217,6 +227,10 @@ def heading(position: Position, pen: Pen = LINES) -> Text:
         text.append(f" {pen.dot} {_('passed')} ")
         for player in position.pass_order:
             text.append(LETTERS[player], player_style(player))
+    if position.phase == PHASE_CHARACTERS and position.first_chooser >= 0:  # CHR-17Y
+        text.append(f" {pen.dot} {_('first')} ")
+        first = position.first_chooser
+        text.append(LETTERS[first], player_style(first))
     return text
 
 
@@ -238,6 +252,8 @@ def _stage(position: Position, space: int, pen: Pen) -> Text:
 
 def _space(position: Position, space: int, note: tuple[str, str, str], pen: Pen) -> Text:
     number, effect, chance = note
+    if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS) and space not in position.open_spaces:
+        effect = _("closed")  # WORD-9
     text = Text().append(f"{number:>2} ", BOLD)
     mark = pen.turn if _now(position, space) else ""
     there = cowboys_at(position, space, pen)
@@ -248,6 +264,7 @@ def _space(position: Position, space: int, note: tuple[str, str, str], pen: Pen)
     text.append(f"{effect:<9}", quiet + MONEY if "$" in effect else quiet)
     text.append_text(there)
     text.append(f" {chance}" if chance else "", QUIET)
+    text.truncate(TRACK_WIDTH, overflow="crop")
     return text
 
 
@@ -270,7 +287,7 @@ def _plain_effect(space: int) -> str:
 def _now(position: Position, space: int) -> bool:
     """Whether this place of the track is being resolved."""
     here = position.phase == PHASE_ACTIONS and position.track - 1 == space
-    return here and (space in STAGES or position.cowboys[space] != 0)
+    return here and (space in STAGES or position.cowboys[space] != 0 or space in position.sung)
 
 
 def income_of(position: Position, player: int) -> int:

@@ -14,6 +14,7 @@ from carson.draw.text_players import legend
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
 from carson.rulebook import rulebook
+from carson.terminal.cast import about, cast_lines, find_character, rules_of
 from carson.terminal.moves import read_move
 from carson.terminal.news import decisions, news
 from carson.terminal.screen import board
@@ -82,6 +83,19 @@ def _rules(session: Session, rest: str) -> None:
         show(rulebook().ask(rest.split()), out)
     else:
         show_sections(out)
+
+
+def _character(session: Session, rest: str) -> None:
+    """The cast in a line each, or everything about one character."""
+    view = session.view()
+    if not rest:
+        for line in cast_lines(view):
+            session.page.say(line)
+        return
+    number = find_character(rest)
+    for line in about(view, number):
+        session.page.say(line)
+    show(rules_of(number), session.page.out)
 
 
 def _why(session: Session, rest: str) -> None:
@@ -157,12 +171,17 @@ def _path(text: str) -> Path:
 
 _HELP: Final = Command("help", N_("this list"), _help)
 _SHOW: Final = Command("town, show", N_("draw the table again"), _show)
+_WHO: Final = Command(
+    "character NAME", N_("all about a character; without a name the cast"), _character
+)
 COMMANDS: Final[dict[str, Command]] = {
     "help": _HELP,
     "?": _HELP,
     "options": Command("options", N_("everything you can do now, and what it does"), _options),
     "why": Command("why place c4", N_("why a move is not possible, or what it does"), _why),
     "rules": Command("rules DUEL-3", N_("a rule, or the rules with some words in them"), _rules),
+    "character": _WHO,
+    "who": _WHO,
     "town": _SHOW,
     "show": _SHOW,
     "log": Command("log, log all", N_("what happened"), _log),

@@ -16,6 +16,8 @@ SHOWN = 6
 def read_move(game: Game, player: int, text: str, menu: Menu) -> Action:
     """The option that a person means; otherwise a reason, as the rules or the words give it."""
     words = " ".join(text.lower().split())
+    if words.isdecimal() and int(words) not in menu.numbers and menu.bidding:
+        words = f"bid {words}"
     if words.isdecimal():
         return _numbered(int(words), menu)
     options = game.options(player)

@@ -24,7 +24,10 @@ _SILENT: Final = frozenset(
 
 # Turns that are told in one sentence; to whoever just typed one it need not be told.
 _CHAINED: Final = frozenset(
-    ("placed", "white_placed", "passed", "road_laid", "claimed", "character_taken")
+    (
+        *("placed", "white_placed", "dynamite_placed", "song_placed", "passed", "road_laid"),
+        *("claimed", "character_taken", "lot_marked", "bid_made", "bidder_out"),
+    )
 )
 
 
@@ -47,6 +50,7 @@ class Teller:
         self.names = names
         self.told: list[str] = []
         self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
+        self.taxing = False  # the last sentence tells taxes
         self.paid = 0
         self.rolls: list[str] = []
         self.shown: list[str] = []
@@ -66,6 +70,8 @@ class Teller:
                 self._hand_out()
             if event.key not in _CHAINED:
                 self.chain = ""
+            if event.key not in ("taxed", "paid", "earned"):
+                self.taxing = False
             handler = _HANDLERS.get(event.key)
             if handler is None:
                 self._add(event.text.removesuffix("."))
@@ -104,6 +110,41 @@ class Teller:
     def _white_placed(self, params: Params) -> None:
         full = _("{player} places the white cowboy on {what}")
         self._chain("white", params, full, full, _place(params))
+
+    def _dynamite_placed(self, params: Params) -> None:
+        if self.chain == "placed":  # the cowboy has just been told
+            self.told[-1] += " " + _("with dynamite")
+
+    def _song_placed(self, params: Params) -> None:
+        full = _("{player} sends a singing cowboy to {what}")
+        self._chain("song", params, full, full, _place(params))
+
+    # Auctions and taxes.
+
+    def _lot_marked(self, params: Params) -> None:
+        full, short = _("{player} puts {what} up for auction"), _("{player} {what}")
+        self._chain("lot", params, full, short, _place(params))
+
+    def _bid_made(self, params: Params) -> None:
+        full, short = _("{player} bids {what}"), _("{player} {what}")
+        self._chain("bid", params, full, short, f"${params['amount']}")
+
+    def _bidder_out(self, params: Params) -> None:
+        full, short = _("{player} is {what}"), _("{player} {what}")
+        self._chain("out", params, full, short, _("out"))
+
+    def _taxed(self, params: Params) -> None:
+        payer = self.names[int(params["other"])]
+        said = _("{player} taxes {payer} ${amount}").format(
+            player=self._name(params), payer=payer, amount=params["amount"]
+        )
+        if self.taxing:
+            self.told[-1] += f", {payer} ${params['amount']}"
+        else:
+            self._add(said)
+        self.taxing = True
+
+    # More turns.
 
     def _passed(self, params: Params) -> None:
         full, short = _("{player} passes {what}"), _("{player} {what}")
@@ -145,6 +186,8 @@ class Teller:
             )
 
     def _earned(self, params: Params) -> None:
+        if REASON_WORDS[int(params["reason"])] == "tax":  # the payers were told
+            return
         self._add(
             _("{player} earns ${amount} ({reason})").format(
                 player=self._name(params),
@@ -251,6 +294,12 @@ def _place(params: Params) -> str:
 _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "placed": Teller._placed,
     "white_placed": Teller._white_placed,
+    "dynamite_placed": Teller._dynamite_placed,
+    "song_placed": Teller._song_placed,
+    "lot_marked": Teller._lot_marked,
+    "bid_made": Teller._bid_made,
+    "bidder_out": Teller._bidder_out,
+    "taxed": Teller._taxed,
     "passed": Teller._passed,
     "road_laid": Teller._road_laid,
     "claimed": Teller._claimed,

@@ -49,7 +49,9 @@ class Page:
         if isinstance(self.source, io.TextIOWrapper):
             self.source.reconfigure(errors="replace")
         self.console = Console(file=self.out, highlight=False, markup=False, emoji=False)
-        drawing = LINES.crossings + LINES.mountain + LINES.house + LINES.turn
+        drawing = (
+            LINES.crossings + LINES.mountain + LINES.house + LINES.turn + LINES.fuse + LINES.song
+        )
         self.pen: Pen = LINES if can_write(self.out, drawing) else ASCII
         self.interactive = self.source.isatty()
         self.drawn = self.interactive and self.out.isatty()
