@@ -35,6 +35,7 @@ def test_the_winner_pays_takes_the_tile_and_builds_it_now() -> None:
     assert (game.player, texts(game)) == (0, ["buy $5", "decline"])
     game.play("buy $5")
     assert position_of(game).money == [10, 15]
+    assert shop(game)[1:4] == ["mine", "-", "bank"]
     assert stands_on(game, "c3") == "empty"
     game.play("build drugstore c3")
     game.play("house d3")

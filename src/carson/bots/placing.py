@@ -64,7 +64,9 @@ class Placing:
         staying = taste.stay * max(supply - 1, 0)
         self.power: int = round(outlook.bare_power(me) + staying)
         self.contested: int = self._contested()
-        self.hold: float = taste.cowboy[outlook.round] + taste.stake * self.contested
+        # The more cowboys there are for the next round, the less another one does then.
+        later = max(1.0 - taste.plenty * max(supply - 1, 0), 0.0)
+        self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self.contested
         if position.cowboys[VP_FIREPOWER] & outlook.bit:
             self.hold += 0.4
         if position.cowboys[INCOME_FIREPOWER] & outlook.bit:
