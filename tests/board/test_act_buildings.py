@@ -51,6 +51,7 @@ def test_the_winner_may_keep_the_tile() -> None:
     )
     game.play("buy $5")
     assert texts(game) == ["build drugstore c3", "keep"]
+    assert refused(game, "done") == "ACT-6a"
     game.play("keep")
     assert noted(game, "tile_kept") == ["tile_kept hat drugstore"]
     assert kept_by(game, "hat") == ["drugstore"]
@@ -102,6 +103,7 @@ def test_after_the_3_dollar_space_all_players_build_tiles_they_hold_in_pass_orde
     game.play("buy $3")
     game.play("keep")  # from this round
     assert (game.player, texts(game)) == (1, ["build hotel e3", "done"])
+    assert refused(game, "keep") == "ACT-7"
     game.play("build hotel e3")
     game.play("house c4")
     assert game.player == 0

@@ -81,6 +81,15 @@ def test_a_second_building_of_the_kind_asks_anew() -> None:
 
 
 @rule("BUILD-9")
+def test_a_second_building_of_the_kind_asks_anew_for_the_first_parcel_of_the_board() -> None:
+    town = "town=house:h8 roads=a1e own=hat:a2,b2/star:a1"
+    game = at(f"round=1.actions {town} hat=$15,as2Y,roads0,bank*2 star=$15,as6Y")
+    for text in ("build bank a2", "house a1", "no", "house b1", "build bank b2"):
+        game.play(text)  # a1 is the only place left, so it is asked for at once
+    assert noted(game, "consent_asked") == ["consent_asked hat star a1"] * 2
+
+
+@rule("BUILD-9")
 def test_a_refusal_to_one_kind_stands_when_another_kind_is_built() -> None:
     town = f"town=town_house:d4/mountain:d3,e3,e4 {ROADS} own=hat:c3,c4,h8/star:d5,e5"
     game = at(f"round=1.actions {town} hat=$15,as2Y,roads1,bank*1,hotel*1,ranch*1 star=$15,as6Y")

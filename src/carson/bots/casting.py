@@ -11,6 +11,7 @@ from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
 from carson.board.characters.chinese_worker import ROADS
 from carson.board.characters.grocer import MONEY
+from carson.board.characters.sheriff import LOST_DUEL_VP
 from carson.board.income import income
 from carson.board.material import DISPLAY_PRICES, HOUSE, MOUNTAIN, NO_TILE, TOWN_HOUSE
 from carson.bots.land import free_parcels, parcel_values, tile_value
@@ -178,3 +179,5 @@ PROMISES: Final[dict[int, Gift]] = {
     card_of(3, RED): _houses,
     card_of(5, RED): _mountains,
 }
+# What a lost duel is worth.
+SOLACES: Final[dict[int, float]] = {card_of(1, RED): LOST_DUEL_VP}

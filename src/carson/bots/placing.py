@@ -9,6 +9,7 @@ from carson.board.actions import PASS, PLACE_WHITE, ROAD
 from carson.board.income import income
 from carson.board.material import (
     AMMUNITION,
+    AMMUNITION_POWER,
     BUILDING_3,
     BUILDING_12,
     CITY_LEVELS,
@@ -32,6 +33,7 @@ from carson.board.material import (
     VP_PARCELS,
     display_slot,
 )
+from carson.bots.casting import SOLACES
 from carson.bots.land import parcel_values, tile_value
 from carson.bots.odds import FARTHEST, TWO, win_chance
 from carson.bots.outlook import Outlook
@@ -49,7 +51,17 @@ RESIDENCE: Final = 0.6  # the share of later rounds that a resident stays
 class Placing:
     """One turn of phase 2."""
 
-    __slots__ = ("contested", "crowd", "hold", "outlook", "power", "powers", "purse", "rivals")
+    __slots__ = (
+        "crowd",
+        "duels",
+        "hold",
+        "outlook",
+        "power",
+        "powers",
+        "purse",
+        "rivals",
+        "solace",
+    )
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
@@ -63,14 +75,11 @@ class Placing:
         # The cowboy placed now no longer counts.
         staying = taste.stay * max(supply - 1, 0)
         self.power: int = round(outlook.bare_power(me) + staying)
-        self.contested: int = self._contested()
+        self.duels: list[tuple[float, list[int]]] = self._duels()
         # The more cowboys there are for the next round, the less another one does then.
         later = max(1.0 - taste.plenty * max(supply - 1, 0), 0.0)
-        self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self.contested
-        if position.cowboys[VP_FIREPOWER] & outlook.bit:
-            self.hold += 0.4
-        if position.cowboys[INCOME_FIREPOWER] & outlook.bit:
-            self.hold += 0.8 * self.purse.gain(FIREPOWER_INCOME)
+        self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self._edge(1)
+        self.solace: float = SOLACES.get(position.character[me], 0.0)
         self.crowd: float = taste.join * taste.elsewhere * self._threat()
 
     def _threat(self) -> float:
@@ -82,14 +91,38 @@ class Placing:
             threat += beaten * min(supply[rival] / 2, 1.0)
         return threat
 
-    def _contested(self) -> int:
-        """In how many places I face others."""
+    def _duels(self) -> list[tuple[float, list[int]]]:
+        """The duels that await me: what each is about, and the firepower of the others."""
+        position = self.outlook.position
         bit = self.outlook.bit
-        count = 0
-        for mask in self.outlook.position.cowboys:
-            if mask & bit and mask & PLAYER_BITS != bit:
-                count += 1
-        return count
+        duels = []
+        for place, mask in enumerate(position.cowboys):
+            others = mask & PLAYER_BITS & ~bit
+            if mask & bit and others:
+                there = [self.powers[p] for p in range(position.players) if others >> p & 1]
+                duels.append((self._at_stake(place), there))
+        return duels
+
+    def _at_stake(self, place: int) -> float:
+        """About what a place is worth where I stand already."""
+        if place in SPACE_GAINS and place != AMMUNITION:
+            return max(SPACE_GAINS[place](self), 0.0)
+        return self.outlook.taste.prize
+
+    def _edge(self, firepower: int) -> float:
+        """What so much more firepower is worth in my duels and wherever it is counted."""
+        outlook = self.outlook
+        cowboys = outlook.position.cowboys
+        worth = 0.0
+        for prize, others in self.duels:
+            more = win_chance(self.power + firepower, others) - win_chance(self.power, others)
+            worth += prize * more
+        if cowboys[VP_FIREPOWER] & outlook.bit:
+            worth += firepower / 2 * outlook.hope(VP_FIREPOWER)
+        if cowboys[INCOME_FIREPOWER] & outlook.bit:
+            dollars = FIREPOWER_INCOME * firepower
+            worth += self.purse.gain(dollars) * outlook.hope(INCOME_FIREPOWER)
+        return worth
 
     # All options at once.
 
@@ -119,7 +152,7 @@ class Placing:
         chance = self.chance(place, gain)
         others = self.outlook.position.cowboys[place] & PLAYER_BITS
         denied = self.outlook.harm * chance * gain if others and place not in PEACEFUL else 0.0
-        return chance * (gain - self.hold) + denied
+        return chance * (gain - self.hold) + denied + (1.0 - chance) * self.solace
 
     # Who gets it.
 
@@ -222,13 +255,8 @@ class Placing:
         outlook = self.outlook
         taste = outlook.taste
         supply = outlook.position.supply[outlook.me]
-        duels = self.contested + taste.looming * min(supply, len(self.rivals))
-        worth = duels * taste.ammunition
-        if outlook.position.cowboys[VP_FIREPOWER] & outlook.bit:
-            worth += 1.2
-        if outlook.position.cowboys[INCOME_FIREPOWER] & outlook.bit:
-            worth += 0.8 * self.purse.gain(6)
-        return worth
+        to_come = taste.looming * min(supply, len(self.rivals))
+        return taste.stake * self._edge(AMMUNITION_POWER) + to_come
 
     def roads(self, count: int) -> float:
         """ACT-3, ACT-4: worth most where own land lies just off the road."""
