@@ -151,16 +151,39 @@ def tile_value(outlook: Outlook, kind: int) -> float:
     sites = outlook.empty + [
         parcel for parcel in outlook.coming if outlook.position.town.ground[parcel] == EMPTY
     ]
+    homeless = 0
     for other in outlook.tiles:
         best = best_site(outlook, other, sites)
         if best >= 0:
             sites.remove(best)
+        else:
+            homeless += 1
     best = best_site(outlook, kind, sites)
+    if kind == STATION or kind == CITY_HALL:
+        return site_value(outlook, kind, best) if best >= 0 else 0.0
     if best >= 0:
-        return site_value(outlook, kind, best)
-    if kind in (STATION, CITY_HALL):
-        return 0.0
-    return outlook.taste.siteless[outlook.round] * kind_table(outlook, kind)[2]
+        worth = site_value(outlook, kind, best)
+    else:
+        worth = outlook.taste.siteless[outlook.round] * kind_table(outlook, kind)[2]
+    if outlook.men > homeless + 1:
+        worth = max(worth, _with_land_to_buy(outlook, kind))
+    return worth
+
+
+def _with_land_to_buy(outlook: Outlook, kind: int) -> float:
+    """A tile for which another cowboy buys the site, at about its price."""
+    table = kind_table(outlook, kind)
+    thrift = outlook.taste.thrift[outlook.round]
+    best = 0.0
+    for parcel in outlook.land_for_sale(kind != RANCH and kind != MINE):
+        if kind == MINE:
+            worth = table[outlook.mountains[parcel]]
+        elif kind == RANCH:
+            worth = table[outlook.empty_around(parcel)]
+        else:
+            worth = table[min(outlook.houses[parcel], MOST_AROUND - 1)]
+        best = max(best, worth - thrift * (1 + outlook.crowd[parcel]))
+    return outlook.taste.pair[outlook.round] * (best - outlook.taste.cowboy[outlook.round])
 
 
 def best_site(outlook: Outlook, kind: int, sites: list[int]) -> int:

@@ -42,8 +42,9 @@ class Outlook:
     """Everything about a position that several judgements need, worked out once."""
 
     __slots__ = (
-        "_distances", "bit", "closing", "coming", "counts", "crowd", "empty", "harm", "houses",
-        "me", "mountains", "payments", "players", "position", "round", "tables", "taste", "tiles",
+        "_distances", "_for_sale", "_reached", "bit", "closing", "coming", "counts", "crowd",
+        "empty", "harm", "houses", "me", "men", "mountains", "payments", "players", "position",
+        "round", "tables", "taste", "tiles",
     )  # fmt: skip
 
     def __init__(self, position: Position, me: int, taste: Taste) -> None:
@@ -65,6 +66,10 @@ class Outlook:
         self.empty: list[int] = self._own_empty()  # own parcels to build on
         self.coming: list[int] = self._parcels_coming()  # parcels I may buy this round
         self.tiles: list[int] = self._tiles_at_hand()  # kinds I hold or may buy this round
+        # Cowboys that I may still place.
+        self.men: int = position.supply[me] if position.phase <= PHASE_PLACEMENT else 0
+        self._for_sale: list[int] = []
+        self._reached: list[int] = []
         self._distances: list[int] = []
         self.tables: list[list[float]] = [[]] * KINDS  # by kind, filled when asked for
 
@@ -137,6 +142,20 @@ class Outlook:
     def empty_around(self, parcel: int) -> int:
         """Unoccupied parcels around."""
         return len(NEIGHBOURS[parcel]) - self.crowd[parcel]
+
+    def land_for_sale(self, connected: bool) -> list[int]:
+        """Empty parcels that nobody owns or stands on; all of them, or those roads can reach."""
+        if not self._for_sale:
+            position = self.position
+            self._for_sale = [
+                parcel
+                for parcel, owner in enumerate(position.town.owner)
+                if owner == FREE
+                and position.town.ground[parcel] == EMPTY
+                and not position.cowboys[parcel]
+            ]
+            self._reached = [parcel for parcel in self._for_sale if self.roads_to(parcel) != FAR]
+        return self._reached if connected else self._for_sale
 
     def roads_to(self, parcel: int) -> int:
         """How many roads connect a parcel; FAR when that is more than I have."""
