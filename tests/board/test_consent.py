@@ -234,3 +234,16 @@ def test_a_school_asks_for_each_of_its_houses() -> None:
         "consent_given star hat e5",
     ]
     assert stands_on(game, "c3") == "school"
+
+
+@rule("BUILD-9")
+def test_a_yes_stands_for_the_building_and_the_parcel() -> None:
+    town = f"town=town_house:d4/mountain:c4,d3,e3 {ROADS} own=hat:c3/star:d5,e5,e4"
+    game = at(f"round=1.actions set=full {town} hat=as2Y,roads0,school*1 star=as6Y")
+    for text in ("build school c3", "house d5", "yes", "house e5", "no", "back"):
+        game.play(text)
+    assert stands_on(game, "d5") == "empty"
+    game.play("build school c3")
+    game.play("house d5")  # star has said yes to this one
+    assert stands_on(game, "d5") == "house"
+    assert game.player == HAT

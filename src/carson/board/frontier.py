@@ -12,7 +12,7 @@ from carson.board.actions import (
     decline,
 )
 from carson.board.build import finish, put_down
-from carson.board.display import Refill, empty_available, slide
+from carson.board.display import Restock, empty_available
 from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT, TILE_FROM_BAG
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import DISPLAY, MINE, NO_TILE
@@ -77,8 +77,7 @@ class FrontierOffer(Step[Position]):
             position.pay(player, self.price, FOR_TILE)
             position.display[action.value] = NO_TILE
             position.events.append((TILE_BOUGHT, player, self.kind, action.value))
-            slide(position)
-            position.push(Refill())
+            position.push(Restock())
             position.push(FrontierSite(player, self.kind))
         elif action.verb == BUY_FROM_BAG:
             position.pay(player, self.price, FOR_TILE)

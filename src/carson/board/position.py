@@ -61,11 +61,11 @@ class Position(AnyPosition):
 
     __slots__ = (
         "action_order", "ammunition", "bag", "cast", "character", "city_hall", "cowboys", "dice",
-        "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "kept", "limits",
-        "money", "numbers", "open_spaces", "pass_order", "phase", "players", "pledge", "refused",
-        "resident", "revolvers", "road_workers", "roads", "round", "salaried", "setup", "singer",
-        "songs", "sources", "stock", "sung", "supply", "thieves", "tiles", "town", "track", "vp",
-        "white", "white_player", "winner",
+        "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "granted",
+        "kept", "limits", "money", "numbers", "open_spaces", "pass_order", "phase", "players",
+        "pledge", "refused", "resident", "revolvers", "road_workers", "roads", "round", "salaried",
+        "setup", "singer", "songs", "sources", "stock", "sung", "supply", "thieves", "tiles",
+        "town", "track", "vp", "white", "white_player", "winner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
@@ -120,6 +120,7 @@ class Position(AnyPosition):
             self.thieves: list[int] = []  # parcel * 8 + player
             self.factors: list[int] = []  # parcel * 8 + factor (INC-1a)
             self.refused: list[int] = []  # consents refused this round (BUILD-9)
+            self.granted: list[int] = []  # and consents given
             return
         super().__init__(chance, like.sealed[:], like.steps[:])
         self.open_options = like.open_options
@@ -169,6 +170,7 @@ class Position(AnyPosition):
         self.thieves = like.thieves[:]
         self.factors = like.factors[:]
         self.refused = like.refused[:]
+        self.granted = like.granted[:]
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
@@ -365,7 +367,7 @@ class Position(AnyPosition):
             self.fuses, self.sung, self.pledge, self.cowboys, self.salaried,
             self.road_workers, self.open_spaces, self.display, self.bag, self.cast,
             self.free_cards, self.pass_order, self.action_order, self.dice, self.thieves,
-            self.factors, self.refused, self.sealed,
+            self.factors, self.refused, self.granted, self.sealed,
         )  # fmt: skip
         return (
             self.town.key(), tuple(tuple(values) for values in lists), steps, self.over,

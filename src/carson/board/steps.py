@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from carson.board.attack import Attacks, CityHallContest, NextAttackDuel, Steal, WonAttack
 from carson.board.build import Build, Consent, Houses
-from carson.board.display import CityHallSite, Refill
+from carson.board.display import CityHallSite, Refill, Restock
 from carson.board.duel import Duel, Verdict
 from carson.board.dynamite import Blasting
 from carson.board.income import Payment
@@ -72,4 +72,5 @@ register_step("end", lambda _f: EndOfRound())
 register_step("end_effect", lambda f: EndEffect(f[0]))
 register_step("limit", lambda f: MoneyLimit(f[0]))
 register_step("after", lambda _f: AfterRound())
+register_step("restock", lambda _f: Restock())
 register_step("refill", lambda _f: Refill())

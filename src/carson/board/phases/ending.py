@@ -156,5 +156,6 @@ class AfterRound(Step[Position]):
         position.singer = -1
         position.songs = 0
         position.refused = []
+        position.granted = []
         slide(position)
         position.push(Refill())
