@@ -132,7 +132,7 @@ def find_character(typed: str) -> int:
     if len(found) == 1:
         return found.pop()
     near = sorted(name for name in names if name.startswith(words))
-    near = near or difflib.get_close_matches(words, names, 3) or list(CHARACTER_WORDS)
+    near = near or difflib.get_close_matches(words, names, 3, 0.5) or list(CHARACTER_WORDS)
     raise CarsonError(
         _("“{name}” is no character: say {names}").format(name=typed, names=", ".join(near))
     )

@@ -19,7 +19,9 @@ from carson.terminal.situation import situation
 from carson.words import _
 
 
-def board(position: Position, pen: Pen, width: int, menu: Menu | None = None) -> list[Text]:
+def board(
+    position: Position, pen: Pen, width: int, menu: Menu | None = None, *, tight: bool = False
+) -> list[Text]:
     """The town, beside it the track or the characters, under it the players and the bag."""
     town = draw.town(position, pen)
     if position.phase == PHASE_CHARACTERS:
@@ -34,8 +36,10 @@ def board(position: Position, pen: Pen, width: int, menu: Menu | None = None) ->
     lines += text_players.players(position, pen, turn=-1 if menu is None else menu.player)
     if position.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
         lines.append(text_players.display(position))
-    lines += [Text(line) for line in textwrap.wrap(text_players.bag(position).plain, width)]
-    return lines
+    bag = text_players.bag(position)
+    if tight:
+        bag.truncate(width, overflow="ellipsis")
+    return lines + [Text(line) for line in textwrap.wrap(bag.plain, width)]
 
 
 def status(position: Position, player: int, name: str) -> str:
@@ -63,13 +67,15 @@ class Screen:
         self.menu = menu
         self.position = position
         self.board = board(position, pen, width, menu)
+        if height - len(self.board) - 2 <= len(self._options(0)):  # the bag may be cut short
+            self.board = board(position, pen, width, menu, tight=True)
         spare = height - len(self.board) - 2  # less the status line and the prompt
         self.spare = max(spare, 0)
         self.room = max(spare, 3)
 
     def news_room(self) -> int:
         """How many lines of news leave each group of options its line."""
-        return max(self.spare - len(self._options(0)), 1)
+        return max(self.spare - len(self._options(0)), 0)
 
     def lines(self, news: list[Text]) -> list[Text]:
         """Everything above the prompt."""
