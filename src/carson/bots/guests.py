@@ -21,7 +21,7 @@ from carson.bots.auction import lot_worth
 from carson.bots.land import free_parcels, parcel_values
 from carson.bots.outlook import Outlook
 from carson.bots.purse import Purse
-from carson.bots.stakes import ROAD_POINT
+from carson.bots.stakes import ROAD_POINTS
 from carson.bots.taste import ByRound
 from carson.bots.tokens import PRODUCT, dynamite_worth
 from carson.bots.tricks import SHORT, best_frontier, dice_land, glory_value, outlay, taxes
@@ -31,16 +31,18 @@ DUELS_WON: Final[ByRound] = (0, 0.7, 1.0, 1.4, 1.9)
 DUELS_LOST: Final[ByRound] = (0, 0.8, 1.1, 2.0, 3.2)
 FULL_TABLE: Final = 4
 REROLLED: Final = 0.7  # a second roll, for each duel
-SONGS: Final[ByRound] = (0, 2.6, 2.6, 3.0, 3.8)  # two cowboys whom nobody fights
-PARCELS_BOUGHT: Final = 1.3  # in a round
+SONGS: Final[ByRound] = (0, 1.0, 1.2, 2.6, 3.4)  # two cowboys whom nobody fights
+PARCELS_BOUGHT: Final = 2.0  # in a round
 RIVAL_BID: Final = 0.75  # what others bid for my favourite lot, by what it is worth to me
 PATIENT_FEES: Final = 0.9  # dollars for each duel another loses
 CURED: Final = 0.5  # the Doctor's own beaten cowboys find other work
-TOLL_PAID: Final = 1.7  # dollars for each duel another loses
-SAFE_LAND: Final[ByRound] = (0, 0.8, 0.8, 0.6, 0.3)  # nobody duels with the Lawyer
-FIRST_CHOICE: Final[ByRound] = (0, 1.0, 1.0, 1.0, 0)  # the Teacher's, in the next round
-NO_ATTACKS: Final[ByRound] = (0, 0.0, 0.3, 0.6, 0.8)  # what the Heroes do not steal
-MORE_ROADS: Final = 0.8  # the Governor finds more roads on the track
+TOLL_PAID: Final = 1.5  # dollars for each duel another loses
+SAFE_LAND: Final[ByRound] = (0, 0.3, 0.6, 0.5, 0.2)  # nobody duels with the Lawyer
+FIRST_CHOICE: Final[ByRound] = (0, 1.2, 1.2, 1.2, 0)  # the Teacher's, in the next round
+NO_ATTACKS: Final[ByRound] = (0, 0.0, 0.1, 0.2, 0.3)  # what the Heroes do not steal
+EARLY_LAND: Final[ByRound] = (0, 1.25, 1.0, 0.9, 0.6)  # the sooner, the more comes to stand on it
+AFTER_SHOPPING: Final[ByRound] = (0, 0.8, 0.9, 1.0, 1.0)  # Gambling comes when tiles are sold
+MORE_ROADS: Final = 0.6  # the Governor finds more roads on the track
 
 
 def _duels(outlook: Outlook, each: ByRound) -> float:
@@ -49,7 +51,8 @@ def _duels(outlook: Outlook, each: ByRound) -> float:
 
 
 def _dice_land(purse: Purse) -> float:
-    return dice_land(purse.outlook)
+    outlook = purse.outlook
+    return EARLY_LAND[outlook.round] * dice_land(outlook)
 
 
 def _cheap_land(purse: Purse) -> float:
@@ -116,7 +119,9 @@ def _songs(purse: Purse) -> float:
 
 def _gambler(purse: Purse) -> float:
     outlook = purse.outlook
-    return purse.gain(PRODUCT) if outlook.position.stock[outlook.me] else 0.0
+    if not outlook.position.stock[outlook.me]:
+        return 0.0
+    return AFTER_SHOPPING[outlook.round] * purse.gain(PRODUCT)
 
 
 def _land_auction(purse: Purse) -> float:
@@ -133,7 +138,8 @@ def _land_auction(purse: Purse) -> float:
     price = min(int(RIVAL_BID * worth / dollar), richest)
     if price > position.money[outlook.me]:
         return purse.gain(price / 2)
-    return max(worth - outlay(purse, price // 2), purse.gain(price / 2))
+    won = EARLY_LAND[outlook.round] * worth - outlay(purse, price // 2)
+    return max(won, purse.gain(price / 2))
 
 
 def _tile_auction(purse: Purse) -> float:
@@ -145,7 +151,7 @@ def _road_points(purse: Purse) -> float:
     outlook = purse.outlook
     position = outlook.position
     roads = min(position.roads[outlook.me] + ROADS, position.town.connected.count(False) // 2)
-    return ROAD_POINT * roads + MORE_ROADS
+    return ROAD_POINTS[outlook.round] * roads + MORE_ROADS
 
 
 def _taxes(purse: Purse) -> float:

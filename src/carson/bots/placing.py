@@ -10,6 +10,7 @@ from carson.board.attack import attackable
 from carson.board.income import income
 from carson.board.material import (
     AMMUNITION,
+    AMMUNITION_POWER,
     BUILDING_3,
     BUILDING_12,
     CITY_LEVELS,
@@ -53,7 +54,7 @@ class Placing:
     """One turn of phase 2."""
 
     __slots__ = (
-        "contested", "crowd", "hold", "outlook", "power", "powers", "purse", "rivals", "stakes",
+        "crowd", "duels", "hold", "outlook", "power", "powers", "purse", "rivals", "stakes",
     )  # fmt: skip
 
     def __init__(self, outlook: Outlook) -> None:
@@ -66,17 +67,15 @@ class Placing:
         self.powers: list[int] = [
             outlook.power(player) + edge(outlook, player) for player in range(outlook.players)
         ]
-        self.stakes: Stakes = Stakes(outlook)
         supply = position.supply[me]
         # The cowboy placed now no longer counts.
         staying = taste.stay * max(supply - 1, 0)
         self.power: int = round(outlook.bare_power(me) + staying) + edge(outlook, me)
-        self.contested: int = self._contested()
-        self.hold: float = taste.cowboy[outlook.round] + taste.stake * self.contested
-        if position.cowboys[VP_FIREPOWER] & outlook.bit:
-            self.hold += 0.4
-        if position.cowboys[INCOME_FIREPOWER] & outlook.bit:
-            self.hold += 0.8 * self.purse.gain(FIREPOWER_INCOME)
+        self.duels: list[tuple[float, list[int]]] = self._duels()
+        # The more cowboys there are for the next round, the less another one does then.
+        later = max(1.0 - taste.plenty * max(supply - 1, 0), 0.0)
+        self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self._edge(1)
+        self.stakes: Stakes = Stakes(outlook)
         self.crowd: float = taste.join * taste.elsewhere * self._threat()
 
     def _threat(self) -> float:
@@ -88,14 +87,37 @@ class Placing:
             threat += beaten * min(supply[rival] / 2, 1.0)
         return threat
 
-    def _contested(self) -> int:
-        """In how many places I face others."""
+    def _duels(self) -> list[tuple[float, list[int]]]:
+        """The duels that await me: what each is about, and the firepower of the others."""
+        position = self.outlook.position
         bit = self.outlook.bit
-        count = 0
-        for mask in self.outlook.position.cowboys:
-            if mask & bit and mask & PLAYER_BITS != bit:
-                count += 1
-        return count
+        duels = []
+        for place, mask in enumerate(position.cowboys):
+            others = mask & PLAYER_BITS & ~bit
+            if mask & bit and others:
+                there = [self.powers[p] for p in range(position.players) if others >> p & 1]
+                duels.append((self._at_stake(place), there))
+        return duels
+
+    def _at_stake(self, place: int) -> float:
+        """About what a place is worth where I stand already."""
+        if place in SPACE_GAINS and place != AMMUNITION:
+            return max(SPACE_GAINS[place](self), 0.0)
+        return self.outlook.taste.prize
+
+    def _edge(self, firepower: int) -> float:
+        """What so much more firepower is worth in my duels and wherever it is counted."""
+        outlook = self.outlook
+        worth = 0.0
+        for prize, others in self.duels:
+            more = win_chance(self.power + firepower, others) - win_chance(self.power, others)
+            worth += prize * more
+        if outlook.stands(VP_FIREPOWER):
+            worth += firepower / 2 * outlook.hope(VP_FIREPOWER)
+        if outlook.stands(INCOME_FIREPOWER):
+            dollars = FIREPOWER_INCOME * firepower
+            worth += self.purse.gain(dollars) * outlook.hope(INCOME_FIREPOWER)
+        return worth
 
     # All options at once.
 
@@ -133,11 +155,10 @@ class Placing:
     def fighting(self, place: int, gain: float) -> float:
         """A gain that others may want too: the chance of it, and what a duel itself brings."""
         chance = self.chance(place, gain)
-        value = chance * (gain - self.hold)
         others = self.outlook.position.cowboys[place] & PLAYER_BITS
+        value = chance * (gain - self.hold) - (1.0 - chance) * self.stakes.lost
         if others and place not in PEACEFUL:
-            value += self.outlook.harm * chance * gain
-            value += chance * self.stakes.won - (1 - chance) * self.stakes.lost
+            value += chance * (self.outlook.harm * gain + self.stakes.won)
         return value
 
     # Who gets it.
@@ -254,13 +275,8 @@ class Placing:
         outlook = self.outlook
         taste = outlook.taste
         supply = outlook.position.supply[outlook.me]
-        duels = self.contested + taste.looming * min(supply, len(self.rivals))
-        worth = duels * taste.ammunition
-        if outlook.position.cowboys[VP_FIREPOWER] & outlook.bit:
-            worth += 1.2
-        if outlook.position.cowboys[INCOME_FIREPOWER] & outlook.bit:
-            worth += 0.8 * self.purse.gain(6)
-        return worth
+        to_come = taste.looming * min(supply, len(self.rivals))
+        return taste.stake * self._edge(AMMUNITION_POWER) + to_come
 
     def roads(self, count: int) -> float:
         """ACT-3, ACT-4: worth most where own land lies just off the road."""

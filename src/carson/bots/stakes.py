@@ -10,12 +10,12 @@ from carson.board.characters.sheriff import LOST_DUEL_VP
 from carson.board.characters.teacher import VP_EACH
 from carson.board.material import CHURCH, PRISON, SALOON, SCHOOL
 from carson.bots.outlook import Outlook
+from carson.bots.taste import ByRound
 
 SHERIFF_RED: Final = card_of(1, RED)
 GOVERNOR: Final = card_of(13, YELLOW)
 DOCTOR: Final = card_of(14, YELLOW)
 UNDERTAKER: Final = card_of(14, RED)
-HEROES: Final = card_of(16, YELLOW)
 TEACHER_RED: Final = card_of(17, RED)
 LAWYER: Final = card_of(18, YELLOW)
 GUNSMITH: Final = card_of(10, YELLOW)
@@ -27,7 +27,8 @@ VAIN: Final = 0.02  # a cowboy sent to lose is a turn less
 HEALED: Final = 0.6  # a beaten cowboy of the Doctor finds other work
 PATIENT: Final = 0.15  # and one who pays for it
 TOLL: Final = 0.45  # $2 or 1 VP for a duel lost
-ROAD_POINT: Final = 0.85  # most roads of the Governor connect something
+# Most roads of the Governor connect something; early ones are needed for building.
+ROAD_POINTS: Final[ByRound] = (0, 0.5, 0.75, 0.85, 0.95)
 
 
 @final
@@ -58,7 +59,8 @@ def edge(outlook: Outlook, player: int) -> int:
 
 def road_point(outlook: Outlook) -> float:
     """What a road brings beside its use (CHR-13Y)."""
-    return ROAD_POINT if outlook.position.character[outlook.me] == GOVERNOR else 0.0
+    governor = outlook.position.character[outlook.me] == GOVERNOR
+    return ROAD_POINTS[outlook.round] if governor else 0.0
 
 
 def kind_points(outlook: Outlook, kind: int) -> float:

@@ -20,6 +20,7 @@ from carson.notation import Action
 
 NEVER: Final = -100.0
 SHORT: Final = 0.15  # a dollar that this round's purchases will lack
+WITH_A_COWBOY: Final = 2.2  # what the cowboy who buys a parcel could do instead
 FEW: Final = 6.0  # the fewer cowboys, the better the work that each would find
 
 
@@ -83,7 +84,7 @@ def best_frontier(outlook: Outlook, kind: int) -> float:
 
 
 def judge_frontier(outlook: Outlook, options: list[Action]) -> list[float]:
-    """Pay for the building if its best site is worth it; the dear slots first, as tiles slide."""
+    """Pay for the building if its best site is worth it."""
     step = outlook.position.steps[-1]
     assert isinstance(step, FrontierOffer)
     worth = best_frontier(outlook, step.kind) - outlay(Purse(outlook), step.price)
@@ -143,6 +144,3 @@ def land_lot(purse: Purse, parcels: list[int]) -> float:
         outlook.coming = [*outlook.coming, parcel]
     outlook.coming = coming
     return worth
-
-
-WITH_A_COWBOY: Final = 2.2  # what the cowboy who buys a parcel could do instead
