@@ -8,7 +8,7 @@ READY := .venv/.ready
 SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-long bench format lock clean
+.PHONY: help setup play test test-long bench docs format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,6 +33,7 @@ test: setup ## check style, types, rooms and all but the long tests
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/carson rules --coverage --strict
 	$(BIN)/pytest -q -n auto -m "not long" $(ARGS)
 
 test-long: setup ## run the tests that take minutes
@@ -40,6 +41,10 @@ test-long: setup ## run the tests that take minutes
 
 bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)
 	@$(BIN)/python -m benchmarks.run $(ARGS)
+
+docs: setup ## renew what is generated: the index of rules, the pictures
+	$(BIN)/python tools/make_docs.py
+	$(BIN)/python tools/make_pictures.py
 
 format: setup ## format the code and mend what ruff can mend
 	$(BIN)/ruff format

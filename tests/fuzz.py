@@ -58,6 +58,7 @@ Setups = Callable[[random.Random], Setup]
 
 FIRST_CHARACTERS = range(1, 8)
 THOROUGH = 0.06  # the share of actions after which undo, copy, views and lines are tried too
+CAST_GAMES = 500  # with any cast, in the quick tests
 RECORDED = 0.005  # the share after which the record is replayed
 
 
@@ -141,7 +142,10 @@ def performer(position: Position, action: Action) -> float:
     return builder(position, action)
 
 
-HABITS: Sequence[Habit] = (anyhow, builder, builder, builder, brawler, surveyor, performer)
+# A seat without a habit is the greedy bot's.
+HABITS: Sequence[Habit | None] = (
+    anyhow, builder, builder, builder, brawler, surveyor, performer, None,
+)  # fmt: skip
 
 
 class Players:
@@ -151,14 +155,18 @@ class Players:
         self.dice = random.Random(seed)
         setup = setups(self.dice)
         self.habits = [self.dice.choice(HABITS) for _seat in range(setup.players)]
+        self.bots = [bots.make("greedy", seat, seed) for seat in range(setup.players)]
         self.game = carson.Game(setup, seed)
 
     def decide(self) -> tuple[int, Action]:
         """Who acts next, and how."""
         player = self.dice.choice(self.game.deciders)
+        habit = self.habits[player]
+        if habit is None:
+            return player, self.bots[player].choose(self.game, player)
         options = self.game.options(player)
         position = position_of(self.game)
-        weights = [self.habits[player](position, action) for action in options]
+        weights = [habit(position, action) for action in options]
         return player, self.dice.choices(options, weights)[0]
 
 

@@ -69,9 +69,11 @@ class Books:
         self.ground = [EMPTY] * PARCELS
         self.owner = [FREE] * PARCELS
         self.dynamite = [0] * players  # tokens at hand
+        self.fuses = [0] * PLACES  # and those on the board
         self.songs = 0  # no-duel tokens placed this round
         self.laid = 0
         self.city_hall_gone = False
+        self._before: RawEvent = ()  # the event before this one
         self._put: list[int] = []  # by the building last put down, to take back
 
     def enter(self, event: RawEvent) -> None:
@@ -95,12 +97,25 @@ class Books:
             self.revolvers[values[0]] += values[1]
         elif code == e.CITY_HALL_GONE:
             self.city_hall_gone = True
-        elif code in (e.DYNAMITE_GAINED, e.DYNAMITE_PLACED, e.TRIPLED):
-            self.dynamite[values[0]] += values[1] if code == e.DYNAMITE_GAINED else -1
+        elif code in _DYNAMITE:
+            self._enter_dynamite(code, values)
         elif code in (e.ROUND_BEGAN, e.SONG_PLACED):
             self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
         else:
             self._enter_land(code, values)
+        self._before = event
+
+    def _enter_dynamite(self, code: int, values: list[int]) -> None:
+        player, count_or_place = values
+        if code == e.DYNAMITE_GAINED:
+            self.dynamite[player] += count_or_place
+        elif code == e.DYNAMITE_PLACED:
+            self.dynamite[player] -= 1
+            self.fuses[count_or_place] |= 1 << player
+        elif code == e.DYNAMITE_SPENT:
+            self.fuses[count_or_place] &= ~(1 << player)
+        elif self._before != (e.DYNAMITE_SPENT, player, count_or_place):  # CHR-9Rc: that one did
+            self.dynamite[player] -= 1
 
     def _enter_land(self, code: int, values: list[int]) -> None:
         if code in (e.CLAIMED, e.PARCEL_BOUGHT):
@@ -133,6 +148,7 @@ class Books:
         self.ground[parcel] = kind
 
 
+_DYNAMITE = (e.DYNAMITE_GAINED, e.DYNAMITE_PLACED, e.DYNAMITE_SPENT, e.TRIPLED)
 _MONEY_IN = (e.EARNED, e.EARNED_BY, e.STOLEN)
 
 
@@ -185,6 +201,7 @@ class Audit:
         law(position.roads == books.roads, "roads come and go only by an event")
         law(position.revolvers == books.revolvers, "revolvers come only by an event")
         law(position.dynamite == books.dynamite, "dynamite comes and goes only by an event")
+        law(position.fuses == books.fuses, "dynamite lies where the events tell")
         law(position.town.ground == books.ground, "the town is what the events tell")
         law(position.town.owner == books.owner, "property is what the events tell")
         law(sum(position.town.roads) == books.laid, "the roads lie as the events tell")

@@ -60,7 +60,7 @@ def shop(game: carson.Game) -> list[str]:
 
 def limit(card: str) -> int:
     """The money limit of a character, as a rich player finds it at the end of a round."""
-    game = at(f"round=1.end hat=$300,as{card} star=$0,as7Y")
+    game = at(f"round=1.end hat=$300,as{card} star=$0")
     if "decline" in texts(game, HAT):  # the red Banker's offer comes first
         game.play("decline")
     return 300 - int(texts(game, HAT)[0].removeprefix("give "))

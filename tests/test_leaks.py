@@ -9,11 +9,13 @@ from collections.abc import Iterator
 import pytest
 
 import carson
+from carson import bots
 from carson.board import Setup
 from carson.board.actions import give
 from carson.board.position import Position
 from carson.chance import MASK, Chance
 from carson.draw import table_svg
+from carson.draw.text import table as table_text
 from carson.notation import Action
 from carson.table import HIDDEN, OPEN, Sealed
 from carson.table import Position as AnyPosition
@@ -140,6 +142,7 @@ def test_no_text_or_picture_holds_the_seed_or_the_state_of_chance(stop: int) -> 
     for viewer in range(SPECTATOR, 4):
         view = seen(game.position, viewer)
         shown = [game.setup.line(view), table_svg(view), repr(view), repr(view.key())]
+        shown += [line.plain for line in table_text(view)]
         assert leaked(shown, secrets) == []
     assert leaked([str(event) for event in game.events], secrets) == []
 
@@ -155,6 +158,17 @@ def test_games_that_differ_only_in_their_chance_look_the_same() -> None:
     for mine, theirs in zip(views(one), views(other), strict=True):
         assert dump(mine) == dump(theirs)
         assert table_svg(mine) == table_svg(theirs)
+
+
+@rule("INFO-1")
+@pytest.mark.parametrize("name", bots.NAMES)
+def test_no_bot_decides_by_the_chance_to_come(name: str) -> None:
+    for stop in range(8, 128, 8):
+        game = random_game(5, Setup(3, "full", "random"), stop=stop)
+        other = game.copy(seed=SEED)
+        for seat in game.deciders:
+            choices = [bots.make(name, seat, 1).choose(twin, seat) for twin in (game, other)]
+            assert choices[0] is choices[1]
 
 
 # Playing on from a view.

@@ -15,6 +15,7 @@ from carson.board.map import parcel_of
 from carson.board.material import MARKS, PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.draw import sheet_svg, table_svg, view_svg
+from carson.draw.auction import lot_of
 from carson.game import Game
 from carson.notation import Action
 from carson.record import write_whole
@@ -22,6 +23,9 @@ from carson.record import write_whole
 GALLERY = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 NAMES = ("Ada", "Buck", "Calamity", "Doc", "Esther", "Frank")
 LIKED = {"build": 60, "yes": 20, "house": 20, "buy": 30, "road": 3, "steal": 20, "pass": 1}
+
+# Eight characters, with the Paperboy, dynamite, songs, an auction and a card of two sides.
+WHOLE_CAST = "0R 9R 10R 11Y 12Y 13Y 14 17"
 
 Moment = Callable[[Position], bool]
 
@@ -43,6 +47,8 @@ def gallery() -> dict[str, str]:
     noon = play(4, 12, lambda now: late_in_placement(now, 3))
     dusk = play(5, 21, lambda now: late_in_placement(now, 4))
     end = play(6, 5, lambda now: now.over)
+    songs = play(5, 30, lambda now: late_in_placement(now, 3) and full_of_tokens(now), WHOLE_CAST)
+    auction = play(4, 40, lambda now: now.round == 2 and len(lot_of(now)) == 2, WHOLE_CAST)
     return {
         "signs.svg": sheet_svg(),
         "signs-dark.svg": sheet_svg(theme="dark"),
@@ -50,6 +56,8 @@ def gallery() -> dict[str, str]:
         "round-3.svg": table_svg(noon),
         "round-4-dark.svg": table_svg(dusk, theme="dark"),
         "town.svg": view_svg(noon, "town"),
+        "whole-cast.svg": table_svg(songs),
+        "auction-dark.svg": table_svg(auction, theme="dark"),
         "the-end.svg": table_svg(end),
     }
 
@@ -59,10 +67,15 @@ def late_in_placement(now: Position, number: int) -> bool:
     return now.round == number and now.phase == PHASE_PLACEMENT and len(now.pass_order) > 0
 
 
-def play(players: int, seed: int, moment: Moment) -> Position:
+def full_of_tokens(now: Position) -> bool:
+    """Whether dynamite and a no-duel token stand about."""
+    return any(now.fuses) and len(now.sung) > 0
+
+
+def play(players: int, seed: int, moment: Moment, cast: str = "first") -> Position:
     """What a spectator sees of the first game, from a seed on, that has such a moment."""
     while True:
-        game = Game(Setup(players, "full", names=NAMES[:players]), seed)
+        game = Game(Setup(players, "full", cast, NAMES[:players]), seed)
         eager = random.Random(seed)
         while True:
             now = game.view()

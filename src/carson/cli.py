@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import importlib
-import importlib.util
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -26,11 +26,13 @@ COMMANDS: Final = {
 }
 WRONG: Final = 2
 INTERRUPTED: Final = 130
+UNHEARD: Final = 1
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and give its exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
+    _never_choke()
     try:
         args = parser_for(words).parse_args(words)
         code: int = args.run(args)
@@ -39,10 +41,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         _complain(str(error))
         return WRONG
     except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # the prompt's line is still open
         return INTERRUPTED
     except BrokenPipeError:
         _close_quietly()
-        return 0
+        return UNHEARD
+    except OSError as error:  # a full disk behind the output
+        _close_quietly()
+        _complain(_("cannot write the output: {reason}").format(reason=error.strerror))
+        return WRONG
     return code
 
 
@@ -54,18 +62,11 @@ def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"carson {__version__}")
     parser.set_defaults(run=lambda _args: _print_help(parser))
     subparsers = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    chosen = words[0] if words and words[0] in COMMANDS else ""
-    for command, module in COMMANDS.items():
-        if chosen in ("", command) and _there(module):
-            importlib.import_module(module).add_parser(subparsers)
+    first = words[0] if words else ""
+    needed = {first: COMMANDS[first]} if first in COMMANDS else COMMANDS
+    for module in needed.values() if first != "--version" else ():
+        importlib.import_module(module).add_parser(subparsers)
     return parser
-
-
-def _there(module: str) -> bool:
-    try:
-        return importlib.util.find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False
 
 
 def _print_help(parser: argparse.ArgumentParser) -> int:
@@ -74,15 +75,20 @@ def _print_help(parser: argparse.ArgumentParser) -> int:
 
 
 def _complain(reason: str) -> None:
-    """One line on stderr, in letters that it can show."""
-    line = f"carson: {reason}"
-    encoding = sys.stderr.encoding or "utf-8"
-    with contextlib.suppress(BrokenPipeError):
-        print(line.encode(encoding, "replace").decode(encoding), file=sys.stderr)
+    """One line on stderr."""
+    with contextlib.suppress(OSError):
+        print(f"carson: {reason}", file=sys.stderr)
+
+
+def _never_choke() -> None:
+    """Letters that a stream cannot write become question marks instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors != "replace":
+            stream.reconfigure(errors="replace")
 
 
 def _close_quietly() -> None:
-    """Nobody reads on: let nothing complain about it at the exit either."""
+    """Nothing more can be written: let nothing complain about it at the exit either."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -65,7 +65,7 @@ class Game:
         self.seed: int = seed
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
-            self.setup, self.position = setup.parse_line(origin, seed, script)
+            self.setup, self.position = setup.parse_line(origin, seed, script, setup.names)
         else:
             self.setup, self.position = setup, setup.start(seed, script)
         if script:

@@ -177,7 +177,7 @@ class _Reader:
                 self.notes.append(line[1:].strip())
                 continue
             key, colon, value = line.partition(":")
-            if setup is None and key in _HEADER_KEYS:
+            if setup is None and key in header_keys():
                 self._header(number, key, value.strip())
                 continue
             setup = setup or self._setup()
@@ -267,7 +267,10 @@ class _Reader:
             self.start = (self.start or []) + fallen
 
 
-_HEADER_KEYS: Final = ("title", "rules", "seed", "players", "buildings", "cast", "position")
+def header_keys() -> set[str]:
+    """The keys that can stand in a header: those of every record, and those of the titles."""
+    own = {key for setup in TITLES.values() for key in setup.header_keys}
+    return {"title", "rules", "seed", "position"} | own
 
 
 def _damaged(number: int, line: str) -> RecordError:

@@ -70,6 +70,7 @@ class Setup:
     title: ClassVar[str] = ""
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
+    header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -120,9 +121,13 @@ class Setup:
 
     @classmethod
     def parse_line(
-        cls, text: str, seed: int = 0, script: list[Outcome] | None = None
+        cls,
+        text: str,
+        seed: int = 0,
+        script: list[Outcome] | None = None,
+        names: tuple[str, ...] = (),
     ) -> tuple[Setup, Position]:
-        """The position that a line of text describes, and its set-up."""
+        """The position that a line of text describes, and its set-up; a line has no names."""
         raise NotImplementedError
 
 

@@ -35,10 +35,12 @@ def test_the_winner_pays_takes_the_tile_and_builds_it_now() -> None:
     assert (game.player, texts(game)) == (0, ["buy $5", "decline"])
     game.play("buy $5")
     assert position_of(game).money == [10, 15]
+    assert shop(game)[1:4] == ["mine", "-", "bank"]
     assert stands_on(game, "c3") == "empty"
     game.play("build drugstore c3")
     game.play("house d3")
     assert (stands_on(game, "c3"), stands_on(game, "d3")) == ("drugstore", "house")
+    assert noted(game, "built") == ["built hat drugstore c3"]
     assert kept_by(game, "hat") == []
 
 
@@ -49,6 +51,7 @@ def test_the_winner_may_keep_the_tile() -> None:
     )
     game.play("buy $5")
     assert texts(game) == ["build drugstore c3", "keep"]
+    assert refused(game, "done") == "ACT-6a"
     game.play("keep")
     assert noted(game, "tile_kept") == ["tile_kept hat drugstore"]
     assert kept_by(game, "hat") == ["drugstore"]
@@ -100,6 +103,7 @@ def test_after_the_3_dollar_space_all_players_build_tiles_they_hold_in_pass_orde
     game.play("buy $3")
     game.play("keep")  # from this round
     assert (game.player, texts(game)) == (1, ["build hotel e3", "done"])
+    assert refused(game, "keep") == "ACT-7"
     game.play("build hotel e3")
     game.play("house c4")
     assert game.player == 0

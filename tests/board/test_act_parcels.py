@@ -40,6 +40,16 @@ def test_a_cowboy_on_city_hall_buys_nothing() -> None:
 
 
 @rule("ACT-5")
+@pytest.mark.parametrize("kind", ["ranch", "station"])
+def test_cowboys_on_a_building_neither_buy_nor_duel_for_its_parcel(kind: str) -> None:
+    town = f"set=full town=house:d4/{kind}:a1 {ROADS} own=star:a1 shop=bank"
+    players = "hat=$15,as2Y star=$15,as6Y cactus=$15,as7Y"
+    game = at(f"round=1.actions {town} {players} at=a1:hat,star/$3:cactus")
+    assert texts(game) == ["buy $3", "decline"]  # the parcels are behind us
+    assert noted(game, "die") == []
+
+
+@rule("ACT-5")
 def test_a_parcel_is_bought_only_where_ones_cowboy_stands() -> None:
     game = at(f"round=1.actions {CENTRE} hat=$15,as2Y star=$15,as6Y at=c5:hat")
     assert refused(game, "buy c6") == "ACT-5"
@@ -110,6 +120,7 @@ def test_contested_parcels_come_first_and_each_winner_decides_at_once() -> None:
     game.play("buy g7", chance="die 1, die 6")  # the last duel needs no naming
     assert (game.player, texts(game)) == (0, ["buy a1", "decline"])
     game.play("decline")
+    assert noted(game, "declined") == ["declined hat a1"]
     assert owner_of(game, "a1") == ""
     assert owner_of(game, "g7") == "hat"
     assert (game.player, texts(game)) == (1, ["buy h8", "done"])

@@ -90,6 +90,8 @@ def test_buying_vp_may_be_declined() -> None:
     game = at(f"round=1.actions {CENTRE} hat=$15,as2Y star=$15,as6Y at=vp-5:hat")
     game.play("decline")
     assert (position_of(game).money, position_of(game).vp) == ([15, 15], [0, 0])
+    assert noted(game, "declined") == ["declined hat vp-5"]
+    assert position_of(game).stock == [7, 7]
 
 
 @rule("ACT-15")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.proof import rule
 from tests.table import CENTRE, at, noted, position_of, refused, texts
 
@@ -26,6 +28,25 @@ def test_one_player_may_have_several_cowboys_on_salary_and_on_roads_2() -> None:
     game = at(f"round=1.placement {CENTRE} hat=$15,as2Y star=$15,as6Y at={spaces}")
     assert {"place salary", "place roads2"} <= set(texts(game))
     assert refused(game, "place roads1") == "RND-8"
+
+
+@rule("RND-9", "ACT-2", "ACT-3", "ACT-8", "ACT-9", "ACT-10", "ACT-12", "ACT-13", "ACT-14")
+@pytest.mark.parametrize(
+    "space",
+    [
+        "ammunition",
+        "roads1",
+        "income-parcels",
+        "income-firepower",
+        "gambling",
+        "vp-parcels",
+        "vp-firepower",
+        "vp-buildings",
+    ],
+)
+def test_a_cowboy_whose_action_is_done_goes_to_the_general_supply(space: str) -> None:
+    game = at(f"round=1.actions {CENTRE} hat=$0,as2Y star=$0,as6Y at={space}:hat")
+    assert (position_of(game).supply, position_of(game).stock) == ([3, 3], [7, 7])
 
 
 @rule("ACT-1a")

@@ -98,6 +98,16 @@ def test_a_mine_earns_3_dollars_for_each_mountain_around_free_or_own(
     assert earned(f"mine:d4/mountain:{mountains}", own) == money
 
 
+@rule("BLD-MINE", "BLD-OWN")
+def test_a_mountain_of_the_first_player_serves_no_mine_of_the_second() -> None:
+    assert earned("mine:d4/mountain:c3,e5", "star:d4/hat:c3") == 3
+
+
+@rule("BLD-MINE")
+def test_a_river_beside_a_mine_is_3_dollars_more_once() -> None:
+    assert earned("mine:d4/mountain:c5/river:c3,d3,e3", "hat:d4") == 3 + 3
+
+
 @rule("BLD-MINE")
 def test_a_mountain_serves_several_mines_also_of_several_players() -> None:
     town, own = "mine:d4,f4/mountain:e4", "hat:d4/star:f4"

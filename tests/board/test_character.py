@@ -119,5 +119,6 @@ def test_an_effect_that_cannot_be_carried_out_is_lost(cast: str, character: str,
     game.play(f"take {character}")
     assert game.player == STAR
     assert position_of(game).money[HAT] == money
+    assert noted(game, "declined_effect") == []  # nobody declined anything
     game.play("take mercenary")
     assert position_of(game).phase == 2  # and it does not come back later

@@ -46,6 +46,17 @@ def test_a_church_built_beside_an_attacked_building_sends_everybody_home(guards:
     assert noted(game, "earned_by") == ["earned_by star 9 e5"]  # two houses and the Church
 
 
+@rule("BLD-CHURCHa")
+@pytest.mark.parametrize("kind", ["ranch", "school"])
+def test_a_church_of_the_first_player_ends_attacks_on_every_kind(kind: str) -> None:
+    town = f"set=full town=house:d4/{kind}:e5 {ROADS} own=hat:e4,e5"
+    game = at(f"round=2.actions {town} hat=$0,as2Y,church*1 star=$0,as6Y at=e5:star")
+    game.play("build church e4")
+    game.play("house d5")
+    assert noted(game, "attack_ended") == ["attack_ended hat e5"]
+    assert noted(game, "theft_marked", "nothing_to_steal") == []
+
+
 @rule("BLD-CHURCHa", "DUEL-5a")
 def test_a_cowboy_sent_home_by_a_church_has_lost_no_duel() -> None:
     town = f"town=house:d4/bank:e5 {ROADS} own=star:e4,e5"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from carson.board.map import PARCEL_WORDS
 from tests.proof import rule
 from tests.table import (
@@ -72,7 +74,7 @@ def test_city_hall_drawn_at_the_end_of_a_round_is_placed_at_once_then_drawing_go
     game.play("site c3", chance="tile saloon, tile church, tile saloon")
     assert shop(game) == ["ranch", "mine", "bank", "hotel", "saloon", "church", "saloon"]
     assert (stands_on(game, "c3"), owner_of(game, "c3")) == ("city_hall", "")
-    assert noted(game, "round_began") == ["round_began 2"]
+    assert noted(game, "city_hall_set", "round_began") == ["city_hall_set star c3", "round_began 2"]
 
 
 @rule("BLD-CITYa", "RND-3a", "CHR-4Ra")
@@ -91,6 +93,21 @@ def test_city_hall_drawn_by_a_characters_refill_is_placed_by_the_first_player() 
     assert shop(game)[:3] == ["ranch", "bank", "hotel"]
     assert game.player == STAR  # only now the next player takes a character
     assert "take mercenary" in texts(game)
+
+
+@rule("BLD-CITY", "BLD-CITYa", "BLD-CITYd")
+def test_city_hall_just_placed_is_not_for_sale_and_takes_cowboys() -> None:
+    game = at(
+        f"round=1.end set=full {CENTRE} hat=$0,as2Y,roads0 star=$0,as6Y,roads0 bag=city_hall1",
+        chance="tile city_hall",
+    )
+    game.play("site c3")
+    game.play("take settler")
+    assert refused(game, "claim c3") == "WORD-7"
+    for text in ("decline", "take mercenary", "place c3", "pass", "pass"):
+        game.play(text)
+    assert noted(game, "resident_set") == ["resident_set hat c3"]
+    assert noted(game, "parcel_bought") == []
 
 
 @rule("BLD-CITYb")
@@ -185,11 +202,13 @@ def test_several_players_duel_for_city_hall_and_the_winner_stays() -> None:
 
 
 @rule("BLD-CITYe")
-def test_the_only_player_there_resides_without_a_duel() -> None:
-    game = at(f"round=2.actions {HALL} hat=$0,as2Y star=$0,as6Y at=e4:hat")
+@pytest.mark.parametrize("parcel", ["e4", "a1"])
+def test_the_only_player_there_resides_without_a_duel(parcel: str) -> None:
+    town = f"set=full town=house:d4/city_hall:{parcel} {ROADS}"
+    game = at(f"round=2.actions {town} hat=$0,as2Y star=$0,as6Y at={parcel}:hat")
     assert noted(game, "die") == []
-    assert noted(game, "resident_set") == ["resident_set hat e4"]
-    assert state(game.setup.line(position_of(game)), "at") == "e4:hat"
+    assert noted(game, "resident_set") == [f"resident_set hat {parcel}"]
+    assert state(game.setup.line(position_of(game)), "at") == f"{parcel}:hat"
 
 
 RESIDENT = "at=e4:hat resident=hat"

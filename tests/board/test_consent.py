@@ -46,6 +46,7 @@ def test_a_refusal_costs_nothing_and_never_blocks_other_parcels() -> None:
     game.play("build bank c3")
     game.play("house d5")
     game.play("no")
+    assert noted(game, "consent_refused") == ["consent_refused star hat d5"]
     assert position_of(game).money == [15, 15]
     assert (game.player, texts(game)) == (HAT, ["house e5", "back"])  # the same owner's e5
     game.play("house e5")
@@ -77,6 +78,26 @@ def test_a_second_building_of_the_kind_asks_anew() -> None:
     for text in ("build bank c3", "house d5", "no", "house e5", "yes", "build bank c4"):
         game.play(text)
     assert "house d5" in texts(game)
+
+
+@rule("BUILD-9")
+def test_a_second_building_of_the_kind_asks_anew_for_the_first_parcel_of_the_board() -> None:
+    town = "town=house:h8 roads=a1e own=hat:a2,b2/star:a1"
+    game = at(f"round=1.actions {town} hat=$15,as2Y,roads0,bank*2 star=$15,as6Y")
+    for text in ("build bank a2", "house a1", "no", "house b1", "build bank b2"):
+        game.play(text)  # a1 is the only place left, so it is asked for at once
+    assert noted(game, "consent_asked") == ["consent_asked hat star a1"] * 2
+
+
+@rule("BUILD-9")
+def test_a_refusal_to_one_kind_stands_when_another_kind_is_built() -> None:
+    town = f"town=town_house:d4/mountain:d3,e3,e4 {ROADS} own=hat:c3,c4,h8/star:d5,e5"
+    game = at(f"round=1.actions {town} hat=$15,as2Y,roads1,bank*1,hotel*1,ranch*1 star=$15,as6Y")
+    for text in ("build bank c3", "house d5", "no", "back", "build ranch h8"):
+        game.play(text)
+    for text in ("build hotel c4", "house e5", "yes", "build bank c3"):
+        game.play(text)
+    assert refused(game, "house d5") == "BUILD-9"
 
 
 @rule("BUILD-9")
@@ -181,6 +202,15 @@ def test_roads_already_laid_stay_when_the_building_goes_back() -> None:
     assert "d5w" in game.setup.line(position_of(game))
 
 
+@rule("BUILD-6a", "ACT-14")
+def test_a_building_taken_back_is_no_building() -> None:
+    game = at(crowded("bank*1", at_="at=vp-buildings:hat"))
+    for text in ("build bank c3", "house d5", "no", "house e5"):
+        game.play(text)
+    game.play("no")
+    assert position_of(game).vp == [0, 0]
+
+
 @rule("BUILD-6a", "BUILD-7")
 def test_a_prison_taken_back_gives_no_revolvers() -> None:
     game = at(crowded("prison*1"))
@@ -204,3 +234,16 @@ def test_a_school_asks_for_each_of_its_houses() -> None:
         "consent_given star hat e5",
     ]
     assert stands_on(game, "c3") == "school"
+
+
+@rule("BUILD-9")
+def test_a_yes_stands_for_the_building_and_the_parcel() -> None:
+    town = f"town=town_house:d4/mountain:c4,d3,e3 {ROADS} own=hat:c3/star:d5,e5,e4"
+    game = at(f"round=1.actions set=full {town} hat=as2Y,roads0,school*1 star=as6Y")
+    for text in ("build school c3", "house d5", "yes", "house e5", "no", "back"):
+        game.play(text)
+    assert stands_on(game, "d5") == "empty"
+    game.play("build school c3")
+    game.play("house d5")  # star has said yes to this one
+    assert stands_on(game, "d5") == "house"
+    assert game.player == HAT

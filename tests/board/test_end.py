@@ -41,7 +41,7 @@ def test_end_of_round_effects_come_before_the_money_limit() -> None:
 
 @rule("END-2")
 def test_the_money_limit_is_met_in_pass_order() -> None:
-    game = at("round=1.end pass=star,hat hat=$30,as7Y star=$30,as7Y")
+    game = at("round=1.end pass=star,hat hat=$30,as7Y star=$30,as1Y")
     assert game.player == STAR
     game.play("give 10")
     assert game.player == HAT

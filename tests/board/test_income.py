@@ -95,6 +95,20 @@ def test_income_counts_the_town_as_it_is_at_payment() -> None:
     assert noted(game, "earned_by") == ["earned_by star 10 e3", "earned_by hat 6 c4"]
 
 
+@rule("INC-1", "ATT-3a", "CHR-3Y")
+def test_a_theft_and_a_doubling_hold_for_one_payment() -> None:
+    town = f"town=saloon:d4/house:c3 {ROADS} own=hat:d4"
+    players = "hat=$0,as3Y,roads0,cowboys0,pledge1 star=$0,as6Y,roads0,cowboys0"
+    game = at(f"round=1.actions {town} {players} at=d4:star bag=")
+    for text in ("steal", "double saloon", "take banker", "take mercenary", "pass", "pass"):
+        game.play(text)
+    assert noted(game, "earned_by", "stolen") == [
+        "stolen star 5 d4 hat",
+        "earned_by hat 5 d4",
+        "earned_by hat 5 d4",
+    ]
+
+
 TWELVE = "town_house:c3,d3,e3,c4,e4,c5"  # around d4: a Saloon there would earn $60
 
 

@@ -79,6 +79,9 @@ def test_playing_on_in_a_view_does_not_move_the_game() -> None:
 
 @rule("INFO-1")
 def test_a_view_of_a_view_shows_no_more() -> None:
+    """Not even the options of the decider, whose view of the game has them."""
     game = random_game(8, stop=40)
-    spectator = game.view(None)
-    assert looked_at(spectator.view(HAT)) == looked_at(game.view(HAT).view(HAT))
+    spectator = game.view(None).view(game.player)
+    assert spectator.options(game.player) == []
+    other = next(seat for seat in range(4) if seat != game.player)
+    assert looked_at(game.view(None).view(other)) == looked_at(game.view(other).view(other))

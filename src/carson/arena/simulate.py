@@ -6,14 +6,14 @@ import signal
 from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack
 from dataclasses import dataclass
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 
 from carson import bots
 from carson.arena.play import play_game
 from carson.errors import CarsonError
-from carson.game import TITLES, Setup
+from carson.title import TITLES, Setup
 from carson.words import _
 
 SEEDS_APART = 1_000_000  # so that games of different seeds never meet
@@ -82,7 +82,12 @@ def play_one(spec: Spec, setup: Setup, number: int) -> Outcome:
 def play_batch(spec: Spec, first: int, end: int) -> list[Outcome]:
     """Play the games from one number up to another."""
     setup = spec.setup()
-    return [play_one(spec, setup, number) for number in range(first, end)]
+    outcomes = []
+    for number in range(first, end):
+        if any(stop.is_set() for stop in _STOPS):
+            break
+        outcomes.append(play_one(spec, setup, number))
+    return outcomes
 
 
 def simulate(spec: Spec, games: int, jobs: int = 1) -> Outcomes:
@@ -113,22 +118,29 @@ def _alone(spec: Spec, games: int) -> Outcomes:
 
 
 def _together(spec: Spec, games: int, jobs: int) -> Outcomes:
-    with ExitStack() as stack:
-        pool = ProcessPoolExecutor(
-            jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent
-        )
-        # Whoever stops listening, by Ctrl-C or otherwise, also stops the games not yet begun.
-        stack.callback(pool.shutdown, cancel_futures=True)
+    context = get_context("spawn")
+    stop = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(stop,))
+    try:
         tasks = [
             pool.submit(play_batch, spec, first, min(first + BATCH, games))
             for first in range(0, games, BATCH)
         ]
-        try:
-            for task in tasks:
-                yield from task.result()
-        except BrokenProcessPool as error:
-            raise CarsonError(_("a process that played games was ended from outside")) from error
+        for task in tasks:
+            yield from task.result()
+    except BrokenProcessPool as error:
+        raise CarsonError(_("a process that played games was ended from outside")) from error
+    finally:
+        # Whoever stops listening, by Ctrl-C or otherwise, also ends the games not yet played.
+        stop.set()
+        pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+# In a process that plays for another one: what tells it to stop.
+_STOPS: list[Event] = []
+
+
+def _begin(stop: Event) -> None:
+    """Leave Ctrl-C to the process that asked for the games, and listen to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _STOPS.append(stop)

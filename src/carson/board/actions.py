@@ -57,6 +57,8 @@ TAX: Final = 33
 MOVE_TO: Final = 34
 TOLL: Final = 35
 BUY_FROM_BAG: Final = 36
+TAKE_TILE: Final = 37
+ROLL: Final = 38
 
 MOST_BID: Final = 800
 MOST_VP: Final = 400  # at once on a buying space
@@ -130,6 +132,8 @@ tax_weapons: Final = WORDS.add(TAX, 0, "tax weapons")
 tax_money: Final = WORDS.add(TAX, 1, "tax money")
 toll_money: Final = WORDS.add(TOLL, 0, "toll money")
 toll_vp: Final = WORDS.add(TOLL, 1, "toll vp")
+roll: Final = WORDS.add(ROLL, 0, "roll")
+take_tile: Final = WORDS.add(TAKE_TILE, 0, "take tile")
 buy_from_bag: Final = WORDS.add(BUY_FROM_BAG, 0, "buy bag")
 bid: Final = [WORDS.add(BID, amount, f"bid {amount}") for amount in range(MOST_BID + 1)]
 

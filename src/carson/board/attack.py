@@ -17,13 +17,12 @@ from carson.board.income import income
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
     CHURCH,
-    KIND_WORDS,
-    MARKS,
     PLAYER_BITS,
     PRISON,
     RANCH,
     STATION,
 )
+from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
 from carson.table import NOBODY, Step
@@ -53,7 +52,7 @@ def attackable(position: Position, parcel: int) -> bool:
 def why_not_attack(position: Position, parcel: int) -> tuple[str, str]:
     """Why a building cannot be attacked."""
     rule = protected_by(position, parcel)
-    kind = KIND_WORDS[position.town.ground[parcel]]
+    kind = kind_name(position.town.ground[parcel])
     place = PLACE_WORDS[parcel]
     if rule == "BLD-CHURCH":
         return _("the {kind} on {place} stands under its owner's Church").format(
@@ -101,8 +100,9 @@ class CityHallContest(Step[Position]):
             return
         position.steps.pop()
         if mask:
-            position.fuses[parcel] = 0  # BLD-CITYj: who stays has spent the dynamite all the same
             resident = mask.bit_length() - 1
+            if position.fuses[parcel]:  # BLD-CITYj: who stays has spent the dynamite all the same
+                position.explode(resident, parcel)
             if resident != position.resident:
                 position.resident = resident
                 position.events.append((RESIDENT_SET, resident, parcel))
@@ -200,7 +200,7 @@ class Steal(Step[Position]):
         return "ATT-3a"
 
     def ask(self, position: Position) -> str:
-        owner = MARKS[position.town.owner[self.parcel]]
+        owner = position.setup.names[position.town.owner[self.parcel]]
         half = income(position, self.parcel) // 2
         return _("steal ${half} from {owner} on {place}, or decline").format(
             half=half, owner=owner, place=PLACE_WORDS[self.parcel]

@@ -35,15 +35,14 @@ from carson.board.material import (
     FREE,
     HOUSE,
     HOUSES_BROUGHT,
-    KIND_WORDS,
     KINDS,
-    MARKS,
     MINE,
     PARCELS,
     RANCH,
     REVOLVERS_GIVEN,
     STATION,
 )
+from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
 from carson.notation import Action
@@ -86,8 +85,8 @@ def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
     )
 
 
-def refusal_mark(player: int, kind: int, parcel: int) -> int:
-    """How a refused consent is noted: once per building and parcel, this round (BUILD-9)."""
+def consent_mark(player: int, kind: int, parcel: int) -> int:
+    """How a consent, given or refused, is noted: per building and parcel, this round (BUILD-9)."""
     return (player * KINDS + kind) * PARCELS + parcel
 
 
@@ -95,7 +94,7 @@ def house_places(position: Position, player: int, kind: int) -> list[int]:
     """Where a kind's next house may go; others' parcels only if they have not refused."""
     town = position.town
     refused = position.refused
-    first_mark = refusal_mark(player, kind, 0)
+    first_mark = consent_mark(player, kind, 0)
     ground = town.ground
     owner = town.owner
     connected = town.connected
@@ -168,10 +167,10 @@ def put_down(position: Position, player: int, kind: int, parcel: int) -> None:
 
 def finish(position: Position, player: int, kind: int, parcel: int) -> None:
     """The building stands with its houses: it gives what it gives (BUILD-7, BLD-CHURCHa)."""
-    first_mark = refusal_mark(player, kind, 0)
-    position.refused = [
-        mark for mark in position.refused if not first_mark <= mark < first_mark + PARCELS
-    ]
+    first = consent_mark(player, kind, 0)
+    last = first + PARCELS
+    position.refused = [mark for mark in position.refused if not first <= mark < last]
+    position.granted = [mark for mark in position.granted if not first <= mark < last]
     if REVOLVERS_GIVEN[kind]:
         position.gain_revolvers(player, REVOLVERS_GIVEN[kind])
     if kind == CHURCH:
@@ -196,9 +195,7 @@ class Build(Step[Position]):
     def ask(self, position: Position) -> str:
         if self.kind == ANY:
             return _("build a kept tile, lay a road, or be done")
-        return _("build the {kind}, lay a road, or keep the tile").format(
-            kind=KIND_WORDS[self.kind]
-        )
+        return _("build the {kind}, lay a road, or keep the tile").format(kind=kind_name(self.kind))
 
     def fields(self) -> list[int]:
         return [self.player, self.kind]
@@ -247,7 +244,7 @@ class Build(Step[Position]):
         if action.verb == BUILD:
             kind = action.value >> 6
             if kind not in self._kinds(position):
-                return _("you hold no {kind} to build now").format(kind=KIND_WORDS[kind]), "ACT-7"
+                return _("you hold no {kind} to build now").format(kind=kind_name(kind)), "ACT-7"
             reason, rule = site_refusal(position, player, kind, action.value & 63)
             if reason:
                 return reason, rule
@@ -284,7 +281,7 @@ class Houses(Step[Position]):
 
     def ask(self, position: Position) -> str:
         return _("put a house for the {kind} on {parcel}").format(
-            kind=KIND_WORDS[self.kind], parcel=PARCEL_WORDS[self.parcel]
+            kind=kind_name(self.kind), parcel=PARCEL_WORDS[self.parcel]
         )
 
     def fields(self) -> list[int]:
@@ -306,7 +303,8 @@ class Houses(Step[Position]):
         else:
             parcel = action.value
             holder = position.town.owner[parcel]
-            if holder == player or holder < 0:
+            agreed = consent_mark(player, self.kind, parcel) in position.granted
+            if holder == player or holder < 0 or agreed:
                 self.put_house(position, parcel)
             else:
                 position.events.append((CONSENT_ASKED, player, holder, parcel))
@@ -325,7 +323,7 @@ class Houses(Step[Position]):
 
     def refuse(self, position: Position, parcel: int) -> None:
         """The owner of a parcel said no (BUILD-9)."""
-        position.refused.append(refusal_mark(self.player, self.kind, parcel))
+        position.refused.append(consent_mark(self.player, self.kind, parcel))
         position.replace(self._with(self.put, 1))
 
     def _with(self, put: list[int], refused: int) -> Houses:
@@ -356,8 +354,8 @@ def why_not_house(position: Position, player: int, kind: int, parcel: int) -> tu
     """Why a house cannot be put on a parcel."""
     town = position.town
     word = PARCEL_WORDS[parcel]
-    if refusal_mark(player, kind, parcel) in position.refused:
-        owner = MARKS[town.owner[parcel]]
+    if consent_mark(player, kind, parcel) in position.refused:
+        owner = position.setup.names[town.owner[parcel]]
         return _("{owner} has refused a house on {parcel}").format(
             owner=owner, parcel=word
         ), "BUILD-9"
@@ -386,7 +384,7 @@ class Consent(Step[Position]):
         return "BUILD-9"
 
     def ask(self, position: Position) -> str:
-        builder = MARKS[position.steps[-2].player]
+        builder = position.setup.names[position.steps[-2].player]
         return _("say yes or no to {builder}'s house on your {parcel}").format(
             builder=builder, parcel=PARCEL_WORDS[self.parcel]
         )
@@ -403,6 +401,7 @@ class Consent(Step[Position]):
         assert isinstance(houses, Houses)
         if action.verb == YES:
             position.events.append((CONSENT_GIVEN, player, houses.player, self.parcel))
+            position.granted.append(consent_mark(houses.player, houses.kind, self.parcel))
             houses.put_house(position, self.parcel)
         else:
             position.events.append((CONSENT_REFUSED, player, houses.player, self.parcel))

@@ -81,6 +81,7 @@ class Character:
         shields: bool = False,
         watches: bool = False,
         picky: bool = False,
+        losing_pays: bool = False,
     ) -> None:
         self.number: int = number
         self.side: int = side
@@ -91,6 +92,7 @@ class Character:
         self.bound: bool = bound  # may_place() has to be asked
         self.shields: bool = shields  # own buildings cannot be attacked
         self.watches: bool = watches  # duel_fought() has to be told
+        self.losing_pays: bool = losing_pays  # a lost duel can be worth something to somebody
         self.picky: bool = picky  # faces() and may_take() have to be asked
         self.card: int = card_of(number, side)
 

@@ -32,6 +32,25 @@ def slide(position: Position) -> None:
     position.events.append((TILES_SLID,))
 
 
+class Restock(Step[Position]):
+    """A tile was taken out of turn: the others slide, and the display is filled (CHR-4Ra)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+    def word(self) -> str:
+        return "restock"
+
+    def fields(self) -> list[int]:
+        return []
+
+    def run(self, position: Position) -> None:
+        slide(position)
+        position.replace(Refill())
+
+
 class Refill(Step[Position]):
     """Fill the display from the bag in ascending price (END-6, CHR-4Ra)."""
 

@@ -71,6 +71,8 @@ CARD_TURNED: Final = _BASE + 59
 SENT_HOME: Final = _BASE + 60
 COWBOYS_RETURNED: Final = _BASE + 61
 CHOOSES_FIRST: Final = _BASE + 62
+TILE_FROM_BAG: Final = _BASE + 63
+DYNAMITE_SPENT: Final = _BASE + 64
 
 # Why money moved (the last parameter of EARNED and PAID).
 FOR_SALARY: Final = 0

@@ -12,10 +12,11 @@ from carson.board.actions import (
     decline,
 )
 from carson.board.build import finish, put_down
-from carson.board.display import Refill, empty_available, slide
-from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT
+from carson.board.display import Restock, empty_available
+from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT, TILE_FROM_BAG
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import DISPLAY, KIND_WORDS, NO_TILE
+from carson.board.material import DISPLAY, MINE, NO_TILE
+from carson.board.names import kind_name
 from carson.board.phases.round import turn_card
 from carson.board.position import Position
 from carson.board.steps import register_step
@@ -34,6 +35,11 @@ def offer(position: Position, player: int, kind: int, price: int) -> None:
         position.push(FrontierOffer(player, kind, price))
 
 
+def offer_rule(kind: int) -> str:
+    """Whose offer it is: the Prospector's, or the Cowboy's."""
+    return "CHR-9Y" if kind == MINE else "CHR-15R"
+
+
 class FrontierOffer(Step[Position]):
     """Pay for a tile of the kind: one on display, else one from the bag."""
 
@@ -48,11 +54,11 @@ class FrontierOffer(Step[Position]):
         return "frontier_offer"
 
     def rule(self) -> str:
-        return "CHR-9Y"
+        return offer_rule(self.kind)
 
     def ask(self, position: Position) -> str:
         return _("take a {kind} for ${price} and build it anywhere, or decline").format(
-            kind=KIND_WORDS[self.kind], price=self.price
+            kind=kind_name(self.kind), price=self.price
         )
 
     def fields(self) -> list[int]:
@@ -71,21 +77,21 @@ class FrontierOffer(Step[Position]):
             position.pay(player, self.price, FOR_TILE)
             position.display[action.value] = NO_TILE
             position.events.append((TILE_BOUGHT, player, self.kind, action.value))
-            slide(position)
-            position.push(Refill())
+            position.push(Restock())
             position.push(FrontierSite(player, self.kind))
         elif action.verb == BUY_FROM_BAG:
             position.pay(player, self.price, FOR_TILE)
             position.bag[self.kind] -= 1
+            position.events.append((TILE_FROM_BAG, player, self.kind))
             position.push(FrontierSite(player, self.kind))
         else:
             position.events.append((DECLINED_EFFECT, player))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUY_TILE:
-            return _("no {kind} lies there").format(kind=KIND_WORDS[self.kind]), "CHR-9Y"
+            return _("no {kind} lies there").format(kind=kind_name(self.kind)), self.rule()
         if action.verb == BUY_FROM_BAG:
-            return _("a {kind} lies on display").format(kind=KIND_WORDS[self.kind]), "CHR-9Y"
+            return _("a {kind} lies on display").format(kind=kind_name(self.kind)), self.rule()
         return super().why_not(position, player, action)
 
 
@@ -102,10 +108,10 @@ class FrontierSite(Step[Position]):
         return "frontier_site"
 
     def rule(self) -> str:
-        return "CHR-9Y"
+        return offer_rule(self.kind)
 
     def ask(self, position: Position) -> str:
-        return _("build the {kind} on a free, unoccupied parcel").format(kind=KIND_WORDS[self.kind])
+        return _("build the {kind} on a free, unoccupied parcel").format(kind=kind_name(self.kind))
 
     def fields(self) -> list[int]:
         return [self.player, self.kind]
@@ -124,7 +130,7 @@ class FrontierSite(Step[Position]):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUILD and action.value >> 6 == self.kind:
             word = PARCEL_WORDS[action.value & 63]
-            return _("{parcel} is owned or occupied").format(parcel=word), "CHR-9Y"
+            return _("{parcel} is owned or occupied").format(parcel=word), self.rule()
         return super().why_not(position, player, action)
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from carson.board.actions import MOST_GIVEN
 from carson.board.material import (
     COWBOYS,
+    DYNAMITE,
     MARKS,
+    NO_DUEL_TOKENS,
     PHASE_PLACEMENT,
     PLACES,
     PROPERTY_TILES,
     ROADS_2,
     ROUNDS,
     SALARY,
+    SPACES,
     STAGES,
     TRACK_END,
 )
@@ -20,7 +24,9 @@ from carson.words import _
 
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
-    for law in (_course, _orders, _cowboys, _property, _white, _resident, _steps):
+    for law in (
+        _course, _orders, _money, _cowboys, _property, _white, _resident, _dynamite, _songs, _steps,
+    ):  # fmt: skip
         broken = law(position)
         if broken:
             return broken
@@ -40,6 +46,13 @@ def _orders(position: Position) -> str:
     whole = position.action_order if placing else position.pass_order
     if sorted(whole) != everybody or len({*position.pass_order}) != len(position.pass_order):
         return _("everybody stands in an order, and once")
+    return ""
+
+
+def _money(position: Position) -> str:
+    """Money is unlimited, but no game makes more of it than can be given up at once."""
+    if max(position.money) > MOST_GIVEN:
+        return _("nobody has more than ${most}").format(most=MOST_GIVEN)
     return ""
 
 
@@ -99,6 +112,28 @@ def _resident(position: Position) -> str:
         position.city_hall < 0 or not position.cowboys[position.city_hall] >> resident & 1
     ):
         return _("the resident's cowboy is not in City Hall")
+    return ""
+
+
+def _dynamite(position: Position) -> str:
+    """Seven tokens (MAT-3a); those on the board lie with a cowboy (CHR-9Rd)."""
+    if position.dynamite_left() < 0:
+        return _("there are {count} dynamite tokens").format(count=DYNAMITE)
+    for place in range(PLACES):
+        if position.fuses[place] & ~position.cowboys[place]:
+            return _("dynamite lies with a cowboy of its player")
+    return ""
+
+
+def _songs(position: Position) -> str:
+    """The Singer's two tokens (MAT-3a) are at hand or on different spaces (RND-8)."""
+    sung = position.sung
+    if position.songs + len(sung) > NO_DUEL_TOKENS:
+        return _("there are {count} no-duel tokens").format(count=NO_DUEL_TOKENS)
+    for place in sung:
+        there = position.cowboys[place] >> position.singer & 1
+        if place not in SPACES or sung.count(place) > 1 or there:
+            return _("a no-duel token lies on a space with one cowboy of the Singer")
     return ""
 
 

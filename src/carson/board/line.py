@@ -58,7 +58,8 @@ def line_of(position: Position) -> str:
         f"dice={','.join(str(die) for die in position.dice)}",
         f"thieves={','.join(f'{PLACE_WORDS[m >> 3]}.{m & 7}' for m in position.thieves)}",
         f"factors={','.join(f'{PLACE_WORDS[m >> 3]}.{m & 7}' for m in position.factors)}",
-        f"refused={','.join(_refusal_word(mark) for mark in position.refused)}",
+        f"refused={','.join(_consent_word(mark) for mark in position.refused)}",
+        f"granted={','.join(_consent_word(mark) for mark in position.granted)}",
         f"steps={'/'.join(_step_word(step) for step in position.steps)}",
     ]
     return " ".join(field for field in fields if not field.endswith("="))
@@ -168,7 +169,7 @@ def _white_word(position: Position) -> str:
     return f"{mark}@{PLACE_WORDS[position.white]}"
 
 
-def _refusal_word(mark: int) -> str:
+def _consent_word(mark: int) -> str:
     building, parcel = divmod(mark, PARCELS)
     player, kind = divmod(building, KINDS)
     return f"{MARKS[player]}.{KIND_WORDS[kind]}.{PLACE_WORDS[parcel]}"

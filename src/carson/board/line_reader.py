@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from carson.board.build import refusal_mark
+from carson.board.build import consent_mark
 from carson.board.character import (
     CHARACTERS,
     DEALT_SIDES,
@@ -95,7 +95,7 @@ _KEYS: Final = (
     "set", "cast", "round", "pass", "order", "free", "town", "own", "roads", "shop", "bag",
     *MARKS, "at", "open", "fuses", "singer", "first", "white", "ammunition", "resident", "track",
     "winner", "dice",
-    "thieves", "factors", "refused", "steps",
+    "thieves", "factors", "refused", "granted", "steps",
 )  # fmt: skip
 
 
@@ -302,11 +302,10 @@ class _Reader:
             for word in self._list(key):
                 parcel, _dot, value = word.partition(".")
                 marks.append(parcel_of(parcel) * 8 + _number(value))
-        for word in self._list("refused"):
-            mark, kind, parcel = word.split(".")
-            position.refused.append(
-                refusal_mark(self._seat(mark), _building(kind), parcel_of(parcel))
-            )
+        for key, consents in (("refused", position.refused), ("granted", position.granted)):
+            for word in self._list(key):
+                mark, kind, parcel = word.split(".")
+                consents.append(consent_mark(self._seat(mark), _building(kind), parcel_of(parcel)))
         if "open" in self.fields or position.phase != PHASE_PLACEMENT:
             position.open_spaces = [place_of(word) for word in self._list("open")]
         else:

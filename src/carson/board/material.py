@@ -10,6 +10,7 @@ MOST_PLAYERS: Final = 6
 COWBOYS: Final = 10
 PROPERTY_TILES: Final = 12
 DYNAMITE: Final = 7
+NO_DUEL_TOKENS: Final = 2
 ROUNDS: Final = 4
 MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
 

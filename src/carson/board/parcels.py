@@ -7,7 +7,7 @@ from carson.board.character import CHARACTERS
 from carson.board.duel import NextDuel, Won, fight_all, is_contested
 from carson.board.events import DECLINED, FOR_PARCEL, PARCEL_BOUGHT
 from carson.board.map import PLACE_WORDS
-from carson.board.material import MARKS, PARCELS, RANCH
+from carson.board.material import PARCELS, RANCH
 from carson.board.position import Position
 from carson.notation import Action
 from carson.table import NOBODY, Step
@@ -53,7 +53,7 @@ def why_not_buy(position: Position, player: int, parcel: int) -> tuple[str, str]
     town = position.town
     word = PLACE_WORDS[parcel]
     if town.owner[parcel] >= 0:
-        owner = MARKS[town.owner[parcel]]
+        owner = position.setup.names[town.owner[parcel]]
         return _("{owner} owns {parcel}").format(owner=owner, parcel=word), "ACT-5"
     if not position.cowboys[parcel] >> player & 1:
         return _("you have no cowboy on {parcel}").format(parcel=word), "ACT-5"

@@ -8,12 +8,14 @@ from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import (
     COWBOYS_GAINED,
     DYNAMITE_GAINED,
+    DYNAMITE_SPENT,
     EARNED,
     PAID,
     REVOLVERS_GAINED,
     ROAD_LAID,
     ROADS_GAINED,
     SCORED,
+    TRIPLED,
 )
 from carson.board.material import (
     AMMUNITION_POWER,
@@ -59,11 +61,11 @@ class Position(AnyPosition):
 
     __slots__ = (
         "action_order", "ammunition", "bag", "cast", "character", "city_hall", "cowboys", "dice",
-        "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "kept", "limits",
-        "money", "numbers", "open_spaces", "pass_order", "phase", "players", "pledge", "refused",
-        "resident", "revolvers", "road_workers", "roads", "round", "salaried", "setup", "singer",
-        "songs", "sources", "stock", "sung", "supply", "thieves", "tiles", "town", "track", "vp",
-        "white", "white_player", "winner",
+        "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "granted",
+        "kept", "limits", "money", "numbers", "open_spaces", "pass_order", "phase", "players",
+        "pledge", "refused", "resident", "revolvers", "road_workers", "roads", "round", "salaried",
+        "setup", "singer", "songs", "sources", "stock", "sung", "supply", "thieves", "tiles",
+        "town", "track", "vp", "white", "white_player", "winner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
@@ -118,6 +120,7 @@ class Position(AnyPosition):
             self.thieves: list[int] = []  # parcel * 8 + player
             self.factors: list[int] = []  # parcel * 8 + factor (INC-1a)
             self.refused: list[int] = []  # consents refused this round (BUILD-9)
+            self.granted: list[int] = []  # and consents given
             return
         super().__init__(chance, like.sealed[:], like.steps[:])
         self.open_options = like.open_options
@@ -167,6 +170,7 @@ class Position(AnyPosition):
         self.thieves = like.thieves[:]
         self.factors = like.factors[:]
         self.refused = like.refused[:]
+        self.granted = like.granted[:]
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
@@ -273,7 +277,7 @@ class Position(AnyPosition):
 
     def _leave(self, player: int, place: int) -> None:
         if self.fuses[place] >> player & 1:
-            self._explode(player, place)
+            self.explode(player, place)
         if player == self.singer and place in self.sung:
             self.sung.remove(place)
         elif place == SALARY:
@@ -287,11 +291,13 @@ class Position(AnyPosition):
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
 
-    def _explode(self, player: int, place: int) -> None:
+    def explode(self, player: int, place: int) -> None:
         """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""
         self.fuses[place] &= ~(1 << player)
+        self.events.append((DYNAMITE_SPENT, player, place))
         if place < PARCELS and self.town.ground[place] == MINE and self.town.owner[place] == player:
             self.factors.append(place * 8 + 3)
+            self.events.append((TRIPLED, player, place))
 
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy in a place, in pass order."""
@@ -361,7 +367,7 @@ class Position(AnyPosition):
             self.fuses, self.sung, self.pledge, self.cowboys, self.salaried,
             self.road_workers, self.open_spaces, self.display, self.bag, self.cast,
             self.free_cards, self.pass_order, self.action_order, self.dice, self.thieves,
-            self.factors, self.refused, self.sealed,
+            self.factors, self.refused, self.granted, self.sealed,
         )  # fmt: skip
         return (
             self.town.key(), tuple(tuple(values) for values in lists), steps, self.over,

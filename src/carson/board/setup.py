@@ -61,6 +61,7 @@ class Setup(AnySetup):
     title: ClassVar[str] = "board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
+    header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast")
 
     def __init__(
         self,
@@ -153,9 +154,16 @@ class Setup(AnySetup):
 
     @classmethod
     def parse_line(
-        cls, text: str, seed: int = 0, script: list[Outcome] | None = None
+        cls,
+        text: str,
+        seed: int = 0,
+        script: list[Outcome] | None = None,
+        names: tuple[str, ...] = (),
     ) -> tuple[Setup, Position]:
         position = parse_line(text, cls, seed, script)
+        found = position.setup
+        if len(names) == found.players:
+            position.setup = cls(found.players, found.buildings, found.cast, names)
         return position.setup, position
 
 

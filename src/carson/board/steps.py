@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from carson.board.attack import Attacks, CityHallContest, NextAttackDuel, Steal, WonAttack
 from carson.board.build import Build, Consent, Houses
-from carson.board.display import CityHallSite, Refill
+from carson.board.display import CityHallSite, Refill, Restock
 from carson.board.duel import Duel, Verdict
 from carson.board.dynamite import Blasting
 from carson.board.income import Payment
@@ -18,6 +18,7 @@ from carson.board.phases.actions import (
     BeforeIncome,
     BuyPoints,
     BuyTile,
+    TakeTile,
     WonSpace,
 )
 from carson.board.phases.ending import AfterRound, EndEffect, EndOfRound, MoneyLimit
@@ -55,6 +56,7 @@ register_step("next_parcel", lambda f: NextParcelDuel(f[0]))
 register_step("next_attack", lambda f: NextAttackDuel(f[0]))
 register_step("buy_parcel", lambda f: BuyParcel(f[0], f[1]))
 register_step("buy_parcels", lambda f: BuyParcels(f[0]))
+register_step("take_tile", lambda f: TakeTile(f[0]))
 register_step("buy_tile", lambda f: BuyTile(f[0], f[1]))
 register_step("buy_points", lambda f: BuyPoints(f[0], f[1]))
 register_step("build", lambda f: Build(f[0], f[1]))
@@ -70,4 +72,5 @@ register_step("end", lambda _f: EndOfRound())
 register_step("end_effect", lambda f: EndEffect(f[0]))
 register_step("limit", lambda f: MoneyLimit(f[0]))
 register_step("after", lambda _f: AfterRound())
+register_step("restock", lambda _f: Restock())
 register_step("refill", lambda _f: Refill())

@@ -125,6 +125,12 @@ _EVENTS: Final[dict[int, tuple[str, str, str, str]]] = {
     ),
     e.REROLLED: ("rerolled", "player die", "CHR-10R", N_("{player} rolls again: {die}.")),
     e.TRIPLED: ("tripled", "player place", "CHR-9Ra", N_("{player} blasts the Mine on {place}.")),
+    e.TILE_FROM_BAG: (
+        "tile_from_bag", "player kind", "CHR-9Y", N_("{player} takes a {kind} from the bag."),
+    ),
+    e.DYNAMITE_SPENT: (
+        "dynamite_spent", "player place", "CHR-9Rd", N_("{player}'s dynamite on {place} is spent."),
+    ),
     e.LOT_MARKED: (
         "lot_marked", "player place", "CHR-12Y", N_("{player} puts {place} up for auction."),
     ),

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from carson.board.character import CHARACTERS, RED, YELLOW, card_of
+from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, card_of
 from carson.board.characters.banker import GRANT, OFFERS
 from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
 from carson.board.characters.chinese_worker import ROADS
 from carson.board.characters.grocer import MONEY
+from carson.board.characters.paperboy import CUT, Errand, errands
+from carson.board.characters.paperboy import PRICE as ERRAND_PRICE
 from carson.board.income import income
 from carson.board.material import DISPLAY_PRICES, HOUSE, MOUNTAIN, NO_TILE, TOWN_HOUSE
+from carson.board.phases.round import face_taken
+from carson.bots import guests
 from carson.bots.land import free_parcels, parcel_values, tile_value
 from carson.bots.outlook import Outlook
 from carson.bots.purse import Purse, nest_value
@@ -23,14 +27,32 @@ Gift = Callable[[Purse], float]
 
 def judge_characters(outlook: Outlook, options: list[Action]) -> list[float]:
     """What each character still there is worth to me this round."""
-    numbers = {card >> 1: card for card in outlook.position.free_cards}
     purse = Purse(outlook)
-    purse.limit = 120
-    return [character_value(outlook, purse, numbers[action.value]) for action in options]
+    position = outlook.position
+    return [character_value(outlook, purse, face_taken(position, action)) for action in options]
+
+
+def judge_errand(outlook: Outlook, options: list[Action]) -> list[float]:
+    """For whom the Paperboy works best (CHR-0)."""
+    step = outlook.position.steps[-1]
+    assert isinstance(step, Errand)
+    purse = Purse(outlook)
+    cards = [face_taken(outlook.position, action) for action in options]
+    return [ability(outlook, purse, card, step.cut) for card in cards]
 
 
 def character_value(outlook: Outlook, purse: Purse, card: int) -> float:
-    """The gift of a character, its firepower, its place in the order and its limit."""
+    """The ability and the limit of a character, and its place in the order."""
+    if card >> 1 != PAPERBOY:
+        return ability(outlook, purse, card) - outlook.taste.first * (card >> 1)
+    cut = CUT if card == card_of(PAPERBOY, RED) else 0
+    price = 0.0 if cut else purse.cost(ERRAND_PRICE)
+    others = errands(outlook.position, outlook.me)
+    return max(ability(outlook, purse, other, cut) for other in others) - price
+
+
+def ability(outlook: Outlook, purse: Purse, card: int, cut: int = 0) -> float:
+    """The gift of a character, its firepower and its limit, which may be cut."""
     taste = outlook.taste
     character = CHARACTERS[card]
     gift = GIFTS.get(card)
@@ -41,8 +63,7 @@ def character_value(outlook: Outlook, purse: Purse, card: int) -> float:
     else:
         worth = purse.gain(MONEY)  # a new face: as good as the others on the whole
     money = max(purse.end - taste.spending[outlook.round], 0.0)
-    worth += nest_value(taste, outlook.round, character.limit, money)
-    return worth - taste.first * character.number
+    return worth + nest_value(taste, outlook.round, character.limit - cut, money)
 
 
 def promise(outlook: Outlook) -> float:
@@ -173,6 +194,7 @@ GIFTS: Final[dict[int, Gift]] = {
     card_of(5, RED): _mountains_or_cash,
     card_of(6, YELLOW): _recruits,
     card_of(6, RED): _arms,
+    **guests.GIFTS,
 }
 PROMISES: Final[dict[int, Gift]] = {
     card_of(3, YELLOW): _double,

@@ -21,12 +21,11 @@ from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
 from carson.board.characters.grocer import MONEY as GROCERS_MONEY
 from carson.board.choices import CashNow
-from carson.board.income import income, thief_of
+from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
     MONEY_PER_VP,
-    PLAYER_BITS,
     display_slot,
     vp_price,
 )
@@ -109,15 +108,13 @@ def _missed(outlook: Outlook, first_space: int, money: int, price: int) -> float
     position = outlook.position
     missed = 0.0
     for space in range(first_space, BUILDING_3 + 1):
-        mask = position.cowboys[space] & PLAYER_BITS
-        if mask & outlook.bit:
+        if position.cowboys[space] & outlook.bit:
             slot = display_slot(space)
             cost = position.tile_price(outlook.me, slot)
             if money - price < cost <= money:
                 worth = _tile_worth(outlook, slot)
                 worth -= nest_value(outlook.taste, outlook.round, 99, cost)
-                chance = 1.0 if mask == outlook.bit else 0.5
-                missed = max(missed, chance * worth)
+                missed = max(missed, outlook.hope(space) * worth)
     return missed
 
 
@@ -190,7 +187,7 @@ def judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
     town = position.town
     more = [0.0] * len(outlook.counts)
     for parcel in town.built:
-        if town.owner[parcel] == outlook.me:
+        if town.owner[parcel] == outlook.me and factor_of(position, parcel) == 1:
             share = 0.5 if thief_of(position, parcel) >= 0 else 1.0
             more[town.ground[parcel]] += share * income(position, parcel)
     return [

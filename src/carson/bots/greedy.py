@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.board.actions import CLAIM
 from carson.board.position import Position
-from carson.bots import building, casting, deals
+from carson.bots import auction, building, casting, deals, tokens, tricks, wounds
 from carson.bots.base import Bot
 from carson.bots.land import parcel_values
 from carson.bots.outlook import Outlook
@@ -68,7 +68,20 @@ JUDGES: Final[dict[str, Judge]] = {
     "cheap_tile": deals.judge_cheap_tile,
     "recruiting": deals.judge_recruits,
     "arming": deals.judge_arms,
+    "errand": casting.judge_errand,
+    "two_parcels": tricks.judge_two_parcels,
+    "purchase": tricks.judge_purchase,
+    "frontier_offer": tricks.judge_frontier,
+    "frontier_site": tricks.judge_frontier_site,
+    "mark_lot": auction.judge_lot,
+    "bidding": auction.judge_bids,
+    "taxation": tricks.judge_taxation,
+    "glory": tricks.judge_glory,
     "place": judge_placement,
+    "second_roll": wounds.judge_second_roll,
+    "treatment": wounds.judge_treatment,
+    "toll": wounds.judge_toll,
+    "take_tile": wounds.judge_take_tile,
     "next_parcel": deals.judge_duels,
     "next_attack": deals.judge_duels,
     "buy_parcel": deals.judge_parcels,
@@ -79,6 +92,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "consent": building.judge_consent,
     "city_hall": building.judge_city_hall,
     "steal": deals.judge_steal,
+    "blasting": tokens.judge_blasting,
     "doubling": deals.judge_doubling,
     "buy_points": deals.judge_points,
     "bankers_offer": deals.judge_offer,

@@ -17,18 +17,22 @@ from carson.board.material import (
     GENERAL_STORE,
     HOTEL,
     HOUSES_BROUGHT,
+    INCOME_PARCELS,
     KINDS,
     MINE,
     MOUNTAIN,
     NO_TILE,
+    PARCEL_INCOME,
     PARCELS,
     RANCH,
     REVOLVERS_GIVEN,
     SALOON,
     STATION,
+    VP_PARCELS,
 )
 from carson.board.scoring import VP_PER_PARCEL
 from carson.bots.outlook import FAR, Outlook
+from carson.bots.stakes import kind_points
 
 MOST_AROUND: Final = 12  # more houses around are rare, and caps are near
 # What one house symbol around a building of a kind pays its owner.
@@ -84,6 +88,7 @@ def kind_table(outlook: Outlook, kind: int) -> list[float]:
     rate = taste.income[round_] * taste.theft
     fixed = VP_PER_PARCEL + taste.building[round_] + rate * _served(outlook, kind)
     fixed += REVOLVERS_GIVEN[kind] * taste.revolver[round_]
+    fixed += kind_points(outlook, kind)
     houses = HOUSES_BROUGHT[kind]
     own = min(houses, max(len(outlook.empty) + len(outlook.coming) - 1, 0))
     fixed += VP_PER_PARCEL * taste.filled * own + FREE_HOUSE * (houses - own)
@@ -146,16 +151,39 @@ def tile_value(outlook: Outlook, kind: int) -> float:
     sites = outlook.empty + [
         parcel for parcel in outlook.coming if outlook.position.town.ground[parcel] == EMPTY
     ]
+    homeless = 0
     for other in outlook.tiles:
         best = best_site(outlook, other, sites)
         if best >= 0:
             sites.remove(best)
+        else:
+            homeless += 1
     best = best_site(outlook, kind, sites)
+    if kind == STATION or kind == CITY_HALL:
+        return site_value(outlook, kind, best) if best >= 0 else 0.0
     if best >= 0:
-        return site_value(outlook, kind, best)
-    if kind in (STATION, CITY_HALL):
-        return 0.0
-    return outlook.taste.siteless[outlook.round] * kind_table(outlook, kind)[2]
+        worth = site_value(outlook, kind, best)
+    else:
+        worth = outlook.taste.siteless[outlook.round] * kind_table(outlook, kind)[2]
+    if outlook.men > homeless + 1:
+        worth = max(worth, _with_land_to_buy(outlook, kind))
+    return worth
+
+
+def _with_land_to_buy(outlook: Outlook, kind: int) -> float:
+    """A tile for which another cowboy buys the site, at about its price."""
+    table = kind_table(outlook, kind)
+    thrift = outlook.taste.thrift[outlook.round]
+    best = 0.0
+    for parcel in outlook.land_for_sale(kind != RANCH and kind != MINE):
+        if kind == MINE:
+            worth = table[outlook.mountains[parcel]]
+        elif kind == RANCH:
+            worth = table[outlook.empty_around(parcel)]
+        else:
+            worth = table[min(outlook.houses[parcel], MOST_AROUND - 1)]
+        best = max(best, worth - thrift * (1 + outlook.crowd[parcel]))
+    return outlook.taste.pair[outlook.round] * (best - outlook.taste.cowboy[outlook.round])
 
 
 def best_site(outlook: Outlook, kind: int, sites: list[int]) -> int:
@@ -176,7 +204,7 @@ def parcel_values(outlook: Outlook, parcels: list[int]) -> list[float]:
     ground = outlook.position.town.ground
     sight = Sight(outlook)
     need = _need(outlook)
-    counted = outlook.taste.parcel[outlook.round]
+    counted = _counted(outlook)
     return [
         counted + need * sight.prospect(parcel)
         if ground[parcel] == EMPTY
@@ -190,13 +218,25 @@ def parcel_value(outlook: Outlook, parcel: int) -> float:
     return parcel_values(outlook, [parcel])[0]
 
 
+def _counted(outlook: Outlook) -> float:
+    """A parcel among all of mine, for the spaces that count parcels."""
+    cowboys = outlook.position.cowboys
+    worth = 0.0 if outlook.closing else outlook.taste.parcel[outlook.round]
+    if cowboys[VP_PARCELS] & outlook.bit:
+        worth += 0.5 * outlook.hope(VP_PARCELS)
+    if cowboys[INCOME_PARCELS] & outlook.bit:
+        rate = outlook.taste.wealth[outlook.round]
+        worth += PARCEL_INCOME * rate * outlook.hope(INCOME_PARCELS)
+    return worth
+
+
 def _need(outlook: Outlook) -> float:
     """How surely one more empty parcel will be filled."""
-    fillings = outlook.taste.fillings[outlook.round]
+    fillings = 0.0 if outlook.closing else outlook.taste.fillings[outlook.round]
     for kind in outlook.tiles:
         fillings += 1 + HOUSES_BROUGHT[kind]
     spare = fillings - len(outlook.empty) - len(outlook.coming)
-    return min(max(spare / 3, 0.1), 1.0)
+    return min(max(spare / 3, 0.0 if outlook.closing else 0.1), 1.0)
 
 
 @final

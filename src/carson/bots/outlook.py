@@ -16,6 +16,7 @@ from carson.board.material import (
     KINDS,
     MOUNTAIN,
     PARCELS,
+    PHASE_ACTIONS,
     PHASE_PLACEMENT,
     PLAYER_BITS,
     RANCH,
@@ -28,6 +29,7 @@ from carson.board.position import Position
 from carson.bots.taste import Taste
 
 FAR: Final = 99
+CONTESTED: Final = 0.5  # the chance to win a place with others, for a rough plan
 # The crossings one road away from a crossing.
 NEXT_CROSSINGS: Final = tuple(
     tuple(sum(ROAD_ENDS[road]) - crossing for road in ROADS_AT[crossing])
@@ -40,8 +42,9 @@ class Outlook:
     """Everything about a position that several judgements need, worked out once."""
 
     __slots__ = (
-        "_distances", "bit", "coming", "counts", "crowd", "empty", "harm", "houses", "me",
-        "mountains", "payments", "players", "position", "round", "tables", "taste", "tiles",
+        "_distances", "_for_sale", "_reached", "bit", "closing", "coming", "counts", "crowd",
+        "empty", "harm", "houses", "me", "men", "mountains", "payments", "players", "position",
+        "round", "tables", "taste", "tiles",
     )  # fmt: skip
 
     def __init__(self, position: Position, me: int, taste: Taste) -> None:
@@ -51,6 +54,8 @@ class Outlook:
         self.taste: Taste = taste
         self.players: int = position.players
         self.round: int = max(position.round, 1)
+        # No more cowboys will be placed: what is not at hand now will never be.
+        self.closing: bool = self.round == ROUNDS and position.phase >= PHASE_ACTIONS
         self.payments: int = ROUNDS + 1 - self.round
         self.harm: float = taste.harm / (position.players - 1)
         self.houses: list[int] = [0] * PARCELS  # house symbols around that serve me
@@ -61,6 +66,10 @@ class Outlook:
         self.empty: list[int] = self._own_empty()  # own parcels to build on
         self.coming: list[int] = self._parcels_coming()  # parcels I may buy this round
         self.tiles: list[int] = self._tiles_at_hand()  # kinds I hold or may buy this round
+        # Cowboys that I may still place.
+        self.men: int = position.supply[me] if position.phase <= PHASE_PLACEMENT else 0
+        self._for_sale: list[int] = []
+        self._reached: list[int] = []
         self._distances: list[int] = []
         self.tables: list[list[float]] = [[]] * KINDS  # by kind, filled when asked for
 
@@ -134,6 +143,20 @@ class Outlook:
         """Unoccupied parcels around."""
         return len(NEIGHBOURS[parcel]) - self.crowd[parcel]
 
+    def land_for_sale(self, connected: bool) -> list[int]:
+        """Empty parcels that nobody owns or stands on; all of them, or those roads can reach."""
+        if not self._for_sale:
+            position = self.position
+            self._for_sale = [
+                parcel
+                for parcel, owner in enumerate(position.town.owner)
+                if owner == FREE
+                and position.town.ground[parcel] == EMPTY
+                and not position.cowboys[parcel]
+            ]
+            self._reached = [parcel for parcel in self._for_sale if self.roads_to(parcel) != FAR]
+        return self._reached if connected else self._for_sale
+
     def roads_to(self, parcel: int) -> int:
         """How many roads connect a parcel; FAR when that is more than I have."""
         if self.position.town.connected[parcel]:
@@ -169,7 +192,20 @@ class Outlook:
         self._distances = distances
         return distances
 
-    # Firepower.
+    # Firepower and duels.
+
+    def stands(self, place: int) -> bool:
+        """Whether a cowboy of mine is in a place, with a song or without."""
+        position = self.position
+        sings = self.me == position.singer and place in position.sung
+        return sings or bool(position.cowboys[place] & self.bit)
+
+    def hope(self, place: int) -> float:
+        """How surely I act in a place where I stand."""
+        if self.me == self.position.singer and place in self.position.sung:
+            return 1.0
+        alone = self.position.cowboys[place] & PLAYER_BITS == self.bit
+        return 1.0 if alone else CONTESTED
 
     def bare_power(self, player: int) -> float:
         """A player's firepower without the cowboys at hand, with the hope for Ammunition."""

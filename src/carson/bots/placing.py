@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from carson.board.actions import PASS, PLACE, PLACE_WHITE
+from carson.board.actions import PASS, PLACE_DYNAMITE, PLACE_SONG, PLACE_WHITE, ROAD
+from carson.board.attack import attackable
 from carson.board.income import income
 from carson.board.material import (
     AMMUNITION,
+    AMMUNITION_POWER,
     BUILDING_3,
     BUILDING_12,
     CITY_LEVELS,
@@ -36,6 +38,8 @@ from carson.bots.land import parcel_values, tile_value
 from carson.bots.odds import FARTHEST, TWO, win_chance
 from carson.bots.outlook import Outlook
 from carson.bots.purse import GAMBLING_INCOME, Purse
+from carson.bots.stakes import DYNAMITE_POWER, Stakes, edge, road_point
+from carson.bots.tokens import duel_waits, dynamite_value, song_value
 from carson.notation import Action
 
 NEVER: Final = -100.0
@@ -49,7 +53,9 @@ RESIDENCE: Final = 0.6  # the share of later rounds that a resident stays
 class Placing:
     """One turn of phase 2."""
 
-    __slots__ = ("contested", "crowd", "hold", "outlook", "power", "powers", "purse", "rivals")
+    __slots__ = (
+        "crowd", "duels", "hold", "outlook", "power", "powers", "purse", "rivals", "stakes",
+    )  # fmt: skip
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Outlook = outlook
@@ -58,17 +64,18 @@ class Placing:
         taste = outlook.taste
         me = outlook.me
         self.rivals: list[int] = outlook.rivals()
-        self.powers: list[int] = [outlook.power(player) for player in range(outlook.players)]
+        self.powers: list[int] = [
+            outlook.power(player) + edge(outlook, player) for player in range(outlook.players)
+        ]
         supply = position.supply[me]
         # The cowboy placed now no longer counts.
         staying = taste.stay * max(supply - 1, 0)
-        self.power: int = round(outlook.bare_power(me) + staying)
-        self.contested: int = self._contested()
-        self.hold: float = taste.cowboy[outlook.round] + taste.stake * self.contested
-        if position.cowboys[VP_FIREPOWER] & outlook.bit:
-            self.hold += 0.4
-        if position.cowboys[INCOME_FIREPOWER] & outlook.bit:
-            self.hold += 0.8 * self.purse.gain(FIREPOWER_INCOME)
+        self.power: int = round(outlook.bare_power(me) + staying) + edge(outlook, me)
+        self.duels: list[tuple[float, list[int]]] = self._duels()
+        # The more cowboys there are for the next round, the less another one does then.
+        later = max(1.0 - taste.plenty * max(supply - 1, 0), 0.0)
+        self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self._edge(1)
+        self.stakes: Stakes = Stakes(outlook)
         self.crowd: float = taste.join * taste.elsewhere * self._threat()
 
     def _threat(self) -> float:
@@ -80,43 +87,79 @@ class Placing:
             threat += beaten * min(supply[rival] / 2, 1.0)
         return threat
 
-    def _contested(self) -> int:
-        """In how many places I face others."""
+    def _duels(self) -> list[tuple[float, list[int]]]:
+        """The duels that await me: what each is about, and the firepower of the others."""
+        position = self.outlook.position
         bit = self.outlook.bit
-        count = 0
-        for mask in self.outlook.position.cowboys:
-            if mask & bit and mask & PLAYER_BITS != bit:
-                count += 1
-        return count
+        duels = []
+        for place, mask in enumerate(position.cowboys):
+            others = mask & PLAYER_BITS & ~bit
+            if mask & bit and others:
+                there = [self.powers[p] for p in range(position.players) if others >> p & 1]
+                duels.append((self._at_stake(place), there))
+        return duels
+
+    def _at_stake(self, place: int) -> float:
+        """About what a place is worth where I stand already."""
+        if place in SPACE_GAINS and place != AMMUNITION:
+            return max(SPACE_GAINS[place](self), 0.0)
+        return self.outlook.taste.prize
+
+    def _edge(self, firepower: int) -> float:
+        """What so much more firepower is worth in my duels and wherever it is counted."""
+        outlook = self.outlook
+        worth = 0.0
+        for prize, others in self.duels:
+            more = win_chance(self.power + firepower, others) - win_chance(self.power, others)
+            worth += prize * more
+        if outlook.stands(VP_FIREPOWER):
+            worth += firepower / 2 * outlook.hope(VP_FIREPOWER)
+        if outlook.stands(INCOME_FIREPOWER):
+            dollars = FIREPOWER_INCOME * firepower
+            worth += self.purse.gain(dollars) * outlook.hope(INCOME_FIREPOWER)
+        return worth
 
     # All options at once.
 
     def values(self, options: list[Action]) -> list[float]:
         """What each option is worth."""
-        parcels = sorted({a.value for a in options if a.value < TRACK and self._is_land(a)})
+        parcels = sorted({action.value for action in options if self._is_land(action)})
         worth = dict(zip(parcels, parcel_values(self.outlook, parcels), strict=True))
         return [self._value(action, worth) for action in options]
 
     def _is_land(self, action: Action) -> bool:
         """Whether a cowboy goes there to buy a parcel."""
-        town = self.outlook.position.town
-        return action.verb in (PLACE, PLACE_WHITE) and town.ground[action.value] < RANCH
+        if action.verb == PASS or action.verb == ROAD or action.value >= TRACK:
+            return False
+        return self.outlook.position.town.ground[action.value] < RANCH
 
     def _value(self, action: Action, land: dict[int, float]) -> float:
         if action.verb == PASS:
             return 0.0
-        if action.verb not in (PLACE, PLACE_WHITE):
+        if action.verb == ROAD:
             return NEVER  # roads can wait until they are needed (RND-11a)
         place = action.value
+        if action.verb == PLACE_SONG:
+            return song_value(self, place)
+        if action.verb == PLACE_DYNAMITE and not duel_waits(self, place):
+            return NEVER
         gain = self._buying(place, land[place]) if place in land else self.gain(place)
         if gain <= 0.0:
             return gain - 1.0
         if action.verb == PLACE_WHITE:
             return gain  # nobody may join it, and it cannot be kept
+        if action.verb == PLACE_DYNAMITE:
+            return dynamite_value(self, place, gain)
+        return self.fighting(place, gain)
+
+    def fighting(self, place: int, gain: float) -> float:
+        """A gain that others may want too: the chance of it, and what a duel itself brings."""
         chance = self.chance(place, gain)
         others = self.outlook.position.cowboys[place] & PLAYER_BITS
-        denied = self.outlook.harm * chance * gain if others and place not in PEACEFUL else 0.0
-        return chance * (gain - self.hold) + denied
+        value = chance * (gain - self.hold) - (1.0 - chance) * self.stakes.lost
+        if others and place not in PEACEFUL:
+            value += chance * (self.outlook.harm * gain + self.stakes.won)
+        return value
 
     # Who gets it.
 
@@ -126,9 +169,20 @@ class Placing:
             return 1.0
         position = self.outlook.position
         mask = position.cowboys[place] & PLAYER_BITS
+        lawyer = self.stakes.lawyer
+        if lawyer >= 0 and place < TRACK and position.town.ground[place] < RANCH:  # CHR-18Ya
+            if lawyer == self.outlook.me:
+                return 1.0
+            if mask >> lawyer & 1:
+                return 0.0
         if not mask and place < TRACK and position.town.owner[place] < 0:
             return 1.0 - self.crowd * min(gain / 4, 1.0)
-        there = [self.powers[p] for p in range(position.players) if mask >> p & 1]
+        fuses = position.fuses[place]
+        there = [
+            self.powers[p] + (DYNAMITE_POWER if fuses >> p & 1 else 0)
+            for p in range(position.players)
+            if mask >> p & 1
+        ]
         chance = win_chance(self.power, there)
         for rival in self.rivals:
             if not mask >> rival & 1:
@@ -201,6 +255,8 @@ class Placing:
         if position.town.owner[parcel] != outlook.me:
             return self.purse.gain(half) * (1 + outlook.harm)
         attacked = position.cowboys[parcel] & PLAYER_BITS
+        if not attacked and not attackable(position, parcel):
+            return 0.0
         danger = 1.0 if attacked else outlook.taste.fear * len(self.rivals)
         return danger * self.purse.gain(half)
 
@@ -219,13 +275,8 @@ class Placing:
         outlook = self.outlook
         taste = outlook.taste
         supply = outlook.position.supply[outlook.me]
-        duels = self.contested + taste.looming * min(supply, len(self.rivals))
-        worth = duels * taste.ammunition
-        if outlook.position.cowboys[VP_FIREPOWER] & outlook.bit:
-            worth += 1.2
-        if outlook.position.cowboys[INCOME_FIREPOWER] & outlook.bit:
-            worth += 0.8 * self.purse.gain(6)
-        return worth
+        to_come = taste.looming * min(supply, len(self.rivals))
+        return taste.stake * self._edge(AMMUNITION_POWER) + to_come
 
     def roads(self, count: int) -> float:
         """ACT-3, ACT-4: worth most where own land lies just off the road."""
@@ -236,7 +287,8 @@ class Placing:
         for parcel in outlook.empty + outlook.coming:
             if mine < outlook.distance(parcel) <= mine + count:
                 reached += 1
-        return count * outlook.road_price() + min(reached, 2) * taste.unlocking[outlook.round]
+        each = outlook.road_price() + road_point(outlook)
+        return count * each + min(reached, 2) * taste.unlocking[outlook.round]
 
     def parcel_income(self) -> float:
         """ACT-8."""

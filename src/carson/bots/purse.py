@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from carson.board.character import NO_CARD
 from carson.board.income import income
 from carson.board.material import (
     BUILDING_3,
@@ -16,7 +17,6 @@ from carson.board.material import (
     MONEY_PER_VP,
     PARCEL_INCOME,
     PHASE_ACTIONS,
-    PLAYER_BITS,
     SALARY_PAY,
     VP_2,
     VP_5,
@@ -27,8 +27,8 @@ from carson.board.scoring import FINAL_MONEY_PER_VP
 from carson.bots.outlook import Outlook
 from carson.bots.taste import Taste
 
+HIGHEST_LIMIT: Final = 240  # of any character
 GAMBLING_INCOME: Final = 7  # two dice, on average
-CONTESTED: Final = 0.5  # the chance to win a place with others, for a rough plan
 
 
 def nest_value(taste: Taste, round_: int, limit: float, money: float) -> float:
@@ -61,14 +61,15 @@ class Purse:
         self.outlook: Outlook = outlook
         position = outlook.position
         me = outlook.me
-        self.limit: int = position.limit(me)
+        chosen = position.character[me] != NO_CARD
+        self.limit: int = position.limit(me) if chosen else HIGHEST_LIMIT
         money = float(position.money[me] + SALARY_PAY * position.salaried[me])
         for parcel in outlook.coming:
-            money -= outlook.price(parcel) * self._hope(parcel)
+            money -= outlook.price(parcel) * outlook.hope(parcel)
         self.at_parcels: float = money  # what is left for one more parcel
         for space in range(BUILDING_12, BUILDING_3 + 1):
             if position.cowboys[space] & outlook.bit:
-                money -= position.tile_price(me, display_slot(space)) * self._hope(space)
+                money -= position.tile_price(me, display_slot(space)) * outlook.hope(space)
         self.at_tiles: float = money  # what is left for one more building
         money += self._incomes()
         self.at_points: float = money  # what is left when points are for sale
@@ -76,26 +77,19 @@ class Purse:
         self.best_points: float = self._best_points()
         self.costs: list[float] = []  # by price, filled when asked for
 
-    def _hope(self, place: int) -> float:
-        """How surely I act in a place where I stand."""
-        others = self.outlook.position.cowboys[place] & PLAYER_BITS & ~self.outlook.bit
-        return CONTESTED if others else 1.0
-
     def _incomes(self) -> float:
         """What comes in between the buildings and the points (ACT-8 to ACT-11)."""
         outlook = self.outlook
         position = outlook.position
         me = outlook.me
-        cowboys = position.cowboys
-        bit = outlook.bit
         coming = 0.0
-        if cowboys[INCOME_PARCELS] & bit:
+        if outlook.stands(INCOME_PARCELS):
             owned = position.town.count_owned(me) + len(outlook.coming)
-            coming += PARCEL_INCOME * owned * self._hope(INCOME_PARCELS)
-        if cowboys[INCOME_FIREPOWER] & bit:
-            coming += FIREPOWER_INCOME * outlook.power(me) * self._hope(INCOME_FIREPOWER)
-        if cowboys[GAMBLING] & bit:
-            coming += GAMBLING_INCOME * self._hope(GAMBLING)
+            coming += PARCEL_INCOME * owned * outlook.hope(INCOME_PARCELS)
+        if outlook.stands(INCOME_FIREPOWER):
+            coming += FIREPOWER_INCOME * outlook.power(me) * outlook.hope(INCOME_FIREPOWER)
+        if outlook.stands(GAMBLING):
+            coming += GAMBLING_INCOME * outlook.hope(GAMBLING)
         if position.phase < PHASE_ACTIONS or position.track <= INCOME_STAGE:
             coming += self.building_income()
             sites = len(outlook.empty) + len(outlook.coming)
@@ -115,11 +109,11 @@ class Purse:
 
     def _best_points(self) -> float:
         """The points a dollar may buy where I stand at a buying space."""
-        cowboys = self.outlook.position.cowboys
+        outlook = self.outlook
         best = 0.0
         for space in range(VP_5, VP_2 + 1):
-            if cowboys[space] & self.outlook.bit:
-                best = max(best, self._hope(space) / vp_price(space))
+            if outlook.stands(space):
+                best = max(best, outlook.hope(space) / vp_price(space))
         return best
 
     # The worth of dollars.

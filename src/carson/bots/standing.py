@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from carson.board.character import NO_CARD
 from carson.board.income import income
 from carson.board.material import EMPTY, KINDS, RANCH, ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import VP_PER_PARCEL
-from carson.bots.purse import nest_value
+from carson.bots.purse import HIGHEST_LIMIT, nest_value
 from carson.bots.taste import Taste
 from carson.chance import Chance
 from carson.notation import Action
 from carson.table import HIDDEN
 
-NO_LIMIT = 999
 OPEN_LAND = 1.2  # an empty parcel that may still be built on
 KEPT_TILE = 2.0
 
@@ -23,7 +23,8 @@ def standing(position: Position, player: int, taste: Taste) -> float:
         return float(position.vp[player])
     round_ = max(position.round, 1)
     town = position.town
-    limit = position.limit(player) or NO_LIMIT  # nobody has a limit before choosing
+    chosen = position.character[player] != NO_CARD
+    limit = position.limit(player) if chosen else HIGHEST_LIMIT
     worth = position.vp[player] + nest_value(taste, round_, limit, position.money[player])
     for parcel, owner in enumerate(town.owner):
         if owner != player:

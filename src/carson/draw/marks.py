@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from carson.board.material import MARKS
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, line, number, path, rect, symbol, use
+from carson.draw.tokens import dynamite, guns, note
 
 SIZE = 24  # of a mark and of a sign
 COWBOY = (40, 48)
@@ -267,6 +268,9 @@ def signs(palette: Palette) -> dict[str, Markup]:
         "bag": _bag(palette),
         "head": _head(palette),
         "watch": _order(palette),
+        "dynamite": dynamite(palette),
+        "note": note(palette),
+        "guns": guns(palette),
     }
 
 

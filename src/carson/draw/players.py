@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from carson.board.character import CHARACTERS, NO_CARD
+from carson.board.character import CHARACTERS, NO_CARD, PAPERBOY
 from carson.board.material import (
     BUILDING_KINDS,
     KINDS,
     MARKS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
 )
 from carson.board.names import character_name, kind_name
+from carson.board.phases.round import choosing_order
 from carson.board.position import Position
 from carson.board.scoring import ranking
 from carson.draw import pieces
@@ -23,14 +25,17 @@ WIDTH = 660
 CARD = 112
 STEP = 122
 BAND = 78
-CAST = 66  # the height of the characters' strip
 
 
 def seating(position: Position) -> list[int]:
     """The viewer first, then all in the order that rules the phase (RND-2); at the end by rank."""
     if position.over:
         return ranking(position)
-    order = position.action_order if position.phase == PHASE_PLACEMENT else position.pass_order
+    order = position.pass_order
+    if position.phase == PHASE_PLACEMENT:
+        order = position.action_order
+    elif position.phase == PHASE_CHARACTERS:
+        order = choosing_order(position)
     seats = list(order) + [p for p in range(position.players) if p not in order]
     if position.viewer >= 0:
         seats.sort(key=lambda player: player != position.viewer)
@@ -82,6 +87,7 @@ def _card(position: Position, palette: Palette, player: int) -> Markup:
         heading(position.setup.names[player], BAND + 10, 27, 19, 250, fill=palette.ink),
         _character(position, palette, player),
         _order(position, palette, player),
+        _tokens(position, palette, player),
         _goods(position, palette, player),
         _points(position, palette, player),
     )
@@ -95,8 +101,10 @@ def _character(position: Position, palette: Palette, player: int) -> Markup:
     else:
         side = CHARACTERS[card]
         words = _("{code} {name}, may keep ${limit}").format(
-            code=side.code, name=character_name(card), limit=side.limit
+            code=side.code, name=character_name(card), limit=position.limit(player)
         )
+        if position.numbers[player] == PAPERBOY:  # CHR-0: acts first, whoever they are
+            words = _("Paperboy and {character}").format(character=words)
     return body(words, BAND + 8, 48, 14, 330, fill=palette.quiet, font_style="italic")
 
 
@@ -115,6 +123,8 @@ def _order(position: Position, palette: Palette, player: int) -> Markup:
     elif player in position.pass_order and not position.over:
         place = position.pass_order.index(player) + 1
         words.append(_("{place} in pass order").format(place=ordinal(place)))
+        if player == position.first_chooser:  # CHR-17Y
+            words.append(_("chooses first"))
     if not words:
         return EMPTY
     return join(
@@ -130,6 +140,24 @@ def _order(position: Position, palette: Palette, player: int) -> Markup:
             font_weight="bold" if player in position.deciders() else None,
         ),
     )
+
+
+def _tokens(position: Position, palette: Palette, player: int) -> Markup:
+    """What some characters bring: the 3-revolver tile, dynamite, no-duel tokens."""
+    songs = position.songs if position.singer == player else 0
+    found = (
+        ("guns", int(position.ammunition == player), _("the 3-revolver tile")),
+        ("dynamite", position.dynamite[player], _("dynamite: {count}")),
+        ("note", songs, _("no-duel tokens: {count}")),
+    )
+    drawn = []
+    at = 0.0
+    for name, count, meaning in found:
+        if count:
+            signs = (pieces.sign(palette, name, at + n * 24, 0, 25) for n in range(count))
+            drawn.append(group(title(meaning.format(count=count)), *signs))
+            at += count * 24 + 6
+    return group(*drawn, transform=move(WIDTH - 96 - at, 33))
 
 
 def _goods(position: Position, palette: Palette, player: int) -> Markup:
@@ -205,60 +233,4 @@ def _points(position: Position, palette: Palette, player: int) -> Markup:
         use(f"{palette.prefix}-laurel", 0, 0, 76, 76),
         heading(str(position.vp[player]), 38, 46, 25, 46, fill=palette.ink, text_anchor="middle"),
         transform=move(WIDTH - 86, 31),
-    )
-
-
-# The characters of the game.
-
-
-def cast(position: Position, palette: Palette, width: float) -> Markup:
-    """The cast side by side: who has whom, and who is still to be had."""
-    shown = sorted(set(position.cast))
-    if not shown:
-        return EMPTY
-    step = width / len(shown)
-    return join(
-        *(
-            group(_role(position, palette, card, step - 8), transform=move(index * step, 0))
-            for index, card in enumerate(shown)
-        )
-    )
-
-
-def _role(position: Position, palette: Palette, card: int, width: float) -> Markup:
-    side = CHARACTERS[card]
-    holder = position.character.index(card) if card in position.character else -1
-    side_colour = palette.gold if side.code.endswith("Y") else palette.barn
-    return group(
-        title(_(side.text)),
-        rect(
-            0,
-            0,
-            width,
-            CAST - 8,
-            rx=4,
-            fill=palette.card,
-            stroke=palette.players[holder] if holder >= 0 else palette.rule,
-            stroke_width=3.4 if holder >= 0 else 1.4,
-        ),
-        rect(6, 7, 34, 44, rx=3, fill=side_colour, stroke=palette.outline, stroke_width=1.2),
-        heading(
-            str(side.number),
-            23,
-            37,
-            21,
-            30,
-            fill=palette.on_gold if side.code.endswith("Y") else "#fffaf0",
-            text_anchor="middle",
-        ),
-        heading(character_name(card), 47, 25, 14, width - 52, fill=palette.ink),
-        body(
-            _("may keep ${limit}").format(limit=side.limit),
-            47,
-            45,
-            12.5,
-            width - 80,
-            fill=palette.quiet,
-        ),
-        pieces.sign(palette, MARKS[holder], width - 29, 30, 24) if holder >= 0 else EMPTY,
     )

@@ -53,8 +53,8 @@ def _players(palette: Palette) -> Markup:
                 pieces.sign(palette, name, 0, 0, 68),
                 pieces.sign(palette, name, 76, 0, 32),
                 pieces.sign(palette, name, 84, 40, 16),
-                pieces.cowboy(palette, player, False, 0, 76, 60),
-                pieces.cowboy(palette, player, True, 68, 100, 40),
+                pieces.cowboy(palette, pieces.Cowboy(player), 0, 76, 60),
+                pieces.cowboy(palette, pieces.Cowboy(player, white=True), 68, 100, 40),
                 body(name, 0, 168, 14, fill=palette.quiet),
                 transform=move(player * 160, 0),
             )
@@ -90,7 +90,7 @@ def _signs(palette: Palette) -> Markup:
             group(
                 use(f"{palette.prefix}-{name}", 0, 0, 60, 60, color=palette.ink),
                 body(name, 30, 80, 13, fill=palette.quiet, text_anchor="middle"),
-                transform=move(index * 88, 0),
+                transform=move(index * 68, 0),
             )
             for index, name in enumerate(signs(palette))
         )

@@ -7,7 +7,7 @@ from typing import Literal
 from carson.board.material import ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
-from carson.draw import pieces, players, scenery, scores, town, track
+from carson.draw import cast, pieces, players, scenery, scores, town, track
 from carson.draw.lettering import body, heading
 from carson.draw.names import capital, phase_name
 from carson.draw.palette import THEMES, Palette, Theme
@@ -49,8 +49,8 @@ def table_svg(position: Position, *, theme: Theme = "light", width: float | None
         room = top + TOWN_SIDE - below
         parts.append(_at(right, below, scenery.desert(palette, players.WIDTH, room)))
     top += TOWN_SIDE + town.LEGEND * TOWN_SCALE + 12
-    parts.append(_at(EDGE, top, players.cast(position, palette, INSIDE + 8)))
-    return _page(palette, WIDTH, top + players.CAST + 8, parts, _name(position), width)
+    parts.append(_at(EDGE, top, cast.cast(position, palette, INSIDE + 8)))
+    return _page(palette, WIDTH, top + cast.HEIGHT + 8, parts, _name(position), width)
 
 
 def picture(position: AnyPosition) -> str:

@@ -6,34 +6,28 @@ A player is a colour and a letter: a capital owns the parcel, small letters are 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
 from carson.board import names
-from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.income import income
 from carson.board.map import COLUMNS
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
-    BUILDING_KINDS,
-    DISPLAY_PRICES,
     EMPTY,
     FREE,
     HOUSE,
     INCOME_STAGE,
-    KINDS,
     MOUNTAIN,
     NO_TILE,
     PHASE_ACTIONS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
     PHASE_SETUP,
-    PLAYER_BITS,
-    PROPERTY_TILES,
     RANCH,
     ROADS_2,
     ROUNDS,
@@ -47,41 +41,28 @@ from carson.board.material import (
     display_slot,
     vp_price,
 )
-from carson.board.position import WHITE_READY, Position
+from carson.board.position import Position
+from carson.draw.auction import lot_of
 from carson.draw.names import phase_name
-from carson.draw.palette import LIGHT
+from carson.draw.pen import (
+    BOLD,
+    HOUSE_STYLE,
+    LETTERS,
+    LINES,
+    LOT,
+    MONEY,
+    MOUNTAIN_STYLE,
+    QUIET,
+    ROAD,
+    Pen,
+    player_style,
+)
+from carson.draw.text_players import CELL, bag, legend, players, sign
 from carson.words import N_, _
 
-CELL: Final = 6  # letters across a parcel; a building's sign has at most so many
 TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
 TRACK_WIDTH: Final = 39
-
-# The marks hat, star, cactus, horseshoe, boot, cow; a U is a horseshoe, a V has a cow's horns.
-LETTERS: Final = "HSCUBV"
-
-QUIET: Final = Style(dim=True)
-BOLD: Final = Style(bold=True)
-ROAD: Final = Style(color="#c49a63", bold=True)
-MOUNTAIN_STYLE: Final = Style(color="#9a9287")
-HOUSE_STYLE: Final = Style(color="#d5775c", bold=True)
-MONEY: Final = Style(color="#c8962e")
-
-_SIGNS: Final = {
-    "Ranch": N_("Ranch"),
-    "Mine": N_("Mine"),
-    "Drugstore": N_("Drugs"),
-    "Bank": N_("Bank"),
-    "Saloon": N_("Saloon"),
-    "Hotel": N_("Hotel"),
-    "Church": N_("Church"),
-    "Prison": N_("Prison"),
-    "General Store": N_("Store"),
-    "School": N_("School"),
-    "Blacksmith": N_("Smith"),
-    "City Hall": N_("City H"),
-    "Station": N_("Stat'n"),
-}
-
+WIDTH: Final = TOWN_WIDTH + 2 + TRACK_WIDTH
 
 _EFFECTS: Final = {
     "salary": N_("+$4 each"),
@@ -95,41 +76,6 @@ _EFFECTS: Final = {
     "vp-firepower": N_("VP for 2"),
     "vp-buildings": N_("VP each"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Pen:
-    """The characters that a drawing may use."""
-
-    crossings: str  # by the roads that meet there: 1 north, 2 east, 4 south, 8 west
-    across: str
-    down: str
-    mountain: str
-    house: str
-    town_house: str
-    turn: str
-    dot: str
-    line: str
-    white: str
-
-    @property
-    def plain(self) -> bool:
-        """Whether there is nothing but ASCII."""
-        return self.dot.isascii()
-
-
-LINES: Final = Pen("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃", "▲▲", "⌂", "⌂⌂", "▶", "·", "─", "°")
-ASCII: Final = Pen(".+++++++++++++++", "=", "|", "/\\/\\", "house", "houses", ">", "-", "-", "*")
-
-
-def player_style(player: int) -> Style:
-    """A player's colour as a ground, with letters that can be read on it."""
-    return Style(color=LIGHT.on_players[player], bgcolor=LIGHT.players[player], bold=True)
-
-
-def sign(kind: int) -> str:
-    """A building in at most six letters."""
-    return _(_SIGNS.get(names.kind_name(kind), names.kind_name(kind)))[:CELL]
 
 
 # The town.
@@ -184,6 +130,8 @@ def _cell(position: Position, parcel: int, pen: Pen) -> tuple[Text, Text]:
     owner = town.owner[parcel]
     ground = player_style(owner) if owner >= 0 else Style()
     top, top_style = _what_stands(town.ground[parcel], pen)
+    if parcel in lot_of(position):
+        top, top_style = f"{_('lot')} {top.strip()}"[:CELL], LOT
     first = Text().append(f"{top:{CELL}}", ground + top_style if owner < 0 else ground)
     cowboys = cowboys_at(position, parcel, pen)
     facts, facts_style = _facts(position, parcel, CELL - len(cowboys))
@@ -215,9 +163,11 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
     if owner >= 0:
         earns = income(position, parcel) if position.town.ground[parcel] >= RANCH else 0
         letter = LETTERS[owner]
-        for facts in (f"{letter} ${earns}", f"{letter}${earns}", f"{letter}{earns}"):
-            if earns and len(facts) <= room:
-                return facts, Style()
+        ways = (f"{letter} ${earns}", f"{letter}${earns}", f"{letter}{earns}") if earns else ()
+        for spare in (1, 0) if room < CELL else (0,):  # better apart from the cowboys
+            for facts in ways:
+                if len(facts) + spare <= room:
+                    return facts, Style()
         return letter, Style()
     if owner == FREE:
         style = MONEY if position.town.connected[parcel] else MONEY + QUIET
@@ -226,7 +176,7 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
 
 
 def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
-    """The cowboys in a place as small letters; a sign follows the white one."""
+    """The cowboys in a place as small letters; a sign follows those that are special."""
     text = Text()
     for player in range(position.players):
         count = position.cowboys[place] >> player & 1
@@ -237,7 +187,12 @@ def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
         if count:
             white = position.white == place and position.white_player == player
             letter = LETTERS[player].lower() + (str(count) if count > 1 else "")
-            text.append(letter + (pen.white if white else ""), player_style(player))
+            letter += pen.white if white else ""
+            letter += pen.fuse if position.fuses[place] >> player & 1 else ""
+            text.append(letter, player_style(player))
+    if place in position.sung:  # CHR-11: nobody fights with these
+        letter = LETTERS[position.singer].lower() + pen.song
+        text.append(letter, player_style(position.singer))
     return text
 
 
@@ -272,6 +227,10 @@ def heading(position: Position, pen: Pen = LINES) -> Text:
         text.append(f" {pen.dot} {_('passed')} ")
         for player in position.pass_order:
             text.append(LETTERS[player], player_style(player))
+    if position.phase == PHASE_CHARACTERS and position.first_chooser >= 0:  # CHR-17Y
+        text.append(f" {pen.dot} {_('first')} ")
+        first = position.first_chooser
+        text.append(LETTERS[first], player_style(first))
     return text
 
 
@@ -293,6 +252,8 @@ def _stage(position: Position, space: int, pen: Pen) -> Text:
 
 def _space(position: Position, space: int, note: tuple[str, str, str], pen: Pen) -> Text:
     number, effect, chance = note
+    if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS) and space not in position.open_spaces:
+        effect = _("closed")  # WORD-9
     text = Text().append(f"{number:>2} ", BOLD)
     mark = pen.turn if _now(position, space) else ""
     there = cowboys_at(position, space, pen)
@@ -303,6 +264,7 @@ def _space(position: Position, space: int, note: tuple[str, str, str], pen: Pen)
     text.append(f"{effect:<9}", quiet + MONEY if "$" in effect else quiet)
     text.append_text(there)
     text.append(f" {chance}" if chance else "", QUIET)
+    text.truncate(TRACK_WIDTH, overflow="crop")
     return text
 
 
@@ -325,127 +287,13 @@ def _plain_effect(space: int) -> str:
 def _now(position: Position, space: int) -> bool:
     """Whether this place of the track is being resolved."""
     here = position.phase == PHASE_ACTIONS and position.track - 1 == space
-    return here and (space in STAGES or position.cowboys[space] != 0)
+    return here and (space in STAGES or position.cowboys[space] != 0 or space in position.sung)
 
 
 def income_of(position: Position, player: int) -> int:
     """What a player's buildings earn as the town stands."""
     town = position.town
     return sum(income(position, parcel) for parcel in town.built if town.owner[parcel] == player)
-
-
-# The players.
-
-_COLUMNS: Final = (
-    (N_("VP"), 4),
-    (N_("money/limit"), 12),
-    (N_("cowboys"), 8),
-    (N_("revolvers"), 10),
-    (N_("firepower"), 10),
-    (N_("roads"), 6),
-    (N_("tiles"), 6),
-)
-
-
-def players(position: Position, pen: Pen = LINES, *, turn: int = -1) -> list[Text]:
-    """A line for each player, in the order that is valid now, under a line of headings."""
-    head = Text().append(f"{'':4}{_('player'):11}{_('character'):15}", QUIET)
-    for column, width in _COLUMNS:
-        head.append(f"{_(column):>{width}}", QUIET)
-    head.append("  " + _("keeps"), QUIET)
-    return [head, *(_player(position, player, player == turn, pen) for player in order(position))]
-
-
-def order(position: Position) -> list[int]:
-    """The players in action order while they place, else in pass order (RND-2)."""
-    if position.phase == PHASE_PLACEMENT and position.action_order:
-        return position.action_order
-    return [
-        *position.pass_order,
-        *(player for player in range(position.players) if player not in position.pass_order),
-    ]
-
-
-def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
-    passed = position.phase == PHASE_PLACEMENT and player in position.pass_order
-    quiet = QUIET if passed else Style()
-    text = Text().append(f"{pen.turn if turn else '':1} ", BOLD)
-    text.append(LETTERS[player], player_style(player))
-    text.append(f" {set_cell_size(position.setup.names[player], 10)} ", BOLD if turn else quiet)
-    card = position.character[player]
-    text.append(f"{names.character_name(card) if card != NO_CARD else '-':15}", quiet)
-    money = f"${position.money[player]}"
-    if card != NO_CARD:
-        money += f"/{CHARACTERS[card].limit}"
-    cowboys = str(position.supply[player])
-    if position.white == WHITE_READY and position.white_player == player:
-        cowboys = f"{cowboys}+{pen.white}"
-    values = (
-        str(position.vp[player]),
-        money,
-        cowboys,
-        str(position.revolvers[player]),
-        str(position.firepower(player)),
-        str(position.roads[player]),
-        f"{position.tiles[player]}/{PROPERTY_TILES}",
-    )
-    for value, (column, width) in zip(values, _COLUMNS, strict=True):
-        text.append(f"{value:>{width}}", BOLD if column == "VP" else quiet)
-    text.append("  " + kept(position, player), quiet)
-    return text
-
-
-def kept(position: Position, player: int) -> str:
-    """The tiles that a player keeps, in signs."""
-    return _counted(position.kept[player * KINDS : player * KINDS + KINDS])
-
-
-def _counted(counts: list[int]) -> str:
-    return ", ".join(f"{counts[kind]} {sign(kind)}" for kind in BUILDING_KINDS if counts[kind])
-
-
-def bag(position: Position) -> Text:
-    """What may still come out of the bag, whose order nobody knows (INFO-1)."""
-    text = Text().append(_("Bag {count}: ").format(count=sum(position.bag)), QUIET)
-    text.append(_counted(position.bag) or _("empty"))
-    return text
-
-
-def display(position: Position) -> list[Text]:
-    """The buildings for sale, from the cheapest on, in two lines."""
-    lines = [Text(), Text()]
-    for slot, kind in enumerate(position.display):
-        line = lines[slot // 4]
-        price = f"${DISPLAY_PRICES[slot]} "
-        line.append(price, MONEY)
-        line.append(f"{sign(kind) if kind != NO_TILE else '-':{CELL}} ")
-    for line in lines:
-        line.rstrip()
-    return lines
-
-
-def legend(position: Position, pen: Pen = LINES) -> Text:
-    """What the signs mean."""
-    text = Text()
-    if not pen.plain:
-        text.append(pen.mountain[0], MOUNTAIN_STYLE)
-        text.append(f" {_('mountain')}  ", QUIET)
-        text.append(pen.house, HOUSE_STYLE)
-        text.append(f" {_('house')}  ", QUIET)
-        text.append(pen.town_house, HOUSE_STYLE)
-        text.append(f" {_('town house')}  ", QUIET)
-    text.append(pen.across, ROAD)
-    text.append(f" {_('road')}  ", QUIET)
-    text.append("H $9", player_style(0))
-    text.append(f" {_('hat owns it, earns $9')}  ", QUIET)
-    text.append("s", player_style(1))
-    text.append(f" {_('cowboy')}  ", QUIET)
-    if position.white_player >= 0:
-        text.append(f"s{pen.white}", player_style(1))
-        text.append(f" {_('white')}  ", QUIET)
-    text.append("$3", MONEY)
-    text.append(f" {_('price')}", QUIET)
-    return text
 
 
 # All of it.
@@ -467,9 +315,3 @@ def table(position: Position, pen: Pen = LINES) -> list[Text]:
     """The whole table, as a spectator sees it."""
     lines = beside(town(position, pen), track(position, None, pen))
     return [*lines, *players(position, pen), bag(position), legend(position, pen)]
-
-
-def letters_on(position: Position, place: int) -> list[int]:
-    """The players with a cowboy in a place, in seat order."""
-    mask = position.cowboys[place] & PLAYER_BITS
-    return [player for player in range(position.players) if mask >> player & 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.board.income import income
+from carson.board.income import factor_of, income
 from carson.board.map import COLUMNS, PARCEL_WORDS
 from carson.board.material import (
     EMPTY,
@@ -16,11 +16,13 @@ from carson.board.material import (
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.draw import pieces
+from carson.draw.auction import lot_of
 from carson.draw.land import DUST_KINDS
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY as NOTHING
 from carson.draw.svg import Markup, circle, group, join, line, move, path, rect, title, use
+from carson.draw.tokens import stakes
 from carson.words import _
 
 PARCEL = 100
@@ -121,6 +123,7 @@ def _parcel(position: Position, palette: Palette, parcel: int) -> Markup:
         rect(0, 0, PARCEL, PARCEL, fill="none", pointer_events="all"),
         _standing(position, palette, parcel),
         _property(position, palette, parcel),
+        stakes(palette) if parcel in lot_of(position) else NOTHING,
         _figures(position, palette, parcel),
         _cowboys(position, palette, parcel),
         transform=move(x, y),
@@ -196,9 +199,13 @@ def _figures(position: Position, palette: Palette, parcel: int) -> Markup:
     kind, owner = position.town.ground[parcel], position.town.owner[parcel]
     if kind >= RANCH and owner >= 0:
         earned = income(position, parcel)
-        return pieces.badge(palette, f"${earned}", 96, 4, 15) if earned else NOTHING
+        factor = factor_of(position, parcel)  # INC-1a
+        amount = f"{factor}×${earned}" if factor > 1 else f"${earned}"
+        return pieces.badge(palette, amount, 96, 4, 15) if earned else NOTHING
     if owner == FREE and not position.over:
         price = f"${position.town.price(parcel)}"
+        if parcel in lot_of(position):  # its stakes stand where the price was
+            return pieces.badge(palette, price, 64, 64, 14)
         return body(price, 10, 92, 12, fill=palette.quiet)
     return NOTHING
 
@@ -218,7 +225,7 @@ def _hostile(position: Position, parcel: int) -> bool:
     cowboys = pieces.standing(position, parcel)
     owner = position.town.owner[parcel]
     attacked = owner >= 0 and position.town.ground[parcel] >= RANCH
-    return len(cowboys) > 1 or (attacked and any(player != owner for player, _white in cowboys))
+    return len(cowboys) > 1 or (attacked and any(who.player != owner for who in cowboys))
 
 
 def describe(position: Position, parcel: int) -> str:
@@ -233,9 +240,9 @@ def describe(position: Position, parcel: int) -> str:
         parts.append(_("costs ${amount}").format(amount=position.town.price(parcel)))
     if kind != RIVER and position.town.connected[parcel]:
         parts.append(_("connected"))
-    for player, white in pieces.standing(position, parcel):
-        words = _("white cowboy of {player}") if white else _("cowboy of {player}")
-        parts.append(words.format(player=position.setup.names[player]))
+    if parcel in lot_of(position):
+        parts.append(_("in the auction"))
+    parts += [who.describe(position) for who in pieces.standing(position, parcel)]
     return f"{PARCEL_WORDS[parcel]}: {', '.join(parts)}"
 
 

@@ -22,6 +22,7 @@ from carson.board.material import (
     PARCEL_INCOME,
     PARCEL_STAGE,
     PHASE_ACTIONS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
     ROADS_1,
     ROADS_1_GAIN,
@@ -216,6 +217,8 @@ def _resolving(position: Position) -> int:
 
 def _closed(position: Position, place: int) -> bool:
     """Whether a space takes nobody this round (WORD-9)."""
+    if place == AMMUNITION and position.phase == PHASE_CHARACTERS:
+        return position.ammunition >= 0  # CHR-12Ra
     if place in STAGES or position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
         return False
     return place not in position.open_spaces
@@ -272,15 +275,18 @@ def _workers(position: Position, palette: Palette, place: int) -> Markup:
     if place not in (SALARY, ROADS_2):
         cowboys = pieces.standing(position, place)
         drawn = pieces.posse(palette, cowboys, width - 4, height - 3, width - 8, 29)
-        if len(cowboys) > 1:
+        if sum(not who.song for who in cowboys) > 1:
             drawn = join(pieces.sign(palette, "duel", -12, 19, 26), drawn)
         return drawn
     counts = position.salaried if place == SALARY else position.road_workers
     crowd = [
-        (player, False) for player in range(position.players) for _cowboy in range(counts[player])
+        pieces.Cowboy(player)
+        for player in range(position.players)
+        for _cowboy in range(counts[player])
     ]
-    if position.white == place and (position.white_player, False) in crowd:
-        crowd[crowd.index((position.white_player, False))] = (position.white_player, True)
+    white = pieces.Cowboy(position.white_player)
+    if position.white == place and white in crowd:
+        crowd[crowd.index(white)] = pieces.Cowboy(position.white_player, white=True)
     return pieces.posse(palette, crowd, width - 4, height - 3, width - 8, 29)
 
 
@@ -290,7 +296,10 @@ def _described(position: Position, place: int, shown: Space) -> str:
         kind = position.display[display_slot(place)]
         effect = _("sold") if kind == NO_TILE else kind_name(kind)
     words = f"{place_name(place)}: {effect}"
-    return _("{space} (closed)").format(space=words) if _closed(position, place) else words
+    if _closed(position, place):
+        return _("{space} (closed)").format(space=words)
+    there = [who.describe(position) for who in pieces.standing(position, place)]
+    return ", ".join([words, *there])
 
 
 def _bag(position: Position, palette: Palette) -> Markup:

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from carson.cli_rules import show, show_sections
-from carson.draw.text import legend
+from carson.draw.text_players import legend
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
 from carson.rulebook import rulebook
+from carson.terminal.cast import about, cast_lines, find_character, rules_of
 from carson.terminal.moves import read_move
-from carson.terminal.news import news
+from carson.terminal.news import decisions, news
 from carson.terminal.screen import board
-from carson.terminal.seats import Seats, seats_of
+from carson.terminal.seats import PERSON, Seats, seats_of
 from carson.words import N_, _
 
 if TYPE_CHECKING:
@@ -84,6 +85,19 @@ def _rules(session: Session, rest: str) -> None:
         show_sections(out)
 
 
+def _character(session: Session, rest: str) -> None:
+    """The cast in a line each, or everything about one character."""
+    view = session.view()
+    if not rest:
+        for line in cast_lines(view):
+            session.page.say(line)
+        return
+    number = find_character(rest)
+    for line in about(view, number):
+        session.page.say(line)
+    show(rules_of(number), session.page.out)
+
+
 def _why(session: Session, rest: str) -> None:
     game = session.game
     if not rest:
@@ -121,7 +135,8 @@ def _save(session: Session, rest: str) -> None:
         raise CarsonError(_("say where: save FILE"))
     session.seats.record(session.game).save(_path(rest))
     session.saved = len(session.game.plies)
-    session.page.say(_("Saved {count} decisions in {file}.").format(count=session.saved, file=rest))
+    told = _("Saved {count} in {file}.")
+    session.page.say(told.format(count=decisions(session.saved), file=rest))
 
 
 def _load(session: Session, rest: str) -> None:
@@ -131,13 +146,11 @@ def _load(session: Session, rest: str) -> None:
     game = record.replay()
     seats = seats_of(record)
     if seats is None:
-        players = len(record.setup.marks)
-        seats = Seats(
-            session.seats.who if len(session.seats.who) == players else ("person",) * players
-        )
+        same = len(session.seats.who) == len(game.setup.marks)
+        seats = session.seats if same else Seats((PERSON,) * len(game.setup.marks))
     session.sit_down(game, seats)
-    session.page.say(
-        _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup.names))
+    session.notice = _("Loaded {file}: {seats}.").format(
+        file=rest, seats=seats.say(game.setup.names)
     )
 
 
@@ -146,19 +159,29 @@ def _quit(_session: Session, _rest: str) -> None:
 
 
 def _path(text: str) -> Path:
-    if "\0" in text:
-        raise CarsonError(_("that is no file name"))
-    return Path(text).expanduser()
+    try:
+        path = Path(text).expanduser()
+        path.stat()
+    except OSError:
+        return path
+    except (RuntimeError, ValueError):  # no such home, or a letter no name can have
+        raise CarsonError(_("“{name}” is no file name").format(name=text)) from None
+    return path
 
 
 _HELP: Final = Command("help", N_("this list"), _help)
 _SHOW: Final = Command("town, show", N_("draw the table again"), _show)
+_WHO: Final = Command(
+    "character NAME", N_("all about a character; without a name the cast"), _character
+)
 COMMANDS: Final[dict[str, Command]] = {
     "help": _HELP,
     "?": _HELP,
     "options": Command("options", N_("everything you can do now, and what it does"), _options),
     "why": Command("why place c4", N_("why a move is not possible, or what it does"), _why),
     "rules": Command("rules DUEL-3", N_("a rule, or the rules with some words in them"), _rules),
+    "character": _WHO,
+    "who": _WHO,
     "town": _SHOW,
     "show": _SHOW,
     "log": Command("log, log all", N_("what happened"), _log),

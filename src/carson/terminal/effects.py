@@ -7,24 +7,29 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.attack import Steal
-from carson.board.character import CHARACTERS, NO_CARD
+from carson.board.character import CHARACTERS
+from carson.board.characters.auctioneer import Bidding
 from carson.board.characters.banker import OFFERS, BankersOffer
-from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_PRICE
 from carson.board.characters.chinese_worker import CheapTile
+from carson.board.characters.heroes import Glory
+from carson.board.characters.lawyer import Purchase
+from carson.board.characters.singer import SingerRed
 from carson.board.choices import CashNow
-from carson.board.income import income, income_as
+from carson.board.frontier import FrontierOffer
+from carson.board.income import factor_of, income, income_as
+from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
     BUILDING_3,
     BUILDING_12,
+    FREE,
     GAMBLING,
     HOUSES_BROUGHT,
     INCOME_FIREPOWER,
     INCOME_PARCELS,
     MINE,
     MONEY_PER_VP,
-    PLAYER_BITS,
     RANCH,
     ROADS_1,
     ROADS_2,
@@ -40,10 +45,13 @@ from carson.board.material import (
 from carson.board.names import kind_name
 from carson.board.phases.actions import BuyPoints
 from carson.board.phases.ending import MoneyLimit
+from carson.board.phases.round import face_taken
 from carson.board.position import Position
-from carson.bots.odds import win_chance
 from carson.draw.text import income_of
 from carson.notation import Action
+from carson.terminal.bargains import BARGAINS, glory, left
+from carson.terminal.cast import limit_text
+from carson.terminal.duels import duel_chance
 from carson.terminal.news import listed
 from carson.words import _
 
@@ -51,25 +59,6 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 # Placing a cowboy.
-
-
-def rivals(position: Position, player: int, place: int) -> list[int]:
-    """The other players with a cowboy in a place where cowboys fight (DUEL-1)."""
-    if place in (SALARY, ROADS_2):
-        return []
-    mask = position.cowboys[place] & PLAYER_BITS & ~(1 << player)
-    return [other for other in range(position.players) if mask >> other & 1]
-
-
-def duel_chance(position: Position, player: int, place: int, *, placing: int = 1) -> str:
-    """About how likely the player wins a duel there as things stand, or nothing without one."""
-    others = rivals(position, player, place)
-    if not others:
-        return ""
-    # The cowboy that is placed no longer stands beside the revolvers (DUEL-2a).
-    power = position.firepower(player) - placing
-    chance = win_chance(power, [position.firepower(other) for other in others])
-    return f"{chance:.0%}"
 
 
 def space_effect(position: Position, player: int, space: int) -> str:
@@ -102,6 +91,27 @@ def space_effect(position: Position, player: int, space: int) -> str:
     return _("+{points} VP").format(points=points[space])
 
 
+def with_dynamite(position: Position, player: int, actions: list[Action]) -> str:
+    """What dynamite adds to a placement, and where it matters now (CHR-9Rb, CHR-9Rc)."""
+    matters = []
+    for action in actions:
+        place = action.value
+        chance = duel_chance(position, player, place, dynamite=True)
+        if chance:
+            plain = duel_chance(position, player, place)
+            matters.append(f"{PLACE_WORDS[place]} {plain} {_('to')} {chance}")
+        elif _own_mine(position, player, place):
+            matters.append(f"{PLACE_WORDS[place]} +${2 * income(position, place)}")
+    said = _("{example}: the same places, two dice in a duel, three times the income on your Mine")
+    said = said.format(example=actions[0])
+    return f"{said}; {', '.join(matters)}" if matters else said
+
+
+def _own_mine(position: Position, player: int, place: int) -> bool:
+    town = position.town
+    return place < TRACK and town.owner[place] == player and town.ground[place] == MINE
+
+
 def gain_of(position: Position, player: int, change: Callable[[Position], None]) -> int:
     """How a change of the town would change what the player's buildings earn."""
     trial = position.copy()
@@ -122,6 +132,8 @@ class Effects:
 
     def of(self, action: Action) -> str:
         """What an option does; nothing where its text says it all."""
+        if action.verb in BARGAINS:
+            return BARGAINS[action.verb](self.position, self.player, action)
         return _EFFECTS.get(action.verb, Effects._done)(self, action)
 
     def _place(self, action: Action) -> str:
@@ -138,14 +150,26 @@ class Effects:
         elif self.position.town.owner[place] == self.player:
             effect = _("guard ${income}").format(income=income(self.position, place))
         else:
-            effect = _("steal ${half}").format(half=income(self.position, place) // 2)
+            owner = self.position.setup.names[self.position.town.owner[place]]
+            effect = _("steal ${half} from {owner}").format(
+                half=income(self.position, place) // 2, owner=owner
+            )
         placing = 0 if action.verb == a.PLACE_WHITE else 1
-        chance = duel_chance(self.position, self.player, place, placing=placing)
+        dynamite = action.verb == a.PLACE_DYNAMITE
+        chance = duel_chance(self.position, self.player, place, placing=placing, dynamite=dynamite)
         return (
             _("{effect}, duel {chance}").format(effect=effect, chance=chance) if chance else effect
         )
 
+    def _song(self, action: Action) -> str:
+        """A cowboy whom nobody fights (CHR-11)."""
+        if isinstance(CHARACTERS[self.position.character[self.player]], SingerRed):
+            return _("the product of two dice, with a cowboy from the general supply")
+        return space_effect(self.position, self.player, action.value)
+
     def _pass(self, action: Action) -> str:
+        if isinstance(self.position.steps[-1], Bidding):
+            return _("you are out")
         return _("you would be {place}").format(place=_(ORDINALS[len(self.position.pass_order)]))
 
     # Buying and building.
@@ -156,22 +180,29 @@ class Effects:
 
     def _buy(self, action: Action) -> str:
         price = self.position.parcel_price(self.player, action.value)
-        return _("-${price}, ${left} left").format(
-            price=price, left=self.position.money[self.player] - price
-        )
+        if isinstance(self.position.steps[-1], Purchase):  # told in a block, by price
+            return f"-${price}"
+        return left(self.position, self.player, price)
 
     def _buy_tile(self, action: Action) -> str:
-        cheap = isinstance(self.position.steps[-1], CheapTile)
-        price = CHEAP_PRICE if cheap else self.position.tile_price(self.player, action.value)
-        return _("{kind}, -${price}, ${left} left").format(
-            kind=kind_name(self.position.display[action.value]),
-            price=price,
-            left=self.position.money[self.player] - price,
-        )
+        step = self.position.steps[-1]
+        price = self.position.tile_price(self.player, action.value)
+        if isinstance(step, CheapTile):
+            price = CHEAP_PRICE
+        elif isinstance(step, FrontierOffer):
+            price = step.price
+        kind = kind_name(self.position.display[action.value])
+        return f"{kind}, {left(self.position, self.player, price)}"
 
     def _build(self, action: Action) -> str:
         kind, parcel = action.value >> 6, action.value & 63
-        gain = gain_of(self.position, self.player, lambda trial: trial.town.put(parcel, kind))
+
+        def build(trial: Position) -> None:
+            if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
+                trial.take_parcel(self.player, parcel)
+            trial.town.put(parcel, kind)
+
+        gain = gain_of(self.position, self.player, build)
         houses = HOUSES_BROUGHT[kind]
         if houses == 0:
             return _("{gain} a round").format(gain=_dollars(gain))
@@ -192,22 +223,22 @@ class Effects:
     def _buy_vp(self, action: Action) -> str:
         step = self.position.steps[-1]
         price = 0
+        if isinstance(step, Glory):
+            return glory(action)
         if isinstance(step, BuyPoints):
             price = action.value * vp_price(step.space)
         elif isinstance(step, BankersOffer):
             price = dict(OFFERS)[action.value]
-        return _("-${price}, ${left} left").format(
-            price=price, left=self.position.money[self.player] - price
-        )
+        return left(self.position, self.player, price)
 
     # The rest.
 
     def _take(self, action: Action) -> str:
-        card = next(
-            (card for card in self.position.free_cards if card >> 1 == action.value), NO_CARD
+        face = face_taken(self.position, action)
+        character = CHARACTERS[face]
+        return _("{code}, {limit}. {text}").format(
+            code=character.code, limit=limit_text(self.position, face), text=_(character.text)
         )
-        character = CHARACTERS[card]
-        return _("limit ${limit}. {text}").format(limit=character.limit, text=_(character.text))
 
     def _next(self, action: Action) -> str:
         fighters = [
@@ -223,15 +254,19 @@ class Effects:
 
     def _steal(self, action: Action) -> str:
         step = self.position.steps[-1]
-        half = income(self.position, step.parcel) // 2 if isinstance(step, Steal) else 0
-        return f"+${half}"
+        if not isinstance(step, Steal):
+            return ""
+        earns = income(self.position, step.parcel) * factor_of(self.position, step.parcel)
+        return f"+${earns // 2}"
 
     def _double(self, action: Action) -> str:
         town = self.position.town
         gain = sum(
             income(self.position, parcel)
             for parcel in town.built
-            if town.owner[parcel] == self.player and town.ground[parcel] == action.value
+            if town.owner[parcel] == self.player
+            and town.ground[parcel] == action.value
+            and factor_of(self.position, parcel) == 1
         )
         return _("+${gain}, if nobody steals").format(gain=gain)
 
@@ -250,19 +285,12 @@ class Effects:
             text=_(CHARACTERS[self.position.character[self.player]].text)
         )
 
-    def _hire(self, action: Action) -> str:
-        return _("-${price}, +{count} cowboys").format(
-            price=COWBOY_PRICES[action.value], count=action.value
-        )
-
-    def _arm(self, action: Action) -> str:
-        return _("-${price}, +{count} revolvers").format(
-            price=REVOLVER_PRICES[action.value], count=action.value
-        )
-
     def _done(self, action: Action) -> str:
-        if isinstance(self.position.steps[-1], MoneyLimit):
+        step = self.position.steps[-1]
+        if isinstance(step, MoneyLimit):
             return ""
+        if action.verb == a.DECLINE and isinstance(step, Bidding):
+            return _("no auction")
         return {
             a.KEEP: _("for a later turn"),
             a.BACK: _("take the building back"),
@@ -288,6 +316,7 @@ _EFFECTS: Final[dict[int, Callable[[Effects, Action], str]]] = {
     a.CASH: Effects._cash,
     a.LATER: Effects._later,
     a.DOUBLE: Effects._double,
-    a.HIRE: Effects._hire,
-    a.ARM: Effects._arm,
+    a.PLACE_DYNAMITE: Effects._place,
+    a.PLACE_SONG: Effects._song,
+    a.MOVE_TO: Effects._place,
 }

@@ -8,7 +8,7 @@ from typing import Final
 from carson.board.events import REASON_WORDS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
-from carson.board.names import kind_name, source_name
+from carson.board.names import character_name, kind_name, source_name
 from carson.draw.names import ordinal
 from carson.game import Game
 from carson.title import Event
@@ -22,9 +22,12 @@ _SILENT: Final = frozenset(
 )
 
 
-# What a player has just typed need not be told.
-_OWN: Final = frozenset(
-    ("placed", "white_placed", "passed", "road_laid", "claimed", "character_taken")
+# Turns that are told in one sentence; to whoever just typed one it need not be told.
+_CHAINED: Final = frozenset(
+    (
+        *("placed", "white_placed", "dynamite_placed", "song_placed", "passed", "road_laid"),
+        *("claimed", "character_taken", "lot_marked", "bid_made", "bidder_out"),
+    )
 )
 
 
@@ -35,7 +38,7 @@ def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) 
         teller.tell(
             event
             for event in game.events_of(ply)
-            if event.key not in _OWN or event.params["player"] != reader
+            if event.key not in _CHAINED or event.params["player"] != reader
         )
     return teller.sentences()
 
@@ -46,6 +49,8 @@ class Teller:
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
         self.told: list[str] = []
+        self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
+        self.taxing = False  # the last sentence tells taxes
         self.paid = 0
         self.rolls: list[str] = []
         self.shown: list[str] = []
@@ -63,6 +68,10 @@ class Teller:
                 self._lay_out()
             if not event.key.endswith("_gained"):
                 self._hand_out()
+            if event.key not in _CHAINED:
+                self.chain = ""
+            if event.key not in ("taxed", "paid", "earned"):
+                self.taxing = False
             handler = _HANDLERS.get(event.key)
             if handler is None:
                 self._add(event.text.removesuffix("."))
@@ -84,28 +93,74 @@ class Teller:
 
     # Placing.
 
+    def _chain(self, key: str, params: Params, full: str, short: str, what: str) -> None:
+        """One sentence for a row of turns: hat places on c4, star on $12, boot passes 1st."""
+        same = self.chain == key
+        said = (short if same else full).format(player=self._name(params), what=what)
+        if self.chain:
+            self.told[-1] += f", {said}"
+        else:
+            self._add(said)
+        self.chain = key
+
     def _placed(self, params: Params) -> None:
-        self._add(
-            _("{player} places on {place}").format(player=self._name(params), place=_place(params))
-        )
+        full, short = _("{player} places on {what}"), _("{player} on {what}")
+        self._chain("placed", params, full, short, _place(params))
 
     def _white_placed(self, params: Params) -> None:
-        self._add(
-            _("{player} places the white cowboy on {place}").format(
-                player=self._name(params), place=_place(params)
-            )
+        full = _("{player} places the white cowboy on {what}")
+        self._chain("white", params, full, full, _place(params))
+
+    def _dynamite_placed(self, params: Params) -> None:
+        if self.chain == "placed":  # the cowboy has just been told
+            self.told[-1] += " " + _("with dynamite")
+
+    def _song_placed(self, params: Params) -> None:
+        full = _("{player} sends a singing cowboy to {what}")
+        self._chain("song", params, full, full, _place(params))
+
+    # Auctions and taxes.
+
+    def _lot_marked(self, params: Params) -> None:
+        full, short = _("{player} puts {what} up for auction"), _("{player} {what}")
+        self._chain("lot", params, full, short, _place(params))
+
+    def _bid_made(self, params: Params) -> None:
+        full, short = _("{player} bids {what}"), _("{player} {what}")
+        self._chain("bid", params, full, short, f"${params['amount']}")
+
+    def _bidder_out(self, params: Params) -> None:
+        full, short = _("{player} is {what}"), _("{player} {what}")
+        self._chain("out", params, full, short, _("out"))
+
+    def _taxed(self, params: Params) -> None:
+        payer = self.names[int(params["other"])]
+        said = _("{player} taxes {payer} ${amount}").format(
+            player=self._name(params), payer=payer, amount=params["amount"]
         )
+        if self.taxing:
+            self.told[-1] += f", {payer} ${params['amount']}"
+        else:
+            self._add(said)
+        self.taxing = True
+
+    # More turns.
 
     def _passed(self, params: Params) -> None:
-        self._add(
-            _("{player} passes {place}").format(
-                player=self._name(params), place=ordinal(int(params["number"]))
-            )
-        )
+        full, short = _("{player} passes {what}"), _("{player} {what}")
+        self._chain("passed", params, full, short, ordinal(int(params["number"])))
 
     def _road_laid(self, params: Params) -> None:
-        road = ROAD_WORDS[int(params["road"])]
-        self._add(_("{player} lays road {road}").format(player=self._name(params), road=road))
+        full = _("{player} lays road {what}")
+        self._chain("road", params, full, full, ROAD_WORDS[int(params["road"])])
+
+    def _claimed(self, params: Params) -> None:
+        full, short = _("{player} claims {what}"), _("{player} {what}")
+        self._chain("claimed", params, full, short, _place(params))
+
+    def _character_taken(self, params: Params) -> None:
+        full, short = _("{player} is the {what}"), _("{player} the {what}")
+        self._chain("taken", params, full, short, character_name(int(params["card"])))
 
     # Duels.
 
@@ -131,6 +186,8 @@ class Teller:
             )
 
     def _earned(self, params: Params) -> None:
+        if REASON_WORDS[int(params["reason"])] == "tax":  # the payers were told
+            return
         self._add(
             _("{player} earns ${amount} ({reason})").format(
                 player=self._name(params),
@@ -225,6 +282,11 @@ def listed(words: list[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
+def decisions(count: int) -> str:
+    """So many decisions."""
+    return _("1 decision") if count == 1 else _("{count} decisions").format(count=count)
+
+
 def _place(params: Params) -> str:
     return PLACE_WORDS[int(params["place"])]
 
@@ -232,8 +294,16 @@ def _place(params: Params) -> str:
 _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "placed": Teller._placed,
     "white_placed": Teller._white_placed,
+    "dynamite_placed": Teller._dynamite_placed,
+    "song_placed": Teller._song_placed,
+    "lot_marked": Teller._lot_marked,
+    "bid_made": Teller._bid_made,
+    "bidder_out": Teller._bidder_out,
+    "taxed": Teller._taxed,
     "passed": Teller._passed,
     "road_laid": Teller._road_laid,
+    "claimed": Teller._claimed,
+    "character_taken": Teller._character_taken,
     "duel_rolled": Teller._duel_rolled,
     "duel_won": Teller._duel_won,
     "paid": Teller._paid,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
 from collections.abc import Callable, Iterable
 from typing import Final, TextIO
@@ -10,7 +11,7 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
-from carson.draw.text import ASCII, LINES, Pen
+from carson.draw.pen import ASCII, LINES, Pen
 
 WIDEST: Final = 100
 TALLEST: Final = 40  # where there is no terminal to ask
@@ -45,8 +46,12 @@ class Page:
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         self.source = sys.stdin if source is None else source
         self.out = sys.stdout if out is None else out
+        if isinstance(self.source, io.TextIOWrapper):
+            self.source.reconfigure(errors="replace")
         self.console = Console(file=self.out, highlight=False, markup=False, emoji=False)
-        drawing = LINES.crossings + LINES.mountain + LINES.house + LINES.turn
+        drawing = (
+            LINES.crossings + LINES.mountain + LINES.house + LINES.turn + LINES.fuse + LINES.song
+        )
         self.pen: Pen = LINES if can_write(self.out, drawing) else ASCII
         self.interactive = self.source.isatty()
         self.drawn = self.interactive and self.out.isatty()
@@ -66,9 +71,10 @@ class Page:
         return self.console.height if self.out.isatty() else TALLEST
 
     def say(self, text: str | Text = "", style: str = "") -> None:
-        """Write a line; long ones wrap."""
+        """Write a line; on a terminal long ones wrap."""
         line = Text(text, style) if isinstance(text, str) else text
-        for part in line.wrap(self.console, self.width) if line.plain else [line]:
+        wraps = bool(line.plain) and self.out.isatty()
+        for part in line.wrap(self.console, self.width) if wraps else [line]:
             self._write(part)
 
     def draw(self, lines: Iterable[Text]) -> None:
@@ -108,8 +114,6 @@ class Page:
         except EOFError:
             self._write(Text())
             return None
-        except UnicodeDecodeError:
-            return "?"
         return line.strip() if line else None
 
     def wait(self, prompt: str) -> bool:

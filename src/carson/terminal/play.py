@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carson import bots
+from carson.board.setup import CASTS
 from carson.game import Game
 from carson.terminal.page import Page
 from carson.terminal.questions import Gone, ask_wishes
@@ -63,7 +64,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "--cast",
         default="",
         metavar=_("CAST"),
-        help=_("first, random, or a list of characters: 1R,2Y,3R,4Y,5Y,6R,7Y"),
+        help=_("{casts}, random, or a list of characters: 1R,2Y,3R,4Y,5Y,6R,7Y").format(
+            casts=", ".join(CASTS)
+        ),
     )
     parser.add_argument("--seed", type=int, metavar="N", help=_("the same seed, the same dice"))
     parser.add_argument("--load", default="", metavar=_("FILE"), help=_("go on with a saved game"))

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from carson import bots
 from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.setup import CASTS
 from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
@@ -42,7 +43,10 @@ def ask_wishes(page: Page) -> Wishes:
             _("Buildings: starter, full, or some of {extras} [starter] ").format(extras=extras),
         )
         wishes.cast = _line(
-            page, _("Cast: first, random, or a list like 1R 2Y 3R 4Y 5Y 6R 7Y [first] ")
+            page,
+            _("Cast: {casts}, random, or a list like 1R 2Y 3R 4Y 5Y 6R 7Y [first] ").format(
+                casts=", ".join(CASTS)
+            ),
         )
         try:
             wishes.lay_out()

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from carson.board.position import Position
-from carson.draw.text import legend
+from carson.draw.text_players import legend
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
 from carson.terminal.news import news
 from carson.terminal.page import Page
-from carson.terminal.scores import score_table, verdict
+from carson.terminal.scores import final_lines
 from carson.terminal.screen import board, paragraphs
 from carson.words import _
 
@@ -32,8 +32,7 @@ def add_parser(subparsers: Subparsers) -> None:
         "replay",
         help=_("step through a recorded game"),
         description=_(
-            "Step through a recorded game: {usage}. When the input is no terminal, "
-            "the whole story is told."
+            "Step through a recorded game: {usage}. Without a terminal, the whole story is told."
         ).format(usage=USAGE),
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("the record of a game"))
@@ -60,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
             _("there is no decision {ply}: the game has {count}").format(ply=args.ply, count=last)
         )
     page = Page()
-    if not page.interactive:
+    if not page.drawn:
         tell_story(game, page, last if args.ply is None else args.ply)
         return 0
     Replay(game, page, args.ply or 0).run(args.auto)
@@ -69,16 +68,15 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_story(game: Game, page: Page, plies: int) -> None:
     """The whole story up to a decision, then the table and the scores."""
-    told = news(game, 0, until=plies)
-    for sentence in told:
+    for sentence in news(game, 0, until=plies):
         page.say(sentence)
     shown = game.copy()
     shown.rewind(plies)
     page.say()
-    page.draw(board(_view(shown), page.pen, page.width))
     if shown.over:
-        page.console.print(score_table(shown), width=page.width)
-        page.say(verdict(shown), "bold")
+        page.draw(final_lines(shown, page.pen))
+    else:
+        page.draw(board(_view(shown), page.pen, page.width))
 
 
 def _view(game: Game) -> Position:
@@ -151,7 +149,9 @@ class Replay:
         shown.rewind(self.ply)
         view = _view(shown)
         lines = [*board(view, page.pen, page.width), legend(view, page.pen), Text()]
-        if self.ply:
+        if shown.over:
+            lines = final_lines(shown, page.pen)
+        elif self.ply:
             ply = self.game.plies[self.ply - 1]
             mark = self.game.setup.names[ply.player]
             lines.append(Text(f"{mark}: {ply.action}", "bold"))
@@ -160,6 +160,3 @@ class Replay:
             lines += [Text(line) for line in told[:room]]
         lines.append(Text(message or USAGE, "dim"))
         page.draw(lines)
-        if shown.over:
-            page.console.print(score_table(shown), width=page.width)
-            page.say(verdict(shown), "bold")

@@ -1,35 +1,38 @@
-"""The scores as a table, and who won and why."""
+"""The scores by where they came from, and who won and why."""
 
 from __future__ import annotations
 
-from rich import box
-from rich.table import Table
+from rich.cells import set_cell_size
 from rich.text import Text
 
 from carson.board.material import SOURCE_WORDS
+from carson.board.position import Position
 from carson.draw.names import ordinal, source_heading
-from carson.draw.text import LETTERS, player_style
+from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
+from carson.draw.text import beside, town, track
 from carson.game import Game
 from carson.terminal.news import listed
 from carson.words import _
 
+NAME = 11
 
-def score_table(game: Game) -> Table:
-    """Every player's points by where they came from, best first."""
+
+def score_lines(game: Game) -> list[Text]:
+    """Every player's points by source, best first, under a line of headings."""
     scores = game.scores()
     sources = [word for word in SOURCE_WORDS if any(score.sources[word] for score in scores)]
-    table = Table(box=box.SIMPLE, pad_edge=False, header_style="dim")
-    for heading in ("", _("Player")):
-        table.add_column(heading)
-    for word in sources:
-        table.add_column(source_heading(word), justify="right")
-    table.add_column(_("VP"), justify="right", style="bold")
+    headings = [source_heading(word) for word in sources]
+    lines = [Text(f"{'':6}{_('player'):{NAME}}" + "".join(f" {h}" for h in headings) + "   VP")]
+    lines[0].stylize(QUIET)
     for score in scores:
-        name = Text(LETTERS[score.player], player_style(score.player))
-        name.append(f" {score.name}", "bold" if score.place == 1 else "")
-        points = [str(score.sources[word] or "") for word in sources]
-        table.add_row(ordinal(score.place), name, *points, str(score.total))
-    return table
+        line = Text(f"{ordinal(score.place):4}")
+        line.append(LETTERS[score.player], player_style(score.player))
+        line.append(f" {set_cell_size(score.name, NAME)}", BOLD if score.place == 1 else "")
+        for word, heading in zip(sources, headings, strict=True):
+            line.append(f"{score.sources[word] or '':>{len(heading) + 1}}")
+        line.append(f"{score.total:>5}", BOLD)
+        lines.append(line)
+    return lines
 
 
 def verdict(game: Game) -> str:
@@ -39,6 +42,14 @@ def verdict(game: Game) -> str:
     if not tied:
         return _("{name} wins with {points} VP.").format(name=first.name, points=first.total)
     return _(
-        "{names} have {points} VP each. {name} passed first of them in the last round and wins "
+        "{names} have {points} VP each; {name} passed first of them in the last round and wins "
         "(FIN-7)."
     ).format(names=listed([first.name, *tied]), points=first.total, name=first.name)
+
+
+def final_lines(game: Game, pen: Pen) -> list[Text]:
+    """The town as it was left, the scores and the winner."""
+    view = game.view()
+    assert isinstance(view, Position)
+    board = beside(town(view, pen), track(view, None, pen))
+    return [*board, *score_lines(game), Text(verdict(game), BOLD)]

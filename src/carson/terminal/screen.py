@@ -6,54 +6,40 @@ import textwrap
 
 from rich.text import Text
 
-from carson.board.actions import CHARACTER_WORDS
-from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.material import PHASE_CHARACTERS, PHASE_PLACEMENT
 from carson.board.phases.placement import Placement
 from carson.board.position import WHITE_READY, Position
 from carson.draw import text as draw
-from carson.draw.text import BOLD, QUIET, TRACK_WIDTH, Pen
+from carson.draw import text_players
+from carson.draw.pen import BOLD, Pen
+from carson.terminal.cast import characters, is_choice
 from carson.terminal.effects import ORDINALS
 from carson.terminal.menu import Menu
+from carson.terminal.situation import situation
 from carson.words import _
 
-NARROWEST = draw.TOWN_WIDTH + 2 + TRACK_WIDTH  # below, the track goes under the town
 
-
-def board(position: Position, pen: Pen, width: int, menu: Menu | None = None) -> list[Text]:
+def board(
+    position: Position, pen: Pen, width: int, menu: Menu | None = None, *, tight: bool = False
+) -> list[Text]:
     """The town, beside it the track or the characters, under it the players and the bag."""
     town = draw.town(position, pen)
     if position.phase == PHASE_CHARACTERS:
-        right = characters(position, pen, menu)
+        numbers = {action: number for number, action in menu.numbers.items()} if menu else {}
+        about = situation(position, menu.player) if menu else []
+        right = characters(position, pen, numbers, about)
     else:
-        placing = menu is not None and position.phase == PHASE_PLACEMENT
-        right = draw.track(position, menu.track_notes() if menu and placing else None, pen)
-    lines = draw.beside(town, right) if width >= NARROWEST else [*town, Text(), *right]
-    lines += draw.players(position, pen, turn=-1 if menu is None else menu.player)
-    lines += [Text(line) for line in textwrap.wrap(draw.bag(position).plain, width)]
-    return lines
-
-
-def characters(position: Position, pen: Pen, menu: Menu | None = None) -> list[Text]:
-    """The cast: who is free, what they do, and who has taken whom."""
-    lines = [draw.heading(position, pen)]
-    numbers = {action.value: n for n, action in menu.numbers.items()} if menu else {}
-    taken = {card: player for player, card in enumerate(position.character) if card != NO_CARD}
-    for card in position.cast:
-        character = CHARACTERS[card]
-        free = card in position.free_cards
-        word = CHARACTER_WORDS[character.number]
-        number = str(numbers.get(character.number, "")) if free else ""
-        line = Text().append(f"{number:>2} ", BOLD)
-        line.append(f"{word:16}", BOLD if free else QUIET)
-        line.append(_("limit ${limit} ").format(limit=character.limit), QUIET)
-        if card in taken:
-            line.append(draw.LETTERS[taken[card]], draw.player_style(taken[card]))
-        lines.append(line)
-        for part in textwrap.wrap(_(character.text), TRACK_WIDTH - 3):
-            lines.append(Text(f"   {part}", "" if free else QUIET))
-    lines.append(Text().append(_("For sale"), QUIET))
-    return lines + draw.display(position)
+        notes = menu.track_notes() if menu is not None else {}
+        placing = bool(notes) or (menu is not None and position.phase == PHASE_PLACEMENT)
+        right = draw.track(position, notes if placing else None, pen)
+    lines = draw.beside(town, right) if width >= draw.WIDTH else [*town, *right]
+    lines += text_players.players(position, pen, turn=-1 if menu is None else menu.player)
+    if position.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
+        lines.append(text_players.display(position))
+    bag = text_players.bag(position)
+    if tight:
+        bag.truncate(width, overflow="ellipsis")
+    return lines + [Text(line) for line in textwrap.wrap(bag.plain, width)]
 
 
 def status(position: Position, player: int, name: str) -> str:
@@ -62,10 +48,11 @@ def status(position: Position, player: int, name: str) -> str:
     if not isinstance(step, Placement):
         return _("Your turn, {name}: {ask}.").format(name=name, ask=step.ask(position))
     white = position.white == WHITE_READY and position.white_player == player
-    doing = [_("place a cowboy")] if position.supply[player] or white else []
+    song = position.songs > 0 and position.singer == player
+    doing = [_("place a cowboy")] if position.supply[player] or white or song else []
     if position.roads[player]:
         doing.append(_("lay a road"))
-    ask = _("{things}, or pass").format(things=", ".join(doing)) if doing else _("pass")
+    ask = _("{things}, or pass").format(things=", ".join(doing))
     return _("Your turn, {name}: {ask}. Passing now makes you {place}.").format(
         name=name, ask=ask, place=_(ORDINALS[len(position.pass_order)])
     )
@@ -80,20 +67,23 @@ class Screen:
         self.menu = menu
         self.position = position
         self.board = board(position, pen, width, menu)
-        self.room = max(height - len(self.board) - 2, 3)  # less the status line and the prompt
+        if height - len(self.board) - 2 <= len(self._options(0)):  # the bag may be cut short
+            self.board = board(position, pen, width, menu, tight=True)
+        spare = height - len(self.board) - 2  # less the status line and the prompt
+        self.spare = max(spare, 0)
+        self.room = max(spare, 3)
 
     def news_room(self) -> int:
         """How many lines of news leave each group of options its line."""
-        shown = self.menu.lines(self.width, 0, beside_board=True)
-        return max(self.room - len(shown), 1)
+        return max(self.spare - len(self._options(0)), 0)
 
     def lines(self, news: list[Text]) -> list[Text]:
         """Everything above the prompt."""
         options = self._options(self.room - len(news))
         lines = self.board
-        if len(news) + len(options) < self.room:
-            lines = [*lines, draw.legend(self.position, self.pen)]
-        if len(news) + len(options) + 1 < self.room:
+        if len(news) + len(options) < self.spare:
+            lines = [*lines, text_players.legend(self.position, self.pen)]
+        if len(news) + len(options) + 1 < self.spare:
             lines = [*lines, Text()]
         name = self.position.setup.names[self.menu.player]
         told = Text(status(self.position, self.menu.player, name), BOLD)
@@ -101,15 +91,11 @@ class Screen:
         return [*lines, *news, told, *options]
 
     def _options(self, limit: int) -> list[Text]:
-        if self.position.phase == PHASE_CHARACTERS and self._choosing():
-            return []
+        if self.position.phase == PHASE_CHARACTERS and is_choice(self.menu.options):
+            return []  # the cast stands beside the town
         return self.menu.lines(self.width, limit, beside_board=True)
-
-    def _choosing(self) -> bool:
-        """Whether the board shows the options, as the cast beside the town."""
-        return all(action.text.startswith("take ") for action in self.menu.options)
 
 
 def paragraphs(sentences: list[str], width: int) -> list[str]:
     """Sentences one after another, in lines of a width."""
-    return textwrap.wrap(" ".join(sentences), width, break_on_hyphens=False)
+    return textwrap.wrap(" ".join(sentences).strip(), width, break_on_hyphens=False)

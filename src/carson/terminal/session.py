@@ -6,21 +6,20 @@ import sys
 
 from rich.text import Text
 
-from carson.board.material import ROUNDS
 from carson.board.position import Position
 from carson.bots import Bot
-from carson.draw.names import phase_name
+from carson.draw.text import heading
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.terminal.commands import COMMANDS, Quit
 from carson.terminal.menu import Menu
 from carson.terminal.moves import read_move
-from carson.terminal.news import news
+from carson.terminal.news import decisions, news
 from carson.terminal.page import Page, said
-from carson.terminal.scores import score_table, verdict
+from carson.terminal.scores import final_lines, score_lines
 from carson.terminal.screen import Screen, paragraphs, status
-from carson.terminal.seats import Seats
+from carson.terminal.seats import PERSON, Seats
 from carson.words import _
 
 WRONG_LINE = 2  # the exit code of a script with a line that could not be obeyed
@@ -32,6 +31,7 @@ class Session:
     def __init__(self, game: Game, seats: Seats, page: Page) -> None:
         self.page = page
         self.wrong = False
+        self.notice = ""  # to be told with the next turn
         self.sit_down(game, seats)
 
     def sit_down(self, game: Game, seats: Seats) -> None:
@@ -120,8 +120,7 @@ class Session:
         self.told = [min(told, count) for told in self.told]
         self.ended = False
         self.stale = True
-        if not self.page.interactive:
-            self.page.say(_("{action} is taken back.").format(action=action))
+        self.notice = _("{action} is taken back.").format(action=action)
 
     # What people see.
 
@@ -132,14 +131,17 @@ class Session:
         menu = self.menu()
         self.page.completions = [*(action.text for action in menu.options), *COMMANDS]
         happened = [] if message else news(self.game, self.told[player], player)
+        notice, self.notice = self.notice, ""
         if not self.page.interactive:
+            if notice:
+                self.page.say(notice)
             for line in paragraphs(happened, self.page.width):
                 self.page.say(line)
             self.page.say(status(self.view(), player, self.game.setup.names[player]))
             return
         width = self.page.width
         screen = Screen(self.view(), menu, self.page.pen, width, self.page.height)
-        lines = [Text(line, "italic") for line in paragraphs(happened, width)]
+        lines = [Text(line, "italic") for line in paragraphs([notice, *happened], width)]
         if message:
             lines = [Text(line, "bold red") for line in paragraphs([message], width)]
         elif len(lines) > screen.news_room():
@@ -171,23 +173,23 @@ class Session:
 
     def _end(self) -> None:
         self.ended = True
-        everything = self.told[self.seats.who.index("person")] if self.seats.people else 0
+        everything = self.told[self.seats.who.index(PERSON)] if self.seats.people else 0
         happened = news(self.game, everything)
         if self.page.drawn:
             self._news_page(happened)
         else:
             for sentence in happened:
                 self.page.say(sentence)
-        self.page.say()
-        self.show_scores()
-        self.page.say(verdict(self.game), "bold")
+        self.page.draw(final_lines(self.game, self.page.pen))
 
     def show_scores(self) -> None:
         """The points so far, or at the end, by where they came from."""
-        self.page.console.print(score_table(self.game), width=self.page.width)
+        for line in score_lines(self.game):
+            self.page.say(line)
 
     def _leave(self) -> int:
-        if self.page.interactive and len(self.game.plies) > self.saved:
+        unsaved = self.game.plies[self.saved :]
+        if self.page.interactive and any(self.seats.is_person(ply.player) for ply in unsaved):
             self._offer_to_save()
         return self._exit_code()
 
@@ -207,16 +209,10 @@ class Session:
         if self.page.interactive:
             return self._leave()
         if not self.game.over:
-            view = self.view()
+            moment = heading(self.view(), self.page.pen).plain
             self.page.say(
-                _(
-                    "The input ends here and the game is unfinished: round {round} of {rounds}, "
-                    "{phase}, {count} decisions."
-                ).format(
-                    round=view.round,
-                    rounds=ROUNDS,
-                    phase=phase_name(view.phase),
-                    count=len(self.game.plies),
+                _("The input ends here and the game is unfinished ({moment}; {count}).").format(
+                    moment=moment, count=decisions(len(self.game.plies))
                 )
             )
         return self._exit_code()

@@ -49,7 +49,7 @@ def test_the_red_banker_buys_what_money_allows(money: int, offers: list[str]) ->
 def test_without_3_dollars_the_red_banker_is_not_asked() -> None:
     game = at("round=1.end hat=$2,as2R star=$40,as2Y")
     assert game.player == STAR
-    assert noted(game, "scored") == []
+    assert noted(game, "scored", "declined_effect") == []
 
 
 @rule("CHR-2R")

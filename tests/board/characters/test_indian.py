@@ -30,7 +30,8 @@ def test_the_limit_is_20_yellow_and_30_red() -> None:
 @rule("CHR-8Y")
 def test_two_parcels_by_the_dice_at_once_and_for_nothing() -> None:
     game = at(f"{CAST} round=1.characters hat=$15 star=")
-    game.play(TAKE, chance="die 3, die 4, die 6, die 1")
+    game.play(TAKE)
+    game.play("roll", chance="die 3, die 4, die 6, die 1")
     assert noted(game, "claimed") == ["claimed hat d5", "claimed hat g2"]
     assert owner_of(game, "d5") == owner_of(game, "g2") == "hat"
     assert position_of(game).tiles[HAT] == 10
@@ -38,11 +39,22 @@ def test_two_parcels_by_the_dice_at_once_and_for_nothing() -> None:
     assert game.player == STAR
 
 
+@rule("CHR-8Y", "CHR-ALLa")
+def test_the_parcels_may_be_declined() -> None:
+    game = at(f"{CAST} round=1.characters hat= star=")
+    game.play(TAKE)
+    assert texts(game, HAT) == ["roll", "decline"]
+    game.play("decline", chance=[])
+    assert noted(game, "claimed", "die") == []
+    assert game.player == STAR
+
+
 @rule("CHR-8Y")
 @pytest.mark.parametrize("owner", ["own=star:d5", "own=hat:d5", "set=full town=city_hall:d5"])
 def test_a_parcel_that_is_not_available_is_rolled_again(owner: str) -> None:
     game = at(f"{CAST} round=1.characters {owner} hat= star=")
-    game.play(TAKE, chance="die 3, die 4, die 2, die 2, die 3, die 4, die 5, die 5")
+    game.play(TAKE)
+    game.play("roll", chance="die 3, die 4, die 2, die 2, die 3, die 4, die 5, die 5")
     assert noted(game, "claimed") == ["claimed hat c3", "claimed hat f6"]
 
 
@@ -50,14 +62,16 @@ def test_a_parcel_that_is_not_available_is_rolled_again(owner: str) -> None:
 @pytest.mark.parametrize("kind", ["mountain", "house", "town_house"])
 def test_an_occupied_parcel_counts(kind: str) -> None:
     game = at(f"{CAST} round=1.characters town={kind}:d5 hat= star=")
-    game.play(TAKE, chance="die 3, die 4, die 5, die 5")
+    game.play(TAKE)
+    game.play("roll", chance="die 3, die 4, die 5, die 5")
     assert noted(game, "claimed") == ["claimed hat d5", "claimed hat f6"]
 
 
 @rule("CHR-8Ya")
 def test_the_first_parcel_is_owned_when_the_second_is_rolled() -> None:
     game = at(f"{CAST} round=1.characters hat= star=")
-    game.play(TAKE, chance="die 3, die 4, die 3, die 4, die 4, die 3")
+    game.play(TAKE)
+    game.play("roll", chance="die 3, die 4, die 3, die 4, die 4, die 3")
     assert noted(game, "claimed") == ["claimed hat d5", "claimed hat e4"]
 
 
@@ -67,7 +81,8 @@ EDGE = "a1,b1,c1,d1,e1,f1,g1,h1,a8,b8,c8"
 @rule("CHR-8Ya")
 def test_with_one_property_tile_one_parcel_is_taken() -> None:
     game = at(f"{CAST} round=1.characters own=hat:{EDGE} hat= star=")
-    game.play(TAKE, chance="die 3, die 4")
+    game.play(TAKE)
+    game.play("roll", chance="die 3, die 4")
     assert noted(game, "claimed") == ["claimed hat d5"]
     assert position_of(game).tiles[HAT] == 0
 
@@ -94,7 +109,8 @@ def _crowded(free: int) -> str:
 def test_with_one_parcel_in_reach_one_is_taken() -> None:
     parcel, dice = list(IN_REACH.items())[-1]
     game = at(f"{CAST} round=1.characters {_crowded(1)}")
-    game.play(TAKE, chance=f"die 1, die 1, {dice}")
+    game.play(TAKE)
+    game.play("roll", chance=f"die 1, die 1, {dice}")
     assert noted(game, "claimed") == [f"claimed hat {parcel}"]
     assert game.player == STAR
 

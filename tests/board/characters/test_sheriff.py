@@ -77,8 +77,10 @@ def test_an_empty_building_space_takes_no_white_cowboy() -> None:
 
 @rule("CHR-1Y")
 def test_it_acts_like_any_cowboy() -> None:
-    game = at("round=1.actions hat=$15,as1Y star=as2Y at=gambling:hat white=hat@gambling",
-              chance="die 5, die 2")  # fmt: skip
+    game = at(
+        "round=1.actions hat=$15,as1Y star=as2Y at=gambling:hat white=hat@gambling",
+        chance="die 5, die 2",
+    )
     assert position_of(game).money[HAT] == 22
 
 
@@ -197,8 +199,10 @@ def test_the_red_sheriff_attacks_no_building() -> None:
 
 @rule("CHR-1R")
 def test_the_red_sheriff_joins_nobody() -> None:
-    game = at(f"set=full round=1.placement {RED} town=city_hall:c4 resident=star"
-              " at=gambling:star/d5:cactus/c4:star")  # fmt: skip
+    game = at(
+        f"set=full round=1.placement {RED} town=city_hall:c4 resident=star"
+        " at=gambling:star/d5:cactus/c4:star"
+    )
     for place in ("gambling", "d5", "c4"):
         assert refused(game, f"place {place}") == "CHR-1R"
     for place in ("ammunition", "d6"):
@@ -239,15 +243,27 @@ LOSES = "hat=as1R,cowboys0,roads0 star=as7Y,cowboys0,roads0 cactus=as3Y,cowboys0
 @rule("CHR-1Ra")
 def test_every_duel_lost_is_3_vp() -> None:
     game = at(
-        f"round=1.actions {LOSES} at=ammunition:hat,star/roads1:hat,star/gambling:hat,cactus",
+        f"round=1.actions {LOSES} at=income-parcels:hat,star/roads1:hat,star/gambling:hat,cactus",
         chance="die 1, die 6, die 1, die 6, die 6, die 1, die 3, die 3",
     )
     assert noted(game, "duel_lost") == [
-        "duel_lost hat ammunition",
         "duel_lost hat roads1",
+        "duel_lost hat income-parcels",
         "duel_lost cactus gambling",
     ]
     assert noted(game, "scored") == ["scored hat 3 character"] * 2
+
+
+@rule("ACT-2", "RND-10")
+def test_where_a_lost_duel_pays_the_3_revolver_tile_may_be_declined() -> None:
+    game = at(f"round=1.actions {LOSES} at=ammunition:hat")
+    assert texts(game, HAT) == ["take tile", "decline"]
+    taken = game.copy()
+    taken.play("take tile")
+    assert position_of(taken).ammunition == HAT
+    game.play("decline")
+    assert position_of(game).ammunition == -1
+    assert position_of(game).supply[HAT] == 0  # the cowboy is spent all the same
 
 
 @rule("CHR-1Ra")

@@ -29,7 +29,8 @@ class BankerRed(Character):
     """One offer of points at the end of the round (CHR-2R)."""
 
     def end_of_round(self, position: Position, player: int) -> None:
-        position.push(BankersOffer(player))
+        if position.money[player] >= OFFERS[0][1]:
+            position.push(BankersOffer(player))
 
 
 class BankersOffer(Step[Position]):

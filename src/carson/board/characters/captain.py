@@ -21,14 +21,16 @@ class CaptainYellow(Character):
     """1, 2 or 3 cowboys for $1, $4 or $9 (CHR-6Y)."""
 
     def taken(self, position: Position, player: int) -> None:
-        position.push(Recruiting(player))
+        if position.stock[player] and position.money[player] >= COWBOY_PRICES[1]:
+            position.push(Recruiting(player))
 
 
 class CaptainRed(Character):
     """1 or 2 revolvers for $3 or $9 (CHR-6R)."""
 
     def taken(self, position: Position, player: int) -> None:
-        position.push(Arming(player))
+        if position.money[player] >= REVOLVER_PRICES[1]:
+            position.push(Arming(player))
 
 
 class Recruiting(Step[Position]):

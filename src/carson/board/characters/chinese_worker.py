@@ -7,7 +7,7 @@ from typing import Final
 from carson.board.actions import BUY_TILE, buy_tile, decline
 from carson.board.build import Build
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.display import Refill, slide
+from carson.board.display import Restock
 from carson.board.events import DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT
 from carson.board.material import DISPLAY, KINDS, NO_TILE
 from carson.board.position import Position
@@ -34,7 +34,7 @@ class ChineseWorkerRed(Character):
     """Any building on display for $5, at once (CHR-4R)."""
 
     def taken(self, position: Position, player: int) -> None:
-        if position.money[player] >= PRICE:
+        if position.money[player] >= PRICE and any(position.display):
             position.push(CheapTile(player))
 
 
@@ -68,8 +68,7 @@ class CheapTile(Step[Position]):
         position.display[slot] = NO_TILE
         position.kept[player * KINDS + kind] += 1
         position.events.append((TILE_BOUGHT, player, kind, slot))
-        slide(position)
-        position.push(Refill())
+        position.push(Restock())
         position.push(Build(player, kind))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:

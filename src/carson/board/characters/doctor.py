@@ -8,7 +8,7 @@ from carson.board.actions import MOVE_TO, TOLL, decline, move_to, toll_money, to
 from carson.board.character import RED, YELLOW, Character, card_of, register
 from carson.board.events import FOR_DOCTOR, FOR_UNDERTAKER, RELOCATED
 from carson.board.map import PLACE_WORDS
-from carson.board.material import FREE, PARCEL_STAGE, PARCELS, ROADS_2, SRC_CHARACTER
+from carson.board.material import PARCEL_STAGE, PARCELS, ROADS_2, SRC_CHARACTER
 from carson.board.phases.placement import put_cowboy
 from carson.board.position import Position
 from carson.board.steps import register_step
@@ -58,8 +58,7 @@ def recovery_places(position: Position) -> list[int]:
         and not (space == ROADS_2 and any(position.road_workers))
     ]
     if position.track <= PARCEL_STAGE + 1:
-        owner = position.town.owner
-        places += [p for p in range(PARCELS) if owner[p] == FREE and not cowboys[p]]
+        places += [p for p in range(PARCELS) if position.available(p) and not cowboys[p]]
     return places
 
 
@@ -165,7 +164,7 @@ register(
     Doctor(
         NUMBER, YELLOW, N_("Doctor"), 60,
         N_("Losers of duels may pay you $3 and go on to an empty place; you for nothing."),
-        watches=True, picky=True,
+        watches=True, picky=True, losing_pays=True,
     ),
     Undertaker(
         NUMBER, RED, N_("Undertaker"), 90,

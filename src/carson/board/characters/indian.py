@@ -4,23 +4,58 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson.board.actions import ROLL, decline, roll
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.events import CLAIMED
+from carson.board.events import CLAIMED, DECLINED_EFFECT
 from carson.board.map import DICE_PARCELS, dice_parcel
 from carson.board.position import Position
-from carson.words import N_
+from carson.board.steps import register_step
+from carson.notation import Action
+from carson.table import Step
+from carson.words import N_, _
 
 PARCELS_GIVEN: Final = 2  # CHR-8Y
 HIGHEST_PRICE: Final = 3  # CHR-8R
+
+
+def in_reach(position: Position, player: int) -> bool:
+    """Whether the dice can give the player a parcel at all (CHR-8Ya)."""
+    return position.tiles[player] > 0 and any(map(position.available, DICE_PARCELS))
 
 
 class IndianYellow(Character):
     """Two random parcels at once (CHR-8Y)."""
 
     def taken(self, position: Position, player: int) -> None:
+        if in_reach(position, player):
+            position.push(TwoParcels(player))
+
+
+class TwoParcels(Step[Position]):
+    """Let the dice choose the parcels, or decline (CHR-ALLa)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "two_parcels"
+
+    def rule(self) -> str:
+        return "CHR-8Y"
+
+    def ask(self, position: Position) -> str:
+        return _("roll for two parcels, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [roll, decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb != ROLL:
+            position.events.append((DECLINED_EFFECT, player))
+            return
         for _parcel in range(PARCELS_GIVEN):
-            if position.tiles[player] == 0 or not any(map(position.available, DICE_PARCELS)):
-                return  # CHR-8Ya
+            if not in_reach(position, player):
+                return
             parcel = dice_parcel(position.roll(), position.roll())
             while not position.available(parcel):
                 parcel = dice_parcel(position.roll(), position.roll())
@@ -35,6 +70,7 @@ class IndianRed(Character):
         return min(price, HIGHEST_PRICE)
 
 
+register_step("two_parcels", lambda f: TwoParcels(f[0]))
 register(
     IndianYellow(8, YELLOW, N_("Indian"), 20, N_("At once two parcels where the dice fall.")),
     IndianRed(8, RED, N_("Indian"), 30, N_("Parcels cost at most $3 this round.")),

@@ -106,6 +106,6 @@ register(
     SheriffRed(
         1, RED, N_("Sheriff"), 20,
         N_("Attacks nothing and joins nobody, but 3 VP for every duel lost."),
-        bound=True,
+        bound=True, losing_pays=True,
     ),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from carson.board.material import (
     GAMBLING,
     INCOME_FIREPOWER,
     INCOME_PARCELS,
+    NO_DUEL_TOKENS,
     ROADS_1,
     TRACK_END,
     VP_PARCELS,
@@ -20,7 +21,6 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.words import N_, _
 
-TOKENS: Final = 2  # CHR-11Y
 SONG_SPACES: Final = (
     ROADS_1, INCOME_PARCELS, INCOME_FIREPOWER, GAMBLING, *range(VP_PARCELS, TRACK_END),
 )  # fmt: skip
@@ -36,7 +36,7 @@ class SingerYellow(Character):
 
     def taken(self, position: Position, player: int) -> None:
         position.singer = player
-        position.songs = TOKENS
+        position.songs = NO_DUEL_TOKENS
 
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
         if position.songs and position.supply[player]:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BUY_TILE, BUY_VP, MOST_VP, buy_tile, buy_vp, decline
+from carson.board.actions import (
+    BUY_TILE,
+    BUY_VP,
+    MOST_VP,
+    TAKE_TILE,
+    buy_tile,
+    buy_vp,
+    decline,
+    take_tile,
+)
 from carson.board.attack import Attacks, CityHallContest
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS
@@ -32,7 +41,6 @@ from carson.board.material import (
     INCOME_PARCELS,
     INCOME_STAGE,
     KEPT_STAGE,
-    KIND_WORDS,
     KINDS,
     NO_TILE,
     PARCEL_INCOME,
@@ -56,6 +64,7 @@ from carson.board.material import (
     display_slot,
     vp_price,
 )
+from carson.board.names import kind_name
 from carson.board.parcels import sell_parcels
 from carson.board.phases.ending import end_actions
 from carson.board.position import Position
@@ -187,6 +196,9 @@ def act(position: Position, space: int, player: int) -> None:
         position.push(BuyPoints(player, space))
         return
     if space == AMMUNITION:
+        if any(CHARACTERS[card].losing_pays for card in position.character):
+            position.push(TakeTile(player))  # RND-10: more firepower is not always a gain
+            return
         position.ammunition = player
         position.events.append((AMMUNITION_TAKEN, player))
     elif space == ROADS_1:
@@ -208,6 +220,33 @@ def act(position: Position, space: int, player: int) -> None:
     position.spend(player, space)
 
 
+class TakeTile(Step[Position]):
+    """The winner of Ammunition takes the 3-revolver tile, or declines (ACT-2, RND-10)."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "take_tile"
+
+    def rule(self) -> str:
+        return "ACT-2"
+
+    def ask(self, position: Position) -> str:
+        return _("take the 3-revolver tile, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [take_tile, decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, AMMUNITION)
+        if action.verb == TAKE_TILE:
+            position.ammunition = player
+            position.events.append((AMMUNITION_TAKEN, player))
+        else:
+            position.events.append((DECLINED, player, AMMUNITION))
+
+
 class BuyTile(Step[Position]):
     """The winner of a building space pays for its tile, or not (ACT-6a, ACT-6b)."""
 
@@ -226,7 +265,7 @@ class BuyTile(Step[Position]):
     def ask(self, position: Position) -> str:
         slot = display_slot(self.space)
         return _("buy the {kind} for ${price}, or decline").format(
-            kind=KIND_WORDS[position.display[slot]], price=position.tile_price(self.player, slot)
+            kind=kind_name(position.display[slot]), price=position.tile_price(self.player, slot)
         )
 
     def fields(self) -> list[int]:

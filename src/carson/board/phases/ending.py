@@ -83,9 +83,12 @@ class MoneyLimit(Step[Position]):
         return "END-2"
 
     def ask(self, position: Position) -> str:
-        return _("give up at least ${least} (limit ${limit}); every $10 is 1 VP").format(
-            least=self._least(position), limit=position.limit(self.player)
-        )
+        least = self._least(position)
+        if least == 0:
+            return _("keep your money, or give some up: every $10 is 1 VP")
+        return _(
+            "give up ${least} above your limit of ${limit}, or more: every $10 is 1 VP"
+        ).format(least=least, limit=position.limit(self.player))
 
     def _least(self, position: Position) -> int:
         return max(position.money[self.player] - position.limit(self.player), 0)
@@ -153,5 +156,6 @@ class AfterRound(Step[Position]):
         position.singer = -1
         position.songs = 0
         position.refused = []
+        position.granted = []
         slide(position)
         position.push(Refill())

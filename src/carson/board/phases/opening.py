@@ -193,5 +193,7 @@ def why_not_claim(position: Position, player: int, parcel: int) -> tuple[str, st
         return _("you have no property tile left"), "MAT-4"
     owner = position.town.owner[parcel]
     if owner >= 0:
-        return _("{owner} owns {parcel}").format(owner=MARKS[owner], parcel=word), "WORD-7"
+        return _("{owner} owns {parcel}").format(
+            owner=position.setup.names[owner], parcel=word
+        ), "WORD-7"
     return _("{parcel} cannot be owned").format(parcel=word), "WORD-7"

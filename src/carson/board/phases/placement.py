@@ -25,7 +25,6 @@ from carson.board.material import (
     BUILDING_12,
     CLOSED,
     FREE,
-    MARKS,
     MOST_PLAYERS,
     NO_TILE,
     PARCELS,
@@ -219,7 +218,9 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
         if town.ground[place] < RANCH and owner == player:
             return _("you own {place} already").format(place=word), "RND-5b"
         if town.ground[place] < RANCH and owner >= 0:
-            return _("{owner} owns {place}").format(owner=MARKS[owner], place=word), "RND-5b"
+            return _("{owner} owns {place}").format(
+                owner=position.setup.names[owner], place=word
+            ), "RND-5b"
         if owner < FREE:
             return _("{place} cannot be owned").format(place=word), "WORD-7"
     return CHARACTERS[position.character[player]].why_not_place(position, player, place)

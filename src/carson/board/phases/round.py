@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS
 from carson.board.events import CARD_TURNED, CHARACTER_TAKEN, ROUND_BEGAN
-from carson.board.material import MARKS, PHASE_CHARACTERS, ROUNDS
+from carson.board.material import PHASE_CHARACTERS, ROUNDS
 from carson.board.phases.placement import start_placement
 from carson.board.position import Position
 from carson.board.scoring import finish_game
@@ -140,7 +140,9 @@ def why_not_take(position: Position, player: int, action: Action) -> tuple[str, 
     number = action.value
     for other in range(position.players):
         if position.character[other] >> 1 == number:
-            return _("{player} has that character this round").format(player=MARKS[other]), "RND-3"
+            return _("{player} has that character this round").format(
+                player=position.setup.names[other]
+            ), "RND-3"
     for card in position.free_cards:
         if card >> 1 == number:
             reason, rule = CHARACTERS[card].why_not_take(position, player)

@@ -1,0 +1,139 @@
+"""Auctions: which lot to mark, and how far to bid (CHR-12)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from carson.board.actions import BID, LOT, PASS
+from carson.board.characters.auctioneer import LOT_SIZE, NO_BID, Bidding, MarkLot
+from carson.board.material import AMMUNITION_POWER
+from carson.bots.land import free_parcels, parcel_values
+from carson.bots.outlook import Outlook
+from carson.bots.purse import Purse
+from carson.bots.tricks import SHORT, WITH_A_COWBOY, land_lot, outlay
+from carson.notation import Action
+
+NEVER: Final = -100.0
+MOST_WANTED: Final = 8  # parcels looked at for a lot, for each player
+OPEN_SALE: Final = 0.1  # others pay me, if I bid nothing myself
+
+
+def lot_worth(purse: Purse, lot: list[int]) -> float:
+    """What a lot is worth to me, in points; no parcels are the 3-revolver tile."""
+    if lot:
+        return land_lot(purse, lot)
+    outlook = purse.outlook
+    return AMMUNITION_POWER * outlook.taste.firepower[outlook.round]
+
+
+# Bidding.
+
+
+def judge_bids(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Raise by the least while the lot is worth more than its price."""
+    step = outlook.position.steps[-1]
+    assert isinstance(step, Bidding)
+    purse = Purse(outlook)
+    worth = lot_worth(purse, step.lot)
+    if step.auctioneer == outlook.me:
+        return _as_auctioneer(purse, step, worth, options)
+    return [
+        _as_bidder(purse, step, worth, action.value)
+        if action.verb == BID and action.value == step.high + 1
+        else NEVER
+        if action.verb == BID
+        else 0.0
+        for action in options
+    ]
+
+
+def _as_bidder(purse: Purse, step: Bidding, worth: float, price: int) -> float:
+    """The lot, less the price and what the Auctioneer gets of it (CHR-12Ya)."""
+    outlook = purse.outlook
+    share = (price + 1) // 2 if step.lot else price
+    favour = outlook.harm * outlook.taste.wealth[outlook.round] * share
+    return worth - outlay(purse, price) - favour
+
+
+def _as_auctioneer(purse: Purse, step: Bidding, worth: float, options: list[Action]) -> list[float]:
+    """My own bid costs half or nothing; another's bid pays me half or all."""
+    opening = step.highest == NO_BID
+    sale = purse.gain((step.high + 1) // 2 if step.lot else step.high)
+    wish = step.high + 1
+    if opening and not step.lot:  # who bids more than it is worth to me may have it
+        prices = [action.value for action in options if action.verb == BID]
+        wish = max((price for price in prices if purse.gain(price) <= worth), default=1)
+    values = []
+    for action in options:
+        if action.verb == BID and action.value == wish:
+            values.append(worth - (outlay(purse, wish // 2) if step.lot else 0.0))
+        elif action.verb == BID:
+            values.append(NEVER)
+        elif action.verb == PASS:
+            values.append(OPEN_SALE if opening else sale)
+        else:
+            values.append(0.0)
+    return values
+
+
+# The lot.
+
+
+def judge_lot(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Mark parcels that I get cheaply, or that others pay well for."""
+    step = outlook.position.steps[-1]
+    assert isinstance(step, MarkLot)
+    gains = lot_gains(outlook, step.marked)
+    return [gains.get(action.value, NEVER) if action.verb == LOT else 0.0 for action in options]
+
+
+def lot_gains(outlook: Outlook, marked: list[int]) -> dict[int, float]:
+    """The best auction with each of the most wanted parcels, beside those marked."""
+    position = outlook.position
+    parcels = free_parcels(outlook)
+    purse = Purse(outlook)
+    mine = _wishes(outlook, purse, parcels)
+    theirs = []
+    for player in range(position.players):
+        if player != outlook.me and position.tiles[player] >= LOT_SIZE:
+            rival = Outlook(position, player, outlook.taste)
+            theirs.append((position.money[player], _wishes(rival, Purse(rival), parcels)))
+    wanted = set(marked)
+    for wishes in (mine, *(wishes for _money, wishes in theirs)):
+        wanted.update(sorted(wishes, key=lambda p: (-wishes[p], p))[:MOST_WANTED])
+    gains: dict[int, float] = {}
+    size = min(LOT_SIZE, len(parcels))
+    for lot in combinations(sorted(wanted), size):
+        if not set(marked) <= set(lot):
+            continue
+        gain = _auction_gain(purse, [mine[p] for p in lot], [
+            (money, sum(wishes[p] for p in lot)) for money, wishes in theirs
+        ])  # fmt: skip
+        for parcel in lot:
+            if parcel not in marked:
+                gains[parcel] = max(gains.get(parcel, NEVER), gain)
+    return gains
+
+
+def _wishes(outlook: Outlook, purse: Purse, parcels: list[int]) -> dict[int, float]:
+    """What each parcel is worth to a player, but no more than getting it with a cowboy."""
+    return {
+        parcel: min(worth, purse.cost(outlook.price(parcel)) + WITH_A_COWBOY)
+        for parcel, worth in zip(parcels, parcel_values(outlook, parcels), strict=True)
+    }
+
+
+def _auction_gain(purse: Purse, mine: list[float], theirs: list[tuple[int, float]]) -> float:
+    """How an auction about ends for me: the lot at the second price, or half of a sale."""
+    outlook = purse.outlook
+    dollar = outlook.taste.thrift[outlook.round] + SHORT
+    worth = sum(mine)
+    tiles = outlook.position.tiles[outlook.me] >= len(mine)
+    limit = min(outlook.position.money[outlook.me], int(worth / dollar)) if tiles else 0
+    bids = sorted(((min(money, int(wish / dollar)), wish) for money, wish in theirs), reverse=True)
+    highest, wish = bids[0] if bids else (0, 0.0)
+    if limit >= highest:
+        return worth - outlay(purse, (highest + 1) // 2)
+    price = max(limit, bids[1][0] if len(bids) > 1 else 0) + 1
+    return purse.gain((price + 1) // 2) - outlook.harm * max(wish - dollar * price, 0.0)

@@ -1,0 +1,214 @@
+"""What lies beside the board, as text: the players, the bag, the buildings for sale."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len, set_cell_size
+from rich.style import Style
+from rich.text import Text
+
+from carson.board import names
+from carson.board.character import NO_CARD
+from carson.board.material import (
+    AMMUNITION_POWER,
+    BUILDING_KINDS,
+    DISPLAY_PRICES,
+    KINDS,
+    NO_TILE,
+    PHASE_CHARACTERS,
+    PHASE_PLACEMENT,
+    PROPERTY_TILES,
+)
+from carson.board.phases.round import choosing_order
+from carson.board.position import WHITE_READY, Position
+from carson.draw.pen import (
+    BOLD,
+    HOUSE_STYLE,
+    LETTERS,
+    LINES,
+    MONEY,
+    MOUNTAIN_STYLE,
+    QUIET,
+    ROAD,
+    Pen,
+    player_style,
+)
+from carson.words import N_, _
+
+CELL: Final = 6  # letters across a parcel; a building's sign has at most so many
+WIDTH: Final = 100
+
+_SIGNS: Final = {
+    "Ranch": N_("Ranch"),
+    "Mine": N_("Mine"),
+    "Drugstore": N_("Drugs"),
+    "Bank": N_("Bank"),
+    "Saloon": N_("Saloon"),
+    "Hotel": N_("Hotel"),
+    "Church": N_("Church"),
+    "Prison": N_("Prison"),
+    "General Store": N_("Store"),
+    "School": N_("School"),
+    "Blacksmith": N_("Smith"),
+    "City Hall": N_("City H"),
+    "Station": N_("Stat'n"),
+}
+
+
+def sign(kind: int) -> str:
+    """A building in at most six letters."""
+    return _(_SIGNS.get(names.kind_name(kind), names.kind_name(kind)))[:CELL]
+
+
+_COLUMNS: Final = (
+    (N_("VP"), 3),
+    (N_("money/limit"), 12),
+    (N_("cowboys"), 8),
+    (N_("revolvers"), 10),
+    (N_("firepower"), 10),
+    (N_("roads"), 6),
+    (N_("tiles"), 6),
+)
+
+
+def players(position: Position, pen: Pen = LINES, *, turn: int = -1) -> list[Text]:
+    """A line for each player, in the order that is valid now, under a line of headings."""
+    head = Text().append(f"{'':4}{_('player'):11}   {_('character'):14}", QUIET)
+    for column, width in _COLUMNS:
+        head.append(f"{_(column):>{width}}", QUIET)
+    head.append(" " + _("has"), QUIET)
+    return [head, *(_player(position, player, player == turn, pen) for player in order(position))]
+
+
+def order(position: Position) -> list[int]:
+    """The players in action order while they place, else in pass order (RND-2, CHR-17Y)."""
+    if position.phase == PHASE_PLACEMENT and position.action_order:
+        return position.action_order
+    choosing = position.phase == PHASE_CHARACTERS
+    before = choosing_order(position) if choosing else position.pass_order
+    return [*before, *(player for player in range(position.players) if player not in before)]
+
+
+def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
+    passed = position.phase == PHASE_PLACEMENT and player in position.pass_order
+    quiet = QUIET if passed else Style()
+    text = Text().append(f"{pen.turn if turn else '':1} ", BOLD)
+    text.append(LETTERS[player], player_style(player))
+    text.append(f" {set_cell_size(position.setup.names[player], 10)} ", BOLD if turn else quiet)
+    card = position.character[player]
+    if card == NO_CARD:
+        text.append(f"{' -':17}", quiet)
+    else:  # the number tells who acts first (RND-4): 0 with the Paperboy
+        text.append(f"{position.numbers[player]:>2} {names.character_name(card):14}", quiet)
+    money = f"${position.money[player]}"
+    if card != NO_CARD and position.limit(player):  # the Paperboy's comes with the next card
+        money += f"/{position.limit(player)}"
+    revolvers = str(position.revolvers[player])
+    if position.ammunition == player:
+        revolvers = f"{revolvers}+{AMMUNITION_POWER}"
+    cowboys = str(position.supply[player])
+    if position.white == WHITE_READY and position.white_player == player:
+        cowboys = f"{cowboys}+{pen.white}"
+    values = (
+        str(position.vp[player]),
+        money,
+        cowboys,
+        revolvers,
+        str(position.firepower(player)),
+        str(position.roads[player]),
+        f"{position.tiles[player]}/{PROPERTY_TILES}",
+    )
+    for value, (column, width) in zip(values, _COLUMNS, strict=True):
+        text.append(f"{value:>{width}}", BOLD if column == "VP" else quiet)
+    text.append(f" {_belongings(position, player, pen)}", quiet)
+    text.truncate(WIDTH, overflow="crop")
+    return text
+
+
+def _belongings(position: Position, player: int, pen: Pen) -> str:
+    """Tokens and kept tiles, the tiles in ever shorter signs until they fit."""
+    room = WIDTH - 33 - sum(width for _column, width in _COLUMNS)
+    for letters in (CELL, 4, 3, 2):
+        words = [*tokens(position, player, pen), *kept(position, player, letters)]
+        said = " ".join(words)
+        if cell_len(said) <= room:
+            break
+    return said
+
+
+def tokens(position: Position, player: int, pen: Pen = LINES) -> list[str]:
+    """Dynamite and no-duel tokens at hand, each by its sign and number."""
+    found = []
+    if position.dynamite[player]:
+        found.append(f"{pen.fuse}{position.dynamite[player]}")
+    if position.singer == player and position.songs:
+        found.append(f"{pen.song}{position.songs}")
+    return found
+
+
+def kept(position: Position, player: int, letters: int = CELL) -> list[str]:
+    """The tiles that a player keeps, in signs of so many letters."""
+    counts = position.kept[player * KINDS : player * KINDS + KINDS]
+    return [
+        f"{counts[kind] if counts[kind] > 1 else ''}{sign(kind)[:letters]}"
+        for kind in BUILDING_KINDS
+        if counts[kind]
+    ]
+
+
+def bag(position: Position) -> Text:
+    """What may still come out of the bag, whose order nobody knows (INFO-1)."""
+    text = Text().append(_("Bag {count}: ").format(count=sum(position.bag)), QUIET)
+    tiles = [f"{position.bag[kind]} {sign(kind)}" for kind in BUILDING_KINDS if position.bag[kind]]
+    text.append(", ".join(tiles) or _("empty"))
+    return text
+
+
+def display(position: Position) -> Text:
+    """The buildings for sale, from the cheapest on."""
+    line = Text().append(_("For sale: "), QUIET)
+    for slot, kind in enumerate(position.display):
+        line.append(f"${DISPLAY_PRICES[slot]} ", MONEY)
+        line.append(f"{sign(kind) if kind != NO_TILE else '-'}  ")
+    line.rstrip()
+    return line
+
+
+def legend(position: Position, pen: Pen = LINES) -> Text:
+    """What the signs mean, the special ones first where there is no room for all."""
+    special = _special_signs(position, pen)
+    usual = [
+        (pen.across, ROAD, _("road")),
+        ("H $9", player_style(0), _("H owns it, earns $9")),
+        ("s", player_style(1), _("cowboy")),
+    ]
+    if not pen.plain:
+        usual = [
+            (pen.mountain[0], MOUNTAIN_STYLE, _("mountain")),
+            (pen.house, HOUSE_STYLE, _("house")),
+            (pen.town_house, HOUSE_STYLE, _("town house")),
+            *usual,
+        ]
+    while True:
+        text = Text()
+        for signs, style, meaning in [*usual, *special, ("$3", MONEY, _("price"))]:
+            text.append(signs, style)
+            text.append(f" {meaning}  ", QUIET)
+        text.rstrip()
+        if cell_len(text.plain) <= WIDTH or not usual:
+            return text
+        usual = usual[1:]
+
+
+def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]:
+    """The signs of pieces that only some characters bring into play."""
+    letter = player_style(1)
+    found = []
+    if position.white_player >= 0:
+        found.append((f"s{pen.white}", letter, _("white")))
+    if any(position.dynamite) or any(position.fuses):
+        found.append((f"s{pen.fuse}", letter, _("dynamite")))
+    if position.singer >= 0:
+        found.append((f"s{pen.song}", letter, _("no duel")))
+    return found

@@ -1,0 +1,154 @@
+"""What the offers of the characters would do: bids, taxes, tolls, second rolls and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from carson.board import actions as a
+from carson.board.characters.auctioneer import Bidding
+from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.doctor import TOLL_MONEY, Toll
+from carson.board.characters.governor import tax
+from carson.board.characters.gunsmith import SecondRoll
+from carson.board.characters.heroes import GLORY
+from carson.board.frontier import FrontierOffer
+from carson.board.income import income
+from carson.board.material import AMMUNITION_POWER
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.notation import Action
+from carson.terminal.duels import second_chance, totals
+from carson.words import _
+
+
+def left(position: Position, player: int, price: int) -> str:
+    """A price, and the money left after it."""
+    if price == 0:
+        return _("costs nothing")
+    return _("-${price}, ${left} left").format(price=price, left=position.money[player] - price)
+
+
+# The auction.
+
+
+def bid_price(step: Bidding, player: int, amount: int) -> int:
+    """What a bid that wins costs its bidder (CHR-12Ya, CHR-12R)."""
+    if player != step.auctioneer:
+        return amount
+    return amount // 2 if step.lot else 0
+
+
+def _bid(position: Position, player: int, action: Action) -> str:
+    step = position.steps[-1]
+    price = bid_price(step, player, action.value) if isinstance(step, Bidding) else action.value
+    return left(position, player, price)
+
+
+def bids(position: Position, player: int, actions: list[Action]) -> str:
+    """All bids from the least to the highest, in one line."""
+    least, most = actions[0], actions[-1]
+    said = _("{bid} ({effect})").format(bid=least, effect=_bid(position, player, least))
+    if most is not least:
+        said = _("{least} to {bid} ({effect})").format(
+            least=said, bid=most, effect=_bid(position, player, most)
+        )
+    return _("{bids}; a number alone is a bid").format(bids=said)
+
+
+def _lot(position: Position, _player: int, action: Action) -> str:
+    return f"${position.town.price(action.value)}"
+
+
+# Duels.
+
+
+def _second_roll(position: Position, player: int, action: Action) -> str:
+    step = position.steps[-1]
+    assert isinstance(step, SecondRoll)
+    if action.verb == a.STAND:
+        mine, needed = totals(position, player, step.place)
+        said = _("your {total} wins") if mine >= needed else _("your {total} loses")
+        return said.format(total=mine)
+    chance = second_chance(position, player, step.place, action is a.reroll[1])
+    return _("{chance} to win").format(chance=f"{chance:.0%}")
+
+
+def _toll(position: Position, player: int, action: Action) -> str:
+    step = position.steps[-1]
+    if action is a.toll_vp:
+        return _("-1 VP, {points} VP left").format(points=position.vp[player] - 1)
+    price = left(position, player, min(TOLL_MONEY, position.money[player]))
+    taker = position.setup.names[step.undertaker] if isinstance(step, Toll) else ""
+    return _("{price}, to {taker}").format(price=price, taker=taker)
+
+
+def _blast(position: Position, _player: int, action: Action) -> str:
+    now = income(position, action.value)
+    return _("+${gain}, if nobody steals: ${now} becomes ${then}").format(
+        gain=2 * now, now=now, then=3 * now
+    )
+
+
+# At once.
+
+
+def _tax(position: Position, player: int, action: Action) -> str:
+    """What everybody else would pay."""
+    owed = {
+        position.setup.names[other]: tax(position, other, action is a.tax_money)
+        for other in range(position.players)
+        if other != player
+    }
+    parts = ", ".join(f"{name} ${amount}" for name, amount in owed.items())
+    return _("+${sum}: {parts}").format(sum=sum(owed.values()), parts=parts)
+
+
+def glory(action: Action) -> str:
+    """What the points of the red Heroes cost (CHR-16R)."""
+    cowboys = GLORY.index(action.value)
+    if cowboys == 0:
+        return _("for nothing")
+    return _("for a cowboy") if cowboys == 1 else _("for {count} cowboys").format(count=cowboys)
+
+
+def _from_bag(position: Position, player: int, _action: Action) -> str:
+    step = position.steps[-1]
+    assert isinstance(step, FrontierOffer)
+    return f"{kind_name(step.kind)}, {left(position, player, step.price)}"
+
+
+def _take_tile(_position: Position, _player: int, _action: Action) -> str:
+    return _("+{power} firepower").format(power=AMMUNITION_POWER)
+
+
+def _roll(_position: Position, _player: int, _action: Action) -> str:
+    return _("two parcels where the dice fall, for nothing")
+
+
+def _hire(_position: Position, _player: int, action: Action) -> str:
+    return _("-${price}, +{count} cowboys").format(
+        price=COWBOY_PRICES[action.value], count=action.value
+    )
+
+
+def _arm(_position: Position, _player: int, action: Action) -> str:
+    return _("-${price}, +{count} revolvers").format(
+        price=REVOLVER_PRICES[action.value], count=action.value
+    )
+
+
+BARGAINS: Final[dict[int, Callable[[Position, int, Action], str]]] = {
+    a.HIRE: _hire,
+    a.ARM: _arm,
+    a.BID: _bid,
+    a.LOT: _lot,
+    a.REROLL: _second_roll,
+    a.STAND: _second_roll,
+    a.TOLL: _toll,
+    a.BLAST: _blast,
+    a.TAX: _tax,
+    a.BUY_FROM_BAG: _from_bag,
+    a.TAKE_TILE: _take_tile,
+    a.ROLL: _roll,
+}

@@ -1,0 +1,92 @@
+"""What a decision is about, where the options alone do not tell: the lot and who bids for it."""
+
+from __future__ import annotations
+
+from carson.board.characters.auctioneer import Bidding, MarkLot
+from carson.board.map import NEIGHBOURS, PARCEL_WORDS
+from carson.board.material import AMMUNITION_POWER, HOUSE_COUNTS, MOUNTAIN, RANCH
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.terminal.news import listed
+from carson.words import _
+
+NAMED = 3  # buildings around a parcel that are named
+
+
+def situation(position: Position, player: int) -> list[tuple[str, str]]:
+    """Titles, each with a sentence."""
+    step = position.steps[-1]
+    if isinstance(step, MarkLot):
+        return [(_("Lot"), parcel_in_words(position, p, player)) for p in step.marked]
+    if not isinstance(step, Bidding):
+        return []
+    lot = [(_("Lot"), parcel_in_words(position, p, player)) for p in step.lot]
+    if not lot:
+        tile = _("the 3-revolver tile: +{power} firepower this round; Ammunition is closed then")
+        lot = [(_("Lot"), tile.format(power=AMMUNITION_POWER))]
+    return [*lot, (_("Auction"), _bidders(position, step, player))]
+
+
+def _bidders(position: Position, step: Bidding, player: int) -> str:
+    names = position.setup.names
+    bidding = [
+        f"{names[other]} (${position.money[other]})"
+        for other in range(position.players)
+        if step.still_in >> other & 1
+    ]
+    high = _("no bid yet")
+    if step.highest >= 0:
+        high = _("{name} bids ${high}").format(name=names[step.highest], high=step.high)
+    return _("{high}; still in: {names}; {split}").format(
+        high=high, names=", ".join(bidding), split=_split(position, step, player)
+    )
+
+
+def _split(position: Position, step: Bidding, player: int) -> str:
+    """Where the money goes (CHR-12Ya, CHR-12R)."""
+    name = position.setup.names[step.auctioneer]
+    if player == step.auctioneer:
+        if step.lot:
+            return _("you get half of another's bid and pay half of your own")
+        return _("another's bid is yours, your own costs nothing")
+    if step.lot:
+        return _("half of it goes to {name}").format(name=name)
+    return _("all of it goes to {name}").format(name=name)
+
+
+def parcel_in_words(position: Position, parcel: int, player: int) -> str:
+    """A parcel's price and what lies around it."""
+    town = position.town
+    around = NEIGHBOURS[parcel]
+    words = [_("price ${price}").format(price=town.price(parcel))]
+    if town.ground[parcel]:
+        words.insert(0, kind_name(town.ground[parcel]))
+    words.append(_("connected") if town.connected[parcel] else _("no road"))
+    near = []
+    houses = sum(HOUSE_COUNTS[town.ground[p]] for p in around)
+    mountains = sum(town.ground[p] == MOUNTAIN for p in around)
+    mine = sum(town.owner[p] == player for p in around)
+    if houses:
+        near.append(_("1 house") if houses == 1 else _("{count} houses").format(count=houses))
+    if mountains:
+        near.append(
+            _("1 mountain") if mountains == 1 else _("{count} mountains").format(count=mountains)
+        )
+    if mine:
+        near.append(
+            _("1 parcel of yours")
+            if mine == 1
+            else _("{count} parcels of yours").format(count=mine)
+        )
+    built = [p for p in around if town.ground[p] >= RANCH and town.owner[p] != player]
+    near += [_owned(position, p) for p in built[:NAMED]]
+    if near:
+        words.append(_("beside {things}").format(things=listed(near)))
+    return f"{PARCEL_WORDS[parcel]}: {', '.join(words)}"
+
+
+def _owned(position: Position, parcel: int) -> str:
+    kind, owner = kind_name(position.town.ground[parcel]), position.town.owner[parcel]
+    if owner < 0:
+        return kind
+    return _("{owner}'s {kind}").format(owner=position.setup.names[owner], kind=kind)

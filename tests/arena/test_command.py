@@ -1,0 +1,128 @@
+"""`carson simulate`, as a person calls it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from carson.arena import command
+from carson.arena.simulate import Outcome, Spec
+from carson.arena.simulate import simulate as play_many
+
+
+def simulate(*words: str) -> int:
+    """The exit code of `carson simulate` with these words."""
+    parser = argparse.ArgumentParser(prog="carson")
+    command.add_parser(parser.add_subparsers())
+    args = parser.parse_args(["simulate", *words])
+    code = args.run(args)
+    assert isinstance(code, int)
+    return code
+
+
+def test_json_is_one_object_with_counts_speed_and_points(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "--title board --players 4 --bot random --games 6 --seed 1 --json"
+    assert simulate(*words.split()) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    figures = json.loads(out)
+    assert (figures["games"], figures["finished"]) == (6, 6)
+    assert figures["decisions"] > 6 * 50
+    assert figures["seconds"] > 0
+    assert figures["games_per_second"] == pytest.approx(6 / figures["seconds"], rel=0.05)
+    assert figures["decisions_per_second"] > figures["games_per_second"]
+    assert figures["bots"] == ["random"] * 4
+    assert figures["setup"]["cast"] == "first"
+    assert len(figures["mean_vp"]) == len(figures["win_share"]) == 4
+    assert sum(figures["win_share"]) == pytest.approx(1, abs=0.01)
+    assert sum(figures["mean_vp_by_source"].values()) == pytest.approx(
+        sum(figures["mean_vp"]) / 4, abs=0.05
+    )
+
+
+def test_without_json_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("--players", "2", "--bot", "greedy,random", "--games", "2") == 0
+    out, err = capsys.readouterr()
+    assert "2 games for 2: set starter, cast first, seed 1" in out
+    assert "greedy   100.0%" in out
+    assert "random     0.0%" in out
+    assert "games and" in out
+    assert err == ""  # no progress bar where there is no terminal
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--bot greedy --bot random --bot random",
+        "--bot greedy,random,random",
+        "--bot greedy,random --bot random",
+    ],
+)
+def test_bots_are_named_for_seats_in_either_way(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate("--players", "3", "--games", "1", "--json", *words.split()) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["bots"] == ["greedy", "random", "random"]
+    assert set(figures["by_bot"]) == {"greedy", "random"}
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("full", "full"),
+        ("school", "starter school"),
+        ("school,station", "starter school station"),
+        ("starter,school", "starter school"),
+    ],
+)
+def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str]) -> None:
+    cast = "1Y,2R,3Y,4R,5Y,6R,7Y"
+    assert simulate("--games", "1", "--json", "--buildings", given, "--cast", cast) == 0
+    setup = json.loads(capsys.readouterr().out)["setup"]
+    assert (setup["buildings"], setup["cast"]) == (found, cast.replace(",", " "))
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("--players 9", "9 players: the board game takes 2 to 6"),
+        ("--cast 1Y,2Y,3Y,4Y,5Y", "a cast of 5: this one needs 7 characters"),
+        ("--cast nobody", "“nobody” is no cast"),
+        ("--buildings castle", "“castle” is no building set: full, starter"),
+        ("--buildings school,castle", "“castle” cannot be added"),
+        ("--bot nobody", "“nobody” is no bot: bots are random, greedy"),
+        ("--bot random,greedy", "2 bots for 4 players: name one for all, or one for each"),
+        ("--title chess", "“chess” is no title: board"),
+        ("--games 0", "0 games: at least 1 is needed"),
+        ("--jobs 0", "0 jobs: at least 1 is needed"),
+    ],
+)
+def test_what_is_impossible_is_one_message_and_exit_code_two(
+    words: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate(*words.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(message)
+    assert err.count("\n") == 1
+
+
+def test_ctrl_c_ends_with_what_was_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(spec: Spec, games: int, jobs: int) -> Iterator[Outcome]:
+        yield from play_many(spec, 3, jobs)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "simulate", interrupted)
+    assert simulate("--games", "50", "--json") == 130
+    out, err = capsys.readouterr()
+    figures = json.loads(out)
+    assert (figures["games"], figures["finished"]) == (50, 3)
+    assert err == "stopped after 3 games\n"

@@ -1,0 +1,75 @@
+"""Many games: the same whoever plays them, and counted right."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from carson import bots
+from carson.arena import Spec, play_game, simulate
+from carson.arena.report import Report
+from carson.arena.simulate import BATCH
+from carson.board import Setup
+
+
+def spec(count: int = 2, bot: str = "random", seed: int = 1) -> Spec:
+    return Spec.of(Setup(count, ("school",), "random"), (bot,) * count, seed)
+
+
+def test_the_number_of_processes_does_not_change_the_games() -> None:
+    games = 2 * BATCH + 3
+    assert list(simulate(spec(), games, jobs=1)) == list(simulate(spec(), games, jobs=2))
+
+
+def test_a_game_of_a_simulation_can_be_played_again_by_its_seed() -> None:
+    outcome = list(simulate(spec(3, "greedy", seed=4), 2))[1]
+    assert outcome.seed == 4_000_001
+    table = [bots.make("greedy", seat, outcome.seed) for seat in range(3)]
+    game = play_game(Setup(3, ("school",), "random"), table, outcome.seed)
+    scores = {score.player: score for score in game.scores()}
+    assert outcome.points == tuple(scores[seat].total for seat in range(3))
+    assert outcome.sources == tuple(scores[seat].sources for seat in range(3))
+    assert outcome.winner == game.scores()[0].player
+    assert outcome.decisions == len(game.plies)
+
+
+def test_games_of_different_seeds_never_meet() -> None:
+    first, second = ({outcome.seed for outcome in simulate(spec(seed=seed), 5)} for seed in (1, 2))
+    assert not first & second
+
+
+def test_a_report_adds_up() -> None:
+    report = Report(spec(), games=4, jobs=1)
+    outcomes = list(simulate(report.spec, 4))
+    for outcome in outcomes:
+        report.add(outcome)
+    figures = report.figures()
+    assert figures["finished"] == 4
+    assert figures["decisions"] == sum(outcome.decisions for outcome in outcomes)
+    assert figures["mean_vp"] == [sum(o.points[s] for o in outcomes) / 4 for s in range(2)]
+    assert sum(report.wins) == 4
+    assert sum(report.sources.values()) == sum(sum(outcome.points) for outcome in outcomes)
+    assert figures["by_bot"] == {
+        "random": {"seats": 2, "mean_vp": sum(report.points) / 8, "win_share": 1.0}
+    }
+
+
+def test_a_report_of_no_game_divides_by_nothing() -> None:
+    figures = Report(spec(), games=4, jobs=1).figures()
+    assert (figures["games_per_second"], figures["mean_winner_vp"]) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("games", "jobs", "reason"),
+    [(0, 1, "at least 1"), (-3, 1, "at least 1"), (5, 0, "at least 1"), (10**7, 1, "one seed has")],
+)
+def test_impossible_numbers_are_refused(games: int, jobs: int, reason: str) -> None:
+    with pytest.raises(carson.CarsonError, match=reason):
+        simulate(spec(), games, jobs)
+
+
+def test_every_seat_needs_a_bot() -> None:
+    with pytest.raises(carson.CarsonError, match="3 bots for 2 players"):
+        Spec.of(Setup(2), ("random",) * 3, 1)
+    with pytest.raises(carson.CarsonError, match="1 bots for 2 seats"):
+        play_game(Setup(2), [bots.make("random", 0, 1)], 1)

@@ -1,0 +1,457 @@
+"""12 Auctioneer (CHR-12)."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from tests.proof import rule
+from tests.table import (
+    CACTUS,
+    CENTRE,
+    HAT,
+    HORSESHOE,
+    STAR,
+    at,
+    limit,
+    noted,
+    owner_of,
+    position_of,
+    refused,
+    texts,
+)
+
+YELLOW = "cast=1Y,2Y,3Y,5Y,6Y,7Y,12Y"
+RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,12R"
+TAKE = "take auctioneer"
+
+
+def auction(players: str, line: str = "") -> carson.Game:
+    """The yellow Auctioneer in the first seat puts c4 and h8 up for sale."""
+    game = at(f"{YELLOW} round=1.characters {line} {players}")
+    for action in (TAKE, "lot c4", "lot h8"):
+        game.play(action)
+    return game
+
+
+def question(game: carson.Game) -> str:
+    """What the decider is asked."""
+    position = position_of(game)
+    return position.steps[-1].ask(position)
+
+
+@rule("CHR-12")
+def test_the_limit_is_30_on_both_sides() -> None:
+    assert limit("12Y") == 30
+    assert limit("12R") == 30
+
+
+# Yellow: two parcels.
+
+
+@rule("CHR-12Y")
+@pytest.mark.parametrize("parcels", [("c4", "h8"), ("d4", "g7")])
+def test_two_available_parcels_are_sold_as_one_lot_at_once(parcels: tuple[str, str]) -> None:
+    town = "town=house:d4/mountain:g7"
+    game = at(f"{YELLOW} round=1.characters {town} hat=$15 star=$15")
+    game.play(TAKE)
+    for parcel in parcels:
+        game.play(f"lot {parcel}")
+    assert noted(game, "lot_marked") == [f"lot_marked hat {parcel}" for parcel in parcels]
+    game.play("pass")
+    game.play("bid 5")
+    assert [owner_of(game, parcel) for parcel in parcels] == ["star", "star"]
+    assert noted(game, "claimed") == [f"claimed star {parcel}" for parcel in parcels]
+    assert position_of(game).tiles == [12, 10]
+    assert "take banker" in texts(game, STAR)  # only then the next player chooses (RND-3a)
+
+
+@rule("CHR-12Y", "WORD-7")
+@pytest.mark.parametrize("parcel", ["a1", "b1", "d5"])
+def test_only_available_parcels_are_marked(parcel: str) -> None:
+    line = "set=full town=city_hall:d5 own=hat:a1/star:b1"
+    game = at(f"{YELLOW} round=1.characters {line} hat= star=")
+    game.play(TAKE)
+    assert len(texts(game)) == 64 - 3 + 1
+    assert refused(game, f"lot {parcel}") == "CHR-12Y"
+    game.play("lot c4")
+    assert refused(game, f"lot {parcel}") == "CHR-12Y"
+    assert refused(game, "lot c4") == "CHR-12Y"  # two different ones
+
+
+@rule("CHR-12Y", "CHR-ALLa")
+def test_the_auction_may_be_declined() -> None:
+    game = at(f"{YELLOW} round=1.characters hat= star=")
+    game.play(TAKE)
+    game.play("decline")
+    assert noted(game, "declined_effect") == ["declined_effect hat"]
+    assert "take banker" in texts(game, STAR)
+    assert noted(game, "lot_marked", "bid_made") == []
+
+
+FOUR = "hat=$15 star=$15 cactus=$15 horseshoe=$15"
+
+
+@rule("CHR-12Y")
+def test_bidding_starts_with_the_auctioneer_and_goes_on_in_seat_order() -> None:
+    game = at(f"{YELLOW} round=1.characters pass=cactus,star,horseshoe,hat {FOUR}")
+    for action in (TAKE, "lot c4", "lot h8"):
+        game.play(action)
+    order = []
+    for amount in range(1, 6):
+        order.append(game.player)
+        game.play(f"bid {amount}")
+    assert order == [CACTUS, HORSESHOE, HAT, STAR, CACTUS]
+
+
+@rule("CHR-12Y")
+def test_the_question_tells_the_lot_and_the_bid_to_beat() -> None:
+    game = auction(FOUR)
+    game.play("bid 4")
+    assert game.player == STAR
+    assert "$4" in question(game)
+    assert "c4 and h8" in question(game)
+
+
+@rule("CHR-12Y")
+def test_a_bid_beats_the_last_one_and_is_covered_by_money() -> None:
+    game = auction("hat=$15 star=$7 cactus=$15")
+    game.play("bid 4")
+    assert texts(game) == ["bid 5", "bid 6", "bid 7", "pass"]
+    assert refused(game, "bid 4") == "CHR-12Y"
+    assert refused(game, "bid 8") == "CHR-12Y"
+    game.play("bid 7")
+    assert texts(game)[0] == "bid 8"
+
+
+@rule("CHR-12Y")
+def test_the_auctioneers_bid_is_covered_in_full_too() -> None:
+    game = auction("hat=$3 star=$15")
+    assert texts(game) == ["bid 1", "bid 2", "bid 3", "pass"]
+
+
+@rule("CHR-12Y")
+def test_who_passes_is_out() -> None:
+    game = auction(FOUR)
+    for action in ("bid 1", "pass", "bid 2", "bid 3"):
+        game.play(action)
+    game.play("bid 4", HAT)
+    assert game.player == CACTUS  # star is asked no more
+    assert noted(game, "bidder_out") == ["bidder_out star"]
+
+
+@rule("CHR-12Y", "CHR-12Yc")
+def test_a_player_who_cannot_beat_the_bid_is_out_without_being_asked() -> None:
+    game = auction("hat=$15 star=$4 cactus=$15")
+    game.play("bid 4")
+    assert game.player == CACTUS
+    assert noted(game, "bidder_out") == ["bidder_out star"]
+
+
+@rule("CHR-12Ya")
+@pytest.mark.parametrize(
+    ("price", "bank", "auctioneer"), [(1, 0, 1), (2, 1, 1), (7, 3, 4), (15, 7, 8)]
+)
+def test_half_the_bid_goes_to_the_bank_and_the_rest_to_the_auctioneer(
+    price: int, bank: int, auctioneer: int
+) -> None:
+    game = auction("hat=$0 star=$15 cactus=$0")
+    game.play(f"bid {price}", STAR)
+    assert noted(game, "auction_won") == [f"auction_won star {price}"]
+    position = position_of(game)
+    assert position.money == [auctioneer, 15 - price, 0]
+    assert sum(position.money) == 15 - bank
+
+
+@rule("CHR-12Ya")
+@pytest.mark.parametrize(("price", "paid"), [(1, 0), (2, 1), (7, 3), (15, 7)])
+def test_the_auctioneer_as_winner_pays_only_the_banks_half(price: int, paid: int) -> None:
+    game = auction("hat=$15 star=$15")
+    game.play(f"bid {price}")
+    if price < 15:
+        game.play("pass")
+    assert owner_of(game, "c4") == owner_of(game, "h8") == "hat"
+    assert position_of(game).money == [15 - paid, 15]
+    assert "take banker" in texts(game, STAR)
+
+
+@rule("CHR-12Ya")
+def test_without_a_bid_nothing_happens() -> None:
+    game = auction("hat=$15 star=$15")
+    game.play("pass")
+    game.play("pass")
+    assert noted(game, "auction_failed") == ["auction_failed hat"]
+    assert owner_of(game, "c4") == owner_of(game, "h8") == ""
+    assert position_of(game).money == [15, 15]
+    assert position_of(game).tiles == [12, 12]
+    assert "take banker" in texts(game, STAR)
+
+
+ELEVEN = "a1,b1,c1,d1,e1,f1,g1,h1,a2,b2,c2"
+
+
+@rule("CHR-12Yb")
+def test_a_bidder_needs_a_property_tile_for_each_parcel_of_the_lot() -> None:
+    game = auction(FOUR, f"own=star:{ELEVEN}")
+    game.play("bid 1")
+    assert game.player == CACTUS  # star, with one tile left, is out
+    assert noted(game, "bidder_out") == ["bidder_out star"]
+    two = auction(FOUR, f"own=star:{ELEVEN.removesuffix(',c2')}")
+    two.play("bid 1")
+    assert two.player == STAR
+
+
+@rule("CHR-12Yb", "MAT-4")
+def test_an_auctioneer_without_tiles_sells_and_does_not_bid() -> None:
+    game = auction("hat=$15 star=$15", f"own=hat:{ELEVEN}")
+    assert game.player == STAR
+    game.play("bid 3")
+    assert position_of(game).money == [15 + 2, 12]
+
+
+def _taken(free: int) -> str:
+    """Six players own the town, but for the last few parcels; only the first has tiles left."""
+    parcels = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"][: 64 - free]
+    marks = ["star", "cactus", "horseshoe", "boot", "cow", "hat"]
+    owned = [
+        f"{mark}:{','.join(parcels[12 * seat : 12 * seat + 12])}" for seat, mark in enumerate(marks)
+    ]
+    players = "hat=$15 star=$15 cactus=$15 horseshoe=$15 boot=$15 cow=$15"
+    return f"own={'/'.join(group for group in owned if not group.endswith(':'))} {players}"
+
+
+@rule("CHR-12Yb")
+def test_with_one_available_parcel_the_lot_is_one() -> None:
+    game = at(f"{YELLOW} round=1.characters {_taken(1)}")
+    game.play(TAKE)
+    assert texts(game) == ["lot h8", "decline"]
+    game.play("lot h8")
+    assert game.player == HAT  # the bidding has begun
+    assert question(game).count("h8") == 1
+    game.play("bid 5")
+    assert owner_of(game, "h8") == "hat"  # all others have no tile left
+    assert position_of(game).money[HAT] == 13
+
+
+@rule("CHR-12Yb")
+def test_for_a_lot_of_one_a_single_tile_is_enough() -> None:
+    line = _taken(1).replace("star:a1,", "star:")
+    game = at(f"{YELLOW} round=1.characters {line.replace('hat:', 'hat:a1,')}")
+    game.play(TAKE)
+    game.play("lot h8")
+    game.play("pass")
+    game.play("bid 1")  # star has one tile left
+    assert owner_of(game, "h8") == "star"
+
+
+@rule("CHR-12Yb")
+def test_with_no_available_parcel_there_is_no_auction() -> None:
+    game = at(f"{YELLOW} round=1.characters {_taken(0)}")
+    game.play(TAKE)
+    assert game.player == STAR
+    assert "take banker" in texts(game)
+    assert noted(game, "lot_marked", "auction_failed", "declined_effect") == []
+
+
+@rule("CHR-12Yc")
+def test_the_first_bid_is_at_least_1() -> None:
+    game = auction("hat=$15 star=$15")
+    assert texts(game)[0] == "bid 1"
+    assert refused(game, "bid 0") == "CHR-12Y"
+    game.play("pass")
+    assert texts(game)[0] == "bid 1"
+
+
+@rule("CHR-12Yc")
+def test_it_ends_when_all_but_the_highest_bidder_have_passed() -> None:
+    game = auction(FOUR)
+    for action in ("bid 1", "bid 2", "pass", "bid 5", "pass"):
+        assert noted(game, "auction_won") == []
+        game.play(action)
+    assert game.player == STAR
+    game.play("pass")
+    assert noted(game, "auction_won") == ["auction_won horseshoe 5"]
+    assert position_of(game).money == [15 + 3, 15, 15, 10]
+
+
+@rule("CHR-12Yc")
+def test_if_all_before_passed_the_last_player_may_still_bid() -> None:
+    game = auction(FOUR)
+    for _pass in range(3):
+        game.play("pass")
+    assert game.player == HORSESHOE
+    assert texts(game)[:2] == ["bid 1", "bid 2"]
+    game.play("bid 1")  # nobody is left to beat it
+    assert noted(game, "auction_won") == ["auction_won horseshoe 1"]
+    assert owner_of(game, "h8") == "horseshoe"
+
+
+@rule("CHR-12Yc")
+def test_poor_players_let_a_lot_go_unsold() -> None:
+    game = auction("hat=$0 star=$0 cactus=$0")
+    assert noted(game, "auction_failed") == ["auction_failed hat"]
+    assert "take banker" in texts(game, STAR)
+
+
+@rule("RND-3a", "CHR-12Y")
+def test_players_with_and_without_a_character_bid() -> None:
+    game = at(f"{YELLOW} round=1.characters {FOUR}")
+    game.play("take mercenary")
+    for action in (TAKE, "lot c4", "lot h8", "pass", "pass", "pass"):
+        game.play(action)
+    assert game.player == HAT  # chose before the auction
+    game.play("bid 2")
+    assert owner_of(game, "c4") == "hat"
+    assert position_of(game).money[STAR] == 16
+    assert game.player == CACTUS
+    assert "take banker" in texts(game)
+
+
+# Red: the 3-revolver tile.
+
+
+@rule("CHR-12R")
+def test_the_3_revolver_tile_goes_to_the_highest_bidder_at_once() -> None:
+    game = at(f"{RED} round=1.characters hat=$15 star=$15 cactus=$15")
+    game.play(TAKE)
+    assert game.player == HAT
+    for action in ("bid 2", "bid 7", "pass", "pass"):
+        game.play(action)
+    assert noted(game, "auction_won") == ["auction_won star 7"]
+    assert noted(game, "ammunition_taken") == ["ammunition_taken star"]
+    assert position_of(game).firepower(STAR) == position_of(game).firepower(HAT) + 3
+    assert "take banker" in texts(game, STAR)
+
+
+@rule("CHR-12R")
+def test_the_bid_goes_wholly_to_the_auctioneer() -> None:
+    game = at(f"{RED} round=1.characters hat=$15 star=$15")
+    for action in (TAKE, "pass", "bid 7"):
+        game.play(action)
+    assert position_of(game).money == [22, 8]
+
+
+@rule("CHR-12R")
+def test_the_auctioneer_pays_nothing_as_winner() -> None:
+    game = at(f"{RED} round=1.characters hat=$15 star=$15")
+    for action in (TAKE, "bid 7", "pass"):
+        game.play(action)
+    assert position_of(game).money == [15, 15]
+    assert noted(game, "ammunition_taken") == ["ammunition_taken hat"]
+
+
+@rule("CHR-12R", "CHR-12Yc")
+def test_the_same_way_as_the_parcels() -> None:
+    game = at(f"{RED} round=1.characters pass=cactus,hat,star hat=$15 star=$5 cactus=$15")
+    game.play(TAKE)
+    assert "3-revolver tile" in question(game)
+    assert refused(game, "bid 0") == "CHR-12R"
+    game.play("bid 3")
+    assert game.player == HAT  # in seat order
+    assert refused(game, "bid 3") == "CHR-12R"
+    game.play("pass")
+    assert texts(game) == ["bid 4", "bid 5", "pass"]
+    assert refused(game, "bid 6") == "CHR-12R"
+    game.play("bid 5")
+    assert game.player == CACTUS  # hat is out
+    game.play("pass")
+    assert noted(game, "ammunition_taken") == ["ammunition_taken star"]
+
+
+@rule("CHR-12R", "CHR-12Yc")
+def test_the_last_player_may_still_bid_for_the_tile() -> None:
+    game = at(f"{RED} round=1.characters hat=$15 star=$15 cactus=$15")
+    for action in (TAKE, "pass", "pass"):
+        game.play(action)
+    assert game.player == CACTUS
+    game.play("bid 1")
+    assert noted(game, "ammunition_taken") == ["ammunition_taken cactus"]
+
+
+@rule("CHR-12R")
+def test_no_property_tile_is_needed_for_it() -> None:
+    game = at(f"{RED} round=1.characters own=star:{ELEVEN},d2 hat=$15 star=$15")
+    for action in (TAKE, "pass", "bid 1"):
+        game.play(action)
+    assert noted(game, "ammunition_taken") == ["ammunition_taken star"]
+
+
+@rule("CHR-12R", "CHR-ALLa")
+def test_the_auction_of_the_tile_may_be_declined() -> None:
+    game = at(f"{RED} round=1.characters hat=$15 star=$15")
+    game.play(TAKE)
+    assert texts(game)[-2:] == ["pass", "decline"]
+    game.play("decline")
+    assert noted(game, "declined_effect") == ["declined_effect hat"]
+    assert noted(game, "bidder_out", "auction_failed") == []
+    assert "take banker" in texts(game, STAR)
+
+
+@rule("CHR-12R")
+def test_only_the_auctioneer_can_decline_and_only_at_the_beginning() -> None:
+    game = at(f"{RED} round=1.characters hat=$15 star=$15")
+    game.play(TAKE)
+    game.play("bid 1")
+    assert "decline" not in texts(game, STAR)
+    game.play("bid 2")
+    assert game.player == HAT
+    assert "decline" not in texts(game)
+
+
+def _placing(actions: tuple[str, ...]) -> carson.Game:
+    """The first placement after a red Auctioneer and a Banker were chosen."""
+    game = at(f"{RED} round=1.characters {CENTRE} hat=$15 star=$15")
+    for action in (TAKE, *actions, "take banker"):
+        game.play(action)
+    assert game.player == STAR
+    return game
+
+
+@rule("CHR-12R")
+@pytest.mark.parametrize("actions", [("pass", "pass"), ("decline",)])
+def test_without_a_bid_the_tile_stays_on_ammunition(actions: tuple[str, ...]) -> None:
+    game = _placing(actions)
+    assert noted(game, "ammunition_taken") == []
+    assert "place ammunition" in texts(game)
+    for action in ("place ammunition", "pass", "pass"):
+        game.play(action)
+    assert noted(game, "ammunition_taken") == ["ammunition_taken star"]
+
+
+@rule("CHR-12Ra", "WORD-9", "RND-5b")
+def test_after_a_sale_ammunition_is_closed_this_round() -> None:
+    game = _placing(("bid 1", "pass"))
+    assert "place ammunition" not in texts(game)
+    assert refused(game, "place ammunition") == "CHR-12Ra"
+    game.play("pass")
+    assert refused(game, "place ammunition") == "CHR-12Ra"  # for the holder too
+
+
+@rule("CHR-12Ra", "WORD-9")
+def test_closed_ammunition_takes_no_white_cowboy_and_no_dynamite() -> None:
+    line = "round=1.placement ammunition=star star=as12R"
+    white = at(f"{line} hat=as1Y white=hat@ready")
+    assert refused(white, "place ammunition white") == "CHR-12Ra"
+    lit = at(f"{line} hat=as9R,dynamite1")
+    assert refused(lit, "place ammunition dynamite") == "CHR-12Ra"
+
+
+@rule("CHR-12Ra", "END-5")
+def test_in_the_next_round_the_tile_is_back_and_ammunition_open() -> None:
+    game = _placing(("bid 1", "pass"))
+    while position_of(game).round == 1:
+        game.play(texts(game)[-1])
+    game.play("take mercenary")
+    game.play("take banker")
+    assert position_of(game).ammunition == -1
+    assert "place ammunition" in texts(game)
+
+
+@rule("CHR-12R", "ACT-2")
+def test_the_tile_bought_arms_its_holder_in_duels_of_the_round() -> None:
+    game = at(
+        "round=1.actions ammunition=star at=roads1:hat,star hat=$20,as12R star=$20,as2Y",
+        chance="die 4, die 2",
+    )
+    assert noted(game, "duel_rolled")[1] == "duel_rolled star 2 7 roads1"
+    assert noted(game, "duel_won") == ["duel_won star roads1"]

@@ -1,0 +1,630 @@
+"""9 Prospector, and dynamite in anybody's hands (CHR-9)."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from tests.proof import rule
+from tests.table import (
+    CENTRE,
+    HAT,
+    STAR,
+    at,
+    limit,
+    noted,
+    owner_of,
+    position_of,
+    refused,
+    shop,
+    stands_on,
+    texts,
+)
+
+CAST = "cast=1Y,2Y,3Y,5Y,6Y,7Y,9Y"
+RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,9R"
+SHOP = "shop=ranch,mine,bank,hotel,saloon,ranch,mine"
+TAKE = "take prospector"
+
+
+def turned(game: carson.Game) -> bool:
+    """Whether the Prospector's card shows its red side in this game."""
+    return "9R" in game.setup.line(game.position).partition("cast=")[2].split()[0]
+
+
+@rule("CHR-9")
+def test_the_limit_is_20_on_both_sides() -> None:
+    assert limit("9Y") == 20
+    assert limit("9R") == 20
+
+
+# Yellow: a Mine on the frontier.
+
+TOWN = "set=full town=house:d4/mountain:g7/bank:b2/city_hall:c4 own=hat:a1/star:h8,b2"
+
+
+@rule("CHR-9Y")
+def test_a_mine_from_the_display_is_built_on_a_free_parcel_for_10() -> None:
+    game = at(f"{CAST} round=1.characters {TOWN} {SHOP} hat=$15,revolvers1 star=")
+    game.play(TAKE)
+    game.play("buy $4")
+    game.play("build mine e8", chance="tile prison")
+    assert stands_on(game, "e8") == "mine"
+    assert owner_of(game, "e8") == "hat"
+    position = position_of(game)
+    assert position.money[HAT] == 5
+    assert position.tiles[HAT] == 10
+    assert position.revolvers[HAT] == 2  # BUILD-7
+    assert game.player == STAR
+
+
+@rule("CHR-9Y")
+@pytest.mark.parametrize("parcel", ["a1", "h8", "d4", "g7", "b2", "c4"])
+def test_the_parcel_is_available_and_unoccupied(parcel: str) -> None:
+    game = at(f"{CAST} round=1.characters {TOWN} {SHOP} hat= star=")
+    game.play(TAKE)
+    game.play("buy $4")
+    assert refused(game, f"build mine {parcel}") == "CHR-9Y"
+    assert len(texts(game)) == 64 - 6
+
+
+@rule("CHR-9Y", "CHR-ALLb")
+def test_the_mine_may_be_declined() -> None:
+    game = at(f"{CAST} round=1.characters {SHOP} hat=$15 star=")
+    game.play(TAKE)
+    game.play("decline")
+    assert noted(game, "declined_effect") == ["declined_effect hat"]
+    assert position_of(game).money[HAT] == 15
+    assert shop(game) == ["ranch", "mine", "bank", "hotel", "saloon", "ranch", "mine"]
+    assert not turned(game)
+    assert game.player == STAR
+
+
+@rule("CHR-9Y")
+def test_only_mines_are_offered() -> None:
+    game = at(f"{CAST} round=1.characters {SHOP} hat=$15 star=")
+    game.play(TAKE)
+    assert texts(game) == ["buy $4", "buy $12", "decline"]
+    assert refused(game, "buy $3") == "CHR-9Y"  # a Ranch
+
+
+@rule("CHR-9Y", "CHR-9Yc")
+def test_with_no_mine_on_display_it_comes_from_the_bag_and_the_display_stays() -> None:
+    line = "shop=ranch,-,bank,hotel bag=ranch2,mine1,bank1"
+    game = at(f"{CAST} round=1.characters {line} hat=$15 star=")
+    game.play(TAKE)
+    assert texts(game) == ["buy bag", "decline"]
+    game.play("buy bag")
+    game.play("build mine e8", chance=[])
+    assert stands_on(game, "e8") == "mine"
+    assert position_of(game).money[HAT] == 5
+    assert shop(game) == ["ranch", "-", "bank", "hotel", "-", "-", "-"]
+    assert "bag=ranch2,bank1 " in game.setup.line(game.position)
+    assert game.player == STAR
+
+
+@rule("CHR-9Y")
+def test_the_bag_is_closed_while_a_mine_lies_on_display() -> None:
+    game = at(f"{CAST} round=1.characters {SHOP} hat=$15 star=")
+    game.play(TAKE)
+    assert refused(game, "buy bag") == "CHR-9Y"
+
+
+ELEVEN = "a1,b1,c1,d1,e1,f1,g1,h1,a2,b2,c2"
+
+
+@rule("CHR-9Ya")
+@pytest.mark.parametrize("line", ["hat=$9", f"own=hat:{ELEVEN},d2 hat=$15"])
+@pytest.mark.parametrize("mines", [SHOP, "shop=ranch bag=mine1"])
+def test_without_money_or_a_property_tile_nothing_happens(line: str, mines: str) -> None:
+    game = at(f"{CAST} round=1.characters {mines} {line} star=")
+    game.play(TAKE, chance=[])
+    assert game.player == STAR
+    assert noted(game, "paid", "built", "dynamite_gained") == []
+    assert not turned(game)
+
+
+@rule("CHR-9Ya")
+def test_10_dollars_and_the_last_property_tile_are_enough() -> None:
+    game = at(f"{CAST} round=1.characters {SHOP} own=hat:{ELEVEN} hat=$10 star=")
+    game.play(TAKE)
+    game.play("buy $12")
+    game.play("build mine h8")
+    assert position_of(game).money[HAT] == 0
+    assert position_of(game).tiles[HAT] == 0
+
+
+def _full_town(free: int) -> str:
+    """Mountains everywhere, but for so many parcels of the last row."""
+    parcels = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"]
+    return f"town=mountain:{','.join(parcels[: 64 - free])}"
+
+
+@rule("CHR-9Ya")
+def test_without_an_unoccupied_parcel_nothing_happens() -> None:
+    game = at(f"{CAST} round=1.characters {_full_town(0)} {SHOP} hat=$15 star=")
+    game.play(TAKE)
+    assert game.player == STAR
+    assert noted(game, "paid") == []
+    assert not turned(game)
+
+
+@rule("CHR-9Ya")
+def test_an_unoccupied_parcel_of_somebody_is_no_such_parcel() -> None:
+    game = at(f"{CAST} round=1.characters {_full_town(1)} own=star:h8 {SHOP} hat=$15 star=")
+    game.play(TAKE)
+    assert game.player == STAR
+    assert noted(game, "paid") == []
+
+
+@rule("CHR-9Yb")
+@pytest.mark.parametrize("money", [15, 0])
+def test_with_no_mine_anywhere_the_card_turns_red_and_works_red_at_once(money: int) -> None:
+    game = at(f"{CAST} round=1.characters shop=ranch,bank bag=bank1 hat=${money} star=")
+    assert not turned(game)
+    game.play(TAKE)
+    assert turned(game)
+    assert noted(game, "dynamite_gained") == ["dynamite_gained hat 2"]
+    assert position_of(game).money[HAT] == money
+    assert game.player == STAR
+
+
+@rule("CHR-9Yb", "SET-8")
+def test_a_turned_card_stays_red() -> None:
+    game = at(f"{CAST} round=1.characters shop=ranch bag= hat=$0,roads0 star=$0,roads0")
+    for action in (TAKE, "take mercenary", "pass", "pass"):
+        game.play(action)
+    assert position_of(game).round == 2
+    assert turned(game)
+    assert game.player == STAR  # the Mercenary passed first
+    game.play(TAKE)
+    assert noted(game, "dynamite_gained") == ["dynamite_gained hat 2", "dynamite_gained star 2"]
+
+
+@rule("CHR-9Yb")
+def test_a_card_not_chosen_does_not_turn() -> None:
+    game = at(f"{CAST} round=1.characters shop=ranch bag= hat= star=")
+    game.play("take mercenary")
+    game.play("take banker")
+    assert not turned(game)
+
+
+@rule("CHR-9Yc", "CHR-4Ra")
+@pytest.mark.parametrize(
+    ("slot", "left"),
+    [
+        ("$4", ["ranch", "bank", "hotel", "saloon", "ranch", "mine", "prison"]),
+        ("$12", ["ranch", "mine", "bank", "hotel", "saloon", "ranch", "prison"]),
+    ],
+)
+def test_the_player_picks_one_of_several_mines(slot: str, left: list[str]) -> None:
+    game = at(f"{CAST} round=1.characters {SHOP} hat= star=")
+    game.play(TAKE)
+    game.play(f"buy {slot}")
+    game.play("build mine a1", chance="tile prison")
+    assert shop(game) == left
+    assert position_of(game).money[HAT] == 5  # $10 from whatever space
+
+
+FRONTIER = "cast=1Y,2Y,3Y,5Y,7Y,9Y,15R"
+
+
+@rule("CHR-4Ra")
+@pytest.mark.parametrize(("word", "kind"), [("prospector", "mine"), ("cowboy", "ranch")])
+def test_after_the_frontier_the_tiles_slide_and_one_is_drawn_for_12(word: str, kind: str) -> None:
+    line = f"shop=bank,{kind},hotel,church,saloon,prison,bank"
+    game = at(f"{FRONTIER} round=1.characters {line} hat= star=")
+    game.play(f"take {word}")
+    game.play("buy $4")
+    game.play(f"build {kind} a1", chance="tile drugstore")
+    assert shop(game) == ["bank", "hotel", "church", "saloon", "prison", "bank", "drugstore"]
+
+
+@rule("CHR-4Ra")
+@pytest.mark.parametrize(("word", "kind"), [("prospector", "mine"), ("cowboy", "ranch")])
+def test_with_an_empty_bag_the_dearest_space_stays_empty(word: str, kind: str) -> None:
+    line = f"shop=bank,{kind},hotel,church,saloon,prison,bank bag="
+    game = at(f"{FRONTIER} round=1.characters {line} hat= star=")
+    game.play(f"take {word}")
+    game.play("buy $4")
+    game.play(f"build {kind} a1")
+    assert shop(game) == ["bank", "hotel", "church", "saloon", "prison", "bank", "-"]
+
+
+@rule("CHR-4Ra", "BLD-CITYa", "RND-3a")
+def test_a_city_hall_drawn_after_the_mine_stands_before_the_next_player_chooses() -> None:
+    game = at(f"{CAST} set=full round=1.characters {CENTRE} {SHOP} hat= star=")
+    game.play(TAKE)
+    game.play("buy $12")
+    game.play("build mine d5", chance="tile city_hall")
+    assert refused(game, "site d5") == "BLD-CITYb"  # the Mine stands already
+    game.play("site e4", chance="tile prison")
+    assert shop(game)[6] == "prison"
+    assert game.player == STAR
+
+
+# Red: dynamite.
+
+
+@rule("CHR-9R")
+def test_two_tokens_at_once() -> None:
+    game = at(f"{RED} round=1.characters hat= star=")
+    game.play(TAKE)
+    assert noted(game, "dynamite_gained") == ["dynamite_gained hat 2"]
+    assert game.player == STAR
+
+
+@rule("CHR-9R", "MAT-3a")
+@pytest.mark.parametrize(
+    ("hat", "star", "lit", "given"),
+    [
+        (0, 5, "", 2),
+        (3, 3, "", 1),
+        (2, 4, "", 1),
+        (3, 4, "", 0),
+        (2, 3, "at=a1:star fuses=a1:star", 1),
+    ],
+)
+def test_tokens_are_given_as_far_as_available(hat: int, star: int, lit: str, given: int) -> None:
+    """There are seven, and those that lie on the board are not available either."""
+    game = at(f"{RED} round=1.characters {lit} hat=dynamite{hat} star=dynamite{star}")
+    game.play(TAKE)
+    assert position_of(game).dynamite[HAT] == hat + given
+    assert position_of(game).dynamite_left() == max(5 - hat - star - bool(lit), 0)
+
+
+@rule("CHR-9R", "END-5")
+def test_tokens_are_kept_until_used() -> None:
+    game = at("round=1.end hat=$0,as9R,dynamite2 star=$0,as2Y,dynamite1")
+    assert position_of(game).round == 2
+    assert position_of(game).dynamite == [2, 1]
+
+
+@rule("MAT-3a", "CHR-9Rd")
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("hat=dynamite4 star=dynamite4", "7 dynamite"),
+        ("at=a1:hat fuses=a1:hat hat=dynamite4 star=dynamite3", "7 dynamite"),
+        ("at=a1:star fuses=a1:hat hat= star=", "with a cowboy"),
+    ],
+)
+def test_a_position_with_dynamite_that_cannot_be_is_refused(line: str, reason: str) -> None:
+    with pytest.raises(carson.errors.NotationError, match=reason):
+        at(f"{RED} round=1.characters {line}")
+
+
+MINES = "town=mine:c4,g7/mountain:c3,d3,g6 own=hat:c4,g7"  # $6 and $3
+PLAIN = "hat=$10,cowboys0,dynamite2,as9R star=$10,cowboys0,as2Y"
+
+
+@rule("CHR-9R", "CHR-9Ra", "CHR-9Rb")
+def test_a_used_token_goes_back_to_the_general_supply() -> None:
+    blasted = at(f"round=1.actions {MINES} {PLAIN}")
+    blasted.play("blast c4")
+    blasted.play("done")
+    assert position_of(blasted).dynamite[HAT] == 1
+    assert position_of(blasted).dynamite_left() == 6
+    placed = at(f"round=1.actions at=roads1:hat,star fuses=roads1:hat {PLAIN}",
+                chance="die 3, die 3, die 3")  # fmt: skip
+    assert position_of(placed).dynamite[HAT] == 2
+    assert position_of(placed).dynamite_left() == 5
+
+
+@rule("CHR-9Ra")
+def test_a_token_triples_one_own_mine() -> None:
+    game = at(f"round=1.actions {MINES} {PLAIN}")
+    assert texts(game) == ["blast c4", "blast g7", "done"]
+    game.play("blast c4")
+    game.play("done")
+    assert noted(game, "tripled") == ["tripled hat c4"]
+    assert noted(game, "earned_by") == ["earned_by hat 18 c4", "earned_by hat 3 g7"]
+
+
+@rule("CHR-9Ra")
+def test_two_tokens_triple_two_mines_but_each_mine_only_once() -> None:
+    game = at(f"round=1.actions {MINES} {PLAIN}")
+    game.play("blast c4")
+    assert texts(game) == ["blast g7", "done"]
+    assert refused(game, "blast c4") == "INC-1a"
+    game.play("blast g7")  # no token is left: nothing more is asked
+    assert noted(game, "earned_by") == ["earned_by hat 18 c4", "earned_by hat 9 g7"]
+
+
+@rule("CHR-9Ra")
+def test_a_mine_may_be_tripled_again_in_another_round() -> None:
+    game = at(f"round=1.actions {MINES} {PLAIN}")
+    for action in ("blast c4", "done"):
+        game.play(action)
+    while position_of(game).round == 1:
+        game.play(texts(game)[0])
+    for action in ("take mercenary", "take banker", "pass", "pass"):
+        game.play(action)
+    assert "blast c4" in texts(game)
+
+
+@rule("CHR-9Ra")
+def test_only_own_mines_can_be_tripled() -> None:
+    town = "town=mine:c4,g7/ranch:a1/mountain:c3 own=hat:c4,a1/star:g7"
+    game = at(f"round=1.actions {town} {PLAIN}")
+    assert texts(game) == ["blast c4", "done"]
+    assert refused(game, "blast g7") == "CHR-9Ra"
+    assert refused(game, "blast a1") == "CHR-9Ra"
+
+
+@rule("CHR-9Ra")
+def test_nothing_has_to_be_tripled() -> None:
+    game = at(f"round=1.actions {MINES} {PLAIN}")
+    game.play("done")
+    assert noted(game, "earned_by") == ["earned_by hat 6 c4", "earned_by hat 3 g7"]
+    assert position_of(game).dynamite[HAT] == 2
+
+
+@rule("CHR-9Ra", "INC-1b")
+def test_a_thief_gets_half_of_the_tripled_income_rounded_down() -> None:
+    game = at(f"round=1.actions {MINES} {PLAIN} at=g7:star")
+    assert game.player == STAR
+    game.play("steal")
+    assert "blast g7" in texts(game, HAT)  # named after all attacks
+    game.play("blast g7")
+    game.play("done")
+    assert noted(game, "stolen", "earned_by") == [
+        "earned_by hat 6 c4",
+        "stolen star 4 g7 hat",
+        "earned_by hat 5 g7",
+    ]
+
+
+@rule("CHR-9Ra")
+def test_the_cap_comes_before_tripling() -> None:
+    """A Mine earns at most $24, and $72 tripled (BLD-CAP)."""
+    ring = "b3,c3,d3,b4,d4,b5,c5,d5"
+    game = at(f"round=1.actions town=mine:c4/mountain:{ring} own=hat:c4 {PLAIN}")
+    game.play("blast c4")
+    assert noted(game, "earned_by") == ["earned_by hat 72 c4"]
+
+
+GROCER = "hat=$0,roads0,cowboys0,dynamite1,as3Y,pledge1 star=$0,roads0,cowboys0,as2Y"
+
+
+@rule("INC-1a", "CHR-9Ra")
+def test_a_mine_is_doubled_or_tripled_as_its_owner_says() -> None:
+    game = at(f"round=1.actions {MINES} {GROCER}")
+    game.play("blast c4")
+    game.play("double mine")  # different buildings may get different ones
+    assert noted(game, "earned_by") == ["earned_by hat 18 c4", "earned_by hat 6 g7"]
+    doubled = at(f"round=1.actions {MINES} {GROCER}")
+    doubled.play("done")
+    doubled.play("double mine")
+    assert noted(doubled, "earned_by") == ["earned_by hat 12 c4", "earned_by hat 6 g7"]
+
+
+@rule("INC-1a", "CHR-9Ra")
+def test_a_tripled_mine_cannot_be_doubled_as_well() -> None:
+    game = at(f"round=1.actions town=mine:c4/mountain:c3/hotel:g7 own=hat:c4,g7 {GROCER}")
+    game.play("blast c4")
+    assert texts(game) == ["cash", "double hotel"]
+    assert refused(game, "double mine") == "CHR-3Ya"
+    game.play("double hotel")
+    assert noted(game, "earned_by") == ["earned_by hat 9 c4", "earned_by hat 12 g7"]
+
+
+@rule("INC-1a", "CHR-9Rc")
+def test_a_mine_tripled_by_a_cowboys_dynamite_cannot_be_doubled() -> None:
+    there = "at=c4:hat fuses=c4:hat"
+    game = at(f"round=1.actions {MINES} {there} {GROCER.replace('dynamite1', 'dynamite0')}")
+    game.play("double mine")
+    assert noted(game, "earned_by") == ["earned_by hat 18 c4", "earned_by hat 6 g7"]
+
+
+# Dynamite with a cowboy.
+
+
+@rule("CHR-9Rb", "CHR-9Rd")
+def test_dynamite_is_laid_when_the_cowboy_is_placed() -> None:
+    town = "town=bank:b2,g2 own=hat:b2/star:g2"
+    game = at(f"round=1.placement {town} hat=dynamite1,cowboys2,as9R star=as2Y")
+    for place in ("gambling", "ammunition", "roads1", "vp-5", "e5", "b2", "g2"):
+        assert f"place {place} dynamite" in texts(game)
+    game.play("place gambling dynamite")
+    assert noted(game, "placed", "dynamite_placed") == [
+        "placed hat gambling",
+        "dynamite_placed hat gambling",
+    ]
+    assert position_of(game).supply[HAT] == 1
+    assert position_of(game).dynamite[HAT] == 0
+    game.play("pass")
+    assert "place ammunition" in texts(game)
+    assert refused(game, "place ammunition dynamite") == "CHR-9R"
+
+
+@rule("CHR-9Rb", "DUEL-1")
+@pytest.mark.parametrize("space", ["salary", "roads2"])
+def test_where_nobody_duels_no_dynamite_is_laid(space: str) -> None:
+    game = at("round=1.placement hat=dynamite1,as9R star=as2Y")
+    assert f"place {space}" in texts(game)
+    assert refused(game, f"place {space} dynamite") == "DUEL-1"
+
+
+@rule("CHR-9Rb")
+def test_dynamite_goes_only_where_a_cowboy_may_go() -> None:
+    game = at("round=2.placement own=star:e5 at=gambling:hat hat=dynamite1,as9R star=as2Y")
+    assert refused(game, "place gambling dynamite") == "RND-8"
+    assert refused(game, "place vp-2 dynamite") == "ACT-15a"
+    assert refused(game, "place e5 dynamite") == "RND-5b"
+    empty = at(f"round=1.placement {CENTRE} hat=dynamite1,cowboys0,as9R star=as2Y")
+    assert refused(empty, "place gambling dynamite") == "RND-5"
+
+
+@rule("CHR-9Rb")
+@pytest.mark.parametrize(("dice", "winner"), [("die 3, die 4, die 6", "hat"),
+                                              ("die 1, die 1, die 6", "star")])  # fmt: skip
+def test_in_a_duel_two_dice_are_rolled_and_added(dice: str, winner: str) -> None:
+    game = at(f"round=1.actions at=roads1:hat,star fuses=roads1:hat {PLAIN}", chance=dice)
+    first, second = (int(die.removeprefix("die ")) for die in dice.split(", ")[:2])
+    assert noted(game, "duel_rolled") == [
+        f"duel_rolled hat {first + second} 1 roads1",
+        "duel_rolled star 6 1 roads1",
+    ]
+    assert noted(game, "duel_won") == [f"duel_won {winner} roads1"]
+    assert "fuses" not in game.setup.line(game.position)  # spent, won or lost
+
+
+@rule("CHR-9Rb", "CHR-9Rd")
+def test_each_fighter_has_two_dice_for_own_dynamite_only() -> None:
+    game = at(
+        "round=1.actions at=roads1:hat,star,cactus fuses=roads1:hat,cactus pass=star,cactus,hat"
+        f" {PLAIN} cactus=$10,cowboys0,as7Y",
+        chance="die 6, die 1, die 2, die 5, die 5",
+    )
+    assert noted(game, "duel_rolled") == [
+        "duel_rolled star 6 1 roads1",
+        "duel_rolled cactus 3 4 roads1",
+        "duel_rolled hat 10 1 roads1",
+    ]
+
+
+@rule("CHR-9Rb", "CHR-9Rd")
+def test_dynamite_works_only_where_it_lies() -> None:
+    game = at(f"round=1.actions at=ammunition:hat,star/roads1:hat,star fuses=roads1:hat {PLAIN}",
+              chance="die 1, die 6, die 5, die 6, die 1")  # fmt: skip
+    assert noted(game, "duel_rolled") == [
+        "duel_rolled hat 1 1 ammunition",
+        "duel_rolled star 6 1 ammunition",
+        "duel_rolled hat 11 2 roads1",
+        "duel_rolled star 1 4 roads1",
+    ]
+
+
+@rule("CHR-9Rb")
+@pytest.mark.parametrize("place", ["roads1", "ammunition", "a1", "b2"])
+def test_without_a_duel_it_is_spent(place: str) -> None:
+    town = "town=hotel:b2 own=star:b2"
+    game = at(f"round=1.actions {town} at={place}:hat fuses={place}:hat {PLAIN}")
+    while position_of(game).phase == 3:
+        game.play(texts(game)[-1])
+    assert position_of(game).dynamite == [2, 0]
+    assert position_of(game).dynamite_left() == 5
+    assert "fuses" not in game.setup.line(game.position)
+
+
+@rule("CHR-9Rc")
+@pytest.mark.parametrize(
+    ("there", "dice", "gains"),
+    [
+        ("hat", None, ["earned_by hat 18 c4"]),
+        ("hat,star", "die 1, die 2, die 2", ["earned_by hat 18 c4"]),
+        ("hat,star", "die 1, die 1, die 6", ["stolen star 9 c4 hat", "earned_by hat 9 c4"]),
+    ],
+)
+def test_on_an_own_mine_it_does_both(there: str, dice: str | None, gains: list[str]) -> None:
+    line = f"town=mine:c4/mountain:c3,d3 own=hat:c4 at=c4:{there} fuses=c4:hat"
+    game = at(f"round=1.actions {line} {PLAIN.replace('dynamite2', 'dynamite0')}", chance=dice)
+    if "stolen" in gains[0]:
+        game.play("steal")
+    if there == "hat,star":
+        first, second = (int(die.removeprefix("die ")) for die in (dice or "").split(", ")[:2])
+        assert noted(game, "duel_rolled")[0] == f"duel_rolled hat {first + second} 1 c4"
+    assert noted(game, "stolen", "earned_by") == gains
+
+
+@rule("CHR-9Rc", "CHR-9Ra")
+def test_a_mine_with_a_cowboys_dynamite_is_not_tripled_again() -> None:
+    game = at(f"round=1.actions {MINES} at=c4:hat fuses=c4:hat {PLAIN}")
+    assert texts(game) == ["blast g7", "done"]
+    assert refused(game, "blast c4") == "INC-1a"
+
+
+@rule("CHR-9Rc")
+def test_an_attackers_dynamite_triples_nothing() -> None:
+    line = "town=mine:c4/mountain:c3,d3 own=star:c4 at=c4:hat fuses=c4:hat"
+    game = at(f"round=1.actions {line} {PLAIN}")
+    game.play("steal")
+    assert noted(game, "stolen", "earned_by") == ["stolen hat 3 c4 star", "earned_by star 3 c4"]
+
+
+@rule("CHR-9Rc")
+def test_on_another_own_building_it_triples_nothing() -> None:
+    line = "town=hotel:c4 own=hat:c4 at=c4:hat fuses=c4:hat"
+    game = at(f"round=1.actions {line} {PLAIN}")
+    assert noted(game, "earned_by") == ["earned_by hat 6 c4"]
+
+
+@rule("CHR-9Rd")
+@pytest.mark.parametrize("card", ["1R", "2Y", "10R", "14Y", "16Y"])
+def test_any_holder_may_use_tokens_in_any_round(card: str) -> None:
+    for number in (1, 2, 3, 4):
+        placing = at(f"round={number}.placement hat=dynamite1,as{card} star=as7Y")
+        assert "place gambling dynamite" in texts(placing)
+        earning = at(f"round={number}.actions {MINES} hat=dynamite1,as{card} star=as7Y")
+        assert "blast c4" in texts(earning)
+
+
+@rule("CHR-9Rd")
+def test_the_red_sheriff_joins_nobody_with_dynamite_either() -> None:
+    game = at("round=1.placement at=gambling:star hat=dynamite1,as1R star=as7Y")
+    assert refused(game, "place gambling dynamite") == "CHR-1R"
+
+
+@rule("CHR-9Rd", "DUEL-5a")
+def test_it_is_spent_where_the_lawyer_sends_its_cowboy_home() -> None:
+    game = at("round=1.actions at=c4:hat,star fuses=c4:star hat=as18Y"
+              " star=as10Y,cowboys1,dynamite1")  # fmt: skip
+    assert noted(game, "sent_home") == ["sent_home star c4"]
+    assert position_of(game).supply[STAR] == 2
+    assert position_of(game).dynamite_left() == 6
+    assert noted(game, "duel_won", "duel_lost", "scored") == []
+
+
+# Dynamite elsewhere in the rules.
+
+
+CHURCH = f"{CENTRE.replace('house:d4', 'house:d4/mine:e5/mountain:f6')} own=star:e4,e5"
+
+
+@rule("BLD-CHURCHb")
+@pytest.mark.parametrize(("lit", "income"), [("star", 9), ("hat", 3), ("hat,star", 9)])
+def test_a_new_church_spends_dynamite_but_on_an_own_mine_it_still_triples(
+    lit: str, income: int
+) -> None:
+    game = at(
+        f"round=2.actions {CHURCH} pass=star,hat at=e5:hat,star fuses=e5:{lit}"
+        " hat=$10,as2Y,cowboys1 star=$10,as6Y,cowboys1,church*1"
+    )
+    game.play("build church e4")
+    game.play("house d5")
+    assert noted(game, "attack_ended") == ["attack_ended star e5"]
+    assert noted(game, "duel_rolled") == []
+    assert position_of(game).supply == [2, 2]
+    assert position_of(game).dynamite_left() == 7
+    assert noted(game, "earned_by") == [f"earned_by star {income} e5"]
+
+
+CITY = "set=full town=city_hall:c4"
+
+
+@rule("BLD-CITYj")
+def test_dynamite_goes_to_city_hall() -> None:
+    game = at(f"{CITY} round=1.placement hat=dynamite1,as9R star=as7Y")
+    assert "place c4 dynamite" in texts(game)
+
+
+@rule("BLD-CITYj", "CHR-9Rd")
+@pytest.mark.parametrize(
+    ("there", "dice", "resident"),
+    [
+        ("hat", None, "hat"),
+        ("hat,star", "die 4, die 3, die 6", "hat"),
+        ("hat,star", "die 1, die 1, die 6", "star"),
+    ],
+)
+def test_dynamite_in_city_hall_is_spent_that_round(
+    there: str, dice: str | None, resident: str
+) -> None:
+    game = at(f"{CITY} round=1.actions at=c4:{there} fuses=c4:hat {PLAIN}", chance=dice)
+    while position_of(game).round == 1:
+        game.play(texts(game)[-1])
+    line = game.setup.line(game.position)
+    assert f"resident={resident}" in line  # who has won stays, but without the dynamite
+    assert "fuses" not in line
+    assert position_of(game).dynamite_left() == 5

@@ -1,0 +1,198 @@
+"""A position as one line of text: printing and parsing are each other's inverse."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import carson
+from carson.board import Setup
+from carson.errors import NotationError
+from tests.table import CENTRE, HAT, STAR, at, owner_of, position_of, random_game, texts
+
+SETUPS = st.builds(
+    Setup,
+    st.integers(2, 6),
+    st.sampled_from(["starter", "full", ("school",), ("station", "city_hall", "blacksmith")]),
+    st.sampled_from(["first", "random", "1R 2R 3R 4R 5R 6R 7R", "1Y 2R 3Y 4R 5Y 6R 7Y"]),
+)
+
+
+def line_of(game: carson.Game) -> str:
+    """The line of a game's position."""
+    return game.setup.line(game.position)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SETUPS, st.integers(0, 2**32))
+def test_a_position_prints_and_parses_back_at_every_moment(setup: Setup, seed: int) -> None:
+    dice = random.Random(seed)
+    game = carson.Game(setup, seed)
+    while True:
+        if dice.random() < 0.15 or game.over:
+            line = line_of(game)
+            again = carson.Game.at(line)
+            assert again.position.key() == game.position.key()
+            assert line_of(again) == line
+            assert again.deciders == game.deciders
+            assert again.options() == game.options()
+        if game.over:
+            return
+        game.play(dice.choice(game.options()))
+
+
+@settings(max_examples=15, deadline=None)
+@given(SETUPS, st.integers(0, 2**32), st.integers(0, 120))
+def test_a_game_goes_on_from_its_line_as_it_would_have(setup: Setup, seed: int, stop: int) -> None:
+    """Told the same chance, both come to the same end."""
+    game = random_game(seed, setup, stop=stop)
+    again = carson.Game.at(line_of(game))
+    dice = random.Random(seed)
+    while not game.over:
+        game.play(dice.choice(game.options()))
+        again.play(game.plies[-1].action, chance=game.plies[-1].chance)
+    assert again.position.key() == game.position.key()
+
+
+def test_a_line_is_one_line_of_fields_without_empty_ones() -> None:
+    for stop in (0, 30, 90, None):
+        line = line_of(random_game(4, Setup(3), stop=stop))
+        assert "\n" not in line
+        head, *fields = line.split(" ")
+        assert head == "board"
+        assert all(field.partition("=")[2] for field in fields)
+
+
+def test_what_is_left_out_is_as_at_the_start_or_follows() -> None:
+    game = at(f"round=1.placement {CENTRE} own=hat:c4 hat=as2Y star=as6Y at=salary:star,star")
+    position = position_of(game)
+    assert position.money == [15, 15]
+    assert (position.roads, position.revolvers, position.supply) == ([1, 1], [1, 1], [3, 3])
+    assert position.stock == [7, 5]
+    assert position.tiles == [11, 12]
+    assert sum(position.bag) == 30
+    assert (game.player, position.action_order) == (HAT, [HAT, STAR])
+    assert "place vp-2" in texts(game)
+
+
+@pytest.mark.parametrize(
+    ("phase", "first"),
+    [("characters", "take sheriff"), ("placement", "place salary"), ("end", "give 0")],
+)
+def test_a_phase_begins_without_its_steps_being_told(phase: str, first: str) -> None:
+    assert texts(at(f"round=1.{phase} hat=$15,as2Y star=$15,as6Y"))[0] == first
+
+
+def test_fields_stand_in_any_order() -> None:
+    game = at("star=$9,as6Y own=star:c4 hat=as2Y roads=d4n round=1.placement town=house:d4")
+    assert owner_of(game, "c4") == "star"
+    assert position_of(game).money == [15, 9]
+
+
+def test_a_position_that_is_over_prints_and_parses_back() -> None:
+    game = random_game(2, Setup(2, "full"))
+    again = carson.Game.at(line_of(game))
+    assert again.over
+    assert [(s.player, s.total) for s in again.scores()] == [
+        (s.player, s.total) for s in game.scores()
+    ]
+
+
+PLACING = f"round=1.placement {CENTRE} hat=as2Y star=as6Y"
+STEPS = f"board {PLACING} order=hat,star steps="
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("", "a position begins with its title: board"),
+        ("chess e4", "a position begins with its title: board"),
+        ("board", "players: “” should be one of hat"),
+        ("board hat=$5", "1 players: the board game takes 2 to 6"),
+        ("board hat=$5 cactus=$5", "players sit in the order hat, star"),
+        ("board hat star", "“hat” is no field of a position, or stands twice"),
+        (f"board {PLACING} weather=hot", "“weather=hot” is no field"),
+        (f"board {PLACING} own=hat:c4 own=hat:c5", "“own=hat:c5” is no field of a position, or"),
+        (f"board {PLACING} set=huge", "“huge” is no building set"),
+        (f"board {PLACING} set=full+school", "“full school” is no building set"),
+        (f"board {PLACING} set=starter+barn", "“barn” cannot be added"),
+        (f"board {PLACING} cast=1Y,2Y", "a cast of 2"),
+        (f"board {PLACING} own=hat:z9", "“z9” is no parcel: parcels are a1 to h8"),
+        (f"board {PLACING} own=cow:c4", "damaged position: cow does not play"),
+        (f"board {PLACING} own=ann:c4", "damaged position: “ann” is none of hat, star"),
+        (f"board {PLACING} own=hat:c4/star:c4", "damaged position: c4 is owned twice"),
+        (f"board {PLACING} set=full own=hat:e1".replace("house:d4", "city_hall:e1"), "owned twice"),
+        (f"board {PLACING.replace('house:d4', 'barn:d4')}", "“barn” is none of empty, mountain"),
+        (f"board {PLACING.replace('house:d4', 'house:d4/bank:d4')}", "d4 is filled twice"),
+        (f"board {PLACING.replace('d4n', 'd4x')}", "“d4x” is no road place"),
+        (f"board {PLACING.replace('1.pl', '9.pl')}", "there are 4 rounds"),
+        (f"board {PLACING.replace('1.pl', 'x.pl')}", "“x” is no number"),
+        (f"board {PLACING.replace('placement', 'dinner')}", "“dinner” is none of set-up"),
+        (f"board {PLACING.replace('placement', 'set-up')}", "in this phase needs its steps"),
+        (f"board {PLACING} pass=hat,star", "damaged position"),
+        (f"board {PLACING} pass=hat,hat", "everybody stands in an order, and once"),
+        (f"board {PLACING} order=hat", "everybody stands in an order, and once"),
+        (f"board {PLACING} shop=barn", "“barn” is none of ranch, mine"),
+        (f"board {PLACING} shop=-,-,-,-,-,-,-,bank", "the display has 7 spaces"),
+        (f"board {PLACING} bag=barn3", "“barn” is none of ranch, mine"),
+        (f"board {PLACING} bag=bank", "“” is no number"),
+        (f"board {PLACING.replace('as2Y', 'as99Y')}", "“99Y” is no character"),
+        (f"board {PLACING.replace('as2Y', 'as19Y')}", "“19Y” is no character"),
+        (f"board {PLACING.replace('as2Y', 'as2X')}", "“2X” is no character"),
+        (f"board {PLACING.replace('as2Y', '$-5')}", "“-5” is no number"),
+        (f"board {PLACING.replace('as2Y', '$99999')}", "nobody has more than $1500"),
+        (f"board {PLACING.replace('as2Y', 'horses2')}", "“horses2” says nothing about a player"),
+        (f"board {PLACING.replace('as2Y', 'barn*2')}", "“barn” is none of ranch"),
+        (f"board {PLACING.replace('as2Y', 'luck+2')}", "“luck” is none of parcels"),
+        (f"board {PLACING.replace('as2Y', 'cowboys11')}", "hat has too many cowboys or parcels"),
+        (f"board {PLACING} at=c1:hat,hat", "hat has 9 cowboys instead of 10"),
+        (f"board {PLACING} at=nowhere:hat", "“nowhere” is no place"),
+        (f"board {PLACING} at=kept:hat", "cowboys stand on parcels, buildings and spaces only"),
+        (f"board {PLACING} white=hat@c4", "the white cowboy's place does not have it"),
+        (f"board {PLACING} white=hat@salary", "the white cowboy's place does not have it"),
+        (f"board {PLACING} resident=hat", "the resident's cowboy is not in City Hall"),
+        (f"board {PLACING} track=999", "the track ends at"),
+        (f"board {PLACING} dice=1,2,3", "damaged position"),
+        (f"{STEPS}", "the steps begin with “rounds”"),
+        (f"{STEPS}place.0", "the steps begin with “rounds”"),
+        (f"{STEPS}rounds/dance.0", "“dance” is no step"),
+        (
+            f"board {PLACING} order=hat,star steps=rounds/place.5",
+            "a step is for a player who does not play",
+        ),
+        (f"{STEPS}rounds/place.9", "damaged position"),
+        (f"{STEPS}rounds/place", "damaged position"),
+        (f"{STEPS}rounds/duel.999", "damaged position"),
+        (f"{STEPS}rounds/duel.-1", "“-1” is no number"),
+    ],
+)
+def test_a_damaged_line_is_refused_with_its_reason(line: str, message: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        carson.Game.at(line)
+    assert message in str(caught.value)
+
+
+LINES = [line_of(random_game(seed, Setup(3, "full", "random"), stop=40)) for seed in range(4)]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(LINES),
+    st.integers(0, 10_000),
+    st.integers(0, 12),
+    st.text(alphabet="abchstar0123456789.,/:=$@-+* ", max_size=8),
+)
+def test_whatever_is_wrong_with_a_line_is_said_in_one_way(
+    line: str, start: int, cut: int, put: str
+) -> None:
+    """Letters cut out and others put in: a position to play from, or a reason."""
+    start %= len(line)
+    try:
+        game = carson.Game.at(line[:start] + put + line[start + cut :])
+    except NotationError:
+        return
+    assert game.over or len(game.options()) > 1
+    assert carson.Game.at(line_of(game)).position.key() == game.position.key()

@@ -1,0 +1,157 @@
+"""Set-ups: what a game can be, its header in a record, and every way to ask for too much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import carson
+from carson.board import Setup
+from carson.board.material import EXTRA_KINDS, KIND_WORDS, MARKS
+from carson.errors import CarsonError, SetupError
+from carson.title import TITLES
+from tests.table import opened
+
+EXTRAS = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
+SETS = st.one_of(
+    st.sampled_from(["starter", "full"]),
+    st.lists(st.sampled_from(EXTRAS), min_size=1, unique=True).map(tuple),
+)
+SIDES = st.lists(st.sampled_from("YR"), min_size=7, max_size=7)
+CASTS = st.one_of(
+    st.sampled_from(["first", "random"]),
+    SIDES.map(lambda sides: tuple(f"{number}{side}" for number, side in enumerate(sides, 1))),
+)
+NAMES = st.text(
+    st.characters(exclude_categories=["C", "Z"], exclude_characters=","), min_size=1, max_size=40
+)
+
+
+@settings(deadline=None)
+@given(st.data(), st.integers(2, 6), SETS, CASTS)
+def test_a_set_up_goes_into_a_header_and_back(
+    data: st.DataObject, players: int, buildings: str | tuple[str, ...], cast: str | tuple[str, ...]
+) -> None:
+    names = data.draw(
+        st.one_of(st.just(()), st.lists(NAMES, min_size=players, max_size=players).map(tuple))
+    )
+    setup = Setup(players, buildings, cast, names)
+    again = Setup.from_header(setup.header())
+    assert again == setup
+    assert hash(again) == hash(setup)
+    assert (again.players, again.names, again.tiles, again.cards) == (
+        setup.players, setup.names, setup.tiles, setup.cards,
+    )  # fmt: skip
+
+
+def test_the_usual_game_is_for_four_with_the_starter_set_and_the_first_cast() -> None:
+    setup = Setup()
+    assert (setup.players, setup.buildings, setup.cast) == (4, "starter", "first")
+    assert setup.header() == {
+        "players": "hat, star, cactus, horseshoe",
+        "buildings": "starter",
+        "cast": "first",
+    }
+    assert repr(setup) == "Setup(4, 'starter', 'first')"
+
+
+def test_players_are_called_by_their_marks_until_they_have_names() -> None:
+    assert Setup(6).marks == Setup(6).names == MARKS
+    named = Setup(2, names=("Ann", " Bob "))
+    assert (named.marks, named.names) == (("hat", "star"), ("Ann", "Bob"))
+
+
+def test_set_ups_that_differ_are_not_equal() -> None:
+    setups = [
+        Setup(2),
+        Setup(3),
+        Setup(2, "full"),
+        Setup(2, ("school",)),
+        Setup(2, cast="random"),
+        Setup(2, names=("Ann", "Bob")),
+    ]
+    assert len(set(setups)) == len(setups)
+    assert Setup(2) != "Setup(2)"
+
+
+def test_the_title_is_known_by_its_word() -> None:
+    assert TITLES["board"] is Setup
+
+
+def test_names_are_what_events_say() -> None:
+    game = opened(Setup(2, names=("Ann", "Bob")))
+    assert str(game.play("claim c4")[0]) == "Bob claims c4."
+    assert game.scores()[0].name == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("make", "reason", "rule"),
+    [
+        (lambda: Setup(1), "1 players: the board game takes 2 to 6", "MAT-1"),
+        (lambda: Setup(9), "9 players: the board game takes 2 to 6", "MAT-1"),
+        (lambda: Setup("4"), "4 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
+        (lambda: Setup(2.5), "2.5 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
+        (lambda: Setup(2, "huge"), "“huge” is no building set: full, starter, or some", "SET-2"),
+        (lambda: Setup(2, ""), "“” is no building set", "SET-2"),
+        (lambda: Setup(2, "school"), "“school” is no building set", "SET-2"),
+        (lambda: Setup(2, ("bank",)), "“bank” cannot be added to the starter set", "SET-2c"),
+        (lambda: Setup(2, ("City Hall",)), "“City Hall” cannot be added", "SET-2c"),
+        (lambda: Setup(2, cast="1Y 2Y 3Y 4Y 5Y"), "a cast of 5: this one needs 7", "CAST-8"),
+        (lambda: Setup(2, cast="nobody"), "“nobody” is no cast: first, quiet-town", "CAST-8"),
+        (lambda: Setup(2, cast=("1Y", "1R")), "character 1 is in the cast twice", "CAST-8"),
+        (
+            lambda: Setup(2, cast="1Y 2Y 3Y 4Y 5Y 6Y 19Y"),
+            "“19Y” is no character; say a number and a side",
+            "CAST-8",
+        ),
+        (
+            lambda: Setup(2, cast="0Y 2Y 3Y 4Y 5Y 6Y 7Y"),
+            "a cast of 7: this one needs 8 characters",
+            "CAST-8",
+        ),
+        (lambda: Setup(2, names=("Ann",)), "1 names for 2 players", ""),
+        (lambda: Setup(2, names=("Ann", "")), "“” is no name: 1 to 40 characters", ""),
+        (lambda: Setup(2, names=("Ann", "  ")), "“  ” is no name", ""),
+        (lambda: Setup(2, names=("Ann", "B,b")), "“B,b” is no name", ""),
+        (lambda: Setup(2, names=("Ann", "B\nb")), "is no name", ""),
+        (lambda: Setup(2, names=("Ann", "x" * 41)), "is no name", ""),
+    ],
+)
+def test_an_impossible_set_up_is_refused_with_what_is_possible(
+    make: Callable[[], Setup], reason: str, rule: str
+) -> None:
+    with pytest.raises(SetupError) as caught:
+        make()
+    assert reason in caught.value.reason
+    assert caught.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("header", "reason"),
+    [
+        ({}, "players: “” should be one of hat, star"),
+        ({"players": "hat, hat"}, "players: “hat” should be one of hat, star"),
+        ({"players": "Hat, star"}, "players: “Hat” should be one of"),
+        ({"players": "hat, star, cactus, horseshoe, boot, cow, hat"}, "players: “hat” should be"),
+        ({"players": "hat, star,"}, "players: “” should be one of"),
+        ({"players": "hat, star", "buildings": "full school"}, "“full school” is no building set"),
+        ({"players": "hat, star", "buildings": "starter barn"}, "“barn” cannot be added"),
+        ({"players": "hat, star", "cast": "14Y"}, "character 14 has no fixed side"),
+    ],
+)
+def test_a_header_that_describes_no_game_is_refused(header: dict[str, str], reason: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        Setup.from_header(header)
+    assert reason in caught.value.reason
+
+
+@pytest.mark.parametrize("error", ["IllegalAction", "NotationError", "RecordError", "SetupError"])
+def test_all_that_goes_wrong_is_one_family_with_a_reason_and_a_rule(error: str) -> None:
+    kind = getattr(carson, error)
+    assert issubclass(kind, CarsonError)
+    assert str(kind("no road left", "RND-11")) == "no road left (RND-11)"
+    assert str(kind("no road left")) == "no road left"
+    assert kind("no road left").rule == ""

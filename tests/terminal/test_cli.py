@@ -1,0 +1,111 @@
+"""The command `carson`: subcommands, exit codes, and errors in one line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from carson import __version__, cli
+from tests.terminal.run import COMMAND, carson, process
+
+
+def test_version_says_it_and_loads_nothing_heavy() -> None:
+    script = (
+        "import sys\nfrom carson.cli import main\n"
+        "try:\n    main(['--version'])\nexcept SystemExit:\n    pass\n"
+        "sys.exit(any(name.startswith(('rich', 'carson.terminal')) for name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert done.stdout.decode() == f"carson {__version__}\n"
+    assert done.returncode == 0
+
+
+def test_only_the_module_of_the_command_is_loaded() -> None:
+    script = (
+        "import sys\nfrom carson.cli import main\nmain(['rules', 'DUEL-3'])\n"
+        "sys.exit(any(name.startswith('carson.arena') for name in sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert done.returncode == 0
+
+
+def test_without_a_command_the_help_lists_them_all() -> None:
+    run = carson()
+    assert run.code == 0
+    for command in cli.COMMANDS:
+        assert f"    {command} " in run.out
+
+
+def test_python_dash_m_carson_is_the_same_command() -> None:
+    run = process("rules", "DUEL-3")
+    assert (run.code, run.err) == (0, "")
+    assert "A tie goes to the tied player earlier in pass order." in run.out
+
+
+def test_an_unknown_command_is_refused_with_those_there_are() -> None:
+    run = process("dance")
+    assert run.code == 2
+    assert "invalid choice: 'dance'" in run.err
+    assert "'replay'" in run.err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--players", "9"), "9 players: the board game takes 2 to 6 (MAT-1)"),
+        (("--cast", "1Y,2Y,3Y,4Y,5Y"), "a cast of 5: this one needs 7 characters (CAST-8)"),
+        (("--cast", "merry"), "“merry” is no cast"),
+        (("--buildings", "huge"), "“huge” is no building set: full, starter, or some of"),
+        (("--buildings", "school,saloon"), "“saloon” cannot be added to the starter set"),
+        (("--bots", "clever"), "“clever” is no bot: bots are random, greedy"),
+        (("--players", "4", "--bots", "greedy,random"), "2 bots for 3 seats"),
+        (("--players", "2", "--people", "3"), "3 people for 2 seats"),
+        (("--people", "Ada,Ada"), "two players are called Ada"),
+        (("--people", "Ada,,Ben"), "is no name"),
+        (("--load", "no-such-file"), "cannot read no-such-file"),
+    ],
+)
+def test_impossible_options_are_one_clear_line_and_exit_code_2(
+    words: tuple[str, ...], told: str
+) -> None:
+    run = carson("play", *words)
+    assert run.code == 2
+    assert run.err.startswith("carson: ")
+    assert told in run.err
+    assert run.err.count("\n") == 1
+
+
+def test_ctrl_c_is_exit_code_130_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_args: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("carson.terminal.play.run", interrupted)
+    run = carson("play")
+    assert (run.code, run.err) == (130, "")
+
+
+def test_a_reader_who_leaves_early_is_no_error_to_talk_about() -> None:
+    talker = subprocess.Popen(
+        [*COMMAND, "play", "--people", "0", "--bots", "random", "--seed", "1"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+    )
+    assert talker.stdout is not None
+    assert talker.stderr is not None
+    talker.stdout.close()
+    complaint = talker.stderr.read().decode()
+    talker.stderr.close()
+    talker.wait(timeout=30)
+    assert complaint == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
+def test_a_full_disk_behind_the_output_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*COMMAND, "rules"], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.decode() == "carson: cannot write the output: No space left on device\n"

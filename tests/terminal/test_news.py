@@ -1,0 +1,100 @@
+"""What happened, in words; and the scores at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from carson.draw.pen import LINES
+from carson.terminal.news import news
+from carson.terminal.scores import final_lines, score_lines, verdict
+from tests.proof import rule
+from tests.table import CENTRE, at, random_game
+
+LAST = f"round=1.placement pass=star order=star,hat {CENTRE} "
+
+
+def told(line: str, *moves: str, chance: str | None = None) -> list[str]:
+    """What is told after some moves, the first with told chance."""
+    game = at(line)
+    game.play(moves[0], chance=chance)
+    for move in moves[1:]:
+        game.play(move)
+    return news(game, 0)
+
+
+@rule("DUEL-2", "DUEL-3")
+def test_a_duel_is_one_sentence_with_dice_and_firepower() -> None:
+    line = f"{LAST} at=gambling:hat,star hat=as3Y,cowboys2 star=as2Y,cowboys0"
+    sentences = told(line, "pass", chance="die 4, die 2, die 3, die 3")
+    assert sentences[0] == "hat passes 2nd."
+    assert sentences[1] == "Duel for gambling: star 4+1=5, hat 2+3=5; star wins."
+    assert sentences[2] == "star earns $6 (gambling)."
+
+
+def test_purchases_tell_their_price() -> None:
+    line = f"{LAST} own=hat:a1 at=c3:hat/$4:hat shop=-,mine,-,-,-,-,- hat=as3Y star=as2Y"
+    sentences = told(line, "pass", "buy c3", "buy $4", "build mine a1")
+    assert "hat buys c3 for $2." in sentences
+    assert "hat buys the Mine for $4." in sentences
+    assert "hat builds a Mine on a1." in sentences
+    assert "hat gets a revolver." in sentences
+
+
+def test_incomes_are_put_together() -> None:
+    line = (
+        "round=1.placement pass=star order=star,hat town=ranch:a1,h1/hotel:c3 "
+        "own=hat:a1,c3/star:h1 roads=d4n hat=as3Y star=as2Y"
+    )
+    sentences = told(line, "pass")
+    assert "hat's buildings pay $9 (a1 $3, c3 $6)." in sentences
+    assert "star's buildings pay $3 (h1)." in sentences
+
+
+def test_turns_of_several_players_are_one_sentence() -> None:
+    line = "round=1.placement order=hat,star,cactus hat=as1Y star=as2Y cactus=as3Y"
+    moves = ("place c4", "place salary", "pass", "place h1 white")
+    assert told(line + " white=hat@ready", *moves) == [
+        "hat places on c4, star on salary, cactus passes 1st, hat places the white cowboy on h1."
+    ]
+
+
+def test_nobody_is_told_their_own_placing() -> None:
+    game = at("round=1.placement order=hat,star hat=as1Y star=as2Y")
+    game.play("place c4")
+    game.play("place d4")
+    assert news(game, 0, reader=0) == ["star places on d4."]
+
+
+def test_every_event_of_whole_games_can_be_told() -> None:
+    for seed in range(3):
+        game = random_game(seed, carson.board.Setup(4, "full", "random"))
+        sentences = news(game, 0)
+        assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
+
+
+# Scores.
+
+
+def test_scores_are_by_source_with_the_winner_first() -> None:
+    game = random_game(3)
+    head, *rows = [line.plain for line in score_lines(game)]
+    assert head.split()[0] == "player"
+    assert head.split()[-1] == "VP"
+    assert [int(row.split()[-1]) for row in rows] == [score.total for score in game.scores()]
+    assert rows[0].startswith("1st ")
+    assert max(map(len, [head, *rows])) <= 100
+    assert verdict(game) == f"{game.scores()[0].name} wins with {game.scores()[0].total} VP."
+    assert len(final_lines(game, LINES)) < 40
+
+
+@rule("FIN-7")
+@pytest.mark.parametrize(("first", "second"), [("hat", "star"), ("star", "hat")])
+def test_a_tie_says_who_wins_and_why(first: str, second: str) -> None:
+    line = f"round=4.end pass={first},{second} hat=$0,as3Y star=$0,as2Y"
+    game = at(line)
+    assert game.over
+    assert verdict(game) == (
+        f"{first} and {second} have 0 VP each; {first} passed first of them in the last round "
+        "and wins (FIN-7)."
+    )

@@ -1,0 +1,192 @@
+"""The table on a screen: everything for a decision in 100 by 40, with and without colour."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+import carson
+from carson import bots
+from carson.board import Setup
+from carson.board.position import Position
+from carson.draw.pen import ASCII, LETTERS, LINES, Pen
+from carson.draw.text import beside, table, town, track
+from carson.draw.text_players import bag, legend, players
+from carson.terminal.menu import Menu
+from carson.terminal.news import news
+from carson.terminal.screen import Screen, board, paragraphs, status
+from tests.table import at, position_of, random_game
+
+WIDTH, HEIGHT = 100, 40
+LINE = (
+    "round=2.placement pass=cactus order=hat,star,cactus own=hat:c4,d5/star:e4 "
+    "town=house:d4,f5/mountain:b4/saloon:c4/ranch:e4/town_house:g5 "
+    "shop=ranch,mine,bank,saloon,ranch,ranch,mine roads=d4n,d4s,d4w,d4e,e4n "
+    "at=c4:hat,star/e5:star/salary:hat,hat/$12:cactus/$8:star "
+    "hat=$20,as2Y,bank*1,mine*1 star=$15,as1Y,roads0 cactus=$7,as7Y white=star@$8"
+)
+
+
+def plain(lines: list[Text]) -> list[str]:
+    return [line.plain.rstrip() for line in lines]
+
+
+def position(line: str = LINE) -> Position:
+    return position_of(at(line))
+
+
+# The town.
+
+
+def test_the_town_has_its_coordinates_signs_owners_income_roads_and_cowboys() -> None:
+    drawn = plain(town(position()))
+    assert len(drawn) == 25
+    assert drawn[0].split("·") == ["  ", *(f"  {column}   " for column in "abcdefgh"), ""]
+    assert drawn[9:13] == [
+        "  ·      ·      ·      ┏━━━━━━┳━━━━━━╸      ·      ·      ·",
+        "4           ▲▲   Saloon┃  ⌂   ┃Ranch",
+        "   $2     $3     H$5 hs┃$4    ┃S $6   $4     $3     $2",
+        "  ·      ·      ·      ┗━━━━━━┛      ·      ·      ·      ·",
+    ]
+    assert drawn[13] == "5                                       ⌂      ⌂⌂"
+    assert drawn[14] == "   $2     $3     $4     H      $4   s $4     $3     $2"
+
+
+def test_the_town_in_plain_letters() -> None:
+    drawn = plain(town(position(), ASCII))
+    assert "".join(drawn).isascii()
+    assert drawn[9:13] == [
+        "  .      .      .      +======+======+      .      .      .",
+        "4          /\\/\\  Saloon|house |Ranch",
+        "   $2     $3     H$5 hs|$4    |S $6   $4     $3     $2",
+        "  .      .      .      +======+      .      .      .      .",
+    ]
+
+
+def test_six_cowboys_on_one_parcel_are_all_there() -> None:
+    marks = "hat,star,cactus,horseshoe,boot,cow"
+    everybody = " ".join(f"{mark}=as{n}Y" for n, mark in enumerate(marks.split(","), 1))
+    drawn = plain(town(position(f"round=1.placement {everybody} at=f6:{marks}")))
+    assert drawn[16].endswith("hs")
+    assert drawn[17].count("$1cubv") == 1
+
+
+def test_every_player_has_a_letter_and_a_colour_of_their_own() -> None:
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=True, color_system="truecolor", width=WIDTH)
+    view = random_game(4, Setup(6), stop=60).view()
+    assert isinstance(view, Position)
+    for line in players(view):
+        console.print(line)
+    grounds = [part.split("m")[0] for part in out.getvalue().split("48;2;")[1:]]
+    assert len(set(LETTERS)) == len(set(grounds)) == 6
+
+
+# The track and the players.
+
+
+def test_the_track_is_in_order_with_prices_tiles_and_cowboys() -> None:
+    drawn = plain(track(position()))
+    assert len(drawn) == 25
+    assert drawn[0] == "Round 2 of 4 · placement · passed C"
+    words = [line.lstrip("─ ").split()[0] for line in drawn[1:]]
+    assert words[:6] == ["salary", "ammunition", "roads1", "roads2", "parcels", "$12"]
+    assert words[-4:] == ["vp-5", "vp-4", "vp-3", "vp-2"]
+    assert drawn[1].endswith("h2")
+    assert drawn[6] == "   $12 Mine                   c"
+    assert drawn[8].endswith("s°")
+    assert "H$5 S$6" in drawn[17]
+
+
+def test_the_players_show_what_they_have_in_the_order_of_now() -> None:
+    head, *rows = plain(players(position(), turn=0))
+    for heading in ("VP", "money/limit", "cowboys", "revolvers", "firepower", "roads", "tiles"):
+        assert heading in head
+    assert [row[2] for row in rows] == ["H", "S", "C"]
+    assert rows[0].split() == [
+        *("▶", "H", "hat", "2", "Banker", "0", "$20/120", "3", "1", "4", "1", "10/12"),
+        *("Mine", "Bank"),
+    ]
+
+
+def test_the_bag_shows_what_may_come_but_not_its_order() -> None:
+    assert bag(position()).plain.startswith("Bag 19: 2 Ranch, 3 Mine, 4 Drugs, 2 Bank, 1 Saloon")
+
+
+def test_the_whole_table_for_spectators() -> None:
+    drawn = plain(table(position()))
+    assert len(drawn) <= HEIGHT
+    assert max(map(cell_len, drawn)) <= WIDTH
+
+
+def test_blocks_of_different_length_stand_side_by_side() -> None:
+    assert plain(beside([Text("ab")], [Text("c"), Text("d")], 3)) == ["ab   c", "     d"]
+
+
+# The whole screen.
+
+
+def screen(game: carson.Game, told: int, pen: Pen = LINES) -> list[str]:
+    player = game.player
+    view = game.view(player)
+    assert isinstance(view, Position)
+    menu = Menu(view, player, game.options(player))
+    whole = Screen(view, menu, pen, WIDTH, HEIGHT)
+    lines = [Text(line) for line in paragraphs(news(game, told, player), WIDTH)]
+    return plain(whole.lines(lines if len(lines) <= whole.news_room() else []))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_everything_for_a_decision_fits_into_100_by_40(players: int) -> None:
+    """Every fifth decision of a whole game, with all buildings and any characters."""
+    game = carson.Game(Setup(players, "full", "random"), players)
+    seats = [bots.make("greedy", seat, 1) for seat in range(players)]
+    told = [0] * players
+    while not game.over:
+        player = game.player
+        if len(game.plies) % 5 == 0:
+            drawn = screen(game, told[player])
+            assert len(drawn) < HEIGHT, "\n".join(drawn)  # the prompt has the last line
+            assert max(map(cell_len, drawn)) <= WIDTH, "\n".join(drawn)
+        told[player] = len(game.plies)
+        game.play(seats[player].choose(game, player), player)
+
+
+def test_a_narrow_terminal_gets_the_track_under_the_town() -> None:
+    drawn = plain(board(position(), LINES, 80))
+    assert max(cell_len(line) for line in drawn[:50]) <= 80
+    assert drawn[25].startswith("Round 2 of 4")
+
+
+def test_while_characters_are_taken_they_stand_beside_the_town() -> None:
+    game = at("round=1.characters pass=star,hat cast=1Y,2R,3R,4R,5R,6R,7R hat=$15 star=$15")
+    drawn = "\n".join(screen(game, 0))
+    assert "1 sheriff         1Y limit $20" in drawn
+    assert "At once take any building on" in drawn
+    game.play("take sheriff")
+    drawn = "\n".join(screen(game, 0))
+    assert "  sheriff         1Y limit $20 S" in drawn
+    assert "1 banker          2R limit $60" in drawn
+    assert "star is the Sheriff." in drawn
+
+
+def test_the_status_line_speaks_to_the_player() -> None:
+    line = "round=1.placement pass=star order=hat,star,cactus hat=as2Y star=as3Y cactus=as7Y"
+    assert status(position(line), 0, "Ada") == (
+        "Your turn, Ada: place a cowboy, lay a road, or pass. Passing now makes you second."
+    )
+    poor = line.replace("hat=as2Y", "hat=as2Y,roads0")
+    assert status(position(poor), 0, "hat") == (
+        "Your turn, hat: place a cowboy, or pass. Passing now makes you second."
+    )
+
+
+def test_the_legend_explains_the_signs() -> None:
+    told = legend(position()).plain
+    for word in ("mountain", "house", "town house", "road", "cowboy", "white", "price"):
+        assert word in told
+    assert cell_len(told) <= WIDTH

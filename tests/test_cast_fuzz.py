@@ -1,0 +1,184 @@
+"""Every law holds with every cast: games with all the characters, both sides, in any mix."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+import carson
+from carson.board import Setup
+from carson.board.character import NUMBERS, YELLOW, card_of
+from carson.board.events import CHARACTER_TAKEN, DUEL_LOST
+from carson.board.material import GAMBLING, MARKS, ROADS_1, SALARY
+from carson.board.position import Position
+from carson.notation import Action
+from tests import fuzz
+from tests.laws import Audit
+from tests.pairs import EVERY_PAIR, Pair, meetings, table
+from tests.table import at, opened, position_of
+
+QUICK_GAMES = fuzz.CAST_GAMES
+LONG_GAMES = 20_000
+QUICK_BLOCK = 10
+LONG_BLOCK = 125
+
+
+@pytest.mark.parametrize("first", range(0, QUICK_GAMES, QUICK_BLOCK))
+def test_the_laws_hold_with_any_cast(first: int) -> None:
+    for seed in range(first, first + QUICK_BLOCK):
+        assert fuzz.fuzz(seed, fuzz.any_cast).over
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(QUICK_GAMES, QUICK_GAMES + LONG_GAMES, LONG_BLOCK))
+def test_the_laws_hold_with_any_cast_in_thousands_of_games(first: int) -> None:
+    for seed in range(first, first + LONG_BLOCK):
+        assert fuzz.fuzz(seed, fuzz.any_cast).over
+
+
+def test_a_game_that_breaks_a_law_is_printed_as_a_record_that_replays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def cheat(position: Position, action: Action) -> float:
+        if position.round == 3:
+            position.dynamite[0] += 1
+        return 1.0
+
+    monkeypatch.setattr(fuzz, "HABITS", (cheat,))
+    with pytest.raises(AssertionError, match="dynamite comes and goes only by an event") as caught:
+        fuzz.fuzz(5, fuzz.any_cast)
+    told = str(caught.value)
+    game = carson.Record.parse(told[told.index("carson record 1") :]).replay()
+    assert position_of(game).round == 3
+    assert not game.over
+
+
+# What the quick games have seen.
+
+
+class Seen:
+    """What came up in the quick games, played again without a look at the laws."""
+
+    def __init__(self) -> None:
+        self.met: Counter[Pair] = Counter()
+        self.sides: Counter[int] = Counter()
+        self.verbs: Counter[int] = Counter()
+        self.players: Counter[int] = Counter()
+        self.buildings: Counter[str] = Counter()
+        self.lost_duels = 0
+        for seed in range(QUICK_GAMES):
+            self._add(fuzz.played(seed, fuzz.any_cast))
+
+    def _add(self, game: carson.Game) -> None:
+        self.met.update(meetings(game))
+        self.verbs.update(ply.action.verb for ply in game.plies)
+        self.players[len(game.setup.marks)] += 1
+        self.buildings[game.setup.header()["buildings"]] += 1
+        events = [raw for ply in game.plies for raw in ply.events]
+        self.sides.update(raw[2] for raw in events if raw[0] == CHARACTER_TAKEN)
+        self.lost_duels += sum(raw[0] == DUEL_LOST for raw in events)
+
+
+@pytest.fixture(scope="module")
+def seen() -> Seen:
+    return Seen()
+
+
+def test_every_ordered_pair_of_characters_has_met(seen: Seen) -> None:
+    assert not EVERY_PAIR - set(seen.met), "\n" + table(seen.met)
+
+
+def test_every_side_of_every_character_was_played_often(seen: Seen) -> None:
+    horses_only = card_of(15, YELLOW)
+    for card in range(NUMBERS * 2):
+        assert card == horses_only or seen.sides[card] >= 20
+
+
+def test_every_kind_of_action_was_played(seen: Seen) -> None:
+    assert set(seen.verbs) == {action.verb for action in Setup.vocabulary.actions}
+
+
+def test_all_tables_and_sets_were_played_and_many_duels_fought(seen: Seen) -> None:
+    assert set(seen.players) == set(range(2, len(MARKS) + 1))
+    assert {"full", "starter"} < set(seen.buildings)
+    assert seen.lost_duels > QUICK_GAMES
+
+
+def test_a_game_is_the_same_with_and_without_the_laws() -> None:
+    watched = fuzz.fuzz(3, fuzz.any_cast)
+    assert str(watched.record()) == str(fuzz.played(3, fuzz.any_cast).record())
+
+
+# Who has met whom.
+
+
+def test_two_characters_meet_in_the_order_of_choosing() -> None:
+    game = at("cast=0R,1Y,2Y,3Y,4Y,5Y,6Y,7Y round=1.characters pass=star,hat hat= star=")
+    game.play("take mercenary")
+    game.play("take banker")
+    assert meetings(game) == {(7, 2): 1}
+
+
+def test_the_paperboy_and_his_character_meet_the_others_but_not_each_other() -> None:
+    game = at("cast=0R,1Y,2Y,3Y,4Y,5Y,6Y,7Y round=1.characters hat= star=")
+    for action in ("take paperboy", "take mercenary", "take banker"):
+        game.play(action)
+    assert meetings(game) == {(0, 2): 1, (7, 2): 1}
+
+
+def test_the_table_of_meetings_can_be_read() -> None:
+    lines = table(Counter({(14, 2): 17})).splitlines()
+    assert lines[0].split() == [str(number) for number in range(NUMBERS)]
+    assert lines[15].split()[:2] == ["14", "Doctor/Undertaker"]
+    assert lines[15].split()[2:6] == ["0", "0", "17", "0"]
+
+
+# Every law of the characters is awake: what the engine never does is noticed.
+
+
+def _another_character(position: Position) -> None:
+    position.character[1] = position.character[0]
+
+
+def _lose_a_card(position: Position) -> None:
+    position.cast.pop()
+
+
+def _sing_twice(position: Position) -> None:
+    position.sung = [GAMBLING, GAMBLING]
+    position.stock[0] -= 1
+
+
+def _fuse(place: int) -> Callable[[Position], None]:
+    return lambda position: position.fuses.__setitem__(place, 1)
+
+
+TAMPERING: list[tuple[str, Callable[[Position], None]]] = [
+    ("dynamite comes and goes only by an event", lambda p: p.dynamite.__setitem__(0, 3)),
+    ("dynamite lies where the events tell", _fuse(ROADS_1)),
+    ("dynamite lies where the events tell", _fuse(SALARY)),
+    ("cowboys", lambda p: p.sung.append(ROADS_1)),
+    ("of 2 tokens are left", lambda p: setattr(p, "songs", 2)),
+    ("no two no-duel cowboys in one place", _sing_twice),
+    ("nobody has another's character", _another_character),
+    ("the limit is the character's", lambda p: p.limits.__setitem__(0, 100)),
+    ("another number than one's own", lambda p: p.numbers.__setitem__(1, 12)),
+    ("the cast has its size", _lose_a_card),
+]
+
+
+@pytest.mark.parametrize(("broken", "tamper"), TAMPERING)
+def test_a_broken_law_of_the_characters_is_noticed(
+    broken: str, tamper: Callable[[Position], None]
+) -> None:
+    game = opened(Setup(2, cast="1Y 2Y 3Y 9R 11Y 13Y 16R"), seats="hat star")
+    audit = Audit(game)
+    for text in ("claim a1", "claim b1", "claim c1", "claim d1"):
+        audit.play(game.parse(text), game.player)
+    for text in ("take singer", "take governor", "place gambling song"):
+        audit.play(game.parse(text), game.player)
+    tamper(position_of(game))
+    with pytest.raises(AssertionError, match=broken):
+        audit.play(game.parse("pass"), game.player)

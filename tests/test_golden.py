@@ -1,0 +1,71 @@
+"""Golden games: records that replay to the letter, to the same scores and the same last position.
+
+A change of the rules changes them: read the difference, then run `python tools/make_golden.py`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson.board import Setup
+from carson.board.setup import CASTS
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
+golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+def noted(record: carson.Record, word: str) -> str:
+    """What a note above the record says after a word and a colon."""
+    return next(
+        (note.removeprefix(f"{word}: ") for note in record.notes if note.startswith(f"{word}: ")),
+        "",
+    )
+
+
+@golden
+def test_a_golden_game_replays_to_the_letter(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    record = carson.Record.parse(text)
+    game = record.replay()
+    again = game.record()
+    again.notes = record.notes
+    assert str(again) == text
+
+
+@golden
+def test_a_golden_game_ends_where_it_ended(path: Path) -> None:
+    record = carson.Record.load(path)
+    game = record.replay()
+    assert game.over
+    assert game.setup.line(game.position) == noted(record, "ends")
+    totals = [f"{game.setup.marks[score.player]} {score.total}" for score in game.scores()]
+    assert ", ".join(totals) == record.result
+
+
+@golden
+def test_a_golden_game_tells_all_its_chance(path: Path) -> None:
+    record = carson.Record.load(path)
+    record.seed += 1  # other dice, if any were needed
+    game = record.replay()
+    assert game.setup.line(game.position) == noted(record, "ends")
+
+
+@golden
+def test_a_golden_game_claims_only_what_happens_in_it(path: Path) -> None:
+    record = carson.Record.load(path)
+    claimed = set(noted(record, "proves").replace(",", " ").split())
+    assert claimed <= {event.rule for event in record.replay().events}
+
+
+def test_the_golden_games_are_of_all_sorts() -> None:
+    setups = [carson.Record.load(path).setup for path in GOLDEN]
+    tables = [setup for setup in setups if isinstance(setup, Setup)]
+    assert len(tables) >= 14
+    assert {setup.players for setup in tables} == {2, 3, 4, 5, 6}
+    assert {"starter", "full", ("station", "city_hall")} <= {setup.buildings for setup in tables}
+    casts = [setup.cast for setup in tables]
+    assert {*CASTS, "random", "1R 2R 3R 4R 5R 6R 7R"} <= set(casts)
+    assert casts.count("random") >= 5

@@ -1,0 +1,118 @@
+"""Makes the golden games of tests/golden anew: `python tools/make_golden.py`.
+
+Needed only after a change of the rules. The games below are played again by their bots; the games
+written by hand keep their decisions and get a new ending.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import carson
+from carson import bots
+from carson.board import Setup
+
+GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
+BY_HAND = "written by hand"
+ENDS = "ends: "
+
+RED = "1R 2R 3R 4R 5R 6R 7R"
+MIXED = "1Y 2R 3Y 4R 5Y 6R 7Y"
+TURNED = "1R 2Y 3R 4Y 5R 6Y 7R"
+STATION = ("station", "city_hall")
+
+
+@dataclass(frozen=True)
+class Bots:
+    """A game that bots play: their names round the table, and the rules that it shows."""
+
+    name: str
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: int
+    proves: str = ""
+
+    def play(self) -> carson.Record:
+        """The record of the first game, from the seed on, that shows its rules."""
+        rules = set(self.proves.replace(",", " ").split())
+        seed = self.seed
+        game = self.play_from(seed)
+        while not rules <= {event.rule for event in game.events}:
+            seed += 1
+            game = self.play_from(seed)
+        notes = [f"played by bots: {', '.join(self.bots)}"]
+        if self.proves:
+            notes.append(f"proves: {self.proves}")
+        return with_ending(game, tuple(notes))
+
+    def play_from(self, seed: int) -> carson.Game:
+        """The whole game of a seed."""
+        game = carson.Game(self.setup, seed)
+        seats = [
+            bots.make(self.bots[seat % len(self.bots)], seat, seed)
+            for seat in range(self.setup.players)
+        ]
+        while not game.over:
+            player = game.player
+            game.play(seats[player].choose(game, player), player)
+        return game
+
+
+GREEDY = ("greedy",)
+GAMES = (
+    Bots("two-starter-first-random", Setup(2), ("random",), 1),
+    Bots("two-full-random-cast", Setup(2, "full", "random"), ("greedy", "random"), 14),
+    Bots("two-full-red", Setup(2, "full", RED), GREEDY, 3),
+    Bots("three-starter-first", Setup(3), GREEDY, 5),
+    Bots("three-school-blacksmith", Setup(3, ("school", "blacksmith"), TURNED), GREEDY, 7),
+    Bots("four-starter-first", Setup(4), GREEDY, 7),
+    Bots("four-full-red", Setup(4, "full", RED), GREEDY, 4, "BLD-CITYe, ATT-3a"),
+    Bots("four-station-city-hall", Setup(4, STATION, MIXED), GREEDY, 8, "BLD-CITYb, BLD-CITYe"),
+    Bots("four-full-random-cast-random", Setup(4, "full", "random"), ("random",), 9, "CAST-7"),
+    Bots("five-full-first", Setup(5, "full"), ("greedy", "random"), 5, "CHR-3Y, ATT-3a"),
+    Bots("five-starter-random-cast", Setup(5, "starter", "random"), GREEDY, 6, "CAST-7"),
+    Bots("six-full-red", Setup(6, "full", RED), GREEDY, 8, "BUILD-6a, BUILD-9"),
+    Bots("six-general-store-random", Setup(6, ("general_store",), TURNED), ("random",), 2),
+    Bots("six-starter-first", Setup(6), GREEDY, 11),
+    # The whole cast: the five other named casts, and what chance deals (CAST-2 to CAST-7).
+    Bots("four-full-quiet-town", Setup(4, "full", "quiet-town"), GREEDY, 12, "CHR-11Y"),
+    Bots("five-full-opportunity", Setup(5, "full", "opportunity"), ("greedy", "random"), 13),
+    Bots("three-full-landowners", Setup(3, "full", "landowners"), GREEDY, 14, "CHR-12Y"),
+    Bots("six-full-uproar", Setup(6, "full", "uproar"), ("greedy", "random"), 15),
+    Bots("two-starter-gold-rush", Setup(2, "starter", "gold-rush"), GREEDY, 16),
+    Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
+    Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
+    Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
+)
+
+
+def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:
+    """The record of a game that is over, with its last position noted above."""
+    record = game.record()
+    record.notes = (*notes, ENDS + game.setup.line(game.position))
+    return record
+
+
+def by_hand(path: Path) -> carson.Record | None:
+    """A game written by hand with the ending that it has now; None if bots play it."""
+    record = carson.Record.load(path)
+    if not any(BY_HAND in note for note in record.notes):
+        return None
+    record.result = ""
+    notes = tuple(note for note in record.notes if not note.startswith(ENDS))
+    return with_ending(record.replay(), notes)
+
+
+def main() -> None:
+    """Write every golden game."""
+    for path in sorted(GOLDEN.glob("*.txt")):
+        record = by_hand(path)
+        if record is not None:
+            record.save(path)
+    for game in GAMES:
+        game.play().save(GOLDEN / f"{game.name}.txt")
+
+
+if __name__ == "__main__":
+    main()
