@@ -1,4 +1,4 @@
-"""A bot over HTTP: `http_bot.py URL` plays a new table, `http_bot.py URL TABLE KEY` a seat there."""
+"""A bot over HTTP: `http_bot.py URL` plays a new table, `http_bot.py URL TABLE KEY` a seat."""
 
 import json
 import random

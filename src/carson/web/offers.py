@@ -27,7 +27,8 @@ from carson.draw.names import capital, ordinal
 from carson.draw.svg import escape
 from carson.draw.text import income_of
 from carson.notation import Action
-from carson.terminal.effects import Effects, rivals, space_effect
+from carson.terminal.duels import rivals
+from carson.terminal.effects import Effects, space_effect
 from carson.terminal.news import listed
 from carson.web.trail import tile
 from carson.words import N_, _

@@ -147,20 +147,20 @@ def _posse(position: Position, parcel: int, x: int, y: int) -> str:
     drawn = ""
     if _hostile(position, parcel, cowboys):
         drawn = f'<use href="#b-duel" class="duel" x="{x + 5}" y="{y + 58}"/>'
-    for index, (player, white) in enumerate(cowboys):
-        kept = "white" if white else "cowboy"
+    for index, who in enumerate(cowboys):
+        kept = "white" if who.white else "cowboy"
         drawn += (
-            f'<use id="cb-{word}-{player}" class="cb" data-of="{player}" '
-            f'href="#b-{kept}-{MARKS[player]}" '
+            f'<use id="cb-{word}-{who.player}" class="cb" data-of="{who.player}" '
+            f'href="#b-{kept}-{MARKS[who.player]}" '
             f'transform="translate({left + step * index:.0f} {y + 46})"/>'
         )
-        if position.fuses[parcel] >> player & 1:
+        if who.fuse:
             drawn += f'<use href="#b-dynamite" x="{left + step * index:.0f}" y="{y + 72}"/>'
     return drawn
 
 
-def _hostile(position: Position, parcel: int, cowboys: list[tuple[int, bool]]) -> bool:
+def _hostile(position: Position, parcel: int, cowboys: list[pieces.Cowboy]) -> bool:
     """Whether there will be shooting: a duel (DUEL-1) or an attack (ATT-1)."""
     owner = position.town.owner[parcel]
     attacked = owner >= 0 and position.town.ground[parcel] >= RANCH
-    return len(cowboys) > 1 or (attacked and any(player != owner for player, _white in cowboys))
+    return len(cowboys) > 1 or (attacked and any(who.player != owner for who in cowboys))

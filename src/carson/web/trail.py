@@ -120,33 +120,34 @@ def _crew(position: Position, place: int) -> str:
     if place in _CREWED:
         counts = position.salaried if place == SALARY else position.road_workers
         crowd = [
-            (player, False)
+            pieces.Cowboy(player, white=position.white == place and player == position.white_player)
+            if number == 0
+            else pieces.Cowboy(player)
             for player in range(position.players)
-            for _cowboy in range(counts[player])
+            for number in range(counts[player])
         ]
-        white = (position.white_player, False)
-        if position.white == place and white in crowd:
-            crowd[crowd.index(white)] = (position.white_player, True)
     else:
         crowd = pieces.standing(position, place)
-        if position.singer >= 0 and place in position.sung:
-            crowd.append((position.singer, False))
     if not crowd:
         return ""
     word = css_id(place)[2:]
     seen: dict[int, int] = {}
     drawn = ""
-    for player, is_white in crowd:
+    for who in crowd:
+        player = who.player
         number = seen[player] = seen.get(player, -1) + 1
-        kept = "white" if is_white else "cowboy"
+        kept = "white" if who.white else "cowboy"
         drawn += (
             f'<svg id="cb-{word}-{player}{number or ""}" class="cb" data-of="{player}" '
             f'viewBox="0 0 40 48" role="img" aria-label="{escape(position.setup.names[player])}">'
             f'<use href="#p-{kept}-{MARKS[player]}"/></svg>'
         )
-        if position.fuses[place] >> player & 1:
+        if who.fuse:
             drawn += sign("dynamite", "fuse")
-    shots = sign("duel", "duel") if len(crowd) > 1 and place not in _CREWED else ""
+        if who.song:
+            drawn += sign("note", "fuse")
+    fighters = sum(1 for who in crowd if not who.song)
+    shots = sign("duel", "duel") if fighters > 1 and place not in _CREWED else ""
     crowded = " many" if len(crowd) > 3 else ""
     return f'<span class="crew{crowded}">{shots}{drawn}</span>'
 
