@@ -5,10 +5,10 @@ ARGS ?=
 
 BIN := .venv/bin
 READY := .venv/.ready
-SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen
+SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --all-extras
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-long bench docs format lock clean
+.PHONY: help setup play terminal services bench-web test test-long bench docs format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,10 +25,16 @@ $(READY): pyproject.toml uv.lock hatch_build.py
 	@$(SYNC)
 	@touch $@
 
-play: setup ## play a game in the terminal (ARGS="--players 3" and so on)
+play: setup ## open the table in the browser (ARGS="--port 8080" and so on)
+	@$(BIN)/carson serve --open $(ARGS)
+
+terminal: setup ## play a game in the terminal (ARGS="--players 3" and so on)
 	@$(BIN)/carson play $(ARGS)
 
-test: setup ## check style, types, rooms and all but the long tests
+services: ## bring what the browser tests need: a browser and PostgreSQL
+	@sh tools/services.sh
+
+test: setup services ## check style, types, rooms and all but the long tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -36,11 +42,14 @@ test: setup ## check style, types, rooms and all but the long tests
 	$(BIN)/carson rules --coverage --strict
 	$(BIN)/pytest -q -n auto -m "not long" $(ARGS)
 
-test-long: setup ## run the tests that take minutes
+test-long: setup services ## run the tests that take minutes
 	$(BIN)/pytest -q -n auto -m long $(ARGS)
 
 bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)
 	@$(BIN)/python -m benchmarks.run $(ARGS)
+
+bench-web: setup ## measure the web table with 1,000 live clients
+	@$(BIN)/python -m benchmarks.web $(ARGS)
 
 docs: setup ## renew what is generated: the index of rules, the pictures
 	$(BIN)/python tools/make_docs.py

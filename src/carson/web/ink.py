@@ -19,7 +19,7 @@ from carson.board.names import kind_name
 from carson.draw import pieces, scenery
 from carson.draw.lettering import heading
 from carson.draw.palette import DARK, LIGHT, Palette
-from carson.draw.svg import Markup, circle, group, path, rect, symbol, tag, use
+from carson.draw.svg import Markup, group, path, rect, tag, use
 
 _PLAIN: Final = ("theme", "prefix", "players", "on_players")
 BOX: Final = 100
@@ -80,7 +80,7 @@ def definitions() -> Markup:
         own += [_property(player, mark), _lot(player, mark)]
         own += [_cowboy("cowboy", mark), _cowboy("white", mark)]
     own.append(group(use("p-duel", 0, 0, 34, 34), id="b-duel"))
-    own += [_badge(), _dynamite(), group(use("p-dynamite", 0, 0, 26, 26), id="b-dynamite")]
+    own += [_badge(), group(use("p-dynamite", 0, 0, 26, 26), id="b-dynamite")]
     return Markup(f"{pieces.definitions(INK)}{tag('defs', *own)}")
 
 
@@ -136,20 +136,6 @@ def _lot(player: int, mark: str) -> Markup:
     """An owned parcel on which nothing stands."""
     drawn = use(f"p-{mark}", 29, 27, 42, 42, color=INK.players[player], opacity=0.9)
     return group(_frame(player), drawn, id=f"lot-{mark}")
-
-
-def _dynamite() -> Markup:
-    """Three sticks with a lit fuse (CHR-9R)."""
-    sticks = "M4 10H9V22H4ZM9.5 10H14.5V22H9.5ZM15 10H20V22H15Z"
-    return symbol(
-        "p-dynamite",
-        24,
-        24,
-        path(sticks, fill=INK.barn, stroke=INK.outline, stroke_width=1.2),
-        path("M3 14H21V17H3Z", fill=INK.plank, stroke=INK.outline, stroke_width=1),
-        path("M12 10C12 6 16 7 17 4", fill="none", stroke=INK.ink, stroke_width=1.4),
-        circle(17.6, 3, 2.2, fill=INK.ember),
-    )
 
 
 def _badge() -> Markup:
