@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import hashlib
 import json
 import secrets
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -135,12 +136,15 @@ class Store:
         self.is_sqlite = self.url.startswith("sqlite")
         self.name = secrets.token_hex(4)  # by which a process knows its own notices
         self.engine: AsyncEngine = create_async_engine(self.url)
+        self._writing = self.engine.execution_options(writes=True)
+        # SQLite lets those who find it locked sleep, and forgets who came first: here they queue.
+        self._turn = asyncio.Lock() if self.is_sqlite else contextlib.nullcontext()
         if self.is_sqlite:
             _careful_sqlite(self.engine)
 
     async def open(self) -> None:
         """Make the tables where they are not there yet."""
-        async with self.engine.begin() as db:
+        async with self._turn, self._writing.begin() as db:
             if not self.is_sqlite:  # two processes may start at once
                 await db.execute(text("SELECT pg_advisory_xact_lock(1858)"))
             await db.run_sync(METADATA.create_all)
@@ -149,10 +153,10 @@ class Store:
         """Let go of the database."""
         await self.engine.dispose()
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def _write(self, table_id: str = "") -> AsyncIterator[AsyncConnection]:
         """A transaction; the other processes hear which table it changed."""
-        async with self.engine.begin() as db:
+        async with self._turn, self._writing.begin() as db:
             yield db
             if table_id and not self.is_sqlite:
                 await db.execute(
@@ -351,4 +355,5 @@ def _careful_sqlite(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
