@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 import carson
+from carson import bots
 from carson.board import Setup
 from carson.board.actions import (
     BID,

@@ -13,9 +13,11 @@ from tests.web.servers import Server, postgres, serving
 
 @pytest.fixture(scope="session")
 def postgres_url() -> Iterator[str]:
-    with tempfile.TemporaryDirectory(prefix="carson-pg-") as folder:
-        with postgres(Path(folder)) as url:
-            yield url
+    with (
+        tempfile.TemporaryDirectory(prefix="carson-pg-") as folder,
+        postgres(Path(folder)) as url,
+    ):
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

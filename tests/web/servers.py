@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import psycopg
 
 SOURCE = Path(__file__).parents[2] / "src"
 WHEEL = Path(__file__).parents[2] / ".venv" / "postgresql"  # brought by tools/services.sh
@@ -96,7 +97,8 @@ def postgres_tool(name: str) -> str | None:
 def postgres(folder: Path) -> Iterator[str]:
     """A PostgreSQL of our own on loopback; its URL."""
     initdb, program = postgres_tool("initdb"), postgres_tool("postgres")
-    assert initdb and program, "PostgreSQL is not there: run `make services`"
+    if not initdb or not program:
+        raise RuntimeError("PostgreSQL is not there: run `make services`")
     user = {}
     if os.getuid() == 0:  # it refuses to run as root
         account = next(a for a in pwd.getpwall() if a.pw_name in ("postgres", "nobody"))
@@ -124,8 +126,6 @@ def postgres(folder: Path) -> Iterator[str]:
 
 
 def _wait_for(port: int) -> None:
-    import psycopg
-
     for _attempt in range(200):
         try:
             psycopg.connect(f"postgresql://carson@127.0.0.1:{port}/postgres").close()
