@@ -222,7 +222,7 @@ async def measure(options: argparse.Namespace, console: Console) -> Rows:
         url = f"http://127.0.0.1:{port}"
         server = await start_server(port, options.database or f"sqlite:///{folder}/carson.db")
         try:
-            limits = httpx.Limits(max_connections=100)
+            limits = httpx.Limits(max_connections=100, keepalive_expiry=2)  # the server waits for 5
             async with httpx.AsyncClient(
                 base_url=url, timeout=120, limits=limits, trust_env=False
             ) as client:

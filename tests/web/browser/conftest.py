@@ -9,12 +9,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.web.browser.player import Player
 from tests.web.servers import Server, serving
 
-PATIENCE = 20_000  # milliseconds: machines that test are often busy with other things
+PATIENCE = 60_000  # milliseconds: machines that test are often busy with other things
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",

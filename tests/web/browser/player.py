@@ -57,6 +57,10 @@ class Player:
         """Wait until this page knows of so many decisions."""
         expect(self.status).to_have_attribute("data-ply", str(ply))
 
+    def sits_down(self) -> None:
+        """Wait until the page is awake: the first targets of a new table are marked."""
+        expect(self.page.locator(TARGETS).first).to_be_attached()
+
     def await_turn(self) -> bool:
         """Wait for the turn; False when the game is over instead."""
         expect(self.page.locator("#status.turn, #status.over")).to_be_attached()

@@ -13,7 +13,6 @@ from carson import bots
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 
-pytestmark = pytest.mark.xdist_group("browser-access")
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 RUN_AXE = "() => axe.run({ resultTypes: ['violations'] })"
 SCHEMES = ("light", "dark")
@@ -126,7 +125,7 @@ def test_no_page_complains(visit: Visit, complaints: Complaints) -> None:
 def test_nothing_flies_for_those_who_want_it_still(visit: Visit, motion: str) -> None:
     ann = visit(reduced_motion=motion)
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     ann.page.evaluate(COUNT_GHOSTS)
     while not ann.page.locator("#mast[data-phase=placement]").count():
         ann.move()
@@ -150,7 +149,7 @@ def test_dark_follows_the_system_and_the_button_is_remembered(visit: Visit) -> N
     ann.page.get_by_role("button", name="Day or night").click()
     assert not ann.page.evaluate(DARKNESS)
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     assert not ann.page.evaluate(DARKNESS)
     ann.page.get_by_role("button", name="Day or night").click()
     ann.page.reload()

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 import carson
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
 
-pytestmark = pytest.mark.xdist_group("browser-first-game")
 MOST_MOVES = 400
 
 

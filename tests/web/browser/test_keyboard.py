@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 
-pytestmark = pytest.mark.xdist_group("browser-keyboard")
 MOST_TABS = 80
 WHERE = """() => {
   const at = document.activeElement;
@@ -73,7 +71,7 @@ def test_several_turns_with_tab_arrows_and_enter(visit: Visit) -> None:
 def test_arrows_walk_over_all_targets_with_one_tab_stop(visit: Visit) -> None:
     ann = visit()
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     stops = ann.page.locator("#targets [tabindex='0'], #trail [role=button][tabindex='0']")
     expect(stops).to_have_count(1)
     tab_to(ann.page, "target")
@@ -91,7 +89,7 @@ def test_several_turns_with_typed_moves(visit: Visit, complaints: Complaints) ->
     complaints.expect("/play: .* 422")
     ann = visit()
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     page = ann.page
     typing = page.get_by_role("textbox", name="Type a move")
     page.keyboard.press("/")
@@ -113,7 +111,7 @@ def test_several_turns_with_typed_moves(visit: Visit, complaints: Complaints) ->
 def test_undo_and_hint_have_keys(visit: Visit) -> None:
     ann = visit()
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     key_a_move(ann)
     ann.page.keyboard.press("u")
     ann.sees(0)

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import BUTTONS, Player
 
-pytestmark = pytest.mark.xdist_group("browser-phone")
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -31,7 +30,7 @@ SMALL = """least => [...document.querySelectorAll('button, .button, select, summ
   .filter(one => one.checkVisibility() && !one.closest('[aria-hidden=true]'))
   .map(one => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.height < least - 0.5 || box.width < least - 0.5))
-  .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${box.width.toFixed()}x${box.height.toFixed()}`)"""
+  .map(([one, box]) => `${one.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)"""
 # Parcels in whose thumb's square something else would be hit.
 MISSED = """least => [...document.querySelectorAll('#targets .t')].filter(rect => {
   const box = rect.getBoundingClientRect();
@@ -111,7 +110,7 @@ def test_what_was_played_is_no_choice_any_more(visit: Visit) -> None:
     """A button that stays behind would play something else in the next turn."""
     ann = visit(has_touch=True)
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     ann.page.locator("#targets [role=button]").first.tap()
     ann.page.locator("#about button.main").tap()
     ann.sees(1)
@@ -128,7 +127,7 @@ def test_pages_of_paper_fit(visit: Visit, path: str) -> None:
 def test_seats_story_and_replay_fit(visit: Visit) -> None:
     ann = visit(**PHONE)
     ann.lay_table("person", "person")
-    ann.sees(0)
+    ann.sits_down()
     for _turn in range(3):
         tap_a_move(ann)
     table = ann.path

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 
-pytestmark = pytest.mark.xdist_group("browser-plain")
 CHOICES = "#moves button[name=action], #status button[name=action], #moves form:has(select) button"
 
 

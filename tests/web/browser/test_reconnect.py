@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 from tests.web.servers import Server, serving
-
-pytestmark = pytest.mark.xdist_group("browser-reconnect")
 
 
 def test_pages_recover_from_a_killed_server(

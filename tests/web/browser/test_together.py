@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
 
-pytestmark = pytest.mark.xdist_group("browser-together")
 UNTOUCHED = "window.untouched === true"
 
 
