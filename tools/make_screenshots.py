@@ -107,13 +107,14 @@ def played() -> Game:
 
 
 def rewound(game: Game) -> Game:
-    """The last moment of the third placement at which the first player decides."""
+    """The last moment of the third placement at which the first player still has cowboys."""
     shown = game.copy()
     while True:
         shown.rewind(len(shown.plies) - 1)
         now = shown.view()
         assert isinstance(now, Position)
-        if now.round == 3 and now.phase == PHASE_PLACEMENT and shown.player == 0:
+        placing = now.round == 3 and now.phase == PHASE_PLACEMENT
+        if placing and shown.player == 0 and now.supply[0] > 1:
             return shown
 
 

@@ -58,8 +58,9 @@ class Player:
         expect(self.status).to_have_attribute("data-ply", str(ply))
 
     def sits_down(self) -> None:
-        """Wait until the page is awake: the first targets of a new table are marked."""
-        expect(self.page.locator(TARGETS).first).to_be_attached()
+        """Wait until the page of a new table is awake: before that it hears no click, no key."""
+        self.sees(0)
+        self.page.wait_for_load_state()
 
     def await_turn(self) -> bool:
         """Wait for the turn; False when the game is over instead."""

@@ -71,6 +71,7 @@ def every_moment_can_be_seen_again(player: Player) -> None:
     expect(slider).to_have_value("0")
     expect(slider).to_have_attribute("max", str(last))
     expect(player.status).to_contain_text(f"0/{last}")
+    page.wait_for_load_state()
     page.get_by_role("button", name="One on").click()
     player.sees(1)
     slider.fill(str(last // 2))

@@ -28,8 +28,7 @@ class Company:
 
     def turns(self) -> tuple[Player, Player]:
         """Who decides now, and the other."""
-        expect_one = (self.maker, self.friend)
-        for player, other in (expect_one, expect_one[::-1]):
+        for player, other in ((self.maker, self.friend), (self.friend, self.maker)):
             if player.decides:
                 return player, other
         raise AssertionError("nobody decides")
@@ -50,7 +49,7 @@ def company(visit: Visit) -> Company:
     maker.page.get_by_role("link", name="To the table").click()
     company = Company(maker, friend, visit(friend.path))
     for player in company.all:
-        player.sees(0)
+        player.sits_down()
         player.page.evaluate("window.untouched = true")
     return company
 
