@@ -8,7 +8,7 @@ READY := .venv/.ready
 SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --all-extras
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services bench-web test test-long bench docs format lock clean
+.PHONY: help setup play serve test-web services bench-web test test-long bench docs format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,24 +25,27 @@ $(READY): pyproject.toml uv.lock hatch_build.py
 	@$(SYNC)
 	@touch $@
 
-play: setup ## open the table in the browser (ARGS="--port 8080" and so on)
-	@$(BIN)/carson serve --open $(ARGS)
-
-terminal: setup ## play a game in the terminal (ARGS="--players 3" and so on)
+play: setup ## play a game in the terminal (ARGS="--players 3" and so on)
 	@$(BIN)/carson play $(ARGS)
+
+serve: setup ## open the table in the browser (ARGS="--port 8080" and so on)
+	@$(BIN)/carson serve --open $(ARGS)
 
 services: ## bring what the browser tests need: a browser and PostgreSQL
 	@sh tools/services.sh
 
-test: setup services ## check style, types, rooms and all but the long tests
+test: setup ## check style, types, rooms and all but the long tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
-	$(BIN)/pytest -q -n auto -m "not long" $(ARGS)
+	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
 
-test-long: setup services ## run the tests that take minutes
+test-web: setup services ## run the tests with real servers, PostgreSQL and a browser
+	$(BIN)/pytest -q -n auto --dist loadfile -m live $(ARGS)
+
+test-long: setup ## run the tests that take minutes
 	$(BIN)/pytest -q -n auto -m long $(ARGS)
 
 bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)

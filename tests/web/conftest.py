@@ -10,6 +10,15 @@ import pytest
 
 from tests.web.servers import Server, postgres, serving
 
+# In-process tests on SQLite run everywhere; the rest wants servers, PostgreSQL or a browser.
+LIVE = ("browser", "test_crash", "test_examples", "test_fuzz", "test_thinkers", "postgresql")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/web/" in item.path.as_posix() and any(word in item.nodeid for word in LIVE):
+            item.add_marker("live")
+
 
 @pytest.fixture(scope="session")
 def postgres_url() -> Iterator[str]:
