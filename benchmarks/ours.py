@@ -13,6 +13,7 @@ from carson.board import Setup
 SETUPS = {
     "starter": Setup(players=4, buildings="starter", cast="first"),
     "full": Setup(players=4, buildings="full", cast="first"),
+    "cast": Setup(players=4, buildings="full", cast="random"),
 }
 
 

@@ -38,8 +38,10 @@ ROWS = [
 TITLES = {
     "pure starter": "pure\nstarter",
     "pure full": "pure\nfull set",
+    "pure cast": "pure\nall casts",
     "compiled starter": "compiled\nstarter",
     "compiled full": "compiled\nfull set",
+    "compiled cast": "compiled\nall casts",
     "peer catanatron": "catanatron\n3.2.1",
 }
 
