@@ -76,7 +76,7 @@ def main() -> None:
             seed = 1 + number * arguments.games
             rounds.append(play_round(engines, arguments.games, seed))
 
-    out = Console(width=None if sys.stdout.isatty() else 100)
+    out = Console(width=None if sys.stdout.isatty() else 120)
     out.print(table(rounds))
     out.print(
         f"Python {platform.python_version()}, one core, CPU time; medians of {arguments.rounds} "

@@ -168,6 +168,9 @@ class Character:
     def duel_fought(self, position: Position, player: int, losers: list[int]) -> None:
         """Somebody fought a duel, perhaps the player; told only those who watch duels."""
 
+    def outlaw_beaten(self, position: Position, player: int) -> None:
+        """Somebody has beaten an outlaw (OUT-5b); told only those who watch duels."""
+
     def road_laid(self, position: Position, player: int, connected: int) -> None:
         """The player laid a road that newly connected so many parcels."""
 

@@ -50,6 +50,7 @@ def line_of(position: Position) -> str:
         f"fuses={_masks_word(position, position.fuses)}",
         f"singer={_singer_word(position)}",
         f"first={_mark_word(position.first_chooser)}",
+        f"sheltered={_mark_word(position.sheltered)}",
         f"white={_white_word(position)}",
         f"ammunition={_mark_word(position.ammunition)}",
         f"resident={_mark_word(position.resident)}",

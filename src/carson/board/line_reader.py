@@ -93,9 +93,8 @@ def parse_line(
 
 _KEYS: Final = (
     "set", "cast", "round", "pass", "order", "free", "town", "own", "roads", "shop", "bag",
-    *MARKS, "at", "open", "fuses", "singer", "first", "white", "ammunition", "resident", "track",
-    "winner", "dice",
-    "thieves", "factors", "refused", "granted", "steps",
+    *MARKS, "at", "open", "fuses", "singer", "first", "sheltered", "white", "ammunition",
+    "resident", "track", "winner", "dice", "thieves", "factors", "refused", "granted", "steps",
 )  # fmt: skip
 
 
@@ -265,6 +264,7 @@ class _Reader:
     def _singer(self, on_board: list[int]) -> None:
         position = self.position
         position.first_chooser = self._mark("first")
+        position.sheltered = self._mark("sheltered")
         if not self.fields.get("singer"):
             return
         head, _at, places = self.fields["singer"].partition("@")

@@ -64,8 +64,8 @@ class Position(AnyPosition):
         "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "granted",
         "kept", "limits", "money", "numbers", "open_spaces", "pass_order", "phase", "players",
         "pledge", "refused", "resident", "revolvers", "road_workers", "roads", "round", "salaried",
-        "setup", "singer", "songs", "sources", "stock", "sung", "supply", "thieves", "tiles",
-        "town", "track", "vp", "white", "white_player", "winner",
+        "setup", "sheltered", "singer", "songs", "sources", "stock", "sung", "supply", "thieves",
+        "tiles", "town", "track", "vp", "white", "white_player", "winner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
@@ -112,6 +112,7 @@ class Position(AnyPosition):
             self.round: int = 0
             self.phase: int = PHASE_SETUP
             self.first_chooser: int = -1  # of a character in the next round (CHR-17Y)
+            self.sheltered: int = -1  # who had the yellow Heroes in the round just ended (CHR-16Ya)
             self.track: int = 0  # the next place of the track to resolve
             self.pass_order: list[int] = []
             self.action_order: list[int] = []
@@ -162,6 +163,7 @@ class Position(AnyPosition):
         self.round = like.round
         self.phase = like.phase
         self.first_chooser = like.first_chooser
+        self.sheltered = like.sheltered
         self.track = like.track
         self.pass_order = like.pass_order[:]
         self.action_order = like.action_order[:]
@@ -371,7 +373,8 @@ class Position(AnyPosition):
         )  # fmt: skip
         return (
             self.town.key(), tuple(tuple(values) for values in lists), steps, self.over,
-            self.singer, self.songs, self.first_chooser, self.white, self.white_player,
+            self.singer, self.songs, self.first_chooser, self.sheltered,
+            self.white, self.white_player,
             self.ammunition, self.city_hall, self.resident, self.round, self.phase, self.track,
             self.winner,
         )  # fmt: skip

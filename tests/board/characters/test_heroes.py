@@ -168,3 +168,10 @@ def test_the_red_heroes_attack_and_are_attacked() -> None:
     assert "place f6" in texts(game)
     game.play("pass")
     assert "place c4" in texts(game)
+
+
+@rule("END-5a")
+def test_who_had_the_yellow_heroes_is_remembered_for_the_next_round() -> None:
+    game = at("cast=1Y,2Y,3Y,4Y,5Y,6Y,16Y round=1.end hat=$0,as16Y star=$0,as2Y")
+    assert position_of(game).round == 2
+    assert position_of(game).sheltered == HAT

@@ -6,7 +6,7 @@ from typing import Final
 
 from carson.board.actions import MOVE_TO, TOLL, decline, move_to, toll_money, toll_vp
 from carson.board.character import RED, YELLOW, Character, card_of, register
-from carson.board.events import FOR_DOCTOR, FOR_UNDERTAKER, RELOCATED
+from carson.board.events import FOR_CHARACTER, FOR_DOCTOR, FOR_UNDERTAKER, RELOCATED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PARCEL_STAGE, PARCELS, ROADS_2, SRC_CHARACTER
 from carson.board.phases.placement import put_cowboy
@@ -19,6 +19,8 @@ from carson.words import N_, _
 NUMBER: Final = 14
 FEE: Final = 3  # CHR-14Y
 TOLL_MONEY: Final = 2  # CHR-14R
+OUTLAW_FEE: Final = 3  # CHR-14Yb
+OUTLAW_TOLL: Final = 2  # CHR-14Rb
 
 
 class TwoSided(Character):
@@ -36,6 +38,9 @@ class Doctor(TwoSided):
         for loser in reversed(patients):
             position.push(Treatment(loser, player))
 
+    def outlaw_beaten(self, position: Position, player: int) -> None:
+        position.earn(player, OUTLAW_FEE, FOR_CHARACTER)
+
 
 class Undertaker(TwoSided):
     """Losers of duels lose 1 VP or pay $2 (CHR-14R)."""
@@ -44,6 +49,9 @@ class Undertaker(TwoSided):
         for loser in reversed(losers):
             if loser != player:
                 position.push(Toll(loser, player))
+
+    def outlaw_beaten(self, position: Position, player: int) -> None:
+        position.earn(player, OUTLAW_TOLL, FOR_CHARACTER)
 
 
 def recovery_places(position: Position) -> list[int]:

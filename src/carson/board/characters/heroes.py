@@ -25,6 +25,9 @@ class HeroesYellow(Character):
             return True
         return position.town.ground[place] < RANCH or position.town.owner[place] == player
 
+    def after_round(self, position: Position, player: int) -> None:
+        position.sheltered = player  # END-5a
+
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if self.may_place(position, player, place):
             return "", ""

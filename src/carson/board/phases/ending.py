@@ -143,6 +143,7 @@ class AfterRound(Step[Position]):
             return
         for player in position.pass_order:
             position.gain_cowboys(player, NEW_COWBOYS[position.round])
+        position.sheltered = -1
         for player in position.pass_order:
             CHARACTERS[position.character[player]].after_round(position, player)
             position.character[player] = NO_CARD
