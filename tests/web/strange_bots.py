@@ -13,21 +13,22 @@ from pathlib import Path
 
 from carson.web import thinkers
 
-HOW, FILE = sys.argv[1], Path(sys.argv[2])
 honest = thinkers.think
 
 
 def think(line: str, bot: str, seat: int, seed: int) -> str:
-    if HOW == "always" or (HOW == "once" and not FILE.exists()):
-        FILE.write_text("died")
+    how, file = sys.argv[1], Path(sys.argv[2])
+    if how == "always" or (how == "once" and not file.exists()):
+        file.write_text("died")
         os._exit(3)
-    while HOW == "random" and bot == "random" and not FILE.exists():
+    while how == "random" and bot == "random" and not file.exists():
         time.sleep(0.05)
-    if HOW == "lies":
+    if how == "lies":
         print("howdy")
         return "dance"
     return honest(line, bot, seat, seed)
 
 
-thinkers.think = think
-thinkers.main()
+if __name__ == "__main__":
+    thinkers.think = think
+    thinkers.main()
