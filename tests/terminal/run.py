@@ -128,6 +128,21 @@ class Terminal:
         self.raw += self.decoder.decode(data)
         return bool(data)
 
+    def interrupt(self) -> int:
+        """Press Ctrl-C until the command ends, and give its exit code.
+
+        Once is enough for a person, but not for a test: a signal that comes after the prompt is
+        written and before the wait for a key begins is only seen with the next key (in CPython's
+        use of readline), and a test is quick enough to hit that moment.
+        """
+        end = time.monotonic() + 60
+        while self.process.poll() is None:
+            assert time.monotonic() < end, "Ctrl-C does not end the command"
+            self.type("\x03")
+            while self.read(3):
+                pass
+        return self.process.returncode
+
     def left(self) -> int:
         """Wait for the end and give the exit code."""
         while self.read(5):

@@ -109,8 +109,7 @@ def test_saving_fails_and_works_and_the_game_goes_on(tmp_path: Path) -> None:
 def test_ctrl_c_leaves_with_130() -> None:
     with Terminal(*GAME) as terminal:
         terminal.until("hat> ")
-        terminal.type("\x03")
-        assert terminal.left() == 130
+        assert terminal.interrupt() == 130
         assert "Traceback" not in terminal.raw
 
 
