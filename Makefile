@@ -8,10 +8,10 @@ READY := .venv/.ready
 SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --all-extras
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test-web services bench-web test test-long bench docs format lock clean
+.PHONY: help setup play terminal services test test-quick test-web test-long bench bench-web docs screenshots format lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(READY) ## make the environment in .venv
 
@@ -25,25 +25,31 @@ $(READY): pyproject.toml uv.lock hatch_build.py
 	@$(SYNC)
 	@touch $@
 
-play: setup ## play a game in the terminal (ARGS="--players 3" and so on)
-	@$(BIN)/carson play $(ARGS)
-
-serve: setup ## open the table in the browser (ARGS="--port 8080" and so on)
+play: setup ## play in the browser, alone or with friends (ARGS="--port 8080" and so on)
 	@$(BIN)/carson serve --open $(ARGS)
 
-services: ## bring what the browser tests need: a browser and PostgreSQL
+terminal: setup ## play in the terminal (ARGS="--players 3" and so on)
+	@$(BIN)/carson play $(ARGS)
+
+services: setup ## bring what the tests of the web need: a browser and PostgreSQL
 	@sh tools/services.sh
 
-test: setup ## check style, types, rooms and all but the long tests
+test: setup services ## check style, types, rooms and all but the long tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
+	$(BIN)/pytest -q -n auto --dist loadfile -rs -m "live and not long" $(ARGS)
 
-test-web: setup services ## run the tests with real servers, PostgreSQL and a browser
-	$(BIN)/pytest -q -n auto --dist loadfile -m live $(ARGS)
+test-quick: setup ## the same without real servers, PostgreSQL and a browser
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
+
+test-web: setup services ## only the tests with real servers, PostgreSQL and a browser
+	$(BIN)/pytest -q -n auto --dist loadfile -rs -m "live and not long" $(ARGS)
 
 test-long: setup ## run the tests that take minutes
 	$(BIN)/pytest -q -n auto -m long $(ARGS)
@@ -57,6 +63,9 @@ bench-web: setup ## measure the web table with 1,000 live clients
 docs: setup ## renew what is generated: the index of rules, the pictures
 	$(BIN)/python tools/make_docs.py
 	$(BIN)/python tools/make_pictures.py
+
+screenshots: setup services ## take the pictures of the pages in docs/screenshots anew
+	$(BIN)/python tools/make_screenshots.py
 
 format: setup ## format the code and mend what ruff can mend
 	$(BIN)/ruff format

@@ -141,7 +141,8 @@ def serve(port: int, database: str) -> None:
     import uvicorn  # noqa: PLC0415  (only this process serves)
 
     from carson.web import scene  # noqa: PLC0415
-    from carson.web.server import Config, create_app  # noqa: PLC0415
+    from carson.web.config import Config  # noqa: PLC0415
+    from carson.web.server import create_app  # noqa: PLC0415
 
     spent: list[tuple[float, float]] = []
 

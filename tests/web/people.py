@@ -9,8 +9,9 @@ from typing import Any
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from carson.web.config import Config
 from carson.web.rooms import Hall, Room
-from carson.web.server import Config, create_app
+from carson.web.server import create_app
 
 SITE = "http://testserver"
 OWN = {"Origin": SITE, "Sec-Fetch-Site": "same-origin"}  # as a browser's own page asks

@@ -14,9 +14,10 @@ import carson
 from carson import bots
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
+from carson.web.config import Config
 from carson.web.doors import STATIC
 from carson.web.ink import definitions, palette_css
-from carson.web.server import Config, create_app
+from carson.web.server import create_app
 
 BOARD = {"X-Board": "1"}  # as the board's script asks
 OWN = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}

@@ -16,8 +16,9 @@ from starlette.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
 
 from carson.game import CHECKPOINT_EVERY
+from carson.web.config import Config
 from carson.web.rooms import Hall, Room
-from carson.web.server import Config, create_app
+from carson.web.server import create_app
 from carson.web.store import hashed
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid, secrets_of

@@ -11,8 +11,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from carson.web.config import Config
 from carson.web.security import MOST_BYTES
-from carson.web.server import Config, create_app
+from carson.web.server import create_app
 from carson.web.store import hashed
 from tests.web.people import OWN, SITE, Table, house, room_of
 

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 from carson.errors import CarsonError
 from carson.words import _
 
-LEVELS = ("critical", "error", "warning", "info", "debug")
+if TYPE_CHECKING:
+    import uvicorn
+
+    from carson.web.config import Config
+
+LEVELS: Final = ("critical", "error", "warning", "info", "debug")
+HERE: Final = ("127.0.0.1", "::1", "localhost")
+EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
 def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
@@ -39,38 +49,77 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
-        from carson.web.server import Config, create_app  # noqa: PLC0415
+        from carson.web.config import Config  # noqa: PLC0415
+        from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
     listening = _listen(args.host, args.port)
     port = listening.getsockname()[1]
-    host = "localhost" if args.host == "127.0.0.1" else args.host
-    url = args.base_url or f"http://{host}:{port}/"
-    app = create_app(Config(args.database, args.base_url, args.pace))
-    print(_("Carson City is open at {url} (Ctrl-C closes it)").format(url=url), flush=True)
-    if args.open:
-        threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
+    neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
+    config = Config(args.database, args.base_url, args.pace, neighbours_url=neighbours)
     server = uvicorn.Server(
-        uvicorn.Config(app, log_level=args.log_level, ws="websockets-sansio", lifespan="on")
+        uvicorn.Config(
+            create_app(config), log_level=args.log_level, ws="websockets-sansio", lifespan="on"
+        )
     )
-    server.run(sockets=[listening])
+    local = _url("localhost" if args.host in (*HERE, *EVERYWHERE) else args.host, port)
+    url = args.base_url or local
+    greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
+    greeting.start()
+    with contextlib.suppress(KeyboardInterrupt):  # the way to close it
+        server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
+def _greet(server: uvicorn.Server, url: str, config: Config, browse: bool) -> None:
+    """Say where the town is, as soon as its doors are open."""
+    while not server.started:
+        if server.should_exit:
+            return
+        time.sleep(0.02)
+    print(_("Carson City is open at {url} (Ctrl-C closes it)").format(url=url), flush=True)
+    if config.neighbours_url and not config.base_url:
+        neighbours = config.neighbours_url
+        print(_("Friends in your network: {url}").format(url=neighbours), flush=True)
+    if config.database.startswith("sqlite:///"):
+        file = Path(config.database.removeprefix("sqlite:///")).resolve()
+        print(_("Games are kept in {file}").format(file=file), flush=True)
+    if browse and _has_browser():
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(url)
+
+
+def _has_browser() -> bool:
+    """Whether there is a screen to open a browser on; one in the terminal would be in the way."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def _url(host: str, port: int) -> str:
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def _own_address() -> str:
+    """This machine's address as its neighbours see it; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that only documents use
+        except OSError:
+            return "localhost"
+        return str(asking.getsockname()[0])
+
+
 def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port))
+        return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as error:
         raise CarsonError(
-            _("cannot listen on {host}:{port}: {reason}").format(
+            _("cannot listen on {host}:{port}: {reason} (--port 0 takes a free port)").format(
                 host=host, port=port, reason=getattr(error, "strerror", None) or error
             )
         ) from error
-
-
-def _open_browser(url: str) -> None:
-    time.sleep(1)
-    with contextlib.suppress(webbrowser.Error):
-        webbrowser.open(url)

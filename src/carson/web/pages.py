@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter, FastAPI
 from markupsafe import Markup
@@ -17,6 +18,7 @@ from carson.errors import CarsonError
 from carson.record import Record
 from carson.rulebook import Rule, UnknownRule, rulebook
 from carson.web import about, live, play, replays, tables
+from carson.web.config import Config
 from carson.web.doors import STATIC, hall_of, page, refused, room_of
 from carson.web.ink import palette_css
 from carson.web.rooms import FRIEND, Missing, Room
@@ -29,6 +31,7 @@ router.include_router(play.router)
 router.include_router(replays.router)
 __all__ = ["missing", "mount_static", "refused", "router"]
 DAY: Final = 24 * 3600
+LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 
 
 class _Files(StaticFiles):
@@ -102,15 +105,33 @@ def _laid(request: Request, room: Room, keys: list[str], response: Response) -> 
         response.headers["location"] = f"/t/{room.id}"
         return response
     links = [(seat.name, _link(request, room, keys[seat.number])) for seat in friends]
-    shown = page(request, "links.html", table=room.id, links=links, heading=_("The table is laid"))
+    shown = _show_links(request, room, links, _("The table is laid"))
     for header in response.headers.getlist("set-cookie"):
         shown.headers.append("set-cookie", header)
     return shown
 
 
 def _link(request: Request, room: Room, key: str) -> str:
-    base = request.app.state.config.base_url or str(request.base_url)
-    return f"{base.rstrip('/')}/t/{room.id}/seat/{key}"
+    return f"{_base(request).rstrip('/')}/t/{room.id}/seat/{key}"
+
+
+def _base(request: Request) -> str:
+    """Where others find us: a maker at this machine may know us by a name that is only its own."""
+    config: Config = request.app.state.config
+    if config.base_url:
+        return config.base_url
+    if config.neighbours_url and request.base_url.hostname in LOCAL:
+        return config.neighbours_url
+    return str(request.base_url)
+
+
+def _show_links(
+    request: Request, room: Room, links: list[tuple[str, str]], heading: str
+) -> Response:
+    only_here = urlsplit(_base(request)).hostname in LOCAL
+    return page(
+        request, "links.html", table=room.id, links=links, heading=heading, only_here=only_here
+    )
 
 
 @router.post("/first")
@@ -214,8 +235,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
             else await tables.device_link(hall, room, seat, person)
         )
         links = [(room.seats[seat].name, _link(request, room, key))]
-        heading = _("A link to this seat")
-        return page(request, "links.html", table=room.id, links=links, heading=heading)
+        return _show_links(request, room, links, _("A link to this seat"))
     else:
         raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=wish))
     return response

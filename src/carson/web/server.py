@@ -7,7 +7,6 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 
 import psycopg
 from fastapi import FastAPI
@@ -20,7 +19,8 @@ from starlette.responses import Response
 from carson import __version__
 from carson.errors import CarsonError
 from carson.web import api, pages
-from carson.web.rooms import PACE, Hall
+from carson.web.config import Config
+from carson.web.rooms import Hall
 from carson.web.security import Guard
 from carson.web.store import CHANNEL, Store
 from carson.web.thinkers import Thinkers
@@ -28,17 +28,6 @@ from carson.words import _
 
 log = logging.getLogger("carson.web")
 TIDY_EVERY = 60.0
-
-
-@dataclass(frozen=True)
-class Config:
-    """How the server runs."""
-
-    database: str = "sqlite:///carson.db"
-    base_url: str = ""  # as browsers see us, where a proxy stands before us
-    pace: float = PACE
-    workers: int = 0
-    rate: str = "1200/minute"
 
 
 def create_app(config: Config | None = None) -> FastAPI:

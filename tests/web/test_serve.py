@@ -1,0 +1,114 @@
+"""`carson serve` as somebody starts it: what it says, what it opens, and what it refuses."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+
+from carson.web.config import Config
+from carson.web.server import create_app
+from tests.web.people import OWN
+
+COMMAND = (sys.executable, "-m", "carson", "serve", "--port", "0")
+
+
+@contextmanager
+def started(folder: Path, *options: str, **env: str) -> Iterator[tuple[list[str], str]]:
+    """A server of one's own: its first lines, as many as end with where games are kept."""
+    screen = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"), "")
+    with subprocess.Popen(
+        [*COMMAND, *options],
+        cwd=folder,
+        env=os.environ | screen | env,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        lines = []
+        for line in process.stdout:
+            lines.append(line.rstrip())
+            if line.startswith("Games are kept"):
+                break
+        found = re.search(r"http://\S+", lines[0])
+        assert found, lines
+        try:
+            yield lines, found[0]
+        finally:
+            process.send_signal(signal.SIGINT)
+            code = process.wait(20)
+        assert code == 0
+
+
+def test_it_says_where_it_is_and_where_games_are_kept(tmp_path: Path) -> None:
+    with started(tmp_path) as (lines, url):
+        assert lines == [
+            f"Carson City is open at {url} (Ctrl-C closes it)",
+            f"Games are kept in {tmp_path / 'carson.db'}",
+        ]
+        assert "Play a first game" in httpx.get(url).text
+    assert (tmp_path / "carson.db").exists()
+
+
+def test_on_all_addresses_it_names_the_one_for_friends(tmp_path: Path) -> None:
+    with started(tmp_path, "--host", "0.0.0.0") as (lines, url):
+        assert url.startswith("http://localhost:")
+        assert re.fullmatch(r"Friends in your network: http://[\w.]+:\d+/", lines[1])
+
+
+@pytest.mark.parametrize("screen", [True, False])
+def test_a_browser_is_opened_where_there_is_a_screen(tmp_path: Path, screen: bool) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
+    browser.chmod(0o755)
+    env = {"BROWSER": f"{browser} %s"} if screen else {}
+    with started(tmp_path, "--open", **env) as (_lines, url):
+        pass
+    opened = tmp_path / "opened"
+    assert (opened.read_text().strip() if opened.exists() else "") == (url if screen else "")
+
+
+def test_a_taken_port_is_told(tmp_path: Path) -> None:
+    with started(tmp_path) as (_lines, url):
+        port = url.rstrip("/").rpartition(":")[2]
+        again = subprocess.run(
+            [*COMMAND, "--port", port], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+    assert again.returncode == 2
+    assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in again.stderr
+    assert "--port 0" in again.stderr
+
+
+# Links lead where friends can follow them.
+
+SEATS = {"players": "2", "kind0": "person", "kind1": "friend"}
+
+
+@pytest.mark.parametrize(
+    ("base_url", "neighbours", "host", "link", "warned"),
+    [
+        ("", "", "localhost:8058", "http://localhost:8058/t/", True),
+        ("", "http://192.0.2.7:8058/", "localhost:8058", "http://192.0.2.7:8058/t/", False),
+        ("", "http://192.0.2.7:8058/", "box.local:8058", "http://box.local:8058/t/", False),
+        ("https://carson.example/", "", "localhost:8058", "https://carson.example/t/", False),
+    ],
+)
+def test_links_are_addresses_that_others_reach(
+    tmp_path: Path, base_url: str, neighbours: str, host: str, link: str, warned: bool
+) -> None:
+    database = f"sqlite:///{tmp_path / 'carson.db'}"
+    config = Config(database, base_url, pace=60, workers=1, neighbours_url=neighbours)
+    origin = base_url.rstrip("/") or f"http://{host}"
+    with TestClient(create_app(config), base_url=f"http://{host}") as web:
+        page = web.post("/tables", data=SEATS, headers=OWN | {"Origin": origin}).text
+    assert f'value="{link}' in page
+    assert ("work on this computer alone" in page) == warned
