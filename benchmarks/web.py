@@ -32,11 +32,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import carson
+from benchmarks import peer_relay
 from carson.board import Setup
+from carson.board.position import Position
 
 ROOT = Path(__file__).parents[1]
 SEATS = 4
 CONNECTING = 20  # at once
+HALF_PLAYED = 60  # tables
+OURS, RELAY = "the table", "a bare relay"
+NONE = ""
 PLY = re.compile(r'data-ply="(\d+)"')
 BOARD = {"X-Board": "1"}
 
@@ -172,9 +177,10 @@ def serve(port: int, database: str) -> None:
     print(json.dumps(spent))
 
 
-async def start_server(port: int, database: str) -> Process:
-    """The server in its own process."""
-    command = [sys.executable, "-m", "benchmarks.web", "--serve", str(port), "--database", database]
+async def start_server(port: int, database: str, who: str) -> Process:
+    """Ours or the relay, in a process of its own."""
+    command = [sys.executable, "-m", "benchmarks.web", "--serve", str(port), "--who", who]
+    command += ["--database", database]
     return await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=PIPE, limit=2**28)
 
 
@@ -231,19 +237,35 @@ async def lay(client: httpx.AsyncClient, seed: int) -> Desk:
     return Desk(answer.json()["id"], answer.json()["keys"], seed)
 
 
-async def measure(options: argparse.Namespace, console: Console) -> Rows:
+async def _half_played(client: httpx.AsyncClient, pid: int) -> str:
+    """Memory of a table in the middle of its game, in kB: records that go on from there."""
+    before = 0.0
+    for number in range(10 + HALF_PLAYED):
+        if number == 10:  # so that what every such table shares is there
+            before = memory(pid)
+        game, dice = carson.Game(Setup(SEATS), number), random.Random(number)
+        while isinstance(game.position, Position) and game.position.round < 3:
+            game.play(dice.choice(game.options()))
+        form = {"text": str(game.record()), "mode": "together"}
+        answer = await client.post("/records", data=form, headers={"Cookie": ""})
+        assert answer.status_code == 303, answer.text
+    return f"{(memory(pid) - before) / HALF_PLAYED / 1e3:,.0f}"
+
+
+async def measure(options: argparse.Namespace, console: Console, who: str) -> dict[str, str]:
     """Lay the tables, open the tabs, let everybody click for a while, and tell."""
     with tempfile.TemporaryDirectory(prefix="carson-bench-") as folder:
         port = options.port
         url = f"http://127.0.0.1:{port}"
-        server = await start_server(port, options.database or f"sqlite:///{folder}/carson.db")
+        database = options.database or f"sqlite:///{folder}/carson.db"
+        server = await start_server(port, database, who)
         try:
             limits = httpx.Limits(max_connections=100, keepalive_expiry=60)
             async with httpx.AsyncClient(
                 base_url=url, timeout=120, limits=limits, trust_env=False
             ) as client:
                 await _answering(client, server)
-                return await _measure(options, console, client, server, url)
+                return await _measure(options, console, client, server, url, who)
         finally:
             if server.returncode is None:
                 server.kill()
@@ -269,15 +291,17 @@ async def _measure(
     client: httpx.AsyncClient,
     server: Process,
     url: str,
-) -> Rows:
+    who: str,
+) -> dict[str, str]:
     figures = Figures()
-    with console.status("laying the tables"):
+    with console.status(f"{who}: laying the tables"):
         for seed in range(20):  # so that what every table shares is there
             await lay(client, seed)
+        halfway = await _half_played(client, server.pid) if who == OURS else NONE
         empty = memory(server.pid)
         desks = [await lay(client, 1000 + number) for number in range(options.tables)]
         laid = memory(server.pid)
-    with console.status("opening the tabs"):
+    with console.status(f"{who}: opening the tabs"):
         await in_turn([desk.sit(client) for desk in desks])
         places = [(desk, number % SEATS) for number in range(options.clients // options.tables)
                   for desk in desks]  # fmt: skip
@@ -285,7 +309,7 @@ async def _measure(
         seated = memory(server.pid)
     tabs = [desk.seats[number].tab for desk, number in places]
     quiet = sum(tab.received for tab in tabs if tab)
-    with console.status(f"playing for {options.seconds} seconds"):
+    with console.status(f"{who}: playing for {options.seconds:g} seconds"):
         start, cpu, own_cpu = time.perf_counter(), worked(server.pid), time.process_time()
         hungry = starved(server.pid)
         await asyncio.gather(
@@ -303,31 +327,31 @@ async def _measure(
         tab.transport.abort()
     server.send_signal(signal.SIGTERM)
     told, _errors = await server.communicate()
-    rendered = sum(spent for at, spent in json.loads(told) if at >= start)
+    rendered = sum(spent for at, spent in json.loads(told or "[]") if at >= start) * 1e3
+    drawn = f"{rendered / max(figures.moves, 1):,.2f}" if told else NONE
+    drawn_each = f"{rendered / max(len(figures.sizes), 1):,.2f}" if told else NONE
     updates = len(figures.sizes)
-    rows = Rows(box=SIMPLE_HEAD, show_header=False)
-    for name, value in (
-        ("live clients, tables", f"{len(tabs):,}, {len(desks):,}"),
-        ("moves a second", f"{figures.moves / lasted:,.1f}"),
-        ("moves that came late", f"{figures.late:,}"),
-        ("updates that arrived", f"{updates:,} of {figures.moves * len(tabs) // len(desks):,}"),
-        ("click to other tab, ms: median", f"{statistics.median(figures.seen) * 1e3:,.1f}"),
-        ("… 99 of 100 below", f"{_below(figures.seen) * 1e3:,.1f}"),
-        ("click to its answer, ms: median", f"{statistics.median(figures.answered) * 1e3:,.1f}"),
-        ("… 99 of 100 below", f"{_below(figures.answered) * 1e3:,.1f}"),
-        ("bytes of an update on the wire", f"{wire / max(updates, 1):,.0f}"),
-        ("… as text", f"{statistics.mean(figures.sizes):,.0f}"),
-        ("rendering for a move, ms", f"{rendered / max(figures.moves, 1) * 1e3:,.2f}"),
-        ("… for an update, ms", f"{rendered / max(updates, 1) * 1e3:,.2f}"),
-        ("memory of an idle table, kB", f"{(laid - empty) / len(desks) / 1e3:,.0f}"),
-        ("memory of a live client, kB", f"{(seated - laid) / len(tabs) / 1e3:,.0f}"),
-        ("memory of the server at the end, MB", f"{played / 1e6:,.0f}"),
-        ("server, share of one core", f"{cpu / lasted:.0%}"),
-        ("server, waiting for a core", f"{hungry / lasted:.0%}"),
-        ("clients, share of one core", f"{own_cpu / lasted:.0%}"),
-    ):
-        rows.add_row(name, value)
-    return rows
+    return {
+        "live clients, tables": f"{len(tabs):,}, {len(desks):,}",
+        "moves a second": f"{figures.moves / lasted:,.1f}",
+        "moves that came late": f"{figures.late:,}",
+        "updates that arrived": f"{updates:,} of {figures.moves * len(tabs) // len(desks):,}",
+        "click to other tab, ms: median": f"{statistics.median(figures.seen) * 1e3:,.1f}",
+        "click to other tab, ms: 99 of 100 below": f"{_below(figures.seen) * 1e3:,.1f}",
+        "click to its answer, ms: median": f"{statistics.median(figures.answered) * 1e3:,.1f}",
+        "click to its answer, ms: 99 of 100 below": f"{_below(figures.answered) * 1e3:,.1f}",
+        "bytes of an update on the wire": f"{wire / max(updates, 1):,.0f}",
+        "bytes of an update as text": f"{statistics.mean(figures.sizes):,.0f}",
+        "rendering for a move, ms": drawn,
+        "rendering for an update, ms": drawn_each,
+        "memory of an idle table, kB": f"{(laid - empty) / len(desks) / 1e3:,.0f}",
+        "memory of an idle table in round 3, kB": halfway,
+        "memory of a live client, kB": f"{(seated - laid) / len(tabs) / 1e3:,.0f}",
+        "memory of the server at the end, MB": f"{played / 1e6:,.0f}",
+        "server, share of one core": f"{cpu / lasted:.0%}",
+        "server, waiting for a core": f"{hungry / lasted:.0%}",
+        "clients, share of one core": f"{own_cpu / lasted:.0%}",
+    }
 
 
 async def _keep_moving(
@@ -363,7 +387,12 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8158, help="on loopback")
     parser.add_argument("--database", default="", help="a URL; a new SQLite file by default")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--who", default=OURS, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.serve and options.who == RELAY:
+        _many_files()
+        peer_relay.serve(options.serve)
+        return
     if options.serve:
         serve(options.serve, options.database)
         return
@@ -372,12 +401,17 @@ def main() -> None:
     if not 0 < options.seconds <= 3600 or options.every < 0.05:
         parser.error("play for at most an hour, and every 0.05 seconds or less often")
     _many_files()
-    rows = asyncio.run(measure(options, Console(stderr=True)))
+    console = Console(stderr=True)
+    ours, relay = (asyncio.run(measure(options, console, who)) for who in (OURS, RELAY))
+    rows = Rows("", OURS, RELAY, box=SIMPLE_HEAD)
+    for name in ours:
+        rows.add_row(name, ours[name], relay[name])
     out = Console(width=None if sys.stdout.isatty() else 100)
     out.print(rows)
     out.print(
         f"Python {platform.python_version()}, {os.cpu_count()} cores; a move each "
-        f"{options.every:g} s at every table for {options.seconds:g} s, one server process. "
+        f"{options.every:g} s at every table for {options.seconds:g} s, one server process. The "
+        "relay does no more than send texts of that length around: it is the floor. "
         "Times mean little where the server waits for a core: then the machine does other work."
     )
 
