@@ -9,50 +9,22 @@ from rich.cells import cell_len
 
 import carson
 from carson.board import Setup
-from carson.board.position import Position
 from carson.draw.pen import ASCII, LINES, Pen
 from carson.draw.text import table, town, track
 from carson.draw.text_players import legend, players
 from carson.errors import CarsonError
-from carson.terminal.cast import find_character
-from carson.terminal.duels import ONE_DIE, TWO_DICE, win_chance
-from carson.terminal.menu import Menu
-from carson.terminal.moves import read_move
-from carson.terminal.news import news
+from carson.tell.news import news
+from carson.terminal.menu import menu_lines
 from carson.terminal.screen import Screen
 from tests.proof import rule
 from tests.table import at
+from tests.tell.asking import CHOOSING, LAST_PASS, TOWN, does, menu_of, move, view_of
 from tests.terminal.run import carson as command
-
-TOWN = (
-    "town=house:d4,d5/mountain:b4,c3/saloon:c4/ranch:e4/mine:b3 own=hat:c4,b3,f7/star:e4 "
-    "roads=d4n,d4s,d4w,d4e,e4n shop=ranch,mine,bank,saloon,ranch,ranch,mine"
-)
-CHOOSING = f"round=2.characters pass=hat,star,cactus {TOWN}"
-LAST_PASS = f"round=2.placement order=star,hat pass=star {TOWN}"
-
-
-def view_of(game: carson.Game) -> Position:
-    view = game.view(game.player)
-    assert isinstance(view, Position)
-    return view
-
-
-def menu_of(game: carson.Game) -> Menu:
-    return Menu(view_of(game), game.player, game.options())
-
-
-def does(game: carson.Game, text: str) -> str:
-    return menu_of(game).effect(game.parse(text))
-
-
-def move(game: carson.Game, text: str) -> str:
-    return str(read_move(game, game.player, text, menu_of(game)))
 
 
 def listed(game: carson.Game) -> str:
     """The options as a person reads them, in one line."""
-    lines = menu_of(game).lines(100)
+    lines = menu_lines(menu_of(game), 100)
     return " ".join(" ".join(line.plain for line in lines).split())
 
 
@@ -111,15 +83,6 @@ def test_the_red_auction_may_be_declined() -> None:
 # Other offers.
 
 
-def test_taxes_are_told_for_each_player() -> None:
-    game = at(f"{CHOOSING} cast=13R,2R,3R,4R,5R,6R,7R hat=$5 star=$9,revolvers3 cactus=$37")
-    game.play("take governor")
-    assert does(game, "tax weapons") == "+$4: star $3, cactus $1"
-    assert does(game, "tax money") == "+$5: star $1, cactus $4"
-    game.play("tax money")
-    assert "hat taxes star $1, cactus $4." in news(game, 1)
-
-
 def test_glory_land_and_the_frontier_tell_their_price() -> None:
     game = at(f"{CHOOSING} cast=16R,18Y,9Y,8Y,3R,4R,5R hat=$5 star=$4 cactus=$37")
     game.play("take heroes")
@@ -140,18 +103,6 @@ def test_glory_land_and_the_frontier_tell_their_price() -> None:
     assert "build mine +$3 a round: b2 c2" in listed(game)
 
 
-@rule("CHR-10R")
-def test_a_second_roll_tells_both_totals_and_its_chance() -> None:
-    game = at(f"{LAST_PASS} at=gambling:star,hat hat=$20,as10R,bought+3 star=$15,as14R,cowboys4")
-    game.play("pass", chance="die 3, die 1")
-    assert "star 8, hat 5" in view_of(game).steps[-1].ask(view_of(game))
-    assert does(game, "stand") == "your 5 loses"
-    assert does(game, "reroll 1") == "33% to win"  # a tie would go to star
-    game.play("stand")
-    assert does(game, "toll money") == "-$2, $18 left, to star"
-    assert does(game, "toll vp") == "-1 VP, 2 VP left"
-
-
 def test_a_patient_sees_on_the_track_what_places_bring() -> None:
     game = at(f"{LAST_PASS} at=ammunition:star,hat hat=$20,as10Y star=$15,as14Y,cowboys4")
     game.play("pass", chance="die 6, die 1")
@@ -162,12 +113,6 @@ def test_a_patient_sees_on_the_track_what_places_bring() -> None:
     assert " 1 roads1            +3 roads" in drawn
     assert "or a parcel: move a1, for the price in the town" in drawn
     assert move(game, "roads1") == "move roads1"
-
-
-def test_dynamite_at_hand_tells_what_a_mine_would_earn() -> None:
-    game = at(f"{LAST_PASS} hat=$20,as9R,dynamite2 star=$15,as7Y")
-    game.play("pass")
-    assert does(game, "blast b3") == "+$12, if nobody steals: $6 becomes $18"
 
 
 # Dynamite and songs on the table.
@@ -203,12 +148,6 @@ def test_songs_are_told_by_what_they_bring() -> None:
     assert news(game, 1) == ["star sends a singing cowboy to income-parcels."]
 
 
-@rule("CHR-11R")
-def test_the_red_singer_hears_of_the_product() -> None:
-    game = at(f"round=2.placement order=hat,star {TOWN} hat=as11R star=as7Y singer=hat.1@none")
-    assert does(game, "place gambling song").startswith("the product of two dice")
-
-
 def test_tokens_are_seen_on_the_screen() -> None:
     view = view_of(at(TOKENS))
     assert "sc✶" in "\n".join(line.plain for line in town(view))
@@ -235,21 +174,6 @@ def test_who_chooses_first_is_seen() -> None:
     assert [line[2] for line in drawn if line[4:8] in ("hat ", "star", "cact")] == ["C", "H", "S"]
 
 
-@rule("CHR-18Y")
-def test_nobody_duels_with_the_lawyer_for_parcels() -> None:
-    line = f"round=2.placement order=hat,star {TOWN} at=c5:star/gambling:star"
-    assert does(at(f"{line} hat=as18Y star=as2Y"), "place c5") == "-$5"
-    assert does(at(f"{line} hat=as2Y star=as18Y"), "place c5") == "-$5, duel 0%"
-    assert does(at(f"{line} hat=as2Y star=as18Y"), "place gambling") == "$2-12, duel 35%"
-
-
-def test_two_dice_beat_one() -> None:
-    assert win_chance(3, ONE_DIE, [(3, ONE_DIE)]) == pytest.approx(0.5)
-    assert win_chance(3, TWO_DICE, [(3, TWO_DICE)]) == pytest.approx(0.5)
-    assert win_chance(3, TWO_DICE, [(3, ONE_DIE)]) == pytest.approx(0.873, abs=0.001)
-    assert sum(TWO_DICE) == pytest.approx(1)
-
-
 # Choosing, and everything about a character.
 
 
@@ -265,21 +189,6 @@ def test_each_character_shows_what_it_does_its_limit_and_its_number() -> None:
     drawn = "\n".join(screen(game))
     assert "limit $15" in drawn or "gunsmith 10R $15" in drawn, "$5 lower (CHR-0R)"
     assert "sheriff" in drawn
-
-
-@pytest.mark.parametrize(
-    ("typed", "number"),
-    [("auctioneer", 12), ("Auc", 12), ("12R", 12), ("undertaker", 14), ("chinese worker", 4)],
-)
-def test_a_character_is_found_by_name_beginning_or_number(typed: str, number: int) -> None:
-    assert find_character(typed) == number
-
-
-def test_a_character_nobody_knows_is_refused_with_those_that_are_near() -> None:
-    with pytest.raises(CarsonError, match=r"say gunsmith"):
-        find_character("gunman")
-    with pytest.raises(CarsonError, match="say paperboy, sheriff"):
-        find_character("xyz")
 
 
 def test_the_command_prints_all_about_a_character() -> None:

@@ -16,8 +16,8 @@ from carson.board.position import Position
 from carson.draw.pen import ASCII, LETTERS, LINES, Pen
 from carson.draw.text import beside, table, town, track
 from carson.draw.text_players import bag, legend, players
-from carson.terminal.menu import Menu
-from carson.terminal.news import news
+from carson.tell.menu import Menu
+from carson.tell.news import news
 from carson.terminal.screen import Screen, board, paragraphs, status
 from tests.table import at, position_of, random_game
 

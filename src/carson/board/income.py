@@ -101,6 +101,16 @@ def income(position: Position, parcel: int) -> int:
     return income_as(position, parcel, town.ground[parcel], town.owner[parcel])
 
 
+def income_of(position: Position, player: int) -> int:
+    """What a player's buildings earn as the town stands."""
+    town = position.town
+    money = 0
+    for parcel in town.built:
+        if town.owner[parcel] == player:
+            money += income(position, parcel)
+    return money
+
+
 def factor_of(position: Position, parcel: int) -> int:
     """The doubling or tripling named for a building, else 1 (INC-1a)."""
     for mark in position.factors:

@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.text import Text
 
 from carson.board import names
-from carson.board.income import income
+from carson.board.income import income, income_of
 from carson.board.map import COLUMNS
 from carson.board.material import (
     BUILDING_3,
@@ -288,12 +288,6 @@ def _now(position: Position, space: int) -> bool:
     """Whether this place of the track is being resolved."""
     here = position.phase == PHASE_ACTIONS and position.track - 1 == space
     return here and (space in STAGES or position.cowboys[space] != 0 or space in position.sung)
-
-
-def income_of(position: Position, player: int) -> int:
-    """What a player's buildings earn as the town stands."""
-    town = position.town
-    return sum(income(position, parcel) for parcel in town.built if town.owner[parcel] == player)
 
 
 # All of it.

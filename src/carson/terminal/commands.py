@@ -14,9 +14,10 @@ from carson.draw.text_players import legend
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
 from carson.rulebook import rulebook
-from carson.terminal.cast import about, cast_lines, find_character, rules_of
-from carson.terminal.moves import read_move
-from carson.terminal.news import decisions, news
+from carson.tell.cast import about, cast_lines, find_character, rules_of
+from carson.tell.moves import read_move
+from carson.tell.news import decisions, news
+from carson.terminal.menu import menu_lines
 from carson.terminal.screen import board
 from carson.terminal.seats import PERSON, Seats, seats_of
 from carson.words import N_, _
@@ -52,7 +53,7 @@ def _help(session: Session, _rest: str) -> None:
 def _options(session: Session, _rest: str) -> None:
     if session.game.over:
         raise CarsonError(_("the game is over: save FILE, scores, log or quit"))
-    for line in session.menu().lines(session.page.width):
+    for line in menu_lines(session.menu(), session.page.width):
         session.page.say(line)
 
 

@@ -13,7 +13,7 @@ from carson.draw.text_players import legend
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
-from carson.terminal.news import news
+from carson.tell.news import news
 from carson.terminal.page import Page
 from carson.terminal.scores import final_lines
 from carson.terminal.screen import board, paragraphs

@@ -1,4 +1,4 @@
-"""The scores by where they came from, and who won and why."""
+"""The scores by where they came from, and the table as the game left it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from carson.draw.names import ordinal, source_heading
 from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
 from carson.draw.text import beside, town, track
 from carson.game import Game
-from carson.terminal.news import listed
+from carson.tell.verdict import verdict
 from carson.words import _
 
 NAME = 11
@@ -33,18 +33,6 @@ def score_lines(game: Game) -> list[Text]:
         line.append(f"{score.total:>5}", BOLD)
         lines.append(line)
     return lines
-
-
-def verdict(game: Game) -> str:
-    """Who won; after a tie also why."""
-    first, *others = game.scores()
-    tied = [score.name for score in others if score.total == first.total]
-    if not tied:
-        return _("{name} wins with {points} VP.").format(name=first.name, points=first.total)
-    return _(
-        "{names} have {points} VP each; {name} passed first of them in the last round and wins "
-        "(FIN-7)."
-    ).format(names=listed([first.name, *tied]), points=first.total, name=first.name)
 
 
 def final_lines(game: Game, pen: Pen) -> list[Text]:

@@ -12,10 +12,12 @@ from carson.board.position import WHITE_READY, Position
 from carson.draw import text as draw
 from carson.draw import text_players
 from carson.draw.pen import BOLD, Pen
-from carson.terminal.cast import characters, is_choice
-from carson.terminal.effects import ORDINALS
-from carson.terminal.menu import Menu
-from carson.terminal.situation import situation
+from carson.tell.cast import is_choice
+from carson.tell.effects import ORDINALS
+from carson.tell.menu import Menu
+from carson.tell.situation import situation
+from carson.terminal.cast import characters
+from carson.terminal.menu import menu_lines
 from carson.words import _
 
 
@@ -25,7 +27,7 @@ def board(
     """The town, beside it the track or the characters, under it the players and the bag."""
     town = draw.town(position, pen)
     if position.phase == PHASE_CHARACTERS:
-        numbers = {action: number for number, action in menu.numbers.items()} if menu else {}
+        numbers = menu.number_of if menu else {}
         about = situation(position, menu.player) if menu else []
         right = characters(position, pen, numbers, about)
     else:
@@ -93,7 +95,7 @@ class Screen:
     def _options(self, limit: int) -> list[Text]:
         if self.position.phase == PHASE_CHARACTERS and is_choice(self.menu.options):
             return []  # the cast stands beside the town
-        return self.menu.lines(self.width, limit, beside_board=True)
+        return menu_lines(self.menu, self.width, limit, beside_board=True)
 
 
 def paragraphs(sentences: list[str], width: int) -> list[str]:

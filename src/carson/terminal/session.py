@@ -12,10 +12,10 @@ from carson.draw.text import heading
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
+from carson.tell.menu import Menu
+from carson.tell.moves import read_move
+from carson.tell.news import decisions, news
 from carson.terminal.commands import COMMANDS, Quit
-from carson.terminal.menu import Menu
-from carson.terminal.moves import read_move
-from carson.terminal.news import decisions, news
 from carson.terminal.page import Page, said
 from carson.terminal.scores import final_lines, score_lines
 from carson.terminal.screen import Screen, paragraphs, status

@@ -12,7 +12,7 @@ from carson.board.material import MARKS, SPACE_WORDS
 from carson.draw.svg import escape
 from carson.game import Game, Ply
 from carson.table import DIE
-from carson.terminal.news import Teller, news
+from carson.tell.news import Teller, news
 from carson.web.rooms import Room
 from carson.web.trail import sign
 from carson.words import _

@@ -9,7 +9,7 @@ from carson.board.material import MARKS, ROUNDS, SOURCE_WORDS
 from carson.draw.names import ordinal, source_heading
 from carson.draw.svg import escape
 from carson.game import Game
-from carson.terminal.scores import verdict as said_verdict
+from carson.tell.verdict import verdict as said_verdict
 from carson.title import Score
 from carson.web.rooms import Room
 from carson.web.trail import sign

@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.income import income, income_as
+from carson.board.income import income, income_as, income_of
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,
@@ -25,11 +25,10 @@ from carson.board.position import Position
 from carson.bots.odds import win_chance
 from carson.draw.names import capital, ordinal
 from carson.draw.svg import escape
-from carson.draw.text import income_of
 from carson.notation import Action
-from carson.terminal.duels import rivals
-from carson.terminal.effects import Effects, space_effect
-from carson.terminal.news import listed
+from carson.tell.duels import rivals
+from carson.tell.effects import Effects, space_effect
+from carson.tell.news import listed
 from carson.web.trail import tile
 from carson.words import N_, _
 

@@ -10,8 +10,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson.errors import CarsonError, NotationError
 from carson.table import FIRST_BARRIER_END
-from carson.terminal.menu import Menu
-from carson.terminal.moves import read_move
+from carson.tell.menu import Menu
+from carson.tell.moves import read_move
 from carson.web import about, scene, townscape
 from carson.web.doors import from_board, hall_of, page, room_of
 from carson.web.rooms import BOT, Forbidden, Room

@@ -17,7 +17,7 @@ from carson.board.characters.lawyer import Purchase
 from carson.board.characters.singer import SingerRed
 from carson.board.choices import CashNow
 from carson.board.frontier import FrontierOffer
-from carson.board.income import factor_of, income, income_as
+from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
@@ -47,12 +47,11 @@ from carson.board.phases.actions import BuyPoints
 from carson.board.phases.ending import MoneyLimit
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
-from carson.draw.text import income_of
 from carson.notation import Action
-from carson.terminal.bargains import BARGAINS, glory, left
-from carson.terminal.cast import limit_text
-from carson.terminal.duels import duel_chance
-from carson.terminal.news import listed
+from carson.tell.bargains import BARGAINS, glory, left
+from carson.tell.cast import limit_text
+from carson.tell.duels import duel_chance
+from carson.tell.news import listed
 from carson.words import _
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")

@@ -18,7 +18,7 @@ from carson.board.material import AMMUNITION_POWER
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
-from carson.terminal.duels import second_chance, totals
+from carson.tell.duels import second_chance, totals
 from carson.words import _
 
 

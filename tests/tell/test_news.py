@@ -1,13 +1,9 @@
-"""What happened, in words; and the scores at the end."""
+"""What happened, in words."""
 
 from __future__ import annotations
 
-import pytest
-
 import carson
-from carson.draw.pen import LINES
-from carson.terminal.news import news
-from carson.terminal.scores import final_lines, score_lines, verdict
+from carson.tell.news import news
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
 
@@ -71,30 +67,3 @@ def test_every_event_of_whole_games_can_be_told() -> None:
         game = random_game(seed, carson.board.Setup(4, "full", "random"))
         sentences = news(game, 0)
         assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
-
-
-# Scores.
-
-
-def test_scores_are_by_source_with_the_winner_first() -> None:
-    game = random_game(3)
-    head, *rows = [line.plain for line in score_lines(game)]
-    assert head.split()[0] == "player"
-    assert head.split()[-1] == "VP"
-    assert [int(row.split()[-1]) for row in rows] == [score.total for score in game.scores()]
-    assert rows[0].startswith("1st ")
-    assert max(map(len, [head, *rows])) <= 100
-    assert verdict(game) == f"{game.scores()[0].name} wins with {game.scores()[0].total} VP."
-    assert len(final_lines(game, LINES)) < 40
-
-
-@rule("FIN-7")
-@pytest.mark.parametrize(("first", "second"), [("hat", "star"), ("star", "hat")])
-def test_a_tie_says_who_wins_and_why(first: str, second: str) -> None:
-    line = f"round=4.end pass={first},{second} hat=$0,as3Y star=$0,as2Y"
-    game = at(line)
-    assert game.over
-    assert verdict(game) == (
-        f"{first} and {second} have 0 VP each; {first} passed first of them in the last round "
-        "and wins (FIN-7)."
-    )

@@ -7,7 +7,7 @@ import difflib
 from carson.errors import IllegalAction, NotationError
 from carson.game import Game
 from carson.notation import Action
-from carson.terminal.menu import Menu
+from carson.tell.menu import Menu
 from carson.words import _
 
 SHOWN = 6

@@ -7,7 +7,7 @@ from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import AMMUNITION_POWER, HOUSE_COUNTS, MOUNTAIN, RANCH
 from carson.board.names import kind_name
 from carson.board.position import Position
-from carson.terminal.news import listed
+from carson.tell.news import listed
 from carson.words import _
 
 NAMED = 3  # buildings around a parcel that are named

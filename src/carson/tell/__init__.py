@@ -1,0 +1,1 @@
+"""What a decision does and what has happened, in words: for every front end."""

@@ -1,0 +1,40 @@
+"""Questions to ask of a game: what an option does, what typed words mean."""
+
+from __future__ import annotations
+
+import carson
+from carson.board.position import Position
+from carson.tell.menu import Menu
+from carson.tell.moves import read_move
+
+SHOP = "shop=ranch,mine,bank,saloon,ranch,ranch,mine"
+ROUND = f"round=2.placement order=hat,star roads=d4n,d4s,d4w,d4e {SHOP}"
+PLACING = f"{ROUND} town=house:d4"
+TOWN = (
+    "town=house:d4,d5/mountain:b4,c3/saloon:c4/ranch:e4/mine:b3 own=hat:c4,b3,f7/star:e4 "
+    "roads=d4n,d4s,d4w,d4e,e4n shop=ranch,mine,bank,saloon,ranch,ranch,mine"
+)
+CHOOSING = f"round=2.characters pass=hat,star,cactus {TOWN}"
+LAST_PASS = f"round=2.placement order=star,hat pass=star {TOWN}"
+
+
+def view_of(game: carson.Game) -> Position:
+    """The board as the decider may see it."""
+    view = game.view(game.player)
+    assert isinstance(view, Position)
+    return view
+
+
+def menu_of(game: carson.Game) -> Menu:
+    """The options of the decider."""
+    return Menu(view_of(game), game.player, game.options())
+
+
+def does(game: carson.Game, text: str) -> str:
+    """What an option of the decider does."""
+    return menu_of(game).effect(game.parse(text))
+
+
+def move(game: carson.Game, text: str) -> str:
+    """The option that typed words mean."""
+    return str(read_move(game, game.player, text, menu_of(game)))
