@@ -144,21 +144,19 @@ def panel(room: Room) -> str:
     return (
         f'<div id="moves" class="ending"><h2><span class="p{first.player}">'
         f"{sign(MARKS[first.player])}</span>{escape(verdict(room.game))}</h2>"
-        f"{bars(scores)}{legend(scores)}"
+        f"{_further(room)}{bars(scores)}{legend(scores)}"
         f"<h4>{_('Round by round')}</h4>{lines(room.game)}"
         f'<details><summary>{_("As a table")}</summary><div class="wide"><table><thead><tr>'
         f'<th></th>{heads}<th scope="col">VP</th></tr></thead><tbody>{rows}</tbody></table></div>'
-        f"</details>{_further(room)}</div>"
+        "</details></div>"
     )
 
 
 def _further(room: Room) -> str:
     return (
-        '<p class="further">'
+        f'<form class="further" method="post" action="/t/{room.id}/again">'
         f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
         f'<a class="button" href="/t/{room.id}/story">{_("The story")}</a>'
         f'<a class="button" href="/t/{room.id}/record" download>{_("Download the record")}</a>'
-        "</p>"
-        f'<form method="post" action="/t/{room.id}/again">'
         f'<button class="main">{_("Play again")}</button></form>'
     )

@@ -11,6 +11,7 @@ import { run, show, startPage, step, tour } from "./extras.js";
 
 // Moves. The forms of the page are the truth; targets on the board press their buttons.
 
+const REACH = 27; // of a finger beside a road: a parcel is 100 wide
 let moves = new Map(); // place -> buttons
 let picked = "";
 let busy = false;
@@ -36,6 +37,14 @@ async function send(form, button) {
     busy = false;
     table.classList.remove("busy");
   }
+}
+
+// Words stay in their field until the table has heard them.
+async function speak(form) {
+  const data = new URLSearchParams(new FormData(form));
+  const answer = await ask(form.getAttribute("action"), { method: "POST", body: data });
+  if (!answer.ok) { toast(await answer.text()); return; }
+  if (form.elements.said.value === data.get("said")) form.reset();
 }
 
 async function choose(at, { sure = false } = {}) {
@@ -87,7 +96,7 @@ function mark() {
       layer.append(drawn("rect", { ...common, class: "t", x: x + 1, y: y + 1, width: 98, height: 98, rx: 9 }),
         drawn("rect", { class: "ring", x: x + 9, y: y + 9, width: 82, height: 82, rx: 9 }));
     } else {
-      layer.append(drawn("rect", { ...common, class: "hit", ...roadBox(word), rx: 8 }),
+      layer.append(drawn("rect", { ...common, class: "hit", ...roadBox(word, touch.matches ? REACH : 14), rx: 8 }),
         drawn("path", { class: "road", d: roadLine(word) }));
     }
   }
@@ -213,13 +222,31 @@ async function explain(query, at, hold) {
   }
 }
 
+// A finger means the nearest of the roads around it; the middle of a parcel stays the parcel's.
+function roadNear(event) {
+  let best = "", least = REACH;
+  const [x, y] = onBoard(event);
+  for (const word of moves.keys()) {
+    if (!isRoad(word)) continue;
+    const box = roadBox(word, 0);
+    const far = Math.hypot(x - Math.min(Math.max(x, box.x), box.x + box.width), y - Math.min(Math.max(y, box.y), box.y + box.height));
+    if (far < least) { least = far; best = word; }
+  }
+  return best;
+}
+function onBoard(event) {
+  const box = $("#stage").getBoundingClientRect();
+  return [event.clientX, event.clientY].map((at, index) => (at - (index ? box.y : box.x)) / box.width * 852 - 26);
+}
+const isFinger = (event) => event.pointerType === "touch" || (event.pointerType === undefined && touch.matches);
+
 function placeUnder(event) {
+  const road = isFinger(event) && event.target.closest?.("#stage") ? roadNear(event) : "";
+  if (road) return road;
   const named = event.target.closest?.("[data-at]");
   if (named && named.closest("#targets, #trail")) return named.dataset.at;
   if (!event.target.closest?.("#stage")) return "";
-  const box = $("#stage").getBoundingClientRect();
-  const x = (event.clientX - box.x) / box.width * 852 - 26;
-  const y = (event.clientY - box.y) / box.height * 852 - 26;
+  const [x, y] = onBoard(event);
   if (x < 0 || y < 0 || x >= 800 || y >= 800) return "";
   return `${column[Math.floor(x / 100)]}${Math.floor(y / 100) + 1}`;
 }
@@ -229,7 +256,7 @@ function hover(event) {
   const at = placeUnder(event);
   if (at) { if (at !== wanted) preview(at); return; }
   const card = event.target.closest?.("[data-card], [data-kind]");
-  if (card && card.closest("#folk, #bag, #moves")) {
+  if (card && card.closest("#folk, #bag, #moves, #cast")) {
     const query = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
     if (wanted === query) return;
     wanted = query;
@@ -263,15 +290,15 @@ async function click(event) {
   if (!table || zoom.dragged) return;
   const at = placeUnder(event);
   if (at && moves.has(at)) {
-    const finger = event.pointerType === "touch" || (event.pointerType === undefined && touch.matches);
-    if (finger && picked !== at) { pick(at); return; }
+    if (isFinger(event) && picked !== at) { pick(at); return; }
     choose(at, { sure: picked === at });
     return;
   }
   if (at) { pick(""); wanted = ""; preview(at, true); return; }
   if (small.matches && table.dataset.tab === "town" && event.target.closest(".who")) { tab("folk"); return; }
   const card = event.target.closest("[data-card], [data-kind]");
-  if (card && card.closest("#folk, #bag, #about")) {
+  if (card && card.closest("#folk, #bag, #about, #cast")) {
+    event.preventDefault();
     wanted = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
     explain(wanted, wanted, true);
     return;
@@ -372,9 +399,7 @@ if (table) {
       send(form, event.submitter);
     } else if (form.matches("[data-say]")) {
       event.preventDefault();
-      const data = new URLSearchParams(new FormData(form));
-      form.reset();
-      ask(form.getAttribute("action"), { method: "POST", body: data }).then(async (answer) => { if (!answer.ok) toast(await answer.text()); });
+      speak(form);
     }
   });
   document.addEventListener("keydown", keys);
@@ -383,6 +408,8 @@ if (table) {
   document.addEventListener("focusin", (event) => {
     const at = event.target.closest("[role=button][data-at]");
     if (at) { rove(at); if (!picked) preview(at.dataset.at); }
+    const card = event.target.closest("#cast [data-card]");
+    if (card) hover({ target: card });
     const button = event.target.closest("#moves button[data-at]");
     if (button) { outline("point", button.dataset.at); preview(button.dataset.at); }
   });
@@ -405,6 +432,8 @@ if (table) {
     lost = setTimeout(() => toast(words.lost, 0), 1500);
   });
   document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); toast(""); });
+  // Back brings the page as it was left, and hx-ws has hung up: what happened since comes only anew.
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   $("#slider input")?.addEventListener("input", (event) => show(Number(event.target.value)));
   addEventListener("resize", () => zoom.show());
   panning();
