@@ -7,7 +7,8 @@ from typing import Final
 
 from carson.board import events as e
 from carson.board.map import PLACE_WORDS
-from carson.board.material import MARKS, MINE
+from carson.board.material import GAMBLING, MARKS, MINE
+from carson.board.names import place_name
 from carson.draw.svg import escape
 from carson.game import Game
 from carson.table import DIE, RawEvent
@@ -56,16 +57,19 @@ def seen(game: Game, ply: int) -> list[str]:
             rows.append(_duel(names, duel, raw[1], raw[2]))
             dice, duel = [], []
         elif raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING:
-            rows.append(_gamble(names, raw[1], dice[-2:], raw[2], said))
+            won = f"{_faces(dice[-2:])}<em>= ${raw[2]}</em>"
+            rows.append(_row(said, _where(GAMBLING) + _who(names, raw[1], won)))
             dice = []
         elif raw[0] == e.DOUBLED:
-            rows.append(_row(said, f"{_who(names, raw[1])}{tile(raw[2])}<em>×2</em>"))
+            rows.append(_row(said, _who(names, raw[1], f"{tile(raw[2])}<em>×2</em>")))
         elif raw[0] == e.TRIPLED:
-            rows.append(_row(said, f"{_who(names, raw[1])}{tile(MINE)}<em>×3</em>"))
+            rows.append(_row(said, _who(names, raw[1], f"{tile(MINE)}<em>×3</em>")))
         elif raw[0] == e.STOLEN:
             _key, thief, amount, place, owner = raw
-            lost = f"{_who(names, thief)}<em>+${amount}</em> {_who(names, owner)}<em>−${amount}</em>"
-            rows.append(_row(said, _where(place) + lost))
+            gain = f"<i>{_('steals')}</i><em>+${amount}</em>"
+            loss = f"<em>&minus;${amount}</em>"
+            robbed = _who(names, thief, gain) + _who(names, owner, loss)
+            rows.append(_row(said, _where(place) + robbed))
     if dice:
         rows.append(_row(_("Dice: {dice}").format(dice=", ".join(map(str, dice))), _faces(dice)))
     return rows
@@ -80,7 +84,7 @@ def _row(said: str, drawn: str) -> str:
 
 
 def _where(place: int) -> str:
-    return f"<q>{PLACE_WORDS[place]}</q>"
+    return f"<q>{escape(place_name(place))}</q>"
 
 
 def _who(names: tuple[str, ...], player: int, rest: str = "", won: str = "") -> str:
@@ -105,6 +109,3 @@ def _duel(names: tuple[str, ...], rolls: list[RawEvent], winner: int, place: int
     )
     return _row(said, _where(place) + fighters)
 
-
-def _gamble(names: tuple[str, ...], player: int, dice: list[int], won: int, said: str) -> str:
-    return _row(said, _who(names, player, f"{_faces(dice)}<em>= ${won}</em>"))

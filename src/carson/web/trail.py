@@ -151,7 +151,7 @@ def _crew(position: Position, place: int) -> str:
             drawn += sign("note", "fuse")
     fighters = sum(1 for who in crowd if not who.song)
     shots = sign("duel", "duel") if fighters > 1 and place not in _CREWED else ""
-    crowded = " many" if len(crowd) > 2 else ""
+    crowded = " most" if len(crowd) > 4 else " many" if len(crowd) > 2 else ""
     return f'{shots}<span class="crew{crowded}">{drawn}</span>'
 
 

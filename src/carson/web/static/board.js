@@ -52,11 +52,30 @@ async function choose(at, { sure = false } = {}) {
   if (!here.length) return;
   if (here.length > 1 && picked !== at) { pick(at); return; }
   const button = here[0];
-  if (!sure && kept.get("confirm") === "1" && picked !== at) {
-    const answer = await ask(`${path}/final?action=${encodeURIComponent(button.value)}`);
-    if ((await answer.text()) === "final") { pick(at); return; }
-  }
+  if (!sure && picked !== at && await isFinal(button.value)) { pick(at); return; }
   send(button.form, button);
+}
+
+// Whether a step cannot be taken back, for those who want to be asked before such steps.
+async function isFinal(action) {
+  if (kept.get("confirm") !== "1") return false;
+  const answer = await ask(`${path}/final?action=${encodeURIComponent(action)}`);
+  return (await answer.text()) === "final";
+}
+
+// A button of a list, or a typed move, has no place that could stand out: a dialog asks.
+async function submit(form, button) {
+  const action = new FormData(form, button?.name ? button : undefined).get("action");
+  const offered = $$("#moves [name=action], #moves option, #status [name=action]").some((one) => one.value === action);
+  if (offered && await isFinal(action)) {
+    const box = $("#sure");
+    $("b", box).textContent = action;
+    box.returnValue = "";
+    box.showModal();
+    await new Promise((closed) => { box.addEventListener("close", closed, { once: true }); });
+    if (box.returnValue !== "play") return;
+  }
+  send(form, button);
 }
 
 // One place stands out: its options become buttons beside its description.
@@ -147,8 +166,18 @@ function keys(event) {
   const at = event.target.closest?.("[role=button][data-at]");
   if (event.key === "Escape") {
     pick("");
-    $("#tour").hidden = true;
+    if ($("#tour")) $("#tour").hidden = true;
+    $("#dice")?.remove();
+    if ($(".menu[open]")) { $(".menu").open = false; $(".menu summary").focus(); }
     zoom.off();
+    return;
+  }
+  const along = event.target.matches?.("[role=tab]") && ARROWS[event.key]?.[0];
+  if (along) {
+    const all = $$("[role=tab]");
+    const next = all[(all.indexOf(event.target) + along + all.length) % all.length];
+    drawer(next.dataset.drawer);
+    next.focus();
     return;
   }
   if (at && ARROWS[event.key]) {
@@ -377,6 +406,14 @@ function fresh(first = false) {
 }
 let focusLost = false;
 
+// A switch that could do nothing goes back, and says why.
+async function permitted(box) {
+  if ((await window.Notification?.requestPermission()) === "granted") return;
+  box.checked = false;
+  kept.set("notify", "");
+  toast(words.denied);
+}
+
 // Begin.
 
 document.addEventListener("click", click);
@@ -387,7 +424,7 @@ if (table) {
     box.checked = kept.get(box.dataset.set) === "1";
     box.addEventListener("change", () => {
       kept.set(box.dataset.set, box.checked ? "1" : "");
-      if (box.dataset.set === "notify" && box.checked) window.Notification?.requestPermission();
+      if (box.dataset.set === "notify" && box.checked) permitted(box);
       if (box.dataset.set === "sound" && box.checked) play("turn");
       document.documentElement.classList.toggle("still", kept.get("still") === "1");
     });
@@ -396,7 +433,7 @@ if (table) {
     const form = event.target;
     if (form.matches("[data-play]")) {
       event.preventDefault();
-      send(form, event.submitter);
+      submit(form, event.submitter);
     } else if (form.matches("[data-say]")) {
       event.preventDefault();
       speak(form);

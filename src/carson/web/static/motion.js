@@ -2,7 +2,7 @@
 
 import { $, $$, drawn, kept, small, still } from "./tools.js";
 
-const MOST = 5; // rows over the town
+const MOST = 8; // rows over the town
 let before = null;
 export function remember() {
   before = { at: new Map(), sum: new Map(), line: lineNumber($("#log li")) };
@@ -92,8 +92,9 @@ function present(rows) {
     }
   }
   if (dice.length) play("dice");
-  showing = setTimeout(() => box.remove(), 2600 + 1000 * rows.length);
+  showing = setTimeout(() => box.remove(), Math.min(9000, 2600 + 1000 * rows.length));
 }
+addEventListener("pointerdown", () => $("#dice")?.remove());
 
 // Sounds: a few notes of our own, only when asked for.
 
@@ -102,6 +103,7 @@ export function play(what) {
   if (kept.get("sound") !== "1") return;
   try {
     audio ??= new AudioContext();
+    if (audio.state === "suspended") audio.resume(); // it was made before anybody touched the page
     const now = audio.currentTime;
     const notes = { turn: [[523, 0], [659, 0.12], [784, 0.24]], click: [[180, 0]], no: [[140, 0], [110, 0.12]],
       dice: [[300, 0], [240, 0.07], [330, 0.15], [210, 0.24]], end: [[392, 0], [523, 0.15], [659, 0.3], [784, 0.45]] }[what] ?? [];
