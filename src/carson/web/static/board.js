@@ -82,7 +82,7 @@ async function submit(form, button) {
 function pick(at) {
   picked = at;
   for (const one of $$(".picked")) one.classList.remove("picked");
-  if (!at) { $("#about")?.classList.remove("show"); return; }
+  if (!at) { clearTimeout(waiting); wanted = ""; $("#about")?.classList.remove("show"); return; }
   target(at)?.classList.add("picked");
   preview(at, true);
 }
