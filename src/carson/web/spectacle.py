@@ -108,4 +108,3 @@ def _duel(names: tuple[str, ...], rolls: list[RawEvent], winner: int, place: int
         place=PLACE_WORDS[place], rolls=", ".join(sums), player=names[winner]
     )
     return _row(said, _where(place) + fighters)
-
