@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
@@ -217,10 +217,10 @@ def test_two_fingers_zoom_and_one_pans(visit: Visit) -> None:
         held = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": held})
 
-    def town() -> dict[str, float]:
+    def town() -> FloatRect:
         box = page.locator("#stage").bounding_box()
         assert box is not None
-        return dict(box)
+        return box
 
     whole = town()
     x, y = whole["x"] + whole["width"] / 2, whole["y"] + whole["height"] / 2

@@ -170,3 +170,37 @@ def test_what_was_seen_goes_away_by_itself(visit: Visit) -> None:
     page = play_before(visit(), events.DUEL_WON)
     expect(page.locator("#dice")).to_be_visible()
     expect(page.locator("#dice")).to_have_count(0)
+
+
+# Nearer and farther.
+
+
+def test_wheel_and_keys_zoom_and_the_mouse_pans(visit: Visit) -> None:
+    ann = visit()
+    ann.lay_table("person", "person")
+    ann.sits_down()
+    page, stage = ann.page, ann.page.locator("#stage")
+    whole = stage.bounding_box()
+    assert whole is not None
+    page.mouse.move(whole["x"] + 300, whole["y"] + 300)
+    for _turn in range(4):
+        page.mouse.wheel(0, -100)
+    page.wait_for_function("document.querySelector('#stage').style.transform.includes('scale(1.7')")
+    near = stage.bounding_box()
+    assert near is not None
+    page.mouse.down()
+    page.mouse.move(whole["x"] + 240, whole["y"] + 260, steps=6)
+    page.mouse.up()
+    moved = stage.bounding_box()
+    assert moved is not None
+    assert moved["x"] < near["x"] - 40
+    assert moved["y"] < near["y"] - 20
+    assert ann.ply == 0, "a drag plays nothing"
+    page.keyboard.press("0")
+    assert stage.bounding_box() == whole
+    page.keyboard.press("+")
+    zoomed = stage.bounding_box()
+    assert zoomed is not None
+    assert zoomed["width"] > whole["width"]
+    page.keyboard.press("Escape")
+    assert stage.bounding_box() == whole
