@@ -69,7 +69,7 @@ def test_the_ways_on_from_the_end_need_no_scrolling(visit: Visit, size: tuple[in
     ann = visit(**sized(size))
     ann.load(moments.finished(), "together")
     for name in ("Replay", "The story", "Download the record"):
-        way = ann.page.locator(WAYS).and_(ann.page.get_by_role("link", name=name))
+        way = ann.page.locator(".further").get_by_role("link", name=name)
         expect(way).to_be_visible()
     expect(ann.page.get_by_role("button", name="Play again")).to_be_visible()
     assert ann.page.evaluate(HIDDEN, WAYS) == []
