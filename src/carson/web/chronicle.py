@@ -6,13 +6,11 @@ import re
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from carson.board import events as e
-from carson.board.map import PLACE_WORDS
 from carson.board.material import MARKS, SPACE_WORDS
 from carson.draw.svg import escape
 from carson.game import Game, Ply
-from carson.table import DIE
 from carson.tell.news import Teller, news
+from carson.web import spectacle
 from carson.web.rooms import Room
 from carson.web.trail import sign
 from carson.words import _
@@ -51,26 +49,12 @@ def line(game: Game, ply: int, table: str) -> str:
         else escape(said)
         for said in sentences
     )
-    rolled = dice(game, ply)
-    shown = f' data-dice="{rolled}"' if rolled else ""
+    rows = "".join(spectacle.seen(game, ply))
+    shown = f'<div class="seen" hidden>{rows}</div>' if rows else ""
     return (
-        f'<li id="l{ply}"{shown}><a class="p{player}" href="/t/{table}/replay?ply={ply + 1}" '
-        f'aria-label="{_("see this moment")}">{sign(MARKS[player])}</a><p>{words}</p></li>'
+        f'<li id="l{ply}"><a class="p{player}" href="/t/{table}/replay?ply={ply + 1}" '
+        f'aria-label="{_("see this moment")}">{sign(MARKS[player])}</a><p>{words}</p>{shown}</li>'
     )
-
-
-def dice(game: Game, ply: int) -> str:
-    """The dice of a decision: `place player:die:firepower …|…` of duels, ` :die …` of others."""
-    events = game.plies[ply].events
-    duels: dict[int, list[str]] = {}
-    for raw in events:
-        if raw[0] == e.DUEL_ROLLED:
-            _key, player, die, power, place = raw
-            duels.setdefault(place, []).append(f"{player}:{die}:{power}")
-    if duels:
-        return "|".join(f"{PLACE_WORDS[at]} {' '.join(rolls)}" for at, rolls in duels.items())
-    fallen = [f":{raw[1]}" for raw in events if raw[0] == DIE]
-    return " ".join(["", *fallen]) if fallen else ""
 
 
 def lines(room: Room) -> list[_Line]:

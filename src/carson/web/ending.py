@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from carson.board import events as e
@@ -18,6 +19,7 @@ from carson.words import _
 WIDE: Final = 360
 ROW: Final = 40
 LEFT: Final = 112
+LOW: Final = 130  # where no points are
 
 
 def verdict(game: Game) -> str:
@@ -99,12 +101,24 @@ def legend(scores: list[Score]) -> str:
     )
 
 
+def _apart(heights: list[float], least: float) -> list[float]:
+    """The same heights, moved until no two marks cover each other or fall below the lowest line."""
+    moved = heights[:]
+    order = sorted(range(len(heights)), key=heights.__getitem__)
+    for above, index in pairwise(order):
+        moved[index] = max(moved[index], moved[above] + least)
+    floor = LOW + least
+    for index in reversed(order):
+        moved[index] = floor = min(moved[index], floor - least)
+    return moved
+
+
 def lines(game: Game) -> str:
     """How the points grew from round to round."""
     ends = [[0] * len(game.setup.marks), *by_round(game)]
     most = max(*(max(row) for row in ends), 1)
     step = (WIDE - 60) / max(len(ends) - 1, 1)
-    high = 130
+    high = LOW
     drawn = []
     for index in range(len(ends)):
         label = _("start") if not index else str(index) if index <= ROUNDS else _("end")
@@ -112,13 +126,14 @@ def lines(game: Game) -> str:
             f'<text class="axis" x="{20 + index * step:.0f}" y="{high + 18}">{label}</text>'
             f'<path class="rule" d="M{20 + index * step:.0f} 6V{high}"/>'
         )
-    for player in range(len(game.setup.marks)):
+    heights = [high - points * (high - 12) / most for points in ends[-1]]
+    for player, y in enumerate(_apart(heights, 17)):
         dots = [
             (20 + index * step, high - row[player] * (high - 12) / most)
             for index, row in enumerate(ends)
         ]
         way = "L".join(f"{x:.1f} {y:.1f}" for x, y in dots)
-        x, y = dots[-1]
+        x = dots[-1][0]
         drawn.append(
             f'<path class="line c{player}" d="M{way}"/>'
             f'<use href="#p-{MARKS[player]}" class="c{player}" x="{x + 4:.0f}" y="{y - 9:.0f}" '
@@ -144,21 +159,19 @@ def panel(room: Room) -> str:
     return (
         f'<div id="moves" class="ending"><h2><span class="p{first.player}">'
         f"{sign(MARKS[first.player])}</span>{escape(verdict(room.game))}</h2>"
-        f"{bars(scores)}{legend(scores)}"
+        f"{_further(room)}{bars(scores)}{legend(scores)}"
         f"<h4>{_('Round by round')}</h4>{lines(room.game)}"
         f'<details><summary>{_("As a table")}</summary><div class="wide"><table><thead><tr>'
         f'<th></th>{heads}<th scope="col">VP</th></tr></thead><tbody>{rows}</tbody></table></div>'
-        f"</details>{_further(room)}</div>"
+        "</details></div>"
     )
 
 
 def _further(room: Room) -> str:
     return (
-        '<p class="further">'
+        f'<form class="further" method="post" action="/t/{room.id}/again">'
         f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
         f'<a class="button" href="/t/{room.id}/story">{_("The story")}</a>'
         f'<a class="button" href="/t/{room.id}/record" download>{_("Download the record")}</a>'
-        "</p>"
-        f'<form method="post" action="/t/{room.id}/again">'
         f'<button class="main">{_("Play again")}</button></form>'
     )

@@ -9,6 +9,7 @@ from carson.board.material import (
     KIND_WORDS,
     KINDS,
     MARKS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
     PHASE_WORDS,
     ROUNDS,
@@ -96,6 +97,46 @@ def _character(position: Position, player: int) -> str:
         f"{side.number}</i><b>{escape(character_name(card))}</b> "
         f'<span class="limit">{keeps}</span> '
         f"<q>{escape(_(side.text))}</q></p>"
+    )
+
+
+def cast(position: Position) -> str:
+    """All characters of this game by number: what each brings, and who has it now."""
+    taken = {card >> 1: player for player, card in enumerate(position.character)}
+    cards = sorted(_faces(position), key=lambda card: CHARACTERS[card].number)
+    choosing = position.phase == PHASE_CHARACTERS
+    free = {card >> 1 for card in position.free_cards} if choosing else set()
+    listed = "".join(_part(position, card, taken.get(card >> 1, -1), free) for card in cards)
+    return f'<ul id="cast">{listed}</ul>'
+
+
+def _faces(position: Position) -> list[int]:
+    """The cast with the side that each shows: a player may have turned a card (CHR-9Yb)."""
+    held = {card >> 1: card for card in position.character if card != NO_CARD}
+    return [held.get(card >> 1, card) for card in position.cast]
+
+
+def _part(position: Position, card: int, player: int, free: set[int]) -> str:
+    """A character of the cast: a link to its rules that explains itself on the table."""
+    side = CHARACTERS[card]
+    limit = side.limit
+    holder = ""
+    if player >= 0:
+        limit = position.limits[player] or side.limit
+        name = escape(position.setup.names[player])
+        holder = f'<span class="of p{player}">{sign(MARKS[player])}</span>{name}'
+    elif card >> 1 in free:
+        holder = f'<span class="free">{_("free")}</span>'
+    elif position.round and not position.over:
+        holder = f'<span class="nobody">{_("nobody")}</span>'
+    keeps = _("keeps ${limit}").format(limit=limit) if limit else ""
+    colour = _("red side") if side.side else _("yellow side")
+    return (
+        f'<li><a href="/rules?q=CHR-{side.number}" data-card="{card}">'
+        f'<i class="side{SIDE_LETTERS[side.side]}" title="{colour}">{side.number}'
+        f'<span class="unseen"> {colour}</span></i><b>{escape(character_name(card))}</b> '
+        f'<em>{keeps}</em><span class="holder">{holder}</span>'
+        f"<small>{escape(_(side.text))}</small></a></li>"
     )
 
 

@@ -50,10 +50,11 @@ def board(position: Position, room: Room) -> Parts:
         "ground": townscape.ground(position),
         "pieces": townscape.standing(position),
         "folk": folk.folk(position, room.seats),
+        "cast": folk.cast(position),
     }
 
 
-_SHARED: Final = ("mast", "trail", "bag", "ground", "pieces", "folk", "log")
+_SHARED: Final = ("mast", "trail", "bag", "ground", "pieces", "folk", "cast", "log")
 
 
 def public(room: Room) -> Parts:

@@ -133,13 +133,16 @@ def _crew(position: Position, place: int) -> str:
     word = css_id(place)[2:]
     seen: dict[int, int] = {}
     drawn = ""
-    for who in crowd:
+    for index, who in enumerate(crowd):
         player = who.player
         number = seen[player] = seen.get(player, -1) + 1
         kept = "white" if who.white else "cowboy"
+        # Of one player's cowboys the foremost shows the mark; those behind may be covered.
+        behind = " behind" if index + 1 < len(crowd) and crowd[index + 1].player == player else ""
         drawn += (
-            f'<svg id="cb-{word}-{player}{number or ""}" class="cb" data-of="{player}" '
-            f'viewBox="0 0 40 48" role="img" aria-label="{escape(position.setup.names[player])}">'
+            f'<svg id="cb-{word}-{player}{number or ""}" class="cb{behind}" data-of="{player}" '
+            'viewBox="0 0 40 48" preserveAspectRatio="xMinYMax slice" role="img" '
+            f'aria-label="{escape(position.setup.names[player])}">'
             f'<use href="#p-{kept}-{MARKS[player]}"/></svg>'
         )
         if who.fuse:
@@ -148,8 +151,8 @@ def _crew(position: Position, place: int) -> str:
             drawn += sign("note", "fuse")
     fighters = sum(1 for who in crowd if not who.song)
     shots = sign("duel", "duel") if fighters > 1 and place not in _CREWED else ""
-    crowded = " many" if len(crowd) > 3 else ""
-    return f'<span class="crew{crowded}">{shots}{drawn}</span>'
+    crowded = " most" if len(crowd) > 4 else " many" if len(crowd) > 2 else ""
+    return f'{shots}<span class="crew{crowded}">{drawn}</span>'
 
 
 def bag(position: Position) -> str:

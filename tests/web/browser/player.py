@@ -86,6 +86,16 @@ class Player:
         page.locator("input[name=seed]").fill(str(seed))
         page.get_by_role("button", name="Lay the table").click()
 
+    def load(self, record: str, mode: str) -> None:
+        """Paste a record on the start page."""
+        page = self.page
+        page.get_by_text("or paste it").click()
+        page.get_by_role("textbox", name="The text of a record").fill(record)
+        page.get_by_role("combobox", name="What to do with it").select_option(mode)
+        page.get_by_role("button", name="Load", exact=True).click()
+        expect(self.status).to_be_attached()
+        page.wait_for_load_state()
+
     # Moving.
 
     def move(self) -> None:

@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-import carson
-from carson import bots
+from tests.web.browser import moments
 from tests.web.browser.conftest import Complaints, Visit
-from tests.web.browser.player import Player
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 RUN_AXE = "() => axe.run({ resultTypes: ['violations'] })"
@@ -29,6 +27,33 @@ DARKNESS = """() => {
   return (Number(red) + Number(green) + Number(blue)) / 3 < 128;
 }"""
 
+# The least contrast of a number that counts up or down, over all frames of its colour.
+LEAST_CONTRAST = """() => {
+  const light = colour => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+      part => part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  let least = 21;
+  for (const number of document.querySelectorAll('#folk [data-n]')) {
+    const ground = light(getComputedStyle(number.closest('.who')).backgroundColor);
+    for (const name of ['--gain', '--loss']) {
+      const change = number.animate([{ color: `var(${name})` }, {}], 600);
+      change.pause();
+      for (let time = 0; time < 600; time += 25) {
+        change.currentTime = time;
+        const text = light(getComputedStyle(number).color);
+        least = Math.min(least, Math.max(text, ground) / Math.min(text, ground));
+      }
+      change.cancel();
+    }
+  }
+  return least;
+}"""
+
 
 def nothing_serious(page: Page) -> None:
     page.evaluate(AXE)
@@ -40,24 +65,6 @@ def nothing_serious(page: Page) -> None:
         for node in one["nodes"]
     ]
     assert not told, page.url + "\n" + "\n".join(told)
-
-
-def finished_game() -> str:
-    """The record of a game among four."""
-    game = carson.Game(carson.board.Setup(players=4), seed=5)
-    players = [bots.make("random", seat, 5) for seat in range(4)]
-    while not game.over:
-        game.play(players[game.player].choose(game, game.player), game.player)
-    return str(game.record())
-
-
-def load(player: Player, record: str, mode: str) -> None:
-    """Paste a record on the start page."""
-    page = player.page
-    page.get_by_text("or paste it").click()
-    page.get_by_role("textbox", name="The text of a record").fill(record)
-    page.get_by_role("combobox", name="What to do with it").select_option(mode)
-    page.get_by_role("button", name="Load", exact=True).click()
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -88,15 +95,24 @@ def test_axe_at_the_table(visit: Visit, scheme: str) -> None:
         if turn in (2, 6):
             nothing_serious(ann.page)
         ann.move()
-    for tab in ("Log", "Chat"):
+    for tab in ("Log", "Chat", "Cast"):
         ann.page.get_by_role("tab", name=tab).click()
         nothing_serious(ann.page)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_number_can_be_read_while_it_counts(visit: Visit, scheme: str) -> None:
+    ann = visit(color_scheme=scheme)
+    ann.lay_table("person", "person")
+    ann.sits_down()
+    assert 4.5 <= ann.page.evaluate(LEAST_CONTRAST) < 21
+    assert 'var(--gain)" : "var(--loss)' in ann.page.request.get("/static/motion.js").text()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_at_the_end(visit: Visit, scheme: str) -> None:
     ann = visit(color_scheme=scheme)
-    load(ann, finished_game(), "watch")
+    ann.load(moments.finished(), "watch")
     expect(ann.page.get_by_role("slider")).to_be_visible()
     nothing_serious(ann.page)
     ann.page.get_by_role("link", name="To the table").click()
@@ -110,7 +126,7 @@ def test_no_page_complains(visit: Visit, complaints: Complaints) -> None:
     """The fixture hears every page of every test; here all addresses are seen once."""
     complaints.expect("/nowhere: .* 404")
     ann = visit()
-    load(ann, finished_game(), "together")
+    ann.load(moments.finished(), "together")
     table = ann.path
     for path in ("", "/seats", "/story", "/replay?ply=0", "/replay?ply=30"):
         ann.page.goto(table + path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.web.browser import moments
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
 
@@ -69,3 +70,34 @@ def test_the_replay_has_a_button(visit: Visit) -> None:
     ann.page.get_by_role("slider", name="Decision").fill("2")
     ann.page.get_by_role("button", name="Show").click()
     ann.sees(2)
+
+
+def test_every_drawer_stands_open(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    ann.lay_table("person", "person")
+    for drawer in ("moves", "log", "chat", "cast"):
+        expect(ann.page.locator(f"#{drawer}-box")).to_be_visible()
+    expect(ann.page.locator("#cast li")).to_have_count(7)
+    ann.page.get_by_role("textbox", name="Say something").fill("Howdy")
+    ann.page.get_by_role("button", name="Say").click()
+    expect(ann.page.locator("#chat")).to_contain_text("Howdy")
+    expect(ann.page.get_by_role("tab")).to_have_count(0)
+    ann.page.locator("#cast a").first.click()
+    expect(ann.page.locator(".rule").first).to_contain_text("CHR-")
+
+
+def test_the_page_looks_again_only_while_others_play(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    refresh = ann.page.locator("meta[http-equiv=refresh]")
+    ann.lay_table("person", "friend")
+    ann.page.get_by_role("link", name="To the table").click()
+    while ann.decides:
+        expect(refresh).to_have_count(0)
+        ann.page.locator(CHOICES).first.click()
+    expect(refresh).to_have_count(1)
+    with ann.page.expect_navigation():  # by itself
+        pass
+    ann.page.goto("/")
+    ann.load(moments.finished(), "together")
+    assert ann.is_over
+    expect(refresh).to_have_count(0)

@@ -142,3 +142,30 @@ def test_a_double_click_is_one_move(visit: Visit, complaints: Complaints) -> Non
     player.has_moved(0)
     player.page.reload()
     player.sees(1)
+
+
+def test_a_page_that_back_brings_as_it_was_left_comes_anew(visit: Visit) -> None:
+    """Its stream was closed when it was left; the browser says so with `persisted`."""
+    ann = visit()
+    ann.lay_table("person", "person")
+    ann.sits_down()
+    ann.page.evaluate("window.left = true")
+    ann.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))")
+    assert ann.page.evaluate("window.left === true")
+    with ann.page.expect_navigation():
+        ann.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    assert ann.page.evaluate("window.left === undefined")
+    ann.sits_down()
+    ann.move()
+
+
+def test_back_leads_to_a_table_that_lives(visit: Visit) -> None:
+    ann = visit()
+    ann.lay_table("person", "person")
+    ann.sits_down()
+    table = ann.path
+    ann.page.goto("/rules")
+    ann.page.go_back()
+    expect(ann.page).to_have_url(re.compile(table))
+    ann.sits_down()
+    ann.move()

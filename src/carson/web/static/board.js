@@ -11,6 +11,7 @@ import { run, show, startPage, step, tour } from "./extras.js";
 
 // Moves. The forms of the page are the truth; targets on the board press their buttons.
 
+const REACH = 27; // of a finger beside a road: a parcel is 100 wide
 let moves = new Map(); // place -> buttons
 let picked = "";
 let busy = false;
@@ -38,23 +39,50 @@ async function send(form, button) {
   }
 }
 
+// Words stay in their field until the table has heard them.
+async function speak(form) {
+  const data = new URLSearchParams(new FormData(form));
+  const answer = await ask(form.getAttribute("action"), { method: "POST", body: data });
+  if (!answer.ok) { toast(await answer.text()); return; }
+  if (form.elements.said.value === data.get("said")) form.reset();
+}
+
 async function choose(at, { sure = false } = {}) {
   const here = moves.get(at) ?? [];
   if (!here.length) return;
   if (here.length > 1 && picked !== at) { pick(at); return; }
   const button = here[0];
-  if (!sure && kept.get("confirm") === "1" && picked !== at) {
-    const answer = await ask(`${path}/final?action=${encodeURIComponent(button.value)}`);
-    if ((await answer.text()) === "final") { pick(at); return; }
-  }
+  if (!sure && picked !== at && await isFinal(button.value)) { pick(at); return; }
   send(button.form, button);
+}
+
+// Whether a step cannot be taken back, for those who want to be asked before such steps.
+async function isFinal(action) {
+  if (kept.get("confirm") !== "1") return false;
+  const answer = await ask(`${path}/final?action=${encodeURIComponent(action)}`);
+  return (await answer.text()) === "final";
+}
+
+// A button of a list, or a typed move, has no place that could stand out: a dialog asks.
+async function submit(form, button) {
+  const action = new FormData(form, button?.name ? button : undefined).get("action");
+  const offered = $$("#moves [name=action], #moves option, #status [name=action]").some((one) => one.value === action);
+  if (offered && await isFinal(action)) {
+    const box = $("#sure");
+    $("b", box).textContent = action;
+    box.returnValue = "";
+    box.showModal();
+    await new Promise((closed) => { box.addEventListener("close", closed, { once: true }); });
+    if (box.returnValue !== "play") return;
+  }
+  send(form, button);
 }
 
 // One place stands out: its options become buttons beside its description.
 function pick(at) {
   picked = at;
   for (const one of $$(".picked")) one.classList.remove("picked");
-  if (!at) { $("#about")?.classList.remove("show"); return; }
+  if (!at) { clearTimeout(waiting); wanted = ""; $("#about")?.classList.remove("show"); return; }
   target(at)?.classList.add("picked");
   preview(at, true);
 }
@@ -87,7 +115,7 @@ function mark() {
       layer.append(drawn("rect", { ...common, class: "t", x: x + 1, y: y + 1, width: 98, height: 98, rx: 9 }),
         drawn("rect", { class: "ring", x: x + 9, y: y + 9, width: 82, height: 82, rx: 9 }));
     } else {
-      layer.append(drawn("rect", { ...common, class: "hit", ...roadBox(word), rx: 8 }),
+      layer.append(drawn("rect", { ...common, class: "hit", ...roadBox(word, touch.matches ? REACH : 14), rx: 8 }),
         drawn("path", { class: "road", d: roadLine(word) }));
     }
   }
@@ -138,8 +166,18 @@ function keys(event) {
   const at = event.target.closest?.("[role=button][data-at]");
   if (event.key === "Escape") {
     pick("");
-    $("#tour").hidden = true;
+    if ($("#tour")) $("#tour").hidden = true;
+    $("#dice")?.remove();
+    if ($(".menu[open]")) { $(".menu").open = false; $(".menu summary").focus(); }
     zoom.off();
+    return;
+  }
+  const along = event.target.matches?.("[role=tab]") && ARROWS[event.key]?.[0];
+  if (along) {
+    const all = $$("[role=tab]");
+    const next = all[(all.indexOf(event.target) + along + all.length) % all.length];
+    drawer(next.dataset.drawer);
+    next.focus();
     return;
   }
   if (at && ARROWS[event.key]) {
@@ -213,13 +251,31 @@ async function explain(query, at, hold) {
   }
 }
 
+// A finger means the nearest of the roads around it; the middle of a parcel stays the parcel's.
+function roadNear(event) {
+  let best = "", least = REACH;
+  const [x, y] = onBoard(event);
+  for (const word of moves.keys()) {
+    if (!isRoad(word)) continue;
+    const box = roadBox(word, 0);
+    const far = Math.hypot(x - Math.min(Math.max(x, box.x), box.x + box.width), y - Math.min(Math.max(y, box.y), box.y + box.height));
+    if (far < least) { least = far; best = word; }
+  }
+  return best;
+}
+function onBoard(event) {
+  const box = $("#stage").getBoundingClientRect();
+  return [event.clientX, event.clientY].map((at, index) => (at - (index ? box.y : box.x)) / box.width * 852 - 26);
+}
+const isFinger = (event) => event.pointerType === "touch" || (event.pointerType === undefined && touch.matches);
+
 function placeUnder(event) {
+  const road = isFinger(event) && event.target.closest?.("#stage") ? roadNear(event) : "";
+  if (road) return road;
   const named = event.target.closest?.("[data-at]");
   if (named && named.closest("#targets, #trail")) return named.dataset.at;
   if (!event.target.closest?.("#stage")) return "";
-  const box = $("#stage").getBoundingClientRect();
-  const x = (event.clientX - box.x) / box.width * 852 - 26;
-  const y = (event.clientY - box.y) / box.height * 852 - 26;
+  const [x, y] = onBoard(event);
   if (x < 0 || y < 0 || x >= 800 || y >= 800) return "";
   return `${column[Math.floor(x / 100)]}${Math.floor(y / 100) + 1}`;
 }
@@ -229,7 +285,7 @@ function hover(event) {
   const at = placeUnder(event);
   if (at) { if (at !== wanted) preview(at); return; }
   const card = event.target.closest?.("[data-card], [data-kind]");
-  if (card && card.closest("#folk, #bag, #moves")) {
+  if (card && card.closest("#folk, #bag, #moves, #cast")) {
     const query = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
     if (wanted === query) return;
     wanted = query;
@@ -263,15 +319,15 @@ async function click(event) {
   if (!table || zoom.dragged) return;
   const at = placeUnder(event);
   if (at && moves.has(at)) {
-    const finger = event.pointerType === "touch" || (event.pointerType === undefined && touch.matches);
-    if (finger && picked !== at) { pick(at); return; }
+    if (isFinger(event) && picked !== at) { pick(at); return; }
     choose(at, { sure: picked === at });
     return;
   }
   if (at) { pick(""); wanted = ""; preview(at, true); return; }
   if (small.matches && table.dataset.tab === "town" && event.target.closest(".who")) { tab("folk"); return; }
   const card = event.target.closest("[data-card], [data-kind]");
-  if (card && card.closest("#folk, #bag, #about")) {
+  if (card && card.closest("#folk, #bag, #about, #cast")) {
+    event.preventDefault();
     wanted = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
     explain(wanted, wanted, true);
     return;
@@ -350,6 +406,14 @@ function fresh(first = false) {
 }
 let focusLost = false;
 
+// A switch that could do nothing goes back, and says why.
+async function permitted(box) {
+  if ((await window.Notification?.requestPermission()) === "granted") return;
+  box.checked = false;
+  kept.set("notify", "");
+  toast(words.denied);
+}
+
 // Begin.
 
 document.addEventListener("click", click);
@@ -360,7 +424,7 @@ if (table) {
     box.checked = kept.get(box.dataset.set) === "1";
     box.addEventListener("change", () => {
       kept.set(box.dataset.set, box.checked ? "1" : "");
-      if (box.dataset.set === "notify" && box.checked) window.Notification?.requestPermission();
+      if (box.dataset.set === "notify" && box.checked) permitted(box);
       if (box.dataset.set === "sound" && box.checked) play("turn");
       document.documentElement.classList.toggle("still", kept.get("still") === "1");
     });
@@ -369,12 +433,10 @@ if (table) {
     const form = event.target;
     if (form.matches("[data-play]")) {
       event.preventDefault();
-      send(form, event.submitter);
+      submit(form, event.submitter);
     } else if (form.matches("[data-say]")) {
       event.preventDefault();
-      const data = new URLSearchParams(new FormData(form));
-      form.reset();
-      ask(form.getAttribute("action"), { method: "POST", body: data }).then(async (answer) => { if (!answer.ok) toast(await answer.text()); });
+      speak(form);
     }
   });
   document.addEventListener("keydown", keys);
@@ -383,6 +445,8 @@ if (table) {
   document.addEventListener("focusin", (event) => {
     const at = event.target.closest("[role=button][data-at]");
     if (at) { rove(at); if (!picked) preview(at.dataset.at); }
+    const card = event.target.closest("#cast [data-card]");
+    if (card) hover({ target: card });
     const button = event.target.closest("#moves button[data-at]");
     if (button) { outline("point", button.dataset.at); preview(button.dataset.at); }
   });
@@ -405,6 +469,8 @@ if (table) {
     lost = setTimeout(() => toast(words.lost, 0), 1500);
   });
   document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); toast(""); });
+  // Back brings the page as it was left, and hx-ws has hung up: what happened since comes only anew.
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   $("#slider input")?.addEventListener("input", (event) => show(Number(event.target.value)));
   addEventListener("resize", () => zoom.show());
   panning();

@@ -2,23 +2,27 @@
 
 import { $, $$, drawn, kept, small, still } from "./tools.js";
 
+const MOST = 8; // rows over the town
 let before = null;
 export function remember() {
-  if (still()) { before = null; return; }
-  before = { at: new Map(), sum: new Map() };
+  before = { at: new Map(), sum: new Map(), line: lineNumber($("#log li")) };
+  if (still()) return;
   for (const one of $$(".cb")) before.at.set(one.id, [one.getBoundingClientRect(), one.dataset.of, one]);
   for (const one of $$("#folk [data-n]")) {
     const who = one.closest(".who");
     before.sum.set(`${who.id}.${$$("[data-n]", who).indexOf(one)}`, Number(one.dataset.n));
   }
-  before.line = $("#log li")?.id;
 }
+const lineNumber = (line) => Number(line?.id.slice(1) || -1);
 
 export function travel() {
   const now = before;
   before = null;
-  const line = $("#log li");
   if (!now || document.hidden) return;
+  const fresh = $$("#log li").filter((line, index) => lineNumber(line) > now.line && !(index && $("#slider")));
+  const rows = fresh.reverse().flatMap((line) => $$(".seen p", line));
+  if (rows.length) present(rows.slice(-MOST));
+  if (still()) return;
   for (const one of $$(".cb")) {
     const home = $(`#pl-${one.dataset.of} .band`)?.getBoundingClientRect();
     const to = one.getBoundingClientRect();
@@ -39,13 +43,12 @@ export function travel() {
     const was = now.sum.get(`${who.id}.${$$("[data-n]", who).indexOf(one)}`);
     if (was !== undefined && was !== Number(one.dataset.n)) count(one, was, Number(one.dataset.n));
   }
-  if (line?.dataset.dice && line.id !== now.line) roll(line.dataset.dice);
 }
 
 // A copy flies over everything, so that no frame cuts it off.
 function fly(piece, box, dx, dy, leaving) {
   const use = piece.tagName === "use" ? piece : $("use", piece);
-  const ghost = drawn("svg", { class: "ghost", viewBox: "0 0 40 48", width: box.width, height: box.height });
+  const ghost = drawn("svg", { class: "ghost", viewBox: "0 0 40 48", width: box.height / 1.2, height: box.height });
   ghost.append(drawn("use", { href: use.getAttribute("href").replace("#b-", "#p-") }));
   ghost.style.left = `${box.x}px`;
   ghost.style.top = `${box.y}px`;
@@ -68,49 +71,30 @@ function count(element, from, to) {
     if (part < 1) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
-  element.animate([{ color: to > from ? "var(--leaf)" : "var(--ember)", transform: "scale(1.25)" }, {}], 600);
+  element.animate([{ color: to > from ? "var(--gain)" : "var(--loss)", transform: "scale(1.25)" }, {}], 600);
 }
 
-const PIPS = [[], [[12, 12]], [[7, 7], [17, 17]], [[7, 7], [12, 12], [17, 17]], [[7, 7], [17, 7], [7, 17], [17, 17]],
-  [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]], [[7, 7], [17, 7], [7, 12], [17, 12], [7, 17], [17, 17]]];
-function dieOf(value) {
-  const die = drawn("svg", { class: "die", viewBox: "0 0 24 24" });
-  die.append(drawn("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4 }));
-  for (const [x, y] of PIPS[value] ?? []) die.append(drawn("circle", { cx: x, cy: y, r: 2 }));
-  return die;
-}
-function rolled(text, best) {
-  const [player, value, power] = text.split(":");
-  const one = document.createElement("span");
-  if (player) one.append($(`#pl-${player} .band .i`)?.cloneNode(true) ?? "");
-  one.className = `${player ? `p${player}` : ""}${best ? " won" : ""}`;
-  const die = dieOf(Number(value));
-  one.append(die);
-  if (power !== undefined) {
-    one.append(Object.assign(document.createElement("em"), { textContent: `+${power} = ${Number(value) + Number(power)}` }));
-  }
-  die.animate([{ transform: "translateY(-50px) rotate(-380deg)" }, { transform: "translateY(6px) rotate(40deg)", offset: 0.7 },
-    { transform: "none" }], { duration: 600, easing: "ease-out" });
-  return one;
-}
-function roll(text) {
+// Dice, doubling and theft of the newest decisions stand over the town for a while.
+let showing;
+function present(rows) {
   $("#dice")?.remove();
+  clearTimeout(showing);
   const box = document.createElement("div");
   box.id = "dice";
-  box.setAttribute("aria-hidden", "true");
-  for (const duel of text.split("|").slice(-4)) {
-    const [place, ...rolls] = duel.split(" ");
-    const row = document.createElement("p");
-    if (place) row.append(Object.assign(document.createElement("q"), { textContent: place }));
-    const sums = rolls.map((one) => one.split(":").slice(1).reduce((sum, value) => sum + Number(value), 0));
-    rolls.forEach((one, index) => row.append(rolled(one, place && sums[index] === Math.max(...sums))));
-    box.append(row);
+  box.setAttribute("role", "status");
+  box.append(...rows.map((row) => row.cloneNode(true)));
+  (small.matches ? document.body : $("#town")).append(box); // on a phone the town may be out of sight
+  const dice = $$(".die", box);
+  if (!still()) {
+    for (const die of dice) {
+      die.animate([{ transform: "translateY(-50px) rotate(-380deg)" }, { transform: "translateY(6px) rotate(40deg)", offset: 0.7 },
+        { transform: "none" }], { duration: 600, easing: "ease-out" });
+    }
   }
-  (small.matches ? document.body : $("#town")).append(box);
-  if (small.matches) box.style.position = "fixed";
-  play("dice");
-  setTimeout(() => box.animate([{ opacity: 1 }, { opacity: 0 }], 300).finished.then(() => box.remove()), 2600);
+  if (dice.length) play("dice");
+  showing = setTimeout(() => box.remove(), Math.min(9000, 2600 + 1000 * rows.length));
 }
+addEventListener("pointerdown", () => $("#dice")?.remove());
 
 // Sounds: a few notes of our own, only when asked for.
 
@@ -119,6 +103,7 @@ export function play(what) {
   if (kept.get("sound") !== "1") return;
   try {
     audio ??= new AudioContext();
+    if (audio.state === "suspended") audio.resume(); // it was made before anybody touched the page
     const now = audio.currentTime;
     const notes = { turn: [[523, 0], [659, 0.12], [784, 0.24]], click: [[180, 0]], no: [[140, 0], [110, 0.12]],
       dice: [[300, 0], [240, 0.07], [330, 0.15], [210, 0.24]], end: [[392, 0], [523, 0.15], [659, 0.3], [784, 0.45]] }[what] ?? [];

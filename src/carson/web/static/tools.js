@@ -54,10 +54,10 @@ export function roadLine(word) {
   if (side === "s") return `M${x + 12} ${y + 100}h76`;
   return side === "w" ? `M${x} ${y + 12}v76` : `M${x + 100} ${y + 12}v76`;
 }
-export function roadBox(word) {
+export function roadBox(word, reach) {
   const { x, y } = parcelBox(word);
-  if ("ns".includes(word[2])) return { x: x + 13, y: y - 14 + (word[2] === "s" ? 100 : 0), width: 74, height: 28 };
-  return { x: x - 14 + (word[2] === "e" ? 100 : 0), y: y + 13, width: 28, height: 74 };
+  if ("ns".includes(word[2])) return { x: x + 13, y: y - reach + (word[2] === "s" ? 100 : 0), width: 74, height: 2 * reach };
+  return { x: x - reach + (word[2] === "e" ? 100 : 0), y: y + 13, width: 2 * reach, height: 74 };
 }
 export const isParcel = (word) => /^[a-h][1-8]$/.test(word);
 export const isRoad = (word) => /^[a-h][1-8][nswe]$/.test(word);
