@@ -151,7 +151,7 @@ def test_who_sits_twice_sits_once_and_a_new_key_clears_the_seat(database: str) -
         kept = await store.table(table)
         assert kept is not None
         assert len(kept["sitters"]) == 3
-        await store.change_seat(table, 0, kind="friend", key_hash="new")
+        await store.change_seat(table, 0, kind="friend", key_hash="new", vacate=True)
         kept = await store.table(table)
         assert kept is not None
         assert [row["person"] for row in kept["sitters"]] == ["cid"]

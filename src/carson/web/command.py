@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import contextlib
 import socket
 import threading
@@ -44,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
+    asyncio.run(_try(args.database))
     listening = _listen(args.host, args.port)
     port = listening.getsockname()[1]
     host = "localhost" if args.host == "127.0.0.1" else args.host
@@ -53,10 +55,23 @@ def run(args: argparse.Namespace) -> int:
     if args.open:
         threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
     server = uvicorn.Server(
-        uvicorn.Config(app, log_level=args.log_level, ws="websockets-sansio", lifespan="on")
+        uvicorn.Config(
+            app, log_level=args.log_level, ws="websockets-sansio", ws_max_size=4096, lifespan="on"
+        )
     )
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+async def _try(database: str) -> None:
+    """Open the database once: what is wrong with it is said before anybody waits for a page."""
+    from carson.web.store import Store  # noqa: PLC0415
+
+    store = Store(database)
+    try:
+        await store.open(alone=True)
+    finally:
+        await store.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -35,8 +35,8 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     hall = hall_of(request)
     room = await hall.room(table_id)
     person = person_of(request)
-    seat, seats = scene.mine(room, person)
     parts = await scene.whole(hall, room, person)
+    seat, seats = scene.mine(room, person)
     response = page(
         request,
         "table.html",
@@ -46,7 +46,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         parts=_safe(parts),
         survey=Markup(townscape.survey()),
         box=townscape.BOX,
-        title=scene.title(room, seat),
+        title=scene.title(room, seat, room.curtain(person)),
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
@@ -74,6 +74,13 @@ def _own_seat(room: Room, form: FormData, person: str) -> int:
     return seat
 
 
+def _handed(room: Room, person: str, seat: int) -> None:
+    """Whoever decides at a shared screen has said who they are, where there are secrets."""
+    if seat == room.curtain(person):
+        name = room.seats[seat].name
+        raise Forbidden(_("hand the screen to {player} first").format(player=name))
+
+
 def _done(request: Request, table_id: str) -> Response:
     if from_board(request):
         return Response(status_code=204)
@@ -86,7 +93,9 @@ async def play(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    seat = _own_seat(room, form, person_of(request))
+    person = person_of(request)
+    seat = _own_seat(room, form, person)
+    _handed(room, person, seat)
     ply = _whole_number(form, "ply")
     action = str(form.get("action", ""))[:80]
     if form.get("typed") and ply == room.ply:
@@ -101,6 +110,16 @@ def _typed(room: Room, seat: int, words: str) -> str:
         raise NotationError(_("type a move, such as place c4"))
     menu = Menu(scene.seen(room.game, seat), seat, room.game.options(seat))
     return read_move(room.game, seat, words, menu).text
+
+
+@router.post("/t/{table_id}/lift")
+async def lift(request: Request, table_id: str) -> Response:
+    """The player whose turn it is has the shared screen now, and may see the own secrets."""
+    room = await room_of(request, table_id)
+    person = person_of(request)
+    form = await request.form()
+    room.lift(person, _own_seat(room, form, person))
+    return _done(request, table_id)
 
 
 @router.post("/t/{table_id}/undo")
