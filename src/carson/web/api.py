@@ -160,7 +160,7 @@ class Guest:
     def reader(self, wanted: int | None = None) -> int:
         """The seat to act for; not while others could look at its secrets on a shared screen."""
         seat = self.seat(wanted)
-        if not self.key_hash and seat == self.room.curtain(self.person):
+        if not self.key_hash and self.room.hides(self.person, seat):
             name = self.room.seats[seat].name
             raise Forbidden(_("hand the screen to {player} first").format(player=name))
         return seat

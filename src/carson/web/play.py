@@ -76,7 +76,7 @@ def _own_seat(room: Room, form: FormData, person: str) -> int:
 
 def _handed(room: Room, person: str, seat: int) -> None:
     """Whoever decides at a shared screen has said who they are, where there are secrets."""
-    if seat == room.curtain(person):
+    if room.hides(person, seat):
         name = room.seats[seat].name
         raise Forbidden(_("hand the screen to {player} first").format(player=name))
 

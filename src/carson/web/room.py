@@ -103,14 +103,15 @@ class Room:
         seat = self.deciding(person)
         if seat == SPECTATOR and mine:
             seat = self.lifted.get(person, mine[0])
-        return SPECTATOR if self._is_hidden(person, seat) else seat
+        return SPECTATOR if self.hides(person, seat) else seat
 
     def curtain(self, person: str) -> int:
         """The player to whom a shared screen must be handed before it shows their secrets."""
         seat = self.deciding(person)
-        return seat if self._is_hidden(person, seat) else SPECTATOR
+        return seat if self.hides(person, seat) else SPECTATOR
 
-    def _is_hidden(self, person: str, seat: int) -> bool:
+    def hides(self, person: str, seat: int) -> bool:
+        """Whether others at a person's screen could look at the secrets of this seat."""
         if seat == SPECTATOR or self.lifted.get(person) == seat:
             return False
         return len(self.seats_of(person)) > 1 and self.game.has_secrets(seat)

@@ -1,0 +1,457 @@
+"""Bad days: a database that fails for a while, full disks, foreign files, deaf browsers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import event
+
+from carson.errors import CarsonError
+from carson.web import live, rooms, scene
+from carson.web.rooms import BOT, PERSON, Hall, Room
+from carson.web.security import Guard
+from carson.web.store import Stale, Store, Unavailable
+from carson.web.thinkers import Thinkers
+from tests.web.people import Table, hall_of, house
+from tests.web.servers import SOURCE, free_port, postgres, serving
+from tests.web.test_crash import look, make_table
+from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
+
+IMPATIENT = 0.05
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "carson.db"
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Somebody else writes to the file, and takes their time."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def in_impatient_hall(
+    file: Path, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60
+) -> None:
+    async def running() -> None:
+        store = Store(f"sqlite:///{file}", patience=IMPATIENT)
+        await store.open()
+        thinkers = Thinkers(1)
+        hall = Hall(store, thinkers, pace)
+        try:
+            async with asyncio.timeout(120):
+                await work(hall)
+        finally:
+            await hall.close()
+            await thinkers.close()
+            await store.close()
+
+    asyncio.run(running())
+
+
+async def first_move(hall: Hall, room: Room) -> None:
+    await hall.play(room, room.game.player, str(room.game.options()[0]), room.ply)
+
+
+# A database that fails for a while.
+
+
+def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        with locked(file):
+            for _try in range(2):
+                with pytest.raises(Unavailable, match="try again"):
+                    await first_move(hall, room)
+            assert room.ply == 0
+            assert line(await hall.room(room.id)) == line(room)  # reading goes on
+        await first_move(hall, room)
+        assert room.ply == len(await hall.store.moves(room.id)) == 1
+
+    in_impatient_hall(file, work)
+
+
+def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        store, most = hall.store, [1]  # SQLite takes what is there already for the least
+
+        def narrow(connection: Any, _record: object) -> None:
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA max_page_count={most[0]}")
+            cursor.close()
+
+        event.listen(store.engine.sync_engine, "connect", narrow)
+        await store.engine.dispose()
+        said = 0
+        with contextlib.suppress(Unavailable):
+            for _line in range(500):
+                await hall.say(room, MAKER, "x" * 500)
+                said += 1
+        assert said < 500
+        with contextlib.suppress(Unavailable):
+            await play_on(hall, room, 200)
+        ply = room.ply
+        assert len(await store.moves(room.id)) == ply < 200
+        assert not room.game.over
+        most[0] = 10**6
+        await store.engine.dispose()
+        await play_on(hall, room, 3)
+        assert room.ply == len(await store.moves(room.id)) == ply + 3
+        assert len(await store.chat(room.id, 1000)) == said
+
+    in_impatient_hall(file, work)
+
+
+def test_bots_go_on_by_themselves_when_the_database_is_back(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "AGAIN", 0.05)
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, BOT, BOT)
+        while room.ply < 2:
+            await asyncio.sleep(0.01)
+        with locked(file):
+            await asyncio.sleep(0.5)
+        ply = room.ply
+        while room.ply < ply + 3:
+            await asyncio.sleep(0.01)
+
+    in_impatient_hall(file, work, pace=0)
+
+
+def test_pages_and_programs_hear_that_the_database_is_away(file: Path) -> None:
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "person")
+        hall_of(web).store = Store(f"sqlite:///{file}", patience=IMPATIENT)
+        seen = table.look()
+        move = {"action": table.look()["options"][0], "ply": 0}
+        with locked(file):
+            answer = table.post("/play", **move)
+            assert answer.status_code == 503
+            assert "try again" in answer.json()["problem"]
+            form = {"seat": str(seen["deciders"][0])} | {k: str(v) for k, v in move.items()}
+            page = web.post(f"/t/{table.id}/play", data=form)
+            assert page.status_code == 503
+            assert "The telegraph is down" in page.text
+            assert str(file) not in page.text
+        assert table.post("/play", **move).status_code == 200
+        assert table.look()["ply"] == 1
+
+
+def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database: str) -> None:
+    """The write is done, and the connection breaks before we hear of it."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        honest = hall.store.add_ply
+
+        async def cut(*args: object) -> None:
+            await honest(*args)  # type: ignore[arg-type]
+            raise Unavailable("cut")
+
+        hall.store.add_ply = cut  # type: ignore[assignment, method-assign]
+        with pytest.raises(Unavailable):
+            await first_move(hall, room)
+        hall.store.add_ply = honest  # type: ignore[method-assign]
+        while room.ply == 0:  # it asks the store what became of it
+            await asyncio.sleep(0.01)
+        assert line(await Hall(hall.store, hall.thinkers, 60).room(room.id)) == line(room)
+
+    in_hall(database, work)
+
+
+def test_a_live_page_outlives_a_database_that_fails(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "AGAIN", 0.05)
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "person")
+        honest, failures = scene.chat, [1, 1, 1]
+
+        async def failing(hall: Hall, room: Room) -> str:
+            if failures:
+                failures.pop()
+                raise Unavailable("away")
+            return await honest(hall, room)
+
+        with web.websocket_connect(
+            f"/t/{table.id}/live", headers={"Origin": "http://testserver"}
+        ) as tab:
+            tab.receive_text()
+            monkeypatch.setattr(scene, "chat", failing)
+            table.post("/play", action=table.look()["options"][0], ply=0)
+            assert 'data-ply="1"' in tab.receive_text()
+        assert not failures
+
+
+def test_a_restarted_postgresql_is_found_again(tmp_path: Path) -> None:
+    folder = tmp_path
+    with postgres(folder) as url, serving(url) as server:
+        table, keys = make_table(server.url, people=2, bots=0)
+        view = look(server.url, table)
+        seat = view["deciders"][0]  # type: ignore[index]
+        headers = {"Authorization": f"Bearer {keys[seat]}"}
+        move = {"action": "claim d5", "ply": 0}
+        play = f"{server.url}/api/tables/{table}/play"
+        pid = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+        with paused_connections(url):
+            answer = httpx.post(play, json=move, headers=headers, timeout=30)
+        assert answer.status_code in (200, 503), answer.text
+        if answer.status_code == 503:
+            assert httpx.post(play, json=move, headers=headers, timeout=30).status_code == 200
+        assert look(server.url, table)["ply"] == 1
+        os.kill(pid, 0)
+
+
+@contextmanager
+def paused_connections(url: str) -> Iterator[None]:
+    """All connections of the server are cut, as by a restart."""
+    import psycopg  # noqa: PLC0415
+
+    with psycopg.connect(url, autocommit=True) as admin:
+        admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        )
+        yield
+
+
+def test_two_processes_still_hear_of_each_other_after_postgresql_cut_them(
+    postgres_url: str,
+) -> None:
+    with serving(postgres_url) as one, serving(postgres_url) as two:
+        table, keys = make_table(one.url, people=2, bots=0)
+        assert look(two.url, table)["ply"] == 0
+        with paused_connections(postgres_url):
+            pass
+        seat = look(one.url, table)["deciders"][0]  # type: ignore[index]
+        headers = {"Authorization": f"Bearer {keys[seat]}"}
+        url = f"{one.url}/api/tables/{table}/play"
+        assert httpx.post(url, json={"action": "claim d5", "ply": 0}, headers=headers).is_success
+        news = httpx.get(
+            f"{two.url}/api/tables/{table}", params={"since": 0, "wait": 10}, timeout=20
+        )
+        assert news.json()["ply"] == 1
+
+
+# What cannot be opened.
+
+
+def refused(database: str) -> str:
+    """The one line with which a server that cannot begin says why."""
+    command = [sys.executable, "-m", "carson", "serve", "--port", "0", "--database", database]
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"PYTHONPATH": str(SOURCE)},
+    )
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    lines = [*done.stdout.splitlines(), *done.stderr.splitlines()]
+    assert len(lines) == 1, lines
+    return lines[0]
+
+
+def test_a_server_says_in_one_line_why_it_cannot_open_its_database(tmp_path: Path) -> None:
+    nonsense = tmp_path / "notes.txt"
+    nonsense.write_text("howdy partner " * 500)
+    assert "notes.txt: file is not a database" in refused(f"sqlite:///{nonsense}")
+    assert nonsense.read_text() == "howdy partner " * 500
+    assert "unable to open" in refused(f"sqlite:///{tmp_path}/nowhere/carson.db")
+    assert "unable to open" in refused(f"sqlite:///{tmp_path}")
+    assert "refused" in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
+    assert "secret" not in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
+    assert "no database URL" in refused("howdy")
+
+
+def test_a_database_of_somebody_else_is_left_as_it_was(tmp_path: Path) -> None:
+    foreign = tmp_path / "recipes.db"
+    for script in (
+        "CREATE TABLE recipes (name TEXT)",
+        "CREATE TABLE plies (wool TEXT); CREATE TABLE tables (wood TEXT)",
+    ):
+        foreign.unlink(missing_ok=True)
+        with closing(sqlite3.connect(foreign)) as other:
+            other.executescript(script)
+        before = foreign.read_bytes()
+
+        async def work() -> None:
+            store = Store(f"sqlite:///{foreign}")
+            with pytest.raises(CarsonError, match="something else"):
+                await store.open()
+            await store.close()
+
+        asyncio.run(work())
+        assert foreign.read_bytes() == before
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused_until_the_first_has_gone(
+    file: Path,
+) -> None:
+    url = f"sqlite:///{file}"
+    with serving(url) as first:
+        table, _keys = make_table(first.url)
+        assert "another server has" in refused(url)
+        first.kill()
+        with serving(url) as second:
+            assert look(second.url, table)["seats"]
+            assert "another server has" in refused(url)
+
+
+# Nobody's memory grows for ever.
+
+
+def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:
+    """A request that takes its time, such as a slow upload, meets the others at one table."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        assert hall.close_idle(0, idle_for=0) == 1
+        assert not hall.rooms
+        seen = await hall.room(room.id)
+        await first_move(hall, room)
+        assert seen is room
+        del seen
+        hall.close_idle(0, idle_for=0)
+        table_id = room.id
+        del room
+        gc.collect()
+        assert not hall._alive
+        assert (await hall.room(table_id)).ply == 1
+
+    in_hall(database, work)
+
+
+def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        table_id = (await lay(hall, PERSON, PERSON))[0].id
+        other = Hall(hall.store, hall.thinkers, 60)
+        honest, failures = hall.store.table, [1]
+
+        async def failing(table: str) -> object:
+            await asyncio.sleep(0.01)
+            if failures:
+                failures.pop()
+                raise Unavailable("away")
+            found = await honest(table)
+            await asyncio.sleep(0.05)
+            return found
+
+        hall.store.table = failing  # type: ignore[assignment, method-assign]
+
+        async def late() -> Room:
+            await asyncio.sleep(0.02)
+            return await other.room(table_id)
+
+        found = await asyncio.gather(
+            other.room(table_id), other.room(table_id), late(), return_exceptions=True
+        )
+        hall.store.table = honest  # type: ignore[method-assign]
+        assert isinstance(found[0], Unavailable)
+        assert found[1] is found[2]
+
+    in_hall(database, work)
+
+
+def test_news_that_come_while_a_table_is_read_are_not_missed(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        other = Hall(hall.store, hall.thinkers, 60)
+        honest = hall.store.table
+
+        async def slow(table: str) -> object:
+            found = await honest(table)
+            await asyncio.sleep(0.1)
+            return found
+
+        hall.store.table = slow  # type: ignore[assignment, method-assign]
+        loading = asyncio.create_task(other.room(room.id))
+        await asyncio.sleep(0.03)
+        await first_move(hall, room)
+        await other.catch_up(room.id)
+        assert (await loading).ply == 1
+        hall.store.table = honest  # type: ignore[method-assign]
+
+    in_hall(database, work)
+
+
+def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        await first_move(hall, room)
+        thought_of, seat = room.game, room.game.player
+        action = str(room.game.options()[-1])
+        await hall.undo(room, room.game.plies[-1].player, 1)
+        await hall.play(room, room.game.player, str(room.game.options()[5]), 0)
+        room.seats[seat].kind = BOT
+        with pytest.raises(Stale):
+            await hall._play(room, seat, action, 1, thought_of)
+        room.seats[seat].kind = PERSON
+        with pytest.raises(Stale):
+            await hall._play(room, seat, action, 1, room.game)
+        assert room.ply == 1
+
+    in_hall(database, work)
+
+
+def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
+    async def nothing(*_args: object) -> None:
+        return
+
+    guard = Guard(nothing, rate="5/second")
+    storage = guard.limiter.storage
+    for number in range(500):
+        guard.limiter.hit(guard.limit, f"10.0.{number // 250}.{number % 250}")
+    deadline = time.monotonic() + 20
+    while len(vars(storage)["storage"]) + len(vars(storage)["events"]) > 10:
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+        guard.limiter.hit(guard.limit, "10.9.9.9")
+
+
+def test_a_browser_that_never_reads_loses_its_place(file: Path) -> None:
+    """Its socket is full, and nobody waits for it for ever."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+
+        class Deaf:
+            """A socket whose peer does not read: nothing more can be sent."""
+
+            sent = 0
+
+            async def send_text(self, _text: str) -> None:
+                await asyncio.Event().wait()
+
+        listener = rooms.Listener()
+        await live._tell(Deaf(), hall, room, listener)  # type: ignore[arg-type]
+
+    async def quickly(hall: Hall) -> None:
+        async with asyncio.timeout(10):
+            await work(hall)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "SLOWEST", 0.1)
+        patch.setattr(live, "person_of", lambda _socket: MAKER)
+        in_impatient_hall(file, quickly)
