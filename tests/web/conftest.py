@@ -13,7 +13,15 @@ from tests.web.servers import Server, postgres, serving
 collect_ignore = ["strange_bots.py"]  # a program that tests start
 
 # In-process tests on SQLite run everywhere; the rest wants servers, PostgreSQL or a browser.
-LIVE = ("browser", "test_crash", "test_examples", "test_fuzz", "test_thinkers", "postgresql")
+LIVE = (
+    "browser",
+    "test_crash",
+    "test_examples",
+    "test_fuzz",
+    "test_thinkers",
+    "postgresql",
+    "server",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

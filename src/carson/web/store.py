@@ -171,8 +171,11 @@ class Store:
     async def open(self, *, alone: bool = False) -> None:
         """Make the tables where they are not there yet; alone keeps other servers off a file."""
         try:
-            if alone and self.is_sqlite:
-                self._lock_door()
+            file = make_url(self.url).database or ":memory:"
+            if self.is_sqlite and not file.startswith((":", "file:")):
+                _knock(file)
+                if alone:
+                    self._lock_door(file)
             async with self._writing.begin() as db:
                 if not self.is_sqlite:  # two processes may start at once
                     await db.execute(text("SELECT pg_advisory_xact_lock(1858)"))
@@ -193,14 +196,11 @@ class Store:
     def _shown_url(self) -> str:
         return make_url(self.url).render_as_string(hide_password=True).replace("+aiosqlite", "")
 
-    def _lock_door(self) -> None:
+    def _lock_door(self, file: str) -> None:
         """Hold a file beside the database as long as this process lives.
 
         Nothing tells two servers on one SQLite file of each other's moves: PostgreSQL does.
         """
-        file = make_url(self.url).database
-        if not file or file.startswith((":", "file:")):
-            return
         door = sqlite3.connect(f"{file}-lock", timeout=0, isolation_level=None)
         try:
             door.execute("BEGIN EXCLUSIVE")
@@ -481,6 +481,12 @@ async def _tried(db: AsyncConnection, work: Work[T]) -> T | Exception:
             return await work(db)
     except (CarsonError, IntegrityError) as error:
         return error
+
+
+def _knock(file: str) -> None:
+    """Whether SQLite can read a file at all; its driver's thread would tell it less plainly."""
+    with contextlib.closing(sqlite3.connect(file, timeout=PATIENCE)) as db:
+        db.execute("PRAGMA schema_version")
 
 
 def _make_tables(db: Connection) -> None:
