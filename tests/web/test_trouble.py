@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -26,7 +27,7 @@ from carson.web.rooms import BOT, PERSON, Hall, Room
 from carson.web.security import Guard
 from carson.web.store import Stale, Store, Unavailable
 from carson.web.thinkers import Thinkers
-from tests.web.people import Table, hall_of, house
+from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, serving
 from tests.web.test_crash import look, make_table
 from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
@@ -394,19 +395,39 @@ def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) ->
     async def work(hall: Hall) -> None:
         room, _keys = await lay(hall, PERSON, PERSON)
         await first_move(hall, room)
-        thought_of, seat = room.game, room.game.player
+        moment, seat = room.moment, room.game.player
         action = str(room.game.options()[-1])
         await hall.undo(room, room.game.plies[-1].player, 1)
         await hall.play(room, room.game.player, str(room.game.options()[5]), 0)
         room.seats[seat].kind = BOT
         with pytest.raises(Stale):
-            await hall._play(room, seat, action, 1, thought_of)
+            await hall._play(room, seat, action, 1, moment, by_bot=True)
         room.seats[seat].kind = PERSON
         with pytest.raises(Stale):
-            await hall._play(room, seat, action, 1, room.game)
+            await hall._play(room, seat, action, 1, room.moment, by_bot=True)
         assert room.ply == 1
 
     in_hall(database, work)
+
+
+def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file: Path) -> None:
+    """The ply is the same again, but another decision leads to it."""
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "person")
+        hall, room = hall_of(web), room_of(web, table.id)
+        first = room.game.player
+        assert web.portal is not None
+        web.portal.call(hall.play, room, first, "claim d5", 0)
+        page = web.get(f"/t/{table.id}").text
+        moment = re.findall(r'name="moment" value="([0-9]+)"', page)[0]
+        click = {"seat": str(1 - first), "ply": "1", "moment": moment, "action": "claim e4"}
+        web.portal.call(hall.undo, room, first, 1)
+        web.portal.call(hall.play, room, first, "claim a1", 0)
+        assert web.post(f"/t/{table.id}/play", data=click).status_code == 409
+        assert room.ply == 1
+        click["moment"] = str(room.moment)
+        assert web.post(f"/t/{table.id}/play", data=click).status_code == 200
+        assert room.ply == 2
 
 
 def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
@@ -424,7 +445,7 @@ def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
         guard.limiter.hit(guard.limit, "10.9.9.9")
 
 
-def test_a_browser_that_never_reads_loses_its_place(file: Path) -> None:
+def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
     """Its socket is full, and nobody waits for it for ever."""
 
     async def work(hall: Hall) -> None:

@@ -9,13 +9,14 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, insert
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carson
 from carson.board import Setup
 from carson.web import tables
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room
-from carson.web.store import Store
+from carson.web.store import CHAT, Stale, Store
 from tests.table import random_game
 from tests.web.test_rooms import FRIENDLY, MAKER, in_hall, lay, line, play_on
 from tests.web.test_store import everything_in
@@ -141,8 +142,14 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
         event.listen(hall.store.engine.sync_engine, "commit", commits.append)
         plays = [hall.play(r, r.game.player, str(r.game.options()[0]), 0) for r in rooms]
         stale = [hall.store.add_ply(r.id, 7, 0, "pass", "", "playing", "") for r in rooms]
-        done = await asyncio.gather(*plays, *stale, return_exceptions=True)
-        assert [each is None for each in done] == [True] * 6 + [False] * 6
+
+        async def half(db: AsyncConnection) -> None:
+            await db.execute(insert(CHAT).values(table_id=rooms[0].id, name="x", said="x", at=1.0))
+            raise Stale("changed my mind")
+
+        done = await asyncio.gather(*plays, *stale, hall.store._write(half), return_exceptions=True)
+        assert [each is None for each in done] == [True] * 6 + [False] * 7
+        assert await hall.store.chat(rooms[0].id) == []
         assert [room.ply for room in rooms] == [1] * 6
         if hall.store.is_sqlite:
             assert len(commits) <= 3

@@ -60,7 +60,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
 
 def _whole_number(form: FormData, name: str) -> int:
     text = str(form.get(name, ""))
-    if not text.isdecimal() or len(text) > 9:
+    if not text.isdecimal() or len(text) > 10:
         raise CarsonError(_("{name}: “{text}” is no number").format(name=name, text=text[:20]))
     return int(text)
 
@@ -100,7 +100,8 @@ async def play(request: Request, table_id: str) -> Response:
     action = str(form.get("action", ""))[:80]
     if form.get("typed") and ply == room.ply:
         action = _typed(room, seat, action)
-    await hall.play(room, seat, action, ply)
+    moment = _whole_number(form, "moment") if "moment" in form else None
+    await hall.play(room, seat, action, ply, moment)
     return _done(request, table_id)
 
 

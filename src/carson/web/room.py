@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import Final
+from zlib import crc32
 
 from carson import bots
 from carson.errors import CarsonError
@@ -79,6 +80,19 @@ class Room:
     def ply(self) -> int:
         """How many decisions have been made."""
         return len(self.game.plies)
+
+    @property
+    def moment(self) -> int:
+        """What everybody saw happen and could still be undone, as a number.
+
+        After an undo the same ply comes again by another decision: this number differs then.
+        """
+        told = 0
+        for ply in reversed(self.game.plies):
+            if ply.barrier:
+                break
+            told = crc32(f"{ply.player} {ply.events}".encode(), told)
+        return told
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person has at this table; nobody in particular has none."""

@@ -249,18 +249,26 @@ class Hall:
 
     # Play.
 
-    async def play(self, room: Room, seat: int, action: str, ply: int) -> None:
+    async def play(
+        self, room: Room, seat: int, action: str, ply: int, moment: int | None = None
+    ) -> None:
         """Play a decision at the moment it was meant for; it counts when the store has it."""
-        await self._surely(self._play(room, seat, action, ply))
+        await self._surely(self._play(room, seat, action, ply, moment))
 
     async def _play(
-        self, room: Room, seat: int, action: str, ply: int, thought_of: Game | None = None
+        self,
+        room: Room,
+        seat: int,
+        action: str,
+        ply: int,
+        moment: int | None = None,
+        by_bot: bool = False,
     ) -> None:
         async with room.lock:
-            if ply != room.ply:
+            if ply != room.ply or moment not in (None, room.moment):
                 raise Stale(_("the game has moved on since"))
-            if thought_of is not None and not self._still(room, seat, thought_of):
-                raise Stale(_("the table has changed since"))
+            if by_bot and room.seats[seat].kind != BOT:
+                raise Stale(_("the seat was taken back from the bot"))
             game = room.game.copy()
             game.play(action, seat)
             last = game.plies[-1]
@@ -278,10 +286,6 @@ class Hall:
             )
             room.game = game
         self._changed(room)
-
-    def _still(self, room: Room, seat: int, game: Game) -> bool:
-        """Whether a bot still has its seat, and the game is the one it thought about."""
-        return room.seats[seat].kind == BOT and room.game is game
 
     async def _keep(self, room: Room, writing: Coroutine[Any, Any, None]) -> None:
         """Write; where the store is ahead of us, or may be, follow it soon."""
@@ -469,8 +473,7 @@ class Hall:
             room.thinking = None
 
     async def _bot_move(self, room: Room, seat: int) -> None:
-        ply = room.ply
-        game = room.game
+        ply, moment, game = room.ply, room.moment, room.game
         bot = room.seats[seat].bot
         try:
             line = game.setup.line(game.view(seat))
@@ -482,7 +485,7 @@ class Hall:
             options = game.options(seat)
             action = str(options[Chance(game.seed, ply).below(len(options))])
         try:
-            await self._surely(self._play(room, seat, action, ply, game))
+            await self._surely(self._play(room, seat, action, ply, moment, by_bot=True))
         except Stale:
             return
         except Unavailable:

@@ -148,6 +148,7 @@ def doors_of(room: Room, seat: int) -> str:
     return (
         f'<input type="hidden" name="ply" value="{room.ply}">'
         f'<input type="hidden" name="seat" value="{seat}">'
+        f'<input type="hidden" name="moment" value="{room.moment}">'
     )
 
 
