@@ -430,6 +430,44 @@ def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file
         assert room.ply == 2
 
 
+def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        for turns in range(0, 40, 4):
+            closing_hall = Hall(hall.store, hall.thinkers, 0)
+            room, _keys = await lay(closing_hall, BOT, BOT)
+            writes = closing_hall._writes
+            while not writes:
+                await asyncio.sleep(0)
+            for _turn in range(turns):
+                await asyncio.sleep(0)
+            await closing_hall.close()
+            assert not writes
+            assert room.thinking is None
+            assert room.ply == len(await hall.store.moves(room.id))
+
+    in_impatient_hall(file, work)
+
+
+def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        honest, asked = hall.thinkers.choose, []
+
+        async def counting(*question: Any) -> str:
+            asked.append(question)
+            return await honest(*question)
+
+        hall.thinkers.choose = counting  # type: ignore[assignment, method-assign]
+        for ply in range(2):
+            seat = room.game.player
+            hints = await asyncio.gather(*(hall.hint(room, seat, "greedy") for _ask in range(100)))
+            assert len(set(hints)) == 1
+            assert len(asked) == ply + 1
+            await hall.play(room, seat, hints[0], ply)
+
+    in_impatient_hall(file, work)
+
+
 def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
     async def nothing(*_args: object) -> None:
         return

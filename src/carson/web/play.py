@@ -190,8 +190,7 @@ async def hint(request: Request, table_id: str) -> Response:
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
-    line = room.game.setup.line(scene.seen(room.game, seat))
-    action = await hall.thinkers.choose(line, HINTS, seat, room.ply)
+    action = await hall.hint(room, seat, HINTS)
     words = about.hint(room.game.parse(action), HINTS)
     if from_board(request):
         return HTMLResponse(words, headers={"Cache-Control": "no-store"})

@@ -72,6 +72,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
         self.thinking: asyncio.Task[None] | None = None
+        self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
         self.lifted: dict[str, int] = {}  # who at a shared screen has said which player they are
         self.lagging = False  # whether somebody is about to ask the store what was missed
         self.asked = time.monotonic()  # when somebody last wanted this table
@@ -144,6 +145,7 @@ class Room:
                 del self.lifted[person]
         self.version += 1
         self.rendered.clear()
+        self.hints.clear()
         for listener in self.listeners:
             listener.wake()
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import json
 import logging
 import re
 import secrets
 import time
-from collections.abc import Coroutine, Iterable
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 import carson
@@ -41,6 +42,7 @@ AGAIN: Final = 1.0  # seconds until a database that did not answer is asked agai
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson.web")
 T = TypeVar("T")
+P = ParamSpec("P")
 __all__ = [
     "BOT",
     "FRIEND",
@@ -57,6 +59,21 @@ __all__ = [
 ]
 
 
+def surely(
+    change: Callable[Concatenate[Hall, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Hall, P], Coroutine[Any, Any, T]]:
+    """A change that ends even if whoever asked for it leaves: memory keeps step with the store."""
+
+    @functools.wraps(change)
+    async def ending(self: Hall, /, *args: P.args, **named: P.kwargs) -> T:
+        task = asyncio.get_running_loop().create_task(change(self, *args, **named))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        return await asyncio.shield(task)
+
+    return ending
+
+
 class Hall:
     """All tables: those in memory, and those in the store. Whatever is written, it writes."""
 
@@ -68,8 +85,9 @@ class Hall:
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[Any]] = set()
         self._writes: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     # Tables.
 
@@ -183,13 +201,6 @@ class Hall:
         _furnish(room, kept)
         return room
 
-    async def _surely(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish a change even if whoever asked for it leaves: memory keeps step with the store."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._writes.add(task)
-        task.add_done_callback(self._writes.discard)
-        return await asyncio.shield(task)
-
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
         if table_id in self._loading:  # what is being read now may be older
@@ -241,6 +252,7 @@ class Hall:
 
     async def close(self) -> None:
         """Let the bots stop, and what is being written come to its end."""
+        self._closed = True
         tasks = [room.thinking for room in self.rooms.values() if room.thinking is not None]
         tasks += self._errands
         for task in tasks:
@@ -253,8 +265,9 @@ class Hall:
         self, room: Room, seat: int, action: str, ply: int, moment: int | None = None
     ) -> None:
         """Play a decision at the moment it was meant for; it counts when the store has it."""
-        await self._surely(self._play(room, seat, action, ply, moment))
+        await self._play(room, seat, action, ply, moment)
 
+    @surely
     async def _play(
         self,
         room: Room,
@@ -318,11 +331,9 @@ class Hall:
         room.tell()
         self._wake_bots(room)
 
+    @surely
     async def undo(self, room: Room, seat: int, ply: int) -> None:
         """Take the seat's last decision back, up to the barrier."""
-        await self._surely(self._undo(room, seat, ply))
-
-    async def _undo(self, room: Room, seat: int, ply: int) -> None:
         async with room.lock:
             if ply != room.ply:
                 raise Stale(_("the game has moved on since"))
@@ -336,11 +347,9 @@ class Hall:
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
+    @surely
     async def sit(self, room: Room, key: str, person: str) -> int:
         """A person takes the seat that a secret link gives."""
-        return await self._surely(self._sit(room, key, person))
-
-    async def _sit(self, room: Room, key: str, person: str) -> int:
         wanted = hashed(key)
         async with room.lock:
             for seat in room.seats:
@@ -351,11 +360,9 @@ class Hall:
                     return seat.number
         raise Missing(_("this link gives no seat here any more"))
 
+    @surely
     async def join(self, room: Room, seat: int, person: str) -> None:
         """A person takes a friend's seat that is still free, at an open table."""
-        await self._surely(self._join(room, seat, person))
-
-    async def _join(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)
         async with room.lock:
             place = room.seats[seat]
@@ -375,12 +382,13 @@ class Hall:
             )
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
-        await self._surely(self._change_seat(room, seat, kind=BOT, bot=bot))
+        sitter = "" if person == room.maker else person
+        await self._change_seat(room, seat, kind=BOT, bot=bot, sitter=sitter)
 
     async def take_back(self, room: Room, seat: int, person: str) -> None:
         """A player takes the seat back from the bot."""
         self._own(room, seat, person)
-        await self._surely(self._change_seat(room, seat, kind=PERSON, sitter=person))
+        await self._change_seat(room, seat, kind=PERSON, sitter=person)
 
     async def new_link(self, room: Room, seat: int, person: str) -> str:
         """The maker invites somebody to a seat: its old link and sitter lose it."""
@@ -388,20 +396,19 @@ class Hall:
         if person != room.maker:
             raise Forbidden(_("only the table's maker invites people"))
         key = new_key()
-        await self._surely(
-            self._change_seat(room, seat, kind=FRIEND, key_hash=hashed(key), vacate=True)
-        )
+        await self._change_seat(room, seat, kind=FRIEND, key_hash=hashed(key), vacate=True)
         return key
 
     async def device_link(self, room: Room, seat: int, person: str) -> str:
         """A secret with which a player goes on from another device; older ones lose their power."""
         self._own(room, seat, person)
         key = new_key()
-        await self._surely(self._change_seat(room, seat, key_hash=hashed(key), sitter=person))
+        await self._change_seat(room, seat, key_hash=hashed(key), sitter=person)
         return key
 
+    @surely
     async def _change_seat(
-        self, room: Room, seat: int, *, sitter: str = "", vacate: bool = False, **values: str
+        self, /, room: Room, seat: int, *, sitter: str = "", vacate: bool = False, **values: str
     ) -> None:
         async with room.lock:
             if sitter:
@@ -415,13 +422,11 @@ class Hall:
                 place.sitters = set()
         self._changed(room)
 
+    @surely
     async def set_open(self, room: Room, person: str, is_open: bool) -> None:
         """The maker opens or closes the table to everybody."""
         if person != room.maker:
             raise Forbidden(_("only the table's maker opens it"))
-        await self._surely(self._set_open(room, is_open))
-
-    async def _set_open(self, room: Room, is_open: bool) -> None:
         async with room.lock:
             await self._keep(room, self.store.set_open(room.id, is_open))
             room.is_open = is_open
@@ -436,6 +441,7 @@ class Hall:
         if not 0 <= seat < len(room.seats):
             raise Missing(_("seat: there is no seat {seat} at this table").format(seat=seat))
 
+    @surely
     async def say(self, room: Room, person: str, said: str) -> None:
         """A player, or a spectator, says something to the table."""
         printable = "".join(sign if sign.isprintable() else " " for sign in said)
@@ -444,16 +450,13 @@ class Hall:
             raise CarsonError(_("say: an empty line says nothing"))
         mine = room.seats_of(person)
         name = room.seats[mine[0]].name if mine else _("a spectator")
-        await self._surely(self._say(room, name, words))
-
-    async def _say(self, room: Room, name: str, words: str) -> None:
         await self.store.say(room.id, name, words)
         room.tell()
 
     # Bots.
 
     def _wake_bots(self, room: Room) -> None:
-        if room.thinking is None and self._bot_to_move(room) is not None:
+        if room.thinking is None and not self._closed and self._bot_to_move(room) is not None:
             room.thinking = asyncio.get_running_loop().create_task(self._let_bots_play(room))
 
     def _bot_to_move(self, room: Room) -> int | None:
@@ -461,6 +464,17 @@ class Hall:
             if room.seats[seat].kind == BOT:
                 return seat
         return None
+
+    async def hint(self, room: Room, seat: int, bot: str) -> str:
+        """What a bot would do in a seat's place; however often it is asked, it thinks once."""
+        thought = room.hints.get(seat)
+        if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
+            line = room.game.setup.line(room.game.view(seat))
+            asking = self.thinkers.choose(line, bot, seat, room.ply)
+            thought = room.hints[seat] = asyncio.get_running_loop().create_task(asking)
+            self._errands.add(thought)
+            thought.add_done_callback(self._errands.discard)
+        return await asyncio.shield(thought)
 
     async def _let_bots_play(self, room: Room) -> None:
         try:
@@ -485,7 +499,7 @@ class Hall:
             options = game.options(seat)
             action = str(options[Chance(game.seed, ply).below(len(options))])
         try:
-            await self._surely(self._play(room, seat, action, ply, moment, by_bot=True))
+            await self._play(room, seat, action, ply, moment, by_bot=True)
         except Stale:
             return
         except Unavailable:

@@ -261,6 +261,10 @@ class Store:
                         answers = [await _tried(db, work) for work, _asked in batch]
             except Exception as error:
                 answers = [error] * len(batch)
+            except asyncio.CancelledError:  # the house closes around us
+                for _work, asked in batch + self._waiting:
+                    asked.cancel()
+                raise
             for (_work, asked), answer in zip(batch, answers, strict=True):
                 if asked.done():
                     continue  # nobody waits for it any more
