@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carson
 from carson.board import Setup
+from carson.errors import CarsonError
 from carson.web import tables
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room
 from carson.web.store import CHAT, Stale, Store
@@ -235,5 +236,31 @@ def test_the_position_says_how_many_play(database: str) -> None:
         room, _keys = await tables.take_up(hall, carson.Record.parse(other), "bots", MAKER)
         assert [seat.kind for seat in room.seats] == [PERSON, BOT, BOT]
         assert line(room) == line_of(from_a_position(0), 0)
+
+    in_hall(database, work)
+
+
+# A step that offers an eighth tile of a display of seven: it reads, and breaks when played.
+NO_SUCH_TILE = (
+    "board set=full cast=0R,2R,4Y,9R,12R,14Y,15R,16R round=2.characters pass=star,hat "
+    "order=star,hat free=0R,2R,4Y,9R,12R,14Y,16R "
+    "town=mountain:b3,f3,g3,d4,d5,e5,d6,f6,f7/house:d3 own=hat:e3,e8/star:e6,f6,g6 "
+    "roads=d3n,c4n,d4n,d3w,e3w,d4w shop=ranch,mine,mine,saloon,bank,ranch,mine "
+    "bag=ranch4,mine3,drugstore4,bank3,saloon2,hotel3,church2,prison2,general_store2,"
+    "school2,blacksmith2,city_hall1,station1 "
+    "hat=$14,roads0,revolvers1,cowboys4,given+1 star=$12,roads0,revolvers1,cowboys4,as15R "
+    "track=88 dice=0,0 steps=rounds/character.0.1/frontier_offer.1.2.8"
+)
+
+
+def test_a_record_with_a_position_that_makes_no_sense_is_refused(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        head = "carson record 1\ntitle: board\nrules: {}\nseed: 1\nplayers: hat, star\n"
+        head = head.format(Setup.rules_version) + f"buildings: full\nposition: {NO_SUCH_TILE}\n"
+        record = carson.Record.parse(head + "\nstar: buy bag\n")
+        before = await everything_in(hall.store)
+        with pytest.raises(CarsonError):
+            await tables.take_up(hall, record, "watch", MAKER)
+        assert await everything_in(hall.store) == before
 
     in_hall(database, work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -10,11 +11,12 @@ from typing import Final
 from carson import bots
 from carson.board.material import EXTRA_KINDS, KIND_WORDS, MOST_PLAYERS
 from carson.board.setup import CASTS, RANDOM, Setup
-from carson.errors import SetupError
+from carson.errors import CarsonError, RecordError, SetupError
 from carson.record import Record
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.words import N_, _
 
+log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
 MOST_SEED: Final = 10**30
 CAST_NAMES: Final = {
@@ -98,7 +100,13 @@ async def lay(hall: Hall, wish: Wish, maker: str) -> tuple[Room, list[str]]:
 
 async def take_up(hall: Hall, record: Record, mode: str, maker: str) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
-    game = await asyncio.to_thread(record.replay)
+    try:
+        game = await asyncio.to_thread(record.replay)
+    except CarsonError:
+        raise
+    except Exception as error:  # anybody may send any position, also one that no game leads to
+        log.warning("a record that cannot be played: %r", error)
+        raise RecordError(_("this record cannot be played: its position makes no sense")) from error
     return await hall.lay(game, seats_for(len(game.setup.marks), mode), maker)
 
 
