@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from carson.chance import Chance
 from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
 from carson.notation import Action
-from carson.table import FIRST_BARRIER_END, Position, RawEvent
+from carson.table import FIRST_BARRIER_END, Position, RawEvent, Sealed
 from carson.title import (
     PICTURES,
     TITLES,
@@ -246,6 +246,12 @@ class Game:
     def view(self, player: int | None = None) -> Position:
         """The position as a player, or a spectator, may see it; chance in it is blind."""
         return self.position.view(-1 if player is None else player)
+
+    def has_secrets(self, player: int) -> bool:
+        """Whether a player knows, or is about to choose, what a spectator may not see."""
+        if player in self.deciders and isinstance(self.position.steps[-1], Sealed):
+            return True
+        return self.view(player).key() != self.view().key()
 
     @property
     def events(self) -> list[Event]:

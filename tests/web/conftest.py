@@ -21,6 +21,7 @@ LIVE = (
     "test_serve",
     "test_thinkers",
     "postgresql",
+    "server",
 )
 
 

@@ -81,7 +81,11 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     with started(tmp_path) as (_lines, url):
         port = url.rstrip("/").rpartition(":")[2]
         again = subprocess.run(
-            [*COMMAND, "--port", port], cwd=tmp_path, capture_output=True, text=True, check=False
+            [*COMMAND, "--port", port, "--database", "sqlite:///other.db"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
         )
     assert again.returncode == 2
     assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in again.stderr

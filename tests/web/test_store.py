@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -151,7 +154,7 @@ def test_who_sits_twice_sits_once_and_a_new_key_clears_the_seat(database: str) -
         kept = await store.table(table)
         assert kept is not None
         assert len(kept["sitters"]) == 3
-        await store.change_seat(table, 0, kind="friend", key_hash="new")
+        await store.change_seat(table, 0, kind="friend", key_hash="new", vacate=True)
         kept = await store.table(table)
         assert kept is not None
         assert [row["person"] for row in kept["sitters"]] == ["cid"]
@@ -226,6 +229,77 @@ def test_several_processes_may_open_the_store_at_once(database: str) -> None:
             await other.close()
 
     with_store(database, work)
+
+
+def test_an_older_database_opens_and_goes_on(database: str) -> None:
+    """A database of the first release, without the columns that came later."""
+
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        await add(store, table, 0)
+        before = await store.table(table)
+        async with store._writing.begin() as db:
+            await db.execute(text("ALTER TABLE tables DROP COLUMN origin"))
+        for _time in range(2):
+            newer = Store(database)
+            await newer.open()
+            assert await newer.table(table) == before
+            await newer.close()
+        await add(store, table, 1)
+        assert await a_table(store)
+
+    with_store(database, work)
+
+
+OLD = """
+CREATE TABLE tables (id VARCHAR(24) NOT NULL, title VARCHAR(16) NOT NULL, header TEXT NOT NULL,
+  seed VARCHAR(100) NOT NULL, start TEXT NOT NULL, maker VARCHAR(64) NOT NULL,
+  is_open BOOLEAN NOT NULL, stage VARCHAR(8) NOT NULL, plies INTEGER NOT NULL,
+  result TEXT NOT NULL, created FLOAT NOT NULL, changed FLOAT NOT NULL, PRIMARY KEY (id));
+CREATE TABLE seats (table_id VARCHAR(24) NOT NULL, seat INTEGER NOT NULL, kind VARCHAR(8) NOT NULL,
+  bot VARCHAR(16) NOT NULL, name VARCHAR(40) NOT NULL, key_hash VARCHAR(64) NOT NULL,
+  PRIMARY KEY (table_id, seat), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE sitters (table_id VARCHAR(24) NOT NULL, seat INTEGER NOT NULL,
+  person VARCHAR(64) NOT NULL, PRIMARY KEY (table_id, seat, person),
+  FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE plies (table_id VARCHAR(24) NOT NULL, ply INTEGER NOT NULL, seat INTEGER NOT NULL,
+  action VARCHAR(60) NOT NULL, chance TEXT NOT NULL, at FLOAT NOT NULL,
+  PRIMARY KEY (table_id, ply), FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE chat (id INTEGER NOT NULL, table_id VARCHAR(24) NOT NULL, name VARCHAR(40) NOT NULL,
+  said VARCHAR(500) NOT NULL, at FLOAT NOT NULL, PRIMARY KEY (id),
+  FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE);
+INSERT INTO tables VALUES ('oldtable', 'board', '{"players": "hat, star"}', '7', '', 'maker', 0,
+  'playing', 0, '', 1.0, 1.0);
+INSERT INTO seats VALUES ('oldtable', 0, 'person', 'greedy', 'hat', 'k0');
+INSERT INTO seats VALUES ('oldtable', 1, 'person', 'greedy', 'star', 'k1');
+INSERT INTO sitters VALUES ('oldtable', 0, 'maker');
+"""
+
+
+def test_a_file_of_the_first_release_opens_as_it_stands(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "carson.db")) as old:
+        old.executescript(OLD)
+
+    async def work(store: Store) -> None:
+        kept = await store.table("oldtable")
+        assert kept is not None
+        assert kept["origin"] == ""
+        await add(store, "oldtable", 0)
+        assert len(await store.moves("oldtable")) == 1
+
+    with_store(f"sqlite:///{tmp_path / 'carson.db'}", work)
+
+
+def test_a_commit_of_sqlite_is_on_the_disk(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        async with store._writing.begin() as db:
+            modes = [
+                (await db.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+                for name in ("synchronous", "journal_mode", "foreign_keys")
+            ]
+        assert modes == [2, "wal", 1]
+
+    with_store(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 async def everything_in(store: Store) -> str:

@@ -19,13 +19,13 @@ from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.title import Events
+from carson.web.live import GONE, LATER, SLOWEST, goodbye, until_gone
 from carson.web.rooms import BOT, SPECTATOR, Forbidden, Hall, Listener, Missing, Room, SeatWish
 from carson.web.security import person_of, welcome
-from carson.web.store import Stale, hashed
+from carson.web.store import Stale, Unavailable, hashed
 from carson.words import _
 
 LONGEST_WAIT = 25.0
-GONE = 4404  # there is no such table, or no such seat any more
 TableId = Annotated[str, Path(min_length=4, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
@@ -81,7 +81,7 @@ class Join(BaseModel):
 
 
 _PROBLEMS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 429)
+    code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 429, 503)
 }
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS)
 
@@ -99,6 +99,7 @@ def answer(error: CarsonError) -> Response:
         (Stale, 409),
         (Missing, 404),
         (Forbidden, 403),
+        (Unavailable, 503),
     )
     status = next((code for kind, code in statuses if isinstance(error, kind)), 400)
     return problem(status, error.reason, error.rule)
@@ -156,16 +157,26 @@ class Guest:
         deciding = [seat for seat in self.room.game.deciders if seat in mine]
         return (deciding or mine)[0]
 
+    def reader(self, wanted: int | None = None) -> int:
+        """The seat to act for; not while others could look at its secrets on a shared screen."""
+        seat = self.seat(wanted)
+        if not self.key_hash and self.room.hides(self.person, seat):
+            name = self.room.seats[seat].name
+            raise Forbidden(_("hand the screen to {player} first").format(player=name))
+        return seat
+
     def player(self, wanted: int | None = None) -> int:
         """The seat to decide for; not while a bot plays it."""
-        seat = self.seat(wanted)
+        seat = self.reader(wanted)
         if self.room.seats[seat].kind == BOT:
             raise Forbidden(_("a bot plays for you: take your seat back first"))
         return seat
 
     def looking(self) -> int:
         """The seat whose view this guest gets."""
-        return self.seat() if self.seats() else SPECTATOR
+        if not self.key_hash:
+            return self.room.seat_for(self.person)
+        return self.seat()
 
 
 def _key(authorization: str) -> str:
@@ -306,14 +317,14 @@ async def _news(room: Room, since: int, wait: float) -> None:
 @router.get("/tables/{table_id}/options")
 async def get_options(guest: GuestIn) -> dict[str, Any]:
     """What you may do now."""
-    seat = guest.seat()
+    seat = guest.reader()
     return {"ply": guest.room.ply, "options": [str(a) for a in guest.room.game.options(seat)]}
 
 
 @router.get("/tables/{table_id}/why")
 async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
     """Why an action is not possible now."""
-    refusal = guest.room.game.why_not(action, guest.seat())
+    refusal = guest.room.game.why_not(action, guest.reader())
     if refusal is None:
         return {"possible": True, "reason": "", "rule": ""}
     return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}
@@ -358,31 +369,24 @@ async def stream(
         room = await hall.room(table_id)
         guest = Guest(hall, room, person_of(socket), _key(authorization))
         guest.seats()
-    except CarsonError:
-        await socket.close(GONE)
+    except CarsonError as error:
+        await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
     await socket.accept()
     listener = Listener()
     room.listeners.add(listener)
-    reader = asyncio.create_task(_until_gone(socket))
+    reader = asyncio.create_task(until_gone(socket))
     try:
         while not reader.done():
-            await socket.send_json(table_data(room, guest.looking()))
+            async with asyncio.timeout(SLOWEST):
+                await socket.send_json(table_data(room, guest.looking()))
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
     except Forbidden:
-        await socket.close(GONE)  # somebody else has the seat now
-    except (WebSocketDisconnect, RuntimeError):
+        await goodbye(socket, GONE)  # somebody else has the seat now
+    except (WebSocketDisconnect, RuntimeError, TimeoutError):
         return
     finally:
         reader.cancel()
         room.listeners.discard(listener)
-
-
-async def _until_gone(socket: WebSocket) -> None:
-    try:
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        return

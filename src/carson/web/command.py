@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import contextlib
 import os
 import socket
@@ -55,13 +56,18 @@ def run(args: argparse.Namespace) -> int:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
+    asyncio.run(_try(args.database))
     listening = _listen(args.host, args.port)
     port = listening.getsockname()[1]
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
     config = Config(args.database, args.base_url, args.pace, neighbours_url=neighbours)
     server = uvicorn.Server(
         uvicorn.Config(
-            create_app(config), log_level=args.log_level, ws="websockets-sansio", lifespan="on"
+            create_app(config),
+            log_level=args.log_level,
+            ws="websockets-sansio",
+            ws_max_size=4096,
+            lifespan="on",
         )
     )
     local = _url("localhost" if args.host in (*HERE, *EVERYWHERE) else args.host, port)
@@ -111,6 +117,17 @@ def _own_address() -> str:
         except OSError:
             return "localhost"
         return str(asking.getsockname()[0])
+
+
+async def _try(database: str) -> None:
+    """Open the database once: what is wrong with it is said before anybody waits for a page."""
+    from carson.web.store import Store  # noqa: PLC0415
+
+    store = Store(database)
+    try:
+        await store.open(alone=True)
+    finally:
+        await store.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from carson.errors import CarsonError
 from carson.web import ink
 from carson.web.rooms import Forbidden, Hall, Missing, Room
-from carson.web.store import Stale
+from carson.web.store import Stale, Unavailable
 from carson.words import _
 
 FOLDER: Final = Path(str(files("carson.web")))
@@ -25,7 +25,7 @@ FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
 # Under the guard's `no-referrer` a browser posts a plain form with `Origin: null`, and the guard
 # refuses that. `same-origin` keeps the secrets of links from other sites just as well.
 _HEADERS: Final = {"Cache-Control": "no-store", "Referrer-Policy": "same-origin"}
-_STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409))
+_STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409), (Unavailable, 503))
 
 
 @cache
@@ -92,4 +92,5 @@ def _heading(status: int) -> str:
         404: _("Nothing but dust"),
         403: _("That is not yours to do"),
         409: _("Too late, partner"),
+        503: _("The telegraph is down"),
     }.get(status, _("That does not work"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Final
 
 from fastapi import APIRouter
@@ -11,10 +12,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carson.errors import CarsonError
 from carson.web import scene
-from carson.web.rooms import Hall, Listener, Room
+from carson.web.rooms import AGAIN, Hall, Listener, Room
 from carson.web.security import person_of
+from carson.web.store import Unavailable
 
 router = APIRouter()
+log = logging.getLogger("carson.web")
+SLOWEST: Final = 30.0  # seconds that a browser may take to read what it was sent
+LATER: Final = 1013  # come back in a moment
 GONE: Final = 4404  # there is no such table: do not come back
 
 
@@ -26,22 +31,37 @@ async def live(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     try:
         room = await hall.room(table_id)
-    except CarsonError:
-        await socket.close(GONE)
+    except CarsonError as error:
+        await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
     listener = Listener()
     room.listeners.add(listener)
     telling = asyncio.create_task(_tell(socket, hall, room, listener))
+    reading = asyncio.create_task(until_gone(socket))
     try:
-        while True:  # a browser says nothing here, but leaves one day
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        pass
+        await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
+        if not reading.done():  # we cannot go on: the browser comes back by itself
+            await goodbye(socket, LATER)
     finally:
         room.listeners.discard(listener)
+        reading.cancel()
         telling.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await telling
+
+
+async def goodbye(socket: WebSocket, code: int) -> None:
+    """Close a socket; one whose browser does not read any more is left to the system."""
+    with contextlib.suppress(TimeoutError, RuntimeError):
+        async with asyncio.timeout(1):
+            await socket.close(code)
+
+
+async def until_gone(socket: WebSocket) -> None:
+    """A browser says nothing here, but leaves one day."""
+    try:
+        while True:
+            await socket.receive_text()
+    except (WebSocketDisconnect, RuntimeError, KeyError):
+        return
 
 
 async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -> None:
@@ -49,9 +69,16 @@ async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -
     known: scene.Parts = {}
     try:
         while True:
-            fresh = scene.message(await scene.whole(hall, room, person), known)
+            try:
+                fresh = scene.message(await scene.whole(hall, room, person), known)
+            except Unavailable:
+                await asyncio.sleep(AGAIN)
+                continue
             if fresh:
-                await socket.send_text(fresh)
+                async with asyncio.timeout(SLOWEST):
+                    await socket.send_text(fresh)
             await listener.changed()
-    except (WebSocketDisconnect, RuntimeError):
-        return  # it has left meanwhile
+    except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        return  # it has left meanwhile, or does not listen any more
+    except Exception:
+        log.exception("a live page of table %s has stopped", room.id)

@@ -169,12 +169,11 @@ async def load_record(request: Request) -> Response:
     if not isinstance(text, str) or not text.strip():
         raise CarsonError(_("choose the file of a record, or paste its text"))
     record = Record.parse(text)
-    kinds = tables.kinds_for(len(record.setup.marks), str(form.get("mode", "watch")))
+    mode = str(form.get("mode", "watch"))
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
-    room, _keys = await tables.take_up(hall_of(request), record, kinds, maker)
-    watched = form.get("mode", "watch") == "watch"
-    response.headers["location"] = f"/t/{room.id}" + ("/replay?ply=0" if watched else "")
+    room, _keys = await tables.take_up(hall_of(request), record, mode, maker)
+    response.headers["location"] = f"/t/{room.id}" + ("/replay?ply=0" if mode == "watch" else "")
     return response
 
 
@@ -184,7 +183,7 @@ async def again(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     person = person_of(request)
-    fresh, keys = await tables.again(hall, room, person)
+    fresh, keys = await hall.again(room, person)
     if any(seat.kind == FRIEND for seat in room.seats):
         await hall.say(room, person, _("Another game: /t/{table}").format(table=fresh.id))
     return _laid(request, fresh, keys, _to_table(fresh))
@@ -228,12 +227,8 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
         await hall.join(room, seat, person)
         response.headers["location"] = f"/t/{table_id}"
     elif wish in ("link", "device"):
-        make = hall.new_link if wish == "link" else None
-        key = (
-            await make(room, seat, person)
-            if make
-            else await tables.device_link(hall, room, seat, person)
-        )
+        make = hall.new_link if wish == "link" else hall.device_link
+        key = await make(room, seat, person)
         links = [(room.seats[seat].name, _link(request, room, key))]
         return _show_links(request, room, links, _("A link to this seat"))
     else:

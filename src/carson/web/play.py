@@ -35,8 +35,8 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     hall = hall_of(request)
     room = await hall.room(table_id)
     person = person_of(request)
-    seat, seats = scene.mine(room, person)
     parts = await scene.whole(hall, room, person)
+    seat, seats = scene.mine(room, person)
     response = page(
         request,
         "table.html",
@@ -46,7 +46,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         parts=_safe(parts),
         survey=Markup(townscape.survey()),
         box=townscape.BOX,
-        title=scene.title(room, seat),
+        title=scene.title(room, seat, room.curtain(person)),
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
@@ -60,7 +60,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
 
 def _whole_number(form: FormData, name: str) -> int:
     text = str(form.get(name, ""))
-    if not text.isdecimal() or len(text) > 9:
+    if not text.isdecimal() or len(text) > 10:
         raise CarsonError(_("{name}: “{text}” is no number").format(name=name, text=text[:20]))
     return int(text)
 
@@ -72,6 +72,13 @@ def _own_seat(room: Room, form: FormData, person: str) -> int:
     if room.seats[seat].kind == BOT:
         raise Forbidden(_("a bot plays for you: take your seat back first"))
     return seat
+
+
+def _handed(room: Room, person: str, seat: int) -> None:
+    """Whoever decides at a shared screen has said who they are, where there are secrets."""
+    if room.hides(person, seat):
+        name = room.seats[seat].name
+        raise Forbidden(_("hand the screen to {player} first").format(player=name))
 
 
 def _done(request: Request, table_id: str) -> Response:
@@ -86,12 +93,15 @@ async def play(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    seat = _own_seat(room, form, person_of(request))
+    person = person_of(request)
+    seat = _own_seat(room, form, person)
+    _handed(room, person, seat)
     ply = _whole_number(form, "ply")
     action = str(form.get("action", ""))[:80]
     if form.get("typed") and ply == room.ply:
         action = _typed(room, seat, action)
-    await hall.play(room, seat, action, ply)
+    moment = _whole_number(form, "moment") if "moment" in form else None
+    await hall.play(room, seat, action, ply, moment)
     return _done(request, table_id)
 
 
@@ -101,6 +111,16 @@ def _typed(room: Room, seat: int, words: str) -> str:
         raise NotationError(_("type a move, such as place c4"))
     menu = Menu(scene.seen(room.game, seat), seat, room.game.options(seat))
     return read_move(room.game, seat, words, menu).text
+
+
+@router.post("/t/{table_id}/lift")
+async def lift(request: Request, table_id: str) -> Response:
+    """The player whose turn it is has the shared screen now, and may see the own secrets."""
+    room = await room_of(request, table_id)
+    person = person_of(request)
+    form = await request.form()
+    room.lift(person, _own_seat(room, form, person))
+    return _done(request, table_id)
 
 
 @router.post("/t/{table_id}/undo")
@@ -170,8 +190,7 @@ async def hint(request: Request, table_id: str) -> Response:
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
-    line = room.game.setup.line(scene.seen(room.game, seat))
-    action = await hall.thinkers.choose(line, HINTS, seat, room.ply)
+    action = await hall.hint(room, seat, HINTS)
     words = about.hint(room.game.parse(action), HINTS)
     if from_board(request):
         return HTMLResponse(words, headers={"Cache-Control": "no-store"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import Final
+from zlib import crc32
 
 from carson import bots
 from carson.errors import CarsonError
@@ -71,6 +72,9 @@ class Room:
         self.listeners: set[Listener] = set()
         self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
         self.thinking: asyncio.Task[None] | None = None
+        self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
+        self.lifted: dict[str, int] = {}  # who at a shared screen has said which player they are
+        self.lagging = False  # whether somebody is about to ask the store what was missed
         self.asked = time.monotonic()  # when somebody last wanted this table
 
     @property
@@ -78,24 +82,70 @@ class Room:
         """How many decisions have been made."""
         return len(self.game.plies)
 
+    @property
+    def moment(self) -> int:
+        """What everybody saw happen and could still be undone, as a number.
+
+        After an undo the same ply comes again by another decision: this number differs then.
+        """
+        told = 0
+        for ply in reversed(self.game.plies):
+            if ply.barrier:
+                break
+            told = crc32(f"{ply.player} {ply.events}".encode(), told)
+        return told
+
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person has at this table; nobody in particular has none."""
         if not person:
             return []
         return [seat.number for seat in self.seats if person in seat.sitters]
 
-    def seat_for(self, person: str) -> int:
-        """The seat whose view a person gets now: the one that decides, else their first."""
+    def deciding(self, person: str) -> int:
+        """The first of a person's seats that is to decide, if any."""
         mine = self.seats_of(person)
         for seat in self.game.deciders:
             if seat in mine and self.seats[seat].kind != BOT:
                 return seat
-        return mine[0] if mine else SPECTATOR
+        return SPECTATOR
+
+    def seat_for(self, person: str) -> int:
+        """The seat whose view a person gets now: the one that decides, else their first.
+
+        A screen that several share shows nobody's view while somebody else may look at a secret.
+        """
+        mine = self.seats_of(person)
+        seat = self.deciding(person)
+        if seat == SPECTATOR and mine:
+            seat = self.lifted.get(person, mine[0])
+        return SPECTATOR if self.hides(person, seat) else seat
+
+    def curtain(self, person: str) -> int:
+        """The player to whom a shared screen must be handed before it shows their secrets."""
+        seat = self.deciding(person)
+        return seat if self.hides(person, seat) else SPECTATOR
+
+    def hides(self, person: str, seat: int) -> bool:
+        """Whether others at a person's screen could look at the secrets of this seat."""
+        if seat == SPECTATOR or self.lifted.get(person) == seat:
+            return False
+        return len(self.seats_of(person)) > 1 and self.game.has_secrets(seat)
+
+    def lift(self, person: str, seat: int) -> None:
+        """Whoever sits at a shared screen says who they are, until another of them decides."""
+        if seat != self.deciding(person):
+            raise Forbidden(_("the screen is not yours to look at now"))
+        self.lifted[person] = seat
+        self.tell()
 
     def tell(self) -> None:
         """Everybody who looks on learns that something has changed."""
+        for person, seat in list(self.lifted.items()):
+            if self.deciding(person) not in (seat, SPECTATOR) or seat not in self.seats_of(person):
+                del self.lifted[person]
         self.version += 1
         self.rendered.clear()
+        self.hints.clear()
         for listener in self.listeners:
             listener.wake()
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
 import json
 import logging
 import re
 import secrets
 import time
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 import carson
 from carson import bots
@@ -29,14 +32,17 @@ from carson.web.room import (
     Seat,
     SeatWish,
 )
-from carson.web.store import Stale, Store, hashed, new_id, new_key
+from carson.web.store import Stale, Store, Unavailable, hashed, new_id, new_key
 from carson.web.thinkers import Thinkers
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
+AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson.web")
+T = TypeVar("T")
+P = ParamSpec("P")
 __all__ = [
     "BOT",
     "FRIEND",
@@ -53,16 +59,35 @@ __all__ = [
 ]
 
 
+def surely(
+    change: Callable[Concatenate[Hall, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Hall, P], Coroutine[Any, Any, T]]:
+    """A change that ends even if whoever asked for it leaves: memory keeps step with the store."""
+
+    @functools.wraps(change)
+    async def ending(self: Hall, /, *args: P.args, **named: P.kwargs) -> T:
+        task = asyncio.get_running_loop().create_task(change(self, *args, **named))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        return await asyncio.shield(task)
+
+    return ending
+
+
 class Hall:
-    """All tables: those in memory, and those in the store."""
+    """All tables: those in memory, and those in the store. Whatever is written, it writes."""
 
     def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
         self.rooms: dict[str, Room] = {}
+        # A table that has left memory is still found while some request is busy with it.
+        self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[Any]] = set()
+        self._writes: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     # Tables.
 
@@ -75,7 +100,24 @@ class Hall:
         seed: int | None = None,
         is_open: bool = False,
     ) -> tuple[Room, list[str]]:
-        """Lay a new table; the secrets of its seats come back once and are kept nowhere."""
+        """Lay a table for a new game."""
+        seed = secrets.randbits(48) if seed is None else seed
+        return await self.lay(Game(setup, seed), wishes, maker, is_open=is_open)
+
+    async def lay(
+        self,
+        game: Game,
+        wishes: list[SeatWish],
+        maker: str,
+        *,
+        is_open: bool = False,
+        sitters: Iterable[tuple[int, str]] = (),
+    ) -> tuple[Room, list[str]]:
+        """Lay a table for a game, new or under way, whole or not at all.
+
+        The secrets of its seats come back once and are kept nowhere.
+        """
+        setup = game.setup
         if len(wishes) != len(setup.marks):
             raise CarsonError(
                 _("{seats} seats for {players} players").format(
@@ -83,8 +125,6 @@ class Hall:
                 )
             )
         maker = maker or hashed(new_key())  # nobody: else all who are nobody would be the maker
-        seed = secrets.randbits(48) if seed is None else seed
-        game = Game(setup, seed)
         keys = [new_key() for _wish in wishes]
         table_id = new_id()
         seats = [
@@ -97,36 +137,54 @@ class Hall:
             }
             for number, (wish, key) in enumerate(zip(wishes, keys, strict=True))
         ]
-        start = ", ".join(setup.chance_text(*fallen) for fallen in chance_in(game.start_events))
+        own = [(number, maker) for number, wish in enumerate(wishes) if wish.kind == PERSON]
         await self.store.create(
             {
                 "id": table_id,
                 "title": setup.title,
                 "header": json.dumps(setup.header()),
-                "seed": str(seed),
-                "start": start,
+                "seed": str(game.seed),
+                "start": _chance_text(setup, chance_in(game.start_events)),
+                "origin": game.origin,
                 "maker": maker,
                 "is_open": is_open,
+                "stage": _stage(game),
+                "result": _result(game),
             },
             seats,
+            [*own, *sitters],
+            [(ply.player, ply.action.text, _chance_text(setup, ply.chance)) for ply in game.plies],
         )
-        for number, wish in enumerate(wishes):
-            if wish.kind == PERSON:
-                await self.store.sit(table_id, number, maker)
         return await self.room(table_id), keys
+
+    async def again(self, room: Room, person: str) -> tuple[Room, list[str]]:
+        """The same people at a new table, from the same beginning; everybody keeps their seat."""
+        if not room.seats_of(person) and person != room.maker:
+            raise Forbidden(_("only those who played here play again"))
+        wishes = []
+        for seat in room.seats:
+            kind = PERSON if person in seat.sitters and seat.kind != BOT else seat.kind
+            if kind == PERSON and person not in seat.sitters:
+                kind = FRIEND
+            wishes.append(SeatWish(kind, seat.name, seat.bot))
+        game = Game(room.game.setup, secrets.randbits(48), origin=room.game.origin)
+        sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
+        return await self.lay(game, wishes, person, is_open=room.is_open, sitters=sitters)
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from the store."""
-        if table_id not in self.rooms:
+        room = self._alive.get(table_id)
+        if room is None:
             if not _TABLE_ID.fullmatch(table_id):
                 raise Missing(_("there is no such table"))
             try:
                 async with self._loading.setdefault(table_id, asyncio.Lock()):
-                    if table_id not in self.rooms:
-                        self.rooms[table_id] = await self._load(table_id)
+                    room = self._alive.get(table_id) or await self._load(table_id)
+                    # Whoever waited for a load that failed may have loaded it meanwhile.
+                    room = self._alive.setdefault(table_id, room)
             finally:
                 self._loading.pop(table_id, None)
-        room = self.rooms[table_id]
+        self.rooms[table_id] = room
         room.asked = time.monotonic()
         self._wake_bots(room)
         return room
@@ -136,7 +194,7 @@ class Hall:
         if kept is None:
             raise Missing(_("there is no such table"))
         setup = TITLES[kept["title"]].from_header(kept["header"])
-        game = Game(setup, int(kept["seed"]), chance=kept["start"] or None)
+        game = Game(setup, int(kept["seed"]), chance=kept["start"] or None, origin=kept["origin"])
         for move in kept["moves"]:
             game.play(move["action"], move["seat"], chance=move["chance"] or None)
         room = Room(table_id, game, kept["maker"])
@@ -145,7 +203,10 @@ class Hall:
 
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
-        room = self.rooms.get(table_id)
+        if table_id in self._loading:  # what is being read now may be older
+            with contextlib.suppress(Missing):
+                await self.room(table_id)
+        room = self._alive.get(table_id)
         if room is None:
             return
         async with room.lock:
@@ -178,7 +239,10 @@ class Hall:
         idle = [
             room
             for room in self.rooms.values()
-            if not room.listeners and not room.thinking and room.asked <= before
+            if not room.listeners
+            and not room.thinking
+            and room.asked <= before
+            and not room.lock.locked()
         ]
         idle.sort(key=lambda room: room.asked)
         surplus = idle[: max(len(self.rooms) - keep, 0)]
@@ -187,49 +251,87 @@ class Hall:
         return len(surplus)
 
     async def close(self) -> None:
-        """Let the bots stop; nothing is lost, the store has every decision."""
+        """Let the bots stop, and what is being written come to its end."""
+        self._closed = True
         tasks = [room.thinking for room in self.rooms.values() if room.thinking is not None]
         tasks += self._errands
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._writes, return_exceptions=True)
 
     # Play.
 
-    async def play(self, room: Room, seat: int, action: str, ply: int) -> None:
+    async def play(
+        self, room: Room, seat: int, action: str, ply: int, moment: int | None = None
+    ) -> None:
         """Play a decision at the moment it was meant for; it counts when the store has it."""
-        async with room.lock:
-            await self._play(room, seat, action, ply)
-        room.tell()
-        self._wake_bots(room)
+        await self._play(room, seat, action, ply, moment)
 
-    async def _play(self, room: Room, seat: int, action: str, ply: int) -> None:
-        if ply != room.ply:
-            raise Stale(_("the game has moved on since"))
-        game = room.game.copy()
-        game.play(action, seat)
-        last = game.plies[-1]
-        result = carson.Record.of(game).result if game.over else ""
-        try:
-            await self.store.add_ply(
-                room.id,
-                ply,
-                seat,
-                str(last.action),
-                _chance_text(game.setup, last.chance),
-                "over" if game.over else "playing",
-                result,
+    @surely
+    async def _play(
+        self,
+        room: Room,
+        seat: int,
+        action: str,
+        ply: int,
+        moment: int | None = None,
+        by_bot: bool = False,
+    ) -> None:
+        async with room.lock:
+            if ply != room.ply or moment not in (None, room.moment):
+                raise Stale(_("the game has moved on since"))
+            if by_bot and room.seats[seat].kind != BOT:
+                raise Stale(_("the seat was taken back from the bot"))
+            game = room.game.copy()
+            game.play(action, seat)
+            last = game.plies[-1]
+            await self._keep(
+                room,
+                self.store.add_ply(
+                    room.id,
+                    ply,
+                    seat,
+                    str(last.action),
+                    _chance_text(game.setup, last.chance),
+                    _stage(game),
+                    _result(game),
+                ),
             )
-        except Stale:
+            room.game = game
+        self._changed(room)
+
+    async def _keep(self, room: Room, writing: Coroutine[Any, Any, None]) -> None:
+        """Write; where the store is ahead of us, or may be, follow it soon."""
+        try:
+            await writing
+        except (Stale, Unavailable):
             self._soon_catch_up(room)
             raise
-        room.game = game
 
     def _soon_catch_up(self, room: Room) -> None:
-        errand = asyncio.get_running_loop().create_task(self.catch_up(room.id))
+        if room.lagging:
+            return
+        room.lagging = True
+        errand = asyncio.get_running_loop().create_task(self._catch_up_at_last(room))
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
 
+    async def _catch_up_at_last(self, room: Room) -> None:
+        try:
+            while True:
+                try:
+                    await self.catch_up(room.id)
+                    return
+                except Unavailable:
+                    await asyncio.sleep(AGAIN)
+        finally:
+            room.lagging = False
+
+    def _changed(self, room: Room) -> None:
+        room.tell()
+        self._wake_bots(room)
+
+    @surely
     async def undo(self, room: Room, seat: int, ply: int) -> None:
         """Take the seat's last decision back, up to the barrier."""
         async with room.lock:
@@ -239,37 +341,36 @@ class Hall:
                 raise IllegalAction(_("cannot undo: the game is over"))
             game = room.game.copy()
             game.undo(seat)
-            try:
-                await self.store.drop_ply(room.id, ply - 1)
-            except Stale:
-                self._soon_catch_up(room)
-                raise
+            await self._keep(room, self.store.drop_ply(room.id, ply - 1))
             room.game = game
-        room.tell()
-        self._wake_bots(room)
+        self._changed(room)
 
-    # Seats.
+    # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
+    @surely
     async def sit(self, room: Room, key: str, person: str) -> int:
         """A person takes the seat that a secret link gives."""
         wanted = hashed(key)
-        for seat in room.seats:
-            if secrets.compare_digest(seat.key_hash, wanted):
-                await self.store.sit(room.id, seat.number, person)
-                seat.sitters.add(person)
-                room.tell()
-                return seat.number
+        async with room.lock:
+            for seat in room.seats:
+                if secrets.compare_digest(seat.key_hash, wanted):
+                    await self._keep(room, self.store.sit(room.id, seat.number, person))
+                    seat.sitters.add(person)
+                    room.tell()
+                    return seat.number
         raise Missing(_("this link gives no seat here any more"))
 
+    @surely
     async def join(self, room: Room, seat: int, person: str) -> None:
         """A person takes a friend's seat that is still free, at an open table."""
         self._seat(room, seat)
-        place = room.seats[seat]
-        if not room.is_open or place.kind != FRIEND or place.sitters:
-            raise Forbidden(_("that seat is not free"))
-        if not await self.store.sit_if_free(room.id, seat, person):
-            raise Forbidden(_("that seat is not free"))
-        place.sitters.add(person)
+        async with room.lock:
+            place = room.seats[seat]
+            if not room.is_open or place.kind != FRIEND or place.sitters:
+                raise Forbidden(_("that seat is not free"))
+            if not await self.store.sit_if_free(room.id, seat, person):
+                raise Forbidden(_("that seat is not free"))
+            place.sitters.add(person)
         room.tell()
 
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
@@ -281,21 +382,13 @@ class Hall:
             )
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
-        await self.store.change_seat(room.id, seat, kind=BOT, bot=bot)
-        room.seats[seat].kind = BOT
-        room.seats[seat].bot = bot
-        room.tell()
-        self._wake_bots(room)
+        sitter = "" if person == room.maker else person
+        await self._change_seat(room, seat, kind=BOT, bot=bot, sitter=sitter)
 
     async def take_back(self, room: Room, seat: int, person: str) -> None:
         """A player takes the seat back from the bot."""
-        self._seat(room, seat)
-        place = room.seats[seat]
-        if person not in place.sitters:
-            raise Forbidden(_("that is not your seat"))
-        await self.store.change_seat(room.id, seat, kind=PERSON)
-        place.kind = PERSON
-        room.tell()
+        self._own(room, seat, person)
+        await self._change_seat(room, seat, kind=PERSON, sitter=person)
 
     async def new_link(self, room: Room, seat: int, person: str) -> str:
         """The maker invites somebody to a seat: its old link and sitter lose it."""
@@ -303,26 +396,52 @@ class Hall:
         if person != room.maker:
             raise Forbidden(_("only the table's maker invites people"))
         key = new_key()
-        await self.store.change_seat(room.id, seat, kind=FRIEND, key_hash=hashed(key))
-        place = room.seats[seat]
-        place.kind = FRIEND
-        place.key_hash = hashed(key)
-        place.sitters = set()
-        room.tell()
+        await self._change_seat(room, seat, kind=FRIEND, key_hash=hashed(key), vacate=True)
         return key
 
+    async def device_link(self, room: Room, seat: int, person: str) -> str:
+        """A secret with which a player goes on from another device; older ones lose their power."""
+        self._own(room, seat, person)
+        key = new_key()
+        await self._change_seat(room, seat, key_hash=hashed(key), sitter=person)
+        return key
+
+    @surely
+    async def _change_seat(
+        self, /, room: Room, seat: int, *, sitter: str = "", vacate: bool = False, **values: str
+    ) -> None:
+        async with room.lock:
+            if sitter:
+                self._own(room, seat, sitter)  # perhaps not any more
+            place = room.seats[seat]
+            await self._keep(room, self.store.change_seat(room.id, seat, vacate=vacate, **values))
+            place.kind = values.get("kind", place.kind)
+            place.bot = values.get("bot", place.bot)
+            place.key_hash = values.get("key_hash", place.key_hash)
+            if vacate:
+                place.sitters = set()
+        self._changed(room)
+
+    @surely
     async def set_open(self, room: Room, person: str, is_open: bool) -> None:
         """The maker opens or closes the table to everybody."""
         if person != room.maker:
             raise Forbidden(_("only the table's maker opens it"))
-        await self.store.set_open(room.id, is_open)
-        room.is_open = is_open
+        async with room.lock:
+            await self._keep(room, self.store.set_open(room.id, is_open))
+            room.is_open = is_open
         room.tell()
+
+    def _own(self, room: Room, seat: int, person: str) -> None:
+        self._seat(room, seat)
+        if person not in room.seats[seat].sitters:
+            raise Forbidden(_("that is not your seat"))
 
     def _seat(self, room: Room, seat: int) -> None:
         if not 0 <= seat < len(room.seats):
             raise Missing(_("seat: there is no seat {seat} at this table").format(seat=seat))
 
+    @surely
     async def say(self, room: Room, person: str, said: str) -> None:
         """A player, or a spectator, says something to the table."""
         printable = "".join(sign if sign.isprintable() else " " for sign in said)
@@ -337,7 +456,7 @@ class Hall:
     # Bots.
 
     def _wake_bots(self, room: Room) -> None:
-        if room.thinking is None and self._bot_to_move(room) is not None:
+        if room.thinking is None and not self._closed and self._bot_to_move(room) is not None:
             room.thinking = asyncio.get_running_loop().create_task(self._let_bots_play(room))
 
     def _bot_to_move(self, room: Room) -> int | None:
@@ -345,6 +464,17 @@ class Hall:
             if room.seats[seat].kind == BOT:
                 return seat
         return None
+
+    async def hint(self, room: Room, seat: int, bot: str) -> str:
+        """What a bot would do in a seat's place; however often it is asked, it thinks once."""
+        thought = room.hints.get(seat)
+        if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
+            line = room.game.setup.line(room.game.view(seat))
+            asking = self.thinkers.choose(line, bot, seat, room.ply)
+            thought = room.hints[seat] = asyncio.get_running_loop().create_task(asking)
+            self._errands.add(thought)
+            thought.add_done_callback(self._errands.discard)
+        return await asyncio.shield(thought)
 
     async def _let_bots_play(self, room: Room) -> None:
         try:
@@ -357,8 +487,7 @@ class Hall:
             room.thinking = None
 
     async def _bot_move(self, room: Room, seat: int) -> None:
-        ply = room.ply
-        game = room.game
+        ply, moment, game = room.ply, room.moment, room.game
         bot = room.seats[seat].bot
         try:
             line = game.setup.line(game.view(seat))
@@ -370,13 +499,19 @@ class Hall:
             options = game.options(seat)
             action = str(options[Chance(game.seed, ply).below(len(options))])
         try:
-            async with room.lock:
-                if room.seats[seat].kind != BOT:  # taken back while it thought
-                    return
-                await self._play(room, seat, action, ply)
+            await self._play(room, seat, action, ply, moment, by_bot=True)
         except Stale:
             return
-        room.tell()
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
+
+
+def _stage(game: Game) -> str:
+    return "over" if game.over else "playing"
+
+
+def _result(game: Game) -> str:
+    return carson.Record.of(game).result if game.over else ""
 
 
 def _chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:

@@ -104,6 +104,31 @@ def private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
     return {"status": status, "moves": moves, "since": since}
 
 
+def curtain(room: Room, seat: int) -> Parts:
+    """A shared screen on its way to the player whose secrets come next."""
+    name = room.seats[seat].name
+    said = escape(_("Hand the screen to {player}").format(player=name))
+    button = escape(_("I am {player}").format(player=name))
+    quiet = _("What comes next is for {player} alone.").format(player=name)
+    # The panel of help may still speak of what was secret a moment ago.
+    about = (
+        f'<div id="about" role="region" tabindex="0" aria-live="polite" '
+        f'aria-label="{_("What it is")}"><p class="quiet">{escape(quiet)}</p></div>'
+    )
+    return {
+        "status": (
+            f'<footer id="status" class="bar turn p{seat}" data-ply="{room.ply}" data-seat="-1" '
+            f'data-version="{room.version}"><p role="status" aria-live="polite">{said}</p>'
+            f'<div class="ways"><form method="post" action="/t/{room.id}/lift" data-play>'
+            f'<input type="hidden" name="seat" value="{seat}">'
+            f'<button class="main">{button}</button></form></div></footer>'
+        ),
+        "moves": f'<div id="moves"><p class="quiet">{escape(quiet)}</p></div>',
+        "since": '<div id="since" hidden></div>',
+        "about": about,
+    }
+
+
 def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
     position = seen(room.game, seat)
     playing = seat in position.deciders() and room.seats[seat].kind != BOT
@@ -124,6 +149,7 @@ def doors_of(room: Room, seat: int) -> str:
     return (
         f'<input type="hidden" name="ply" value="{room.ply}">'
         f'<input type="hidden" name="seat" value="{seat}">'
+        f'<input type="hidden" name="moment" value="{room.moment}">'
     )
 
 
@@ -175,8 +201,9 @@ def _status(
     )
 
 
-def title(room: Room, seat: int) -> str:
+def title(room: Room, seat: int, waits: int = SPECTATOR) -> str:
     """What stands on the tab: whether it is my turn."""
+    seat = max(seat, waits)
     name = _("Carson City")
     game = room.game
     if game.over:
@@ -188,10 +215,13 @@ def title(room: Room, seat: int) -> str:
 
 async def whole(hall: Hall, room: Room, person: str) -> Parts:
     """Every live part of the table as one person sees it."""
+    said = await chat(hall, room)  # first: after it nothing waits, and the rest is of one moment
     seat, seats = mine(room, person)
-    parts = public(room) | private(room, seat, seats)
-    parts["chat"] = await chat(hall, room)
-    parts["title"] = f"<title>{escape(title(room, seat))}</title>"
+    waits = room.curtain(person)
+    own = private(room, seat, seats) if waits == SPECTATOR else curtain(room, waits)
+    parts = public(room) | own
+    parts["chat"] = said
+    parts["title"] = f"<title>{escape(title(room, seat, waits))}</title>"
     return parts
 
 
@@ -201,5 +231,6 @@ def message(parts: Parts, known: Parts) -> str:
     for name, part in parts.items():
         if known.get(name) != part:
             fresh.append(part if name == "title" else part.replace(' id="', _SWAP, 1))
+    known.clear()
     known.update(parts)
     return "".join(fresh)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 from limits import parse
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -40,7 +41,8 @@ class Guard:
         self.app = app
         self.origin = _origin(base_url) if base_url else ""
         self.limit = parse(rate)
-        self.limiter = MovingWindowRateLimiter(MemoryStorage())
+        # Of the limiters this one forgets those who come no more.
+        self.limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -122,8 +124,16 @@ def _origin(url: str) -> str:
 
 
 def _client(scope: Scope) -> str:
+    """Who asks: an address, or the network of one where a house has millions of them."""
     client = scope.get("client")
-    return client[0] if client else "?"
+    host = client[0] if client else "?"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return str(host)
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(IPv6Network((int(address) >> 64 << 64, 64)))
+    return str(host)
 
 
 def _with_headers(send: Send) -> Send:

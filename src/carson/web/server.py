@@ -38,7 +38,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(config.database)
         thinkers = Thinkers(config.workers)
-        await store.open()
+        await store.open(alone=True)
         hall = Hall(store, thinkers, config.pace)
         app.state.hall = hall
         app.state.config = config
@@ -120,6 +120,6 @@ async def _listen(hall: Hall) -> None:
                         continue
                     with contextlib.suppress(Exception):
                         await hall.catch_up(table_id)
-        except psycopg.OperationalError:
-            log.warning("the database does not answer; trying again")
+        except (psycopg.Error, CarsonError, OSError) as error:
+            log.warning("no news from the database: %s; trying again", error)
             await asyncio.sleep(1)

@@ -1,9 +1,9 @@
-"""New tables: from the one click of a first game, a form, a record or a rematch."""
+"""New tables: from the one click of a first game, a form or a record."""
 
 from __future__ import annotations
 
 import asyncio
-import json
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -11,13 +11,12 @@ from typing import Final
 from carson import bots
 from carson.board.material import EXTRA_KINDS, KIND_WORDS, MOST_PLAYERS
 from carson.board.setup import CASTS, RANDOM, Setup
-from carson.errors import CarsonError, SetupError
+from carson.errors import CarsonError, RecordError, SetupError
 from carson.record import Record
-from carson.title import chance_in
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room, SeatWish
-from carson.web.store import hashed, new_id, new_key
 from carson.words import N_, _
 
+log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
 MOST_SEED: Final = 10**30
 CAST_NAMES: Final = {
@@ -99,104 +98,25 @@ async def lay(hall: Hall, wish: Wish, maker: str) -> tuple[Room, list[str]]:
 # Records.
 
 
-async def take_up(
-    hall: Hall, record: Record, kinds: list[str], maker: str
-) -> tuple[Room, list[str]]:
+async def take_up(hall: Hall, record: Record, mode: str, maker: str) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
-    if record.origin:
-        raise CarsonError(_("a record that starts from a position cannot be a table yet"))
-    game = await asyncio.to_thread(record.replay)
-    table_id = new_id()
-    keys = [new_key() for _mark in game.setup.marks]
-    seats = []
-    for number, (key, wish) in enumerate(zip(keys, kinds, strict=True)):
-        kind, _space, bot = wish.partition(" ")
-        checked = SeatWish(kind, "", bot or "greedy")
-        seats.append(
-            {
-                "seat": number,
-                "kind": checked.kind,
-                "bot": checked.bot,
-                "name": game.setup.names[number],
-                "key_hash": hashed(key),
-            }
-        )
-    say = game.setup.chance_text
-    await hall.store.create(
-        {
-            "id": table_id,
-            "title": game.setup.title,
-            "header": json.dumps(game.setup.header()),
-            "seed": str(game.seed),
-            "start": ", ".join(say(*fallen) for fallen in chance_in(game.start_events)),
-            "maker": maker,
-            "is_open": False,
-        },
-        seats,
-    )
-    for number, seat in enumerate(seats):
-        if seat["kind"] == PERSON:
-            await hall.store.sit(table_id, number, maker)
-    last = len(game.plies) - 1
-    result = Record.of(game).result
-    for number, ply in enumerate(game.plies):
-        over = game.over and number == last
-        await hall.store.add_ply(
-            table_id,
-            number,
-            ply.player,
-            ply.action.text,
-            ", ".join(say(*fallen) for fallen in ply.chance),
-            "over" if over else "playing",
-            result if over else "",
-        )
-    return await hall.room(table_id), keys
+    try:
+        game = await asyncio.to_thread(record.replay)
+    except CarsonError:
+        raise
+    except Exception as error:  # anybody may send any position, also one that no game leads to
+        log.warning("a record that cannot be played: %r", error)
+        raise RecordError(_("this record cannot be played: its position makes no sense")) from error
+    return await hall.lay(game, seats_for(len(game.setup.marks), mode), maker)
 
 
-def kinds_for(players: int, mode: str) -> list[str]:
+def seats_for(players: int, mode: str) -> list[SeatWish]:
     """Who sits where when a record is loaded: nobody, or the reader and bots."""
     if mode == "watch":
-        return [FRIEND] * players
+        return [SeatWish(FRIEND) for _seat in range(players)]
     if mode == "together":
-        return [PERSON] * players
-    return [PERSON, *([f"{BOT} greedy"] * (players - 1))]
-
-
-# Rematch and other devices.
-
-
-async def again(hall: Hall, room: Room, person: str) -> tuple[Room, list[str]]:
-    """The same people at a new table; everybody keeps their seat."""
-    if not room.seats_of(person) and person != room.maker:
-        raise CarsonError(_("only those who played here play again"))
-    setup = room.game.setup
-    wishes = []
-    for seat in room.seats:
-        kind = PERSON if person in seat.sitters and seat.kind != BOT else seat.kind
-        if kind == PERSON and person not in seat.sitters:
-            kind = FRIEND
-        wishes.append(SeatWish(kind, seat.name, seat.bot))
-    fresh, keys = await hall.create(setup, wishes, person, is_open=room.is_open)
-    for seat in room.seats:
-        for sitter in seat.sitters:
-            await hall.store.sit(fresh.id, seat.number, sitter)
-            fresh.seats[seat.number].sitters.add(sitter)
-    fresh.tell()
-    return fresh, keys
-
-
-async def device_link(hall: Hall, room: Room, seat: int, person: str) -> str:
-    """A secret with which a player goes on from another device; an older link loses its power."""
-    place = room.seats[seat]
-    if person not in place.sitters:
-        raise CarsonError(_("that is not your seat"))
-    key = new_key()
-    sitters = set(place.sitters)
-    await hall.store.change_seat(room.id, seat, key_hash=hashed(key))
-    for sitter in sitters:
-        await hall.store.sit(room.id, seat, sitter)
-    place.key_hash = hashed(key)
-    return key
+        return [SeatWish(PERSON) for _seat in range(players)]
+    return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
 
 
 def choices() -> list[tuple[str, str]]:

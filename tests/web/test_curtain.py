@@ -1,0 +1,148 @@
+"""Several at one screen: secrets wait behind a curtain until their player has the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from carson.web.rooms import SPECTATOR, Room
+from carson.web.store import hashed
+from tests.table import position_of
+from tests.test_leaks import SEED, Bid
+from tests.web.test_secrets import HAT, STAR, WATCHER, People, house, room_of
+
+BIDS = ("give 701", "give 702", "give 703")
+
+
+@pytest.fixture
+def people(tmp_path: Path) -> Iterator[People]:
+    with house(tmp_path) as three:
+        yield three
+
+
+def lay(people: People, *kinds: str) -> Room:
+    """A table at which the maker has every seat of kind person."""
+    form = {"players": str(len(kinds)), "seed": str(SEED)}
+    for seat, (kind, name) in enumerate(zip(kinds, ("Kit", "Belle", "Silas"), strict=False)):
+        form |= {f"kind{seat}": kind, f"name{seat}": name}
+    answer = people.ask(HAT, "POST", "/tables", data=form)
+    table = answer.headers["location"].split("/")[2]
+    people.ask(HAT, "GET", f"/t/{table}")
+    return room_of(people, table)
+
+
+def bidding(room: Room, seats: int = 0b11) -> None:
+    position_of(room.game).push(Bid(seats))
+    room.game._checkpoints[-1] = room.game.position.copy()
+    room.tell()
+
+
+def maker_of(people: People) -> str:
+    return hashed(people.cookies[HAT])
+
+
+def lift(people: People, room: Room, seat: int, who: str = HAT) -> int:
+    return people.ask(who, "POST", f"/t/{room.id}/lift", data={"seat": str(seat)}).status_code
+
+
+def bid(people: People, room: Room, seat: int, words: str, **more: str) -> int:
+    form = {"seat": str(seat), "ply": str(room.ply), "action": words} | more
+    return people.ask(HAT, "POST", f"/t/{room.id}/play", data=form).status_code
+
+
+def page(people: People, room: Room, who: str = HAT) -> str:
+    return str(people.ask(who, "GET", f"/t/{room.id}").text)
+
+
+def test_no_byte_of_a_secret_is_sent_before_the_curtain_is_lifted(people: People) -> None:
+    room = lay(people, "person", "person")
+    bidding(room)
+    people.wire.sent.clear()
+    with people.listening(room.id):
+        people.look_everywhere(room.id, room.ply)
+        for seat in (0, 1):
+            for words in ("give 701", "dance", "g"):
+                assert bid(people, room, seat, words, typed="1") in (403, 422)
+        assert lift(people, room, 1) == 403  # not the one who is to decide
+    told = people.wire.told(HAT)
+    assert len(told) > 10**5
+    assert "Hand the screen to Kit" in told
+    assert "I am Kit" in told
+    assert not [word for word in BIDS if f'value="{word}"' in told or f'"{word}"' in told]
+    assert room.ply == 0
+
+
+def test_the_curtain_falls_again_for_the_next_and_hides_what_was_chosen(people: People) -> None:
+    room = lay(people, "person", "person")
+    bidding(room)
+    assert lift(people, room, 0) == 303
+    kit = page(people, room)
+    assert all(f'value="{word}"' in kit for word in BIDS)
+    assert "Hand the screen" not in kit
+    people.wire.sent.clear()
+    with people.listening(room.id):
+        assert bid(people, room, 0, "give 703") == 303
+        assert room.curtain(maker_of(people)) == 1
+        people.look_everywhere(room.id, room.ply)
+    told = people.wire.told(HAT)
+    assert "Hand the screen to Belle" in told
+    after = page(people, room)
+    assert not [word for word in BIDS if word in after]
+    line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()
+    assert line["seat"] is None
+    assert line["options"] == []
+    assert lift(people, room, 1) == 303
+    assert 'value="give 702"' in page(people, room)
+    assert bid(people, room, 1, "give 702") == 303
+    assert position_of(room.game).dice == [703, 702]
+
+
+def test_whoever_waits_at_a_shared_screen_sees_no_secret_of_the_other(people: People) -> None:
+    """Both have bid, a third one thinks: the first one's bid is not shown to the second."""
+    room = lay(people, "person", "person", "bot random")
+    room.seats[2].kind = "friend"  # nobody comes
+    bidding(room, 0b111)
+    me = maker_of(people)
+    for seat, words in enumerate(BIDS[:2]):
+        assert lift(people, room, seat) == 303
+        assert bid(people, room, seat, words) == 303
+    assert room.game.deciders == (2,)
+    assert room.seat_for(me) == 1  # who has the screen sees the own bid
+    room.lifted.clear()  # as after a restart
+    assert room.seat_for(me) == SPECTATOR
+    assert room.curtain(me) == SPECTATOR
+    seen = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()
+    assert "701" not in seen["line"]
+
+
+def test_who_has_one_seat_never_sees_a_curtain(people: People) -> None:
+    table = people.lay(bot=False)
+    room = room_of(people, table)
+    bidding(room)
+    for who in (HAT, STAR):
+        assert 'value="give 701"' in page(people, room, who)
+        assert "Hand the screen" not in page(people, room, who)
+    assert "Hand the screen" not in page(people, room, WATCHER)
+
+
+def test_a_game_without_secrets_has_no_curtain(people: People) -> None:
+    room = lay(people, "person", "person")
+    people_here = maker_of(people)
+    for _decision in range(30):
+        assert room.curtain(people_here) == SPECTATOR
+        seat, options = room.game.player, room.game.options()
+        assert not room.game.has_secrets(seat)
+        assert bid(people, room, seat, str(options[room.ply * 7 % len(options)])) == 303
+    assert "Hand the screen" not in page(people, room)
+
+
+def test_only_an_own_seat_can_be_lifted(people: People) -> None:
+    room = lay(people, "person", "person")
+    bidding(room)
+    for who in (STAR, WATCHER):
+        assert lift(people, room, 0, who) == 403
+    assert lift(people, room, 7) == 403
+    assert people.ask(HAT, "POST", f"/t/{room.id}/lift", data={"seat": "x"}).status_code == 422
+    assert room.lifted == {}

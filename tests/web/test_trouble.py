@@ -1,0 +1,510 @@
+"""Bad days: a database that fails for a while, full disks, foreign files, deaf browsers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+from sqlalchemy import event
+
+from carson.errors import CarsonError
+from carson.web import live, rooms, scene
+from carson.web.rooms import BOT, PERSON, Hall, Room
+from carson.web.security import Guard
+from carson.web.store import Stale, Store, Unavailable
+from carson.web.thinkers import Thinkers
+from tests.web.people import Table, hall_of, house, room_of
+from tests.web.servers import SOURCE, free_port, serving
+from tests.web.test_crash import look, make_table
+from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
+
+IMPATIENT = 0.05
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "carson.db"
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Somebody else writes to the file, and takes their time."""
+    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def in_impatient_hall(
+    file: Path, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60
+) -> None:
+    async def running() -> None:
+        store = Store(f"sqlite:///{file}", patience=IMPATIENT)
+        await store.open()
+        thinkers = Thinkers(1)
+        hall = Hall(store, thinkers, pace)
+        try:
+            async with asyncio.timeout(120):
+                await work(hall)
+        finally:
+            await hall.close()
+            await thinkers.close()
+            await store.close()
+
+    asyncio.run(running())
+
+
+async def first_move(hall: Hall, room: Room) -> None:
+    await hall.play(room, room.game.player, str(room.game.options()[0]), room.ply)
+
+
+# A database that fails for a while.
+
+
+def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        with locked(file):
+            for _try in range(2):
+                with pytest.raises(Unavailable, match="try again"):
+                    await first_move(hall, room)
+            assert room.ply == 0
+            assert line(await hall.room(room.id)) == line(room)  # reading goes on
+        await first_move(hall, room)
+        assert room.ply == len(await hall.store.moves(room.id)) == 1
+
+    in_impatient_hall(file, work)
+
+
+def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        store, most = hall.store, [1]  # SQLite takes what is there already for the least
+
+        def narrow(connection: Any, _record: object) -> None:
+            cursor = connection.cursor()
+            cursor.execute(f"PRAGMA max_page_count={most[0]}")
+            cursor.close()
+
+        event.listen(store.engine.sync_engine, "connect", narrow)
+        await store.engine.dispose()
+        played = [room]
+        with contextlib.suppress(Unavailable):
+            for _table in range(100):
+                await play_on(hall, played[-1], 40)
+                played.append((await lay(hall, PERSON, PERSON))[0])
+        assert len(played) < 100
+        assert await store.count() == len(played)
+        for each in played:
+            assert len(await store.moves(each.id)) == each.ply
+        most[0] = 10**6
+        await store.engine.dispose()
+        ply = played[0].ply
+        await play_on(hall, played[0], 3)
+        assert played[0].ply == len(await store.moves(played[0].id)) == ply + 3
+
+    in_impatient_hall(file, work)
+
+
+def test_bots_go_on_by_themselves_when_the_database_is_back(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "AGAIN", 0.05)
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, BOT, BOT)
+        while room.ply < 2:
+            await asyncio.sleep(0.01)
+        lock = locked(file)
+        await asyncio.to_thread(lock.__enter__)  # one of our writes may have to end first
+        await asyncio.sleep(0.5)
+        ply = room.ply
+        await asyncio.to_thread(lock.__exit__, None, None, None)
+        while room.ply < ply + 3:
+            await asyncio.sleep(0.01)
+
+    in_impatient_hall(file, work, pace=0)
+
+
+def test_pages_and_programs_hear_that_the_database_is_away(file: Path) -> None:
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "person")
+        hall_of(web).store = store = Store(f"sqlite:///{file}", patience=IMPATIENT)
+        seen = table.look()
+        move = {"action": table.look()["options"][0], "ply": 0}
+        with locked(file):
+            answer = table.post("/play", **move)
+            assert answer.status_code == 503
+            assert "try again" in answer.json()["problem"]
+            form = {"seat": str(seen["deciders"][0])} | {k: str(v) for k, v in move.items()}
+            page = web.post(f"/t/{table.id}/play", data=form)
+            assert page.status_code == 503
+            assert "The telegraph is down" in page.text
+            assert str(file) not in page.text
+        assert table.post("/play", **move).status_code == 200
+        assert table.look()["ply"] == 1
+        assert web.portal is not None
+        web.portal.call(store.close)
+
+
+def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database: str) -> None:
+    """The write is done, and the connection breaks before we hear of it."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        honest = hall.store.add_ply
+
+        async def cut(*args: object) -> None:
+            await honest(*args)  # type: ignore[arg-type]
+            raise Unavailable("cut")
+
+        hall.store.add_ply = cut  # type: ignore[assignment, method-assign]
+        with pytest.raises(Unavailable):
+            await first_move(hall, room)
+        hall.store.add_ply = honest  # type: ignore[method-assign]
+        while room.ply == 0:  # it asks the store what became of it
+            await asyncio.sleep(0.01)
+        assert line(await Hall(hall.store, hall.thinkers, 60).room(room.id)) == line(room)
+
+    in_hall(database, work)
+
+
+def test_a_live_page_outlives_a_database_that_fails(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "AGAIN", 0.05)
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "person")
+        honest, failures = scene.chat, [1, 1, 1]
+
+        async def failing(hall: Hall, room: Room) -> str:
+            if failures:
+                failures.pop()
+                raise Unavailable("away")
+            return await honest(hall, room)
+
+        with web.websocket_connect(
+            f"/t/{table.id}/live", headers={"Origin": "http://testserver"}
+        ) as tab:
+            tab.receive_text()
+            monkeypatch.setattr(scene, "chat", failing)
+            table.post("/play", action=table.look()["options"][0], ply=0)
+            assert 'data-ply="1"' in tab.receive_text()
+        assert not failures
+
+
+def test_connections_that_postgresql_cut_are_replaced_unseen(postgres_url: str) -> None:
+    with serving(postgres_url) as server:
+        table, keys = make_table(server.url, people=2, bots=0)
+        seat = look(server.url, table)["deciders"][0]  # type: ignore[index]
+        cut_connections(postgres_url)
+        answer = httpx.post(
+            f"{server.url}/api/tables/{table}/play",
+            json={"action": "claim d5", "ply": 0},
+            headers={"Authorization": f"Bearer {keys[seat]}"},
+            timeout=30,
+        )
+        assert answer.status_code == 200, answer.text
+        assert look(server.url, table)["ply"] == 1
+
+
+def cut_connections(url: str) -> None:
+    """All others lose their connections, as by a restart."""
+    with psycopg.connect(url, autocommit=True) as admin:
+        admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        )
+
+
+def test_two_processes_still_hear_of_each_other_after_postgresql_cut_them(
+    postgres_url: str,
+) -> None:
+    with serving(postgres_url) as one, serving(postgres_url) as two:
+        table, keys = make_table(one.url, people=2, bots=0)
+        assert look(two.url, table)["ply"] == 0
+        cut_connections(postgres_url)
+        seat = look(one.url, table)["deciders"][0]  # type: ignore[index]
+        headers = {"Authorization": f"Bearer {keys[seat]}"}
+        url = f"{one.url}/api/tables/{table}/play"
+        assert httpx.post(url, json={"action": "claim d5", "ply": 0}, headers=headers).is_success
+        news = httpx.get(
+            f"{two.url}/api/tables/{table}", params={"since": 0, "wait": 10}, timeout=20
+        )
+        assert news.json()["ply"] == 1
+
+
+# What cannot be opened.
+
+
+def refused(database: str) -> str:
+    """The one line with which a server that cannot begin says why."""
+    command = [sys.executable, "-m", "carson", "serve", "--port", "0", "--database", database]
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"PYTHONPATH": str(SOURCE)},
+    )
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    lines = [*done.stdout.splitlines(), *done.stderr.splitlines()]
+    assert len(lines) == 1, lines
+    return lines[0]
+
+
+def test_a_server_says_in_one_line_why_it_cannot_open_its_database(tmp_path: Path) -> None:
+    nonsense = tmp_path / "notes.txt"
+    nonsense.write_text("howdy partner " * 500)
+    assert "notes.txt: file is not a database" in refused(f"sqlite:///{nonsense}")
+    assert nonsense.read_text() == "howdy partner " * 500
+    assert "unable to open" in refused(f"sqlite:///{tmp_path}/nowhere/carson.db")
+    assert "unable to open" in refused(f"sqlite:///{tmp_path}")
+    assert "refused" in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
+    assert "secret" not in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
+    assert "no database URL" in refused("howdy")
+
+
+def test_a_database_of_somebody_else_is_left_as_it_was(tmp_path: Path) -> None:
+    foreign = tmp_path / "recipes.db"
+    for script in (
+        "CREATE TABLE recipes (name TEXT)",
+        "CREATE TABLE plies (wool TEXT); CREATE TABLE tables (wood TEXT)",
+    ):
+        foreign.unlink(missing_ok=True)
+        with closing(sqlite3.connect(foreign)) as other:
+            other.executescript(script)
+        before = foreign.read_bytes()
+
+        async def work() -> None:
+            store = Store(f"sqlite:///{foreign}")
+            with pytest.raises(CarsonError, match="something else"):
+                await store.open()
+            await store.close()
+
+        asyncio.run(work())
+        assert foreign.read_bytes() == before
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused_until_the_first_has_gone(
+    file: Path,
+) -> None:
+    url = f"sqlite:///{file}"
+    with serving(url) as first:
+        table, _keys = make_table(first.url)
+        assert "another server has" in refused(url)
+        first.kill()
+        with serving(url) as second:
+            assert look(second.url, table)["seats"]
+            assert "another server has" in refused(url)
+
+
+# Nobody's memory grows for ever.
+
+
+def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:
+    """A request that takes its time, such as a slow upload, meets the others at one table."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        assert hall.close_idle(0, idle_for=0) == 1
+        assert not hall.rooms
+        seen = await hall.room(room.id)
+        await first_move(hall, room)
+        assert seen is room
+        del seen
+        hall.close_idle(0, idle_for=0)
+        table_id = room.id
+        del room
+        gc.collect()
+        assert not hall._alive
+        assert (await hall.room(table_id)).ply == 1
+
+    in_hall(database, work)
+
+
+def test_a_load_that_fails_lets_the_next_ones_meet_at_one_table(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        table_id = (await lay(hall, PERSON, PERSON))[0].id
+        other = Hall(hall.store, hall.thinkers, 60)
+        honest, failures = hall.store.table, [1]
+
+        async def failing(table: str) -> object:
+            await asyncio.sleep(0.01)
+            if failures:
+                failures.pop()
+                raise Unavailable("away")
+            found = await honest(table)
+            await asyncio.sleep(0.05)
+            return found
+
+        hall.store.table = failing  # type: ignore[assignment, method-assign]
+
+        async def late() -> Room:
+            await asyncio.sleep(0.02)
+            return await other.room(table_id)
+
+        found = await asyncio.gather(
+            other.room(table_id), other.room(table_id), late(), return_exceptions=True
+        )
+        hall.store.table = honest  # type: ignore[method-assign]
+        assert isinstance(found[0], Unavailable)
+        assert found[1] is found[2]
+
+    in_hall(database, work)
+
+
+def test_news_that_come_while_a_table_is_read_are_not_missed(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        other = Hall(hall.store, hall.thinkers, 60)
+        honest = hall.store.table
+
+        async def slow(table: str) -> object:
+            found = await honest(table)
+            await asyncio.sleep(0.1)
+            return found
+
+        hall.store.table = slow  # type: ignore[assignment, method-assign]
+        loading = asyncio.create_task(other.room(room.id))
+        await asyncio.sleep(0.03)
+        await first_move(hall, room)
+        await other.catch_up(room.id)
+        assert (await loading).ply == 1
+        hall.store.table = honest  # type: ignore[method-assign]
+
+    in_hall(database, work)
+
+
+def test_a_bot_does_not_play_what_it_thought_of_before_an_undo(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        await first_move(hall, room)
+        moment, seat = room.moment, room.game.player
+        action = str(room.game.options()[-1])
+        await hall.undo(room, room.game.plies[-1].player, 1)
+        await hall.play(room, room.game.player, str(room.game.options()[5]), 0)
+        room.seats[seat].kind = BOT
+        with pytest.raises(Stale):
+            await hall._play(room, seat, action, 1, moment, by_bot=True)
+        room.seats[seat].kind = PERSON
+        with pytest.raises(Stale):
+            await hall._play(room, seat, action, 1, room.moment, by_bot=True)
+        assert room.ply == 1
+
+    in_hall(database, work)
+
+
+def test_a_click_meant_for_a_decision_that_was_undone_since_changes_nothing(file: Path) -> None:
+    """The ply is the same again, but another decision leads to it."""
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "person")
+        hall, room = hall_of(web), room_of(web, table.id)
+        first = room.game.player
+        assert web.portal is not None
+        web.portal.call(hall.play, room, first, "claim d5", 0)
+        page = web.get(f"/t/{table.id}").text
+        moment = re.findall(r'name="moment" value="([0-9]+)"', page)[0]
+        click = {"seat": str(1 - first), "ply": "1", "moment": moment, "action": "claim e4"}
+        web.portal.call(hall.undo, room, first, 1)
+        web.portal.call(hall.play, room, first, "claim a1", 0)
+        assert web.post(f"/t/{table.id}/play", data=click).status_code == 409
+        assert room.ply == 1
+        click["moment"] = str(room.moment)
+        assert web.post(f"/t/{table.id}/play", data=click).status_code == 200
+        assert room.ply == 2
+
+
+def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        for turns in range(0, 40, 4):
+            closing_hall = Hall(hall.store, hall.thinkers, 0)
+            room, _keys = await lay(closing_hall, BOT, BOT)
+            writes = closing_hall._writes
+            while not writes:
+                await asyncio.sleep(0)
+            for _turn in range(turns):
+                await asyncio.sleep(0)
+            await closing_hall.close()
+            assert not writes
+            assert room.thinking is None
+            assert room.ply == len(await hall.store.moves(room.id))
+
+    in_impatient_hall(file, work)
+
+
+def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        honest, asked = hall.thinkers.choose, []
+
+        async def counting(*question: Any) -> str:
+            asked.append(question)
+            return await honest(*question)
+
+        hall.thinkers.choose = counting  # type: ignore[assignment, method-assign]
+        for ply in range(2):
+            seat = room.game.player
+            hints = await asyncio.gather(*(hall.hint(room, seat, "greedy") for _ask in range(100)))
+            assert len(set(hints)) == 1
+            assert len(asked) == ply + 1
+            await hall.play(room, seat, hints[0], ply)
+
+    in_impatient_hall(file, work)
+
+
+def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
+    async def nothing(*_args: object) -> None:
+        return
+
+    guard = Guard(nothing, rate="5/second")
+    storage = guard.limiter.storage
+    for number in range(500):
+        guard.limiter.hit(guard.limit, f"10.0.{number // 250}.{number % 250}")
+    deadline = time.monotonic() + 20
+    while len(vars(storage)["storage"]) + len(vars(storage)["events"]) > 10:
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+        guard.limiter.hit(guard.limit, "10.9.9.9")
+
+
+def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:
+    """Its socket is full, and nobody waits for it for ever."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+
+        class Deaf:
+            """A socket whose peer does not read: nothing more can be sent."""
+
+            sent = 0
+
+            async def send_text(self, _text: str) -> None:
+                await asyncio.Event().wait()
+
+        listener = rooms.Listener()
+        await live._tell(Deaf(), hall, room, listener)  # type: ignore[arg-type]
+
+    async def quickly(hall: Hall) -> None:
+        async with asyncio.timeout(10):
+            await work(hall)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "SLOWEST", 0.1)
+        patch.setattr(live, "person_of", lambda _socket: MAKER)
+        in_impatient_hall(file, quickly)
