@@ -105,6 +105,84 @@ def test_a_wrong_form_is_refused_in_words(
     assert said in answer.text
 
 
+def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
+    form = {
+        "players": "5", "name0": "Dora", "name4": "dora", "kind0": "friend", "kind2": "bot random",
+        "set": "some", "extra": "school", "cast": "list", "cast_list": "1Y 2R 3Y 4Y 5R 6Y 7Y", "seed": "12",
+        "open": "1",
+    }  # fmt: skip
+    page = web.post("/tables", data=form).text
+    assert "Two players are called Dora" in page
+    for kept in (
+        "<option selected>5<",
+        'name="name4" maxlength="20" value="dora"',
+        '<option value="friend" selected>',
+        '<option value="bot random" selected>',
+        '<option value="some" selected>',
+        'value="school" checked',
+        '<option value="list" selected>',
+        'value="1Y 2R 3Y 4Y 5R 6Y 7Y"',
+        'value="12"',
+        'name="open" value="1" checked',
+    ):
+        assert kept in page, kept
+    assert page.count(" selected>") == 9  # players, six seats, set, cast
+    assert web.get("/tables", follow_redirects=False).headers["location"] == "/"
+    answer = web.post("/records", data={"text": "carson record 1\n<oops>", "mode": "bots"})
+    assert answer.status_code == 422
+    assert "carson record 1\n&lt;oops&gt;</textarea>" in answer.text
+    assert '<option value="bots" selected>' in answer.text
+
+
+def test_seeds_have_one_limit(web: TestClient) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot"}]
+    for seed, fine in ((2**63 - 1, True), (2**63, False), (10**60, False)):
+        assert (
+            web.post("/api/tables", json={"seats": seats, "seed": seed}).status_code == 201
+        ) == fine
+        form = {"players": "2", "kind0": "person", "seed": str(seed)}
+        answer = web.post("/tables", data=form)
+        assert (answer.status_code == 200) == fine
+        assert fine or "too large: at most 9223372036854775807" in answer.text
+
+
+def test_my_tables_say_whose_turn_it_is(web: TestClient) -> None:
+    path = lay(web, name0="Ann", name1="Bob", cast="gold-rush", set="full")
+    assert "All buildings · Gold rush · <b>set-up · your turn</b>" in web.get("/").text
+    web.post("/tables", data={"players": "2", "kind0": "friend", "kind1": "person", "seed": "7"})
+    assert "waits for Kit" in web.get("/").text
+    web.cookies.clear()
+    assert path not in web.get("/").text
+
+
+def test_heads_are_those_of_the_pages(web: TestClient) -> None:
+    for path in ("/", "/rules", "/static/style.css", "/api/about"):
+        assert web.head(path).status_code == 200
+        assert web.head(path).headers["content-type"] == web.get(path).headers["content-type"]
+
+
+def test_a_fault_of_ours_is_a_page_with_a_way_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = create_app(Config(database=f"sqlite:///{tmp_path / 'tables.db'}", pace=60, workers=1))
+    with TestClient(app, raise_server_exceptions=False) as web:
+        web.headers.update(OWN)
+        path = lay(web)
+
+        def fault(*_what: object) -> None:
+            raise RuntimeError("a secret of ours")
+
+        monkeypatch.setattr("carson.web.scene.whole", fault)
+        answer = web.get(path)
+        assert answer.status_code == 500
+        assert "A wheel came off" in answer.text
+        assert f'href="{path}"' in answer.text
+        assert "secret" not in answer.text
+        monkeypatch.setattr("carson.web.api._seen", fault, raising=False)
+        assert web.get("/t/nothing").status_code == 404
+        assert "To the table" not in web.get("/t/nothing").text
+
+
 def test_what_is_not_there_is_a_page(web: TestClient) -> None:
     for path in ("/nowhere", "/t/nothing", "/t/nothing/replay", "/t/nothing/seats"):
         answer = web.get(path)
@@ -323,6 +401,72 @@ def test_a_friend_comes_by_a_link_and_a_bot_takes_over(web: TestClient) -> None:
     assert "New link" in web.post(f"{path}/open", data={"open": "1"}).text
     web.cookies.clear()
     assert path in web.get("/").text
+
+
+def test_the_page_of_links_can_be_read_again_by_its_maker_alone(web: TestClient) -> None:
+    form = {"players": "2", "kind0": "person", "kind1": "friend"}
+    page = web.post("/tables", data=form)
+    path = str(page.url).removeprefix("http://testserver")
+    assert re.fullmatch(r"/t/[\w-]+/links", path)
+    assert web.get(path).text == page.text
+    assert len(web.get("/").text.split("Go on")) == 2  # reading it again lays no second table
+    found = re.search(r'value="http://testserver([^"]+)"', page.text)
+    assert found is not None
+    table = path.removesuffix("/links")
+    maker = web.cookies["carson"]
+    web.post(f"{table}/seats/1", data={"wish": "link"})  # a new one: the old is no good
+    assert found[1] not in web.get(path).text
+    web.cookies.clear()
+    web.cookies["carson"] = maker
+    assert web.get(path, follow_redirects=False).headers["location"] == f"{table}/seats"
+
+
+def test_an_invitation_says_whose_seat_it_is(web: TestClient) -> None:
+    form = {"players": "2", "kind0": "person", "kind1": "friend", "name1": "Bea"}
+    found = re.search(r'value="http://testserver([^"]+)"', web.post("/tables", data=form).text)
+    assert found is not None
+    web.cookies.clear()
+    web.get("/")
+    page = web.get(found[1]).text
+    assert "You are Bea." in page
+    assert "sits here already" not in page
+    web.post(found[1])
+    again = web.get(found[1], follow_redirects=False)
+    assert again.headers["location"] == found[1].partition("/seat/")[0]
+    web.cookies.clear()
+    assert "sits here already" in web.get(found[1]).text
+    wrong = web.get(found[1][:-4] + "oops")
+    assert wrong.status_code == 404
+    assert "Sit down" not in wrong.text
+
+
+def test_a_taken_seat_is_not_offered(web: TestClient) -> None:
+    form = {"players": "2", "kind0": "person", "kind1": "friend", "open": "1"}
+    found = re.search(r'value="http://testserver([^"]+)"', web.post("/tables", data=form).text)
+    assert found is not None
+    web.cookies.clear()
+    assert ">Join<" in web.get("/").text
+    web.post(found[1])
+    web.cookies.clear()
+    page = web.get("/").text
+    assert ">Join<" not in page
+    assert ">Watch<" in page
+
+
+def test_a_rematch_is_one_table_for_all(web: TestClient) -> None:
+    record = str(whole_game().record())
+    answer = web.post("/records", data={"text": record, "mode": "together"}, follow_redirects=False)
+    assert answer.headers["location"].endswith(
+        "/replay?ply=0"
+    )  # it is over: there is no playing on
+    path = answer.headers["location"].partition("/replay")[0]
+    first = web.post(f"{path}/again", follow_redirects=False)
+    assert first.status_code == 303
+    second = web.post(f"{path}/again", follow_redirects=False)
+    fresh = first.headers["location"].removesuffix("/links")
+    assert second.headers["location"] == fresh
+    assert fresh in web.get(path).text
+    assert "To the next game" in web.get(path).text
 
 
 def test_a_free_seat_of_an_open_table_can_be_joined(web: TestClient) -> None:

@@ -59,6 +59,13 @@ def _text(message: MutableMapping[str, Any]) -> str:
     )
 
 
+def _key(answer: Response, seat: int) -> str:
+    """The secret of a seat, which whoever made it carries to the page of links."""
+    number, _dot, key = answer.cookies["links"].partition(".")
+    assert number == str(seat)
+    return key
+
+
 class People:
     """Three browsers: the maker, a friend with a link, and somebody who looks on."""
 
@@ -90,18 +97,18 @@ class People:
             "players": "3" if bot else "2", "kind0": "person", "kind1": "friend",
             "kind2": "bot random", "seed": str(SEED),
         }  # fmt: skip
-        page = self.ask(HAT, "POST", "/tables", data=form).text
-        found = re.search(r"(/t/([^/]+)/seat/([^\"]+))\"", page)
-        assert found is not None
-        self.keys[STAR] = found[3]
-        self.ask(STAR, "GET", found[1])
-        assert self.ask(STAR, "POST", found[1]).status_code == 303
-        self.wire.sent[HAT].remove(next(said for said in self.wire.sent[HAT] if found[3] in said))
-        device = self.ask(HAT, "POST", f"/t/{found[2]}/seats/0", data={"wish": "device"}).text
-        again = re.search(r"/seat/([^\"]+)\"", device)
-        assert again is not None
-        self.keys[HAT] = again[1]
-        return found[2]
+        laid = self.ask(HAT, "POST", "/tables", data=form)
+        table = laid.headers["location"].split("/")[2]
+        self.keys[STAR] = _key(laid, 1)
+        link = f"/t/{table}/seat/{self.keys[STAR]}"
+        self.ask(STAR, "GET", link)
+        assert self.ask(STAR, "POST", link).status_code == 303
+        told = [said for said in self.wire.sent[HAT] if self.keys[STAR] in said]
+        assert len(told) == 1  # the maker, who gave it to the friend
+        self.wire.sent[HAT].remove(told[0])
+        device = self.ask(HAT, "POST", f"/t/{table}/seats/0", data={"wish": "device"})
+        self.keys[HAT] = _key(device, 0)
+        return table
 
     def look_everywhere(self, table: str, ply: int) -> None:
         """Every client opens every page there is, and asks the API for all it tells."""

@@ -264,7 +264,11 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
             raise SetupError(
                 _("“{name}” is no name: 1 to 40 characters, no comma").format(name=name)
             )
-    return tuple(name.strip() for name in names)
+    given = tuple(name.strip() for name in names)
+    for name in given:
+        if sum(name.casefold() == other.casefold() for other in given) > 1:
+            raise SetupError(_("two players are called {name}").format(name=name))
+    return given
 
 
 TITLES[Setup.title] = Setup

@@ -23,6 +23,7 @@ from carson.web.live import GONE, LATER, SLOWEST, goodbye, until_gone
 from carson.web.rooms import BOT, SPECTATOR, Forbidden, Hall, Listener, Missing, Room, SeatWish
 from carson.web.security import person_of, welcome
 from carson.web.store import Stale, Unavailable, hashed
+from carson.web.tables import SEEDS
 from carson.words import _
 
 LONGEST_WAIT = 25.0
@@ -52,7 +53,7 @@ class TableIn(BaseModel):
     seats: list[SeatIn] = Field(min_length=1, max_length=6)
     buildings: str | list[str] = "starter"
     cast: str = Field("first", max_length=80)
-    seed: int | None = Field(None, ge=0, lt=2**63)
+    seed: int | None = Field(None, ge=0, lt=SEEDS)
     open: bool = False
 
 

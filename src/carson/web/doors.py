@@ -77,13 +77,28 @@ def from_board(request: Request) -> bool:
     return FROM_BOARD in request.headers
 
 
+def status_of(error: CarsonError) -> int:
+    """How HTTP calls what was refused."""
+    return next((code for kind, code in _STATUS if isinstance(error, kind)), 422)
+
+
 def refused(request: Request, error: CarsonError) -> Response:
     """Why something was refused, as words for the board or as a page."""
-    status = next((code for kind, code in _STATUS if isinstance(error, kind)), 422)
     words = str(error)[:1].upper() + str(error)[1:]
+    return _notice(request, status_of(error), words)
+
+
+def broken(request: Request) -> Response:
+    """A page for a fault of ours; the log has the rest."""
+    return _notice(request, 500, _("Something broke on our side. Nothing was played; try again."))
+
+
+def _notice(request: Request, status: int, words: str) -> Response:
     if from_board(request):
         return PlainTextResponse(words, status)
     table = request.path_params.get("table_id", "")
+    if table not in hall_of(request).rooms:  # no way leads there
+        table = ""
     return page(request, "notice.html", status, heading=_heading(status), words=words, table=table)
 
 
@@ -92,5 +107,6 @@ def _heading(status: int) -> str:
         404: _("Nothing but dust"),
         403: _("That is not yours to do"),
         409: _("Too late, partner"),
+        500: _("A wheel came off"),
         503: _("The telegraph is down"),
     }.get(status, _("That does not work"))

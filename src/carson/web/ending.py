@@ -169,9 +169,17 @@ def panel(room: Room) -> str:
 
 def _further(room: Room) -> str:
     return (
-        f'<form class="further" method="post" action="/t/{room.id}/again">'
-        f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
+        f'<p class="further"><a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
         f'<a class="button" href="/t/{room.id}/story">{_("The story")}</a>'
-        f'<a class="button" href="/t/{room.id}/record" download>{_("Download the record")}</a>'
+        f'<a class="button" href="/t/{room.id}/record" download>{_("Download the record")}</a></p>'
+    )
+
+
+def again(room: Room) -> str:
+    """The way to a rematch, or into the one that somebody has laid."""
+    if room.successor:
+        return f'<a class="button main" href="/t/{room.successor}">{_("To the next game")}</a>'
+    return (
+        f'<form method="post" action="/t/{room.id}/again">'
         f'<button class="main">{_("Play again")}</button></form>'
     )

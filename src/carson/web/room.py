@@ -66,6 +66,7 @@ class Room:
         self.game = game
         self.maker = maker
         self.is_open = False
+        self.successor = ""  # the table of the rematch
         self.seats: list[Seat] = []
         self.version = 0  # grows with everything that anybody could see
         self.lock = asyncio.Lock()

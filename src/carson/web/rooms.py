@@ -37,6 +37,7 @@ from carson.web.thinkers import Thinkers
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
+GRACE: Final = 2  # times longer after a person's decision, which may be regretted
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
 AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
@@ -112,6 +113,7 @@ class Hall:
         *,
         is_open: bool = False,
         sitters: Iterable[tuple[int, str]] = (),
+        rematch_of: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
@@ -154,13 +156,27 @@ class Hall:
             seats,
             [*own, *sitters],
             [(ply.player, ply.action.text, _chance_text(setup, ply.chance)) for ply in game.plies],
+            rematch_of,
         )
         return await self.room(table_id), keys
 
+    @surely
     async def again(self, room: Room, person: str) -> tuple[Room, list[str]]:
-        """The same people at a new table, from the same beginning; everybody keeps their seat."""
+        """The same people at a new table, from the same beginning; everybody keeps their seat.
+
+        Whoever asks first lays it and gets the secrets of its seats; the others find it.
+        """
         if not room.seats_of(person) and person != room.maker:
             raise Forbidden(_("only those who played here play again"))
+        async with room.lock:
+            if room.successor:
+                return await self.room(room.successor), []
+            fresh, keys = await self._again(room, person)
+            room.successor = fresh.id
+        room.tell()
+        return fresh, keys
+
+    async def _again(self, room: Room, person: str) -> tuple[Room, list[str]]:
         wishes = []
         for seat in room.seats:
             kind = PERSON if person in seat.sitters and seat.kind != BOT else seat.kind
@@ -169,7 +185,9 @@ class Hall:
             wishes.append(SeatWish(kind, seat.name, seat.bot))
         game = Game(room.game.setup, secrets.randbits(48), origin=room.game.origin)
         sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
-        return await self.lay(game, wishes, person, is_open=room.is_open, sitters=sitters)
+        return await self.lay(
+            game, wishes, person, is_open=room.is_open, sitters=sitters, rematch_of=room.id
+        )
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from the store."""
@@ -478,13 +496,22 @@ class Hall:
 
     async def _let_bots_play(self, room: Room) -> None:
         try:
-            while (seat := self._bot_to_move(room)) is not None:
-                await asyncio.sleep(self.pace)
-                await self._bot_move(room, seat)
+            while self._bot_to_move(room) is not None:
+                await asyncio.sleep(self._pause(room))
+                seat = self._bot_to_move(room)  # somebody may have taken a decision back
+                if seat is not None:
+                    await self._bot_move(room, seat)
         except Exception:
             log.exception("the bots of table %s have stopped", room.id)
         finally:
             room.thinking = None
+
+    def _pause(self, room: Room) -> float:
+        """How long a bot waits; a person's decision can be taken back that long."""
+        plies = room.game.plies
+        last = plies[-1].player if plies else None
+        regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
+        return self.pace * (GRACE if regrets else 1)
 
     async def _bot_move(self, room: Room, seat: int) -> None:
         ply, moment, game = room.ply, room.moment, room.game
@@ -521,6 +548,7 @@ def _chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
 def _furnish(room: Room, kept: dict[str, Any]) -> None:
     """Seats and door as the store has them."""
     room.is_open = kept["is_open"]
+    room.successor = kept["successor"]
     room.seats = [
         Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
         for row in kept["seats"]

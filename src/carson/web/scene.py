@@ -189,8 +189,7 @@ def _status(
     if position.over:
         buttons = (
             f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
-            f'<form method="post" action="/t/{room.id}/again">'
-            f'<button class="main">{_("Play again")}</button></form>'
+            f"{ending.again(room) if seats or room.successor else ''}"
         )
     turn = " turn" if options else " over" if position.over else ""
     colour = f" p{seat}" if options else ""

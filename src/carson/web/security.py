@@ -55,6 +55,8 @@ class Guard:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
+        if scope["method"] == "HEAD":  # the server sends the head of what GET would bring
+            scope = {**scope, "method": "GET"}
         body = _Body(scope, receive, _with_headers(send))
         try:
             await self.app(scope, body.receive, body.send)
@@ -195,12 +197,25 @@ def welcome(connection: HTTPConnection, response: Response) -> str:
     if person:
         return person
     key = new_key()
+    keep_secret(connection, response, COOKIE, key, YEAR)
+    return hashed(key)
+
+
+def keep_secret(
+    connection: HTTPConnection,
+    response: Response,
+    name: str,
+    value: str,
+    seconds: int,
+    path: str = "/",
+) -> None:
+    """Something that this browser carries, and no script of it reads."""
     response.set_cookie(
-        COOKIE,
-        key,
-        max_age=YEAR,
+        name,
+        value,
+        max_age=seconds,
+        path=path,
         httponly=True,
         samesite="lax",
         secure=_is_secret(connection),
     )
-    return hashed(key)

@@ -69,6 +69,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(Exception, _broken)
     return app
 
 
@@ -78,6 +79,13 @@ async def _refused(request: Request, error: Exception) -> Response:
     if request.url.path.startswith("/api"):
         return api.answer(error)
     return pages.refused(request, error)
+
+
+async def _broken(request: Request, _error: Exception) -> Response:
+    """A fault of ours; it is logged with its trace, and told without."""
+    if request.url.path.startswith("/api"):
+        return api.problem(500, _("something broke on our side"))
+    return pages.broken(request)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:

@@ -67,6 +67,7 @@ TABLES: Final = Table(
     Column("stage", String(8), nullable=False),  # lobby, playing, over
     Column("plies", Integer, nullable=False),
     Column("result", Text, nullable=False),
+    Column("successor", String(24), nullable=False, server_default=""),  # the rematch
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
 )
@@ -281,6 +282,7 @@ class Store:
         seats: list[Row],
         sitters: Iterable[tuple[int, str]] = (),
         moves: Iterable[tuple[int, str, str]] = (),
+        rematch_of: str = "",
     ) -> None:
         """Keep a new table, its seats, who has them, and the decisions made before it was laid."""
         now = time.time()
@@ -300,8 +302,11 @@ class Store:
                 await db.execute(insert(SITTERS), people)
             if plies:
                 await db.execute(insert(PLIES), plies)
+            if rematch_of:
+                former = update(TABLES).where(TABLES.c.id == rematch_of)
+                await db.execute(former.values(successor=table["id"]))
 
-        await self._write(work)
+        await self._write(work, rematch_of)
 
     async def table(self, table_id: str) -> dict[str, Any] | None:
         """A table with its seats, sitters and plies; nothing where there is none."""
@@ -340,7 +345,9 @@ class Store:
             )
             by_table: dict[str, list[dict[str, Any]]] = {table_id: [] for table_id in ids}
             for seat in seats:
-                by_table[seat.table_id].append(dict(seat._mapping))
+                by_table[seat.table_id].append(dict(seat._mapping) | {"sitters": set()})
+            for row in await db.execute(select(SITTERS).where(SITTERS.c.table_id.in_(ids))):
+                by_table[row.table_id][row.seat]["sitters"].add(row.person)
         for table in found:
             table["header"] = json.loads(table["header"])
             table["seats"] = by_table[table["id"]]

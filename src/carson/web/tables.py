@@ -18,7 +18,7 @@ from carson.words import N_, _
 
 log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
-MOST_SEED: Final = 10**30
+SEEDS: Final = 2**63
 CAST_NAMES: Final = {
     "first": N_("First game"),
     "quiet-town": N_("A quiet town"),
@@ -29,6 +29,7 @@ CAST_NAMES: Final = {
     RANDOM: N_("Random"),
 }
 assert set(CAST_NAMES) == {*CASTS, RANDOM}
+SET_NAMES: Final = {"starter": N_("Starter set"), "full": N_("All buildings")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +69,33 @@ def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
         cast = " ".join(form.get("cast_list", "").replace(",", " ").split())
     seed = form.get("seed", "").strip()
     number = _number(seed, _("seed")) if seed else None
-    if number is not None and not 0 <= number < MOST_SEED:
-        raise SetupError(_("seed: a number of at most 30 digits"))
+    if number is not None and number >= SEEDS:
+        raise SetupError(
+            _("seed: {seed} is too large: at most {most}").format(seed=seed, most=SEEDS - 1)
+        )
     return Wish(Setup(players, buildings, cast, names), seats, number, bool(form.get("open")))
 
 
 def _number(text: str, name: str) -> int:
-    if not text.isdecimal() or len(text) > 40:
-        raise SetupError(_("{name}: “{text}” is no number").format(name=name, text=text))
-    return int(text)
+    if not text.isdecimal() or not text.isascii():
+        raise SetupError(_("{name}: “{text}” is no number").format(name=name, text=text[:40]))
+    return int(text[:40])
 
 
 def _names(wished: list[str]) -> tuple[str, ...]:
     """Everybody's own name, or one that is left."""
     given = [" ".join(name.replace(",", " ").split())[:40] for name in wished]
-    spare = (name for name in NAMES if name not in given)
-    names = tuple(name or next(spare) for name in given)
-    for name in names:
-        if names.count(name) > 1:
-            raise SetupError(_("two players are called {name}").format(name=name))
-    return names
+    taken = {name.casefold() for name in given}
+    spare = (name for name in NAMES if name.casefold() not in taken)
+    return tuple(name or next(spare) for name in given)
+
+
+def described(header: Mapping[str, str]) -> str:
+    """Set and cast of a table in a few words."""
+    buildings, cast = header.get("buildings", "starter"), header.get("cast", "first")
+    kinds = _(SET_NAMES[buildings]) if buildings in SET_NAMES else _("Starter set and some more")
+    people = _(CAST_NAMES[cast]) if cast in CAST_NAMES else _("own characters")
+    return _("{buildings} · {cast}").format(buildings=kinds, cast=people)
 
 
 async def lay(hall: Hall, wish: Wish, maker: str) -> tuple[Room, list[str]]:
@@ -107,6 +115,8 @@ async def take_up(hall: Hall, record: Record, mode: str, maker: str) -> tuple[Ro
     except Exception as error:  # anybody may send any position, also one that no game leads to
         log.warning("a record that cannot be played: %r", error)
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
+    if game.over:
+        mode = "watch"
     return await hall.lay(game, seats_for(len(game.setup.marks), mode), maker)
 
 

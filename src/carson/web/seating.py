@@ -1,0 +1,154 @@
+"""Who sits where: links for friends and other devices, seats for bots, open tables."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from carson import bots
+from carson.errors import CarsonError
+from carson.web.config import Config
+from carson.web.doors import hall_of, page, room_of
+from carson.web.rooms import FRIEND, Missing, Room
+from carson.web.security import keep_secret, person_of, welcome
+from carson.web.store import hashed
+from carson.words import _
+
+router = APIRouter(include_in_schema=False)
+LOCAL: Final = ("localhost", "127.0.0.1", "::1")
+# The store has only hashes, so whoever made links carries them for a while: the page of links can
+# be read again, and reached by Back.
+LINKS: Final = "links"
+HOUR: Final = 3600
+
+
+# Links.
+
+
+def with_links(request: Request, response: Response, room: Room, keys: list[str]) -> Response:
+    """To the table at once, or by way of the links that friends need."""
+    friends = [seat for seat in room.seats if seat.kind == FRIEND and not seat.sitters]
+    response.headers["location"] = f"/t/{room.id}"
+    if friends:
+        _carry(request, response, room, {seat.number: keys[seat.number] for seat in friends})
+    return response
+
+
+def _carry(request: Request, response: Response, room: Room, keys: dict[int, str]) -> None:
+    path = f"/t/{room.id}/links"
+    told = "~".join(f"{seat}.{key}" for seat, key in keys.items())
+    keep_secret(request, response, LINKS, told, HOUR, path)
+    response.headers["location"] = path
+
+
+@router.get("/t/{table_id}/links")
+async def links(request: Request, table_id: str) -> Response:
+    """The links that this browser has made for the table, while they are good."""
+    room = await room_of(request, table_id)
+    found = []
+    for told in request.cookies.get(LINKS, "").split("~"):
+        number, _dot, key = told.partition(".")
+        for seat in room.seats:
+            if number == str(seat.number) and hashed(key) == seat.key_hash:
+                found.append((seat.name, f"{_base(request).rstrip('/')}/t/{room.id}/seat/{key}"))
+    if not found:
+        return RedirectResponse(f"/t/{table_id}/seats", 303)
+    only_here = urlsplit(_base(request)).hostname in LOCAL
+    return page(request, "links.html", table=room.id, links=found, only_here=only_here)
+
+
+def _base(request: Request) -> str:
+    """Where others find us: a maker at this machine may know us by a name that is only its own."""
+    config: Config = request.app.state.config
+    if config.base_url:
+        return config.base_url
+    if config.neighbours_url and request.base_url.hostname in LOCAL:
+        return config.neighbours_url
+    return str(request.base_url)
+
+
+@router.get("/t/{table_id}/seat/{key}")
+async def invitation(request: Request, table_id: str, key: str) -> Response:
+    """Somebody follows a link; they sit down when they say so."""
+    room = await room_of(request, table_id)
+    seat = next((seat for seat in room.seats if seat.key_hash == hashed(key)), None)
+    if seat is None:
+        raise Missing(_("this link gives no seat here any more"))
+    person = person_of(request)
+    if person in seat.sitters:
+        return RedirectResponse(f"/t/{table_id}", 303)
+    names = [other.name for other in room.seats]
+    return page(
+        request, "seat.html", table=table_id, names=names, seat=seat,
+        mark=room.game.setup.marks[seat.number],
+    )  # fmt: skip
+
+
+@router.post("/t/{table_id}/seat/{key}")
+async def sit_down(request: Request, table_id: str, key: str) -> Response:
+    """The secret of a link becomes a seat for this browser."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    response = RedirectResponse(f"/t/{table_id}", 303)
+    await hall.sit(room, key, welcome(request, response))
+    return response
+
+
+# Seats.
+
+
+@router.get("/t/{table_id}/seats")
+async def seats(request: Request, table_id: str) -> Response:
+    """Who sits where, and what can be done about it."""
+    room = await room_of(request, table_id)
+    person = person_of(request)
+    return page(
+        request,
+        "seats.html",
+        room=room,
+        person=person,
+        mine=room.seats_of(person),
+        bots=bots.NAMES[::-1],
+        marks=room.game.setup.marks,
+    )
+
+
+@router.post("/t/{table_id}/seats/{seat}")
+async def change_seat(request: Request, table_id: str, seat: int) -> Response:
+    """Hand a seat to a bot, take it back, join it, or make a link to it."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await request.form()
+    wish = str(form.get("wish", ""))
+    response = RedirectResponse(f"/t/{table_id}/seats", 303)
+    if not 0 <= seat < len(room.seats):
+        raise Missing(_("there is no seat {seat} at this table").format(seat=seat))
+    person = welcome(request, response)
+    if wish == "bot":
+        await hall.hand_to_bot(room, seat, person, str(form.get("bot", "greedy")))
+    elif wish == "back":
+        await hall.take_back(room, seat, person)
+    elif wish == "join":
+        await hall.join(room, seat, person)
+        response.headers["location"] = f"/t/{table_id}"
+    elif wish == "link":
+        _carry(request, response, room, {seat: await hall.new_link(room, seat, person)})
+    elif wish == "device":
+        _carry(request, response, room, {seat: await hall.device_link(room, seat, person)})
+    else:
+        raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=wish))
+    return response
+
+
+@router.post("/t/{table_id}/open")
+async def open_table(request: Request, table_id: str) -> Response:
+    """Let anybody find the table, or nobody."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await request.form()
+    await hall.set_open(room, person_of(request), bool(form.get("open")))
+    return RedirectResponse(f"/t/{table_id}/seats", 303)

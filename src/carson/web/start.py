@@ -1,0 +1,177 @@
+"""The start page, and every way in which a table begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.errors import CarsonError, RecordError
+from carson.record import Record
+from carson.web import tables
+from carson.web.doors import hall_of, page, status_of
+from carson.web.rooms import BOT, FRIEND, Hall, Room
+from carson.web.seating import with_links
+from carson.web.security import person_of, welcome
+from carson.words import _
+
+router = APIRouter(include_in_schema=False)
+SHOWN = 20  # tables in a list
+
+
+@router.get("/")
+async def start(request: Request) -> Response:
+    """Everything one can begin with."""
+    return await _start(request)
+
+
+@router.get("/first")
+@router.get("/tables")
+@router.get("/records")
+async def back_to_start() -> Response:
+    """Where a refused form leaves the address of the page."""
+    return RedirectResponse("/", 303)
+
+
+async def _start(
+    request: Request, form: FormData | None = None, error: CarsonError | None = None
+) -> Response:
+    """The page, with a form as it was sent and what is wrong with it."""
+    hall = hall_of(request)
+    person = person_of(request)
+    mine = await hall.store.tables_of(person, SHOWN) if person else []
+    own = {table["id"] for table in mine}
+    public = [table for table in await hall.store.open_tables(SHOWN) if table["id"] not in own]
+    sorry = str(error)[:1].upper() + str(error)[1:] if error else ""
+    response = page(
+        request,
+        "start.html",
+        status_of(error) if error else 200,
+        mine=[await _card(hall, table, person) for table in mine],
+        public=[await _card(hall, table, person) for table in public],
+        choices=tables.choices(),
+        names=tables.NAMES,
+        casts=tables.CAST_NAMES,
+        sets=tables.SET_NAMES,
+        extras=[(KIND_WORDS[kind], kind_name(kind)) for kind in EXTRA_KINDS],
+        form=form or FormData(),
+        sorry=sorry,
+    )
+    welcome(request, response)
+    return response
+
+
+async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, Any]:
+    """A table as a line of the list."""
+    header, seats, over = table["header"], table["seats"], table["stage"] == "over"
+    playing = any(person in seat["sitters"] for seat in seats)
+    free = any(seat["kind"] == FRIEND and not seat["sitters"] for seat in seats)
+    if over:
+        room, state = None, _("over")
+        if table["result"]:
+            state = _("over: {result}").format(result=table["result"])
+    else:
+        room = await hall.room(table["id"]) if playing else hall.rooms.get(table["id"])
+        state = _state(room, person) if room else ""
+    return {
+        "id": table["id"],
+        "names": ", ".join(seat["name"] for seat in seats),
+        "what": tables.described(header),
+        "state": state or _("{count} decisions").format(count=table["plies"]),
+        "turn": room is not None and playing and _is_turn(room, person),
+        "over": over,
+        "playing": playing,
+        "free": free and not over,
+    }
+
+
+def _is_turn(room: Room, person: str) -> bool:
+    mine = [seat for seat in room.seats_of(person) if room.seats[seat].kind != BOT]
+    return any(seat in mine for seat in room.game.deciders)
+
+
+def _state(room: Room, person: str) -> str:
+    position = room.game.position
+    number = position.round if isinstance(position, Position) else 0
+    when = _("round {number}").format(number=number) if number else _("set-up")
+    if _is_turn(room, person):
+        return _("{when} · your turn").format(when=when)
+    names = ", ".join(room.seats[seat].name for seat in room.game.deciders)
+    return _("{when} · waits for {names}").format(when=when, names=names)
+
+
+# Ways to begin. What is refused comes back with all that was filled in.
+
+
+@router.post("/first")
+async def first(request: Request) -> Response:
+    """One click: a person and three bots."""
+    form = await request.form()
+    response = RedirectResponse("/", 303)
+    maker = welcome(request, response)
+    try:
+        wish = tables.first_game(str(form.get("name", "")))
+    except CarsonError as error:
+        return await _start(request, form, error)
+    room, _keys = await tables.lay(hall_of(request), wish, maker)
+    response.headers["location"] = f"/t/{room.id}?tour=1"
+    return response
+
+
+@router.post("/tables")
+async def new_table(request: Request) -> Response:
+    """A table as its form says."""
+    form = await request.form()
+    fields = {key: value for key, value in form.items() if isinstance(value, str)}
+    extras = [value for value in form.getlist("extra") if isinstance(value, str)]
+    response = RedirectResponse("/", 303)
+    maker = welcome(request, response)
+    try:
+        room, keys = await tables.lay(hall_of(request), tables.from_form(fields, extras), maker)
+    except CarsonError as error:
+        return await _start(request, form, error)
+    return with_links(request, response, room, keys)
+
+
+@router.post("/records")
+async def load_record(request: Request) -> Response:
+    """A table from a record: to look at, or to go on with."""
+    form = await request.form()
+    upload, text = form.get("file"), form.get("text", "")
+    if upload is not None and not isinstance(upload, str) and upload.size:
+        text = (await upload.read()).decode("utf-8", "replace")
+    mode = str(form.get("mode", "watch"))
+    response = RedirectResponse("/", 303)
+    maker = welcome(request, response)
+    try:
+        if not isinstance(text, str) or not text.strip():
+            raise RecordError(_("choose the file of a record, or paste its text"))
+        room, _keys = await tables.take_up(hall_of(request), Record.parse(text), mode, maker)
+    except CarsonError as error:
+        kept = FormData([("text", text), ("mode", mode)])
+        return await _start(request, kept, error)
+    watched = mode == "watch" or room.game.over
+    response.headers["location"] = f"/t/{room.id}" + ("/replay?ply=0" if watched else "")
+    return response
+
+
+@router.post("/t/{table_id}/again")
+async def again(request: Request, table_id: str) -> Response:
+    """A rematch: whoever asks first lays the table, the others find it."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    person = person_of(request)
+    fresh, keys = await hall.again(room, person)
+    response = RedirectResponse(f"/t/{fresh.id}", 303)
+    if not keys:
+        return response
+    if any(seat.kind == FRIEND for seat in room.seats):
+        await hall.say(room, person, _("Another game: /t/{table}").format(table=fresh.id))
+    return with_links(request, response, fresh, keys)
