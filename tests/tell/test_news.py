@@ -25,7 +25,7 @@ def test_a_duel_is_one_sentence_with_dice_and_firepower() -> None:
     sentences = told(line, "pass", chance="die 4, die 2, die 3, die 3")
     assert sentences[0] == "hat passes 2nd."
     assert sentences[1] == "Duel for gambling: star 4+1=5, hat 2+3=5; star wins."
-    assert sentences[2] == "star earns $6 (gambling)."
+    assert sentences[2] == "star rolls 3 and 3 and earns $6 (gambling)."
 
 
 def test_purchases_tell_their_price() -> None:

@@ -23,3 +23,8 @@ def cowboys(count: int) -> str:
 def roads(count: int) -> str:
     """Some roads in words."""
     return _("a road") if count == 1 else _("{count} roads").format(count=count)
+
+
+def dynamite(count: int) -> str:
+    """Some dynamite in words."""
+    return _("{count} dynamite").format(count=count)

@@ -60,7 +60,7 @@ def line(game: Game, ply: int, table: str) -> str:
 
 
 def dice(game: Game, ply: int) -> str:
-    """The dice of a decision: `place player:die:firepower …|…` of duels, ` :die …` of others."""
+    """The dice of a decision: `place player:die:firepower …|…` of duels, ` player:die …` else."""
     events = game.plies[ply].events
     duels: dict[int, list[str]] = {}
     for raw in events:
@@ -69,7 +69,12 @@ def dice(game: Game, ply: int) -> str:
             duels.setdefault(place, []).append(f"{player}:{die}:{power}")
     if duels:
         return "|".join(f"{PLACE_WORDS[at]} {' '.join(rolls)}" for at, rolls in duels.items())
-    fallen = [f":{raw[1]}" for raw in events if raw[0] == DIE]
+    # Who gambles need not be who decided last.
+    roller = game.plies[ply].player
+    for raw in events:
+        if raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING:
+            roller = raw[1]
+    fallen = [f"{roller}:{raw[1]}" for raw in events if raw[0] == DIE]
     return " ".join(["", *fallen]) if fallen else ""
 
 
