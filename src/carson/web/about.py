@@ -213,7 +213,7 @@ def character(card: int) -> str:
     ids = [
         rule.id
         for rule in rulebook().rules
-        if re.fullmatch(rf"{head}({'YR'[side.side]}[a-z]?|[a-z])?", rule.id)
+        if rule.built and re.fullmatch(rf"{head}({'YR'[side.side]}[a-z]?|[a-z])?", rule.id)
     ]
     facts = [
         _(side.text),

@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from carson.draw.svg import escape
-from carson.rulebook import ID, Rule, rulebook
+from carson.rulebook import ID, Rule, in_play, rulebook
+from carson.words import _
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
@@ -36,5 +37,15 @@ def link(id_: str) -> str:
 
 def rule_lines(*ids: str) -> str:
     """Some rules, each a quiet paragraph with its ID."""
-    found: list[Rule] = [rulebook().rule(id_) for id_ in ids if id_ in rulebook()]
-    return "".join(f'<p class="rule">{link(rule.id)} {linked(rule.text)}</p>' for rule in found)
+    found = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
+    return "".join(
+        f'<p class="rule">{link(rule.id)} {linked(in_play(rule.text))}{_variant(rule)}</p>'
+        for rule in found
+    )
+
+
+def _variant(rule: Rule) -> str:
+    """The mark of a rule that holds only in a variant."""
+    if not rule.variant:
+        return ""
+    return f' <em class="quiet">({escape(_("with {variants}").format(variants=rule.variant))})</em>'
