@@ -203,6 +203,8 @@ class Build(Step[Position]):
             ways.append(_("lay a road"))
         if self.kind == ANY:
             ways.append(_("be done"))
+        elif BUILD in verbs:
+            ways.append(_("keep it"))
         else:
             ways.append(_("keep the {kind}").format(kind=kind_name(self.kind)))
         return either(ways)

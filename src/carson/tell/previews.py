@@ -10,6 +10,7 @@ from carson.board.attack import Steal
 from carson.board.build import Consent, needs_connection, sites
 from carson.board.character import CHARACTERS
 from carson.board.characters.auctioneer import Bidding
+from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.governor import GovernorYellow
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import GRID_LINES, PARCEL_WORDS
@@ -247,7 +248,7 @@ class Previews(Effects):
     def _with_house(self, parcel: int) -> str:
         return self._change(
             lambda trial: trial.town.add_house(parcel),
-            _(": none of yours beside it earns by houses"),
+            _(": none of your buildings earns by it"),
         )
 
     def _consent(self, action: Action) -> str:
@@ -299,6 +300,14 @@ class Previews(Effects):
             return _joined(said, self._best(kind))
         return said
 
+    def _recruiting(self, action: Action) -> str:
+        prices = COWBOY_PRICES if action.verb == a.HIRE else REVOLVER_PRICES
+        return left(self.position, self.player, prices[action.value])
+
+    def _nothing_more(self, _action: Action) -> str:
+        """Where the name of the option says it all."""
+        return ""
+
     def _stealing(self, _action: Action) -> str:
         step = self.position.steps[-1]
         assert isinstance(step, Steal)
@@ -341,4 +350,8 @@ _SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
     a.BUY_TILE: Previews._tile,
     a.STEAL: Previews._stealing,
     a.BID: Previews._bidding,
+    a.HIRE: Previews._recruiting,
+    a.ARM: Previews._recruiting,
+    a.KEEP: Previews._nothing_more,
+    a.BACK: Previews._nothing_more,
 }

@@ -79,7 +79,21 @@ def rules_of(position: Position, action: Action) -> list[str]:
         return [asking, "BLD-CITY"]
     if verb == a.BUY_TILE:
         return [kind_rule(position.display[value]), asking]
-    return [asking] if asking else []
+    return rules_asking(position)
+
+
+_MORE: Final = {  # what else a player asks about a decision
+    "CHR-12Y": ("CHR-12Ya",),
+    "CHR-10R": ("DUEL-3",),
+    "ATT-3a": ("ATT-3",),
+    "CHR-15R": ("CHR-9Y",),
+}
+
+
+def rules_asking(position: Position) -> list[str]:
+    """The rules of the decision that is asked for now."""
+    asking = position.steps[-1].rule()
+    return [asking, *_MORE.get(asking, ())] if asking else []
 
 
 def _there(position: Position, place: int) -> list[str]:

@@ -37,7 +37,7 @@ from carson.rulebook import rulebook
 from carson.tell.counts import houses, revolvers
 from carson.tell.previews import Previews
 from carson.tell.rules import kind_rule, rules_of, space_rule
-from carson.web.offers import place_of
+from carson.web.offers import place_of, said_plain
 from carson.web.quotes import link, linked, rule_lines
 from carson.web.rooms import Missing
 from carson.web.trail import tile
@@ -166,7 +166,7 @@ def _mine(game: Game, position: Position, seat: int, word: str) -> str:
     previews = Previews(position, seat)
     if here:
         lines = "".join(
-            f"<li><b>{escape(action.text)}</b> {escape(previews.told(action))}</li>"
+            f"<li><b>{escape(_called(action, position))}</b> {escape(previews.told(action))}</li>"
             for action in here
         )
         return f'<ul class="own">{lines}</ul>'
@@ -181,12 +181,18 @@ def _mine(game: Game, position: Position, seat: int, word: str) -> str:
     return f'<p class="why"><b>{_("Not now:")}</b> {escape(refusal.reason)}{rule}</p>'
 
 
+def _called(action: Action, position: Position) -> str:
+    """An option as one types it, or in words where its notation names no place."""
+    return action.text if place_of(action) else said_plain(action, position)
+
+
 def _wished(game: Game, options: list[Action], word: str) -> list[Action]:
-    """What somebody may have wished to do in a place, by the verbs that are possible now."""
+    """What somebody may have wished to do in a place: what is possible elsewhere now."""
     wished = []
-    for verb in dict.fromkeys(action.text.split()[0] for action in options if place_of(action)):
+    elsewhere = ((action.text, place_of(action)) for action in options if place_of(action))
+    for text in dict.fromkeys(text.replace(place, word) for text, place in elsewhere):
         try:
-            wished.append(game.parse(f"{verb} {word}"))
+            wished.append(game.parse(text))
         except CarsonError:
             continue
     return wished

@@ -32,6 +32,7 @@ from carson.draw.svg import escape
 from carson.notation import Action
 from carson.tell.news import listed
 from carson.tell.previews import PLACINGS, Previews
+from carson.tell.rules import rules_asking
 from carson.tell.situation import situation
 from carson.web.quotes import rule_lines
 from carson.web.trail import tile
@@ -212,7 +213,7 @@ def moves(position: Position, seat: int, options: list[Action], path: str, doors
         kind = " cards" if group.actions[0].verb == a.TAKE else ""
         parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
     if not isinstance(position.steps[-1], Placement | ChooseCharacter):
-        parts.append(rule_lines(position.steps[-1].rule()))
+        parts.append(rule_lines(*rules_asking(position)))
     return f'<div id="moves">{"".join(parts)}</div>'
 
 

@@ -130,6 +130,8 @@ class Bidding(Step[Position]):
             if not position.money[self.player]:
                 return _("pass, or decline to auction {lot}").format(lot=self.lot_text())
             return _("bid for {lot}, pass, or decline to auction it").format(lot=self.lot_text())
+        if self.highest == NO_BID:
+            return _("bid for {lot}, or pass").format(lot=self.lot_text())
         return _("bid more than ${high} for {lot}, or pass").format(
             high=self.high, lot=self.lot_text()
         )
