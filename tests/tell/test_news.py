@@ -37,6 +37,29 @@ def test_purchases_tell_their_price() -> None:
     assert "hat gets a revolver." in sentences
 
 
+@rule("ACT-15")
+def test_points_are_told_with_their_price() -> None:
+    line = f"{LAST} at=vp-2:hat hat=$9,as3Y star=as2Y"
+    assert "hat buys 3 VP for $6." in told(line, "pass", "buy 3vp")
+
+
+@rule("CHR-16R")
+def test_one_of_a_thing_has_its_own_word() -> None:
+    line = (
+        "round=2.characters pass=hat,star cast=16R,9R,3R,4R,5R,6R,7R hat=$5,cowboys2 star=$9 "
+        f"{CENTRE}"
+    )
+    sentences = told(line, "take heroes", "buy 6vp", "take captain", "arm 1")
+    assert "hat gives back a cowboy." in sentences
+    assert "star gets a revolver." in sentences
+    game = at(line)
+    for move in ("take heroes", "buy 6vp", "take captain", "arm 1"):
+        game.play(move)
+    texts = [event.text for event in game.events]
+    assert "hat: -1 cowboy." in texts
+    assert "star: +1 revolver." in texts
+
+
 def test_incomes_are_put_together() -> None:
     line = (
         "round=1.placement pass=star order=star,hat town=ranch:a1,h1/hotel:c3 "
