@@ -303,6 +303,19 @@ def test_words_are_plain_and_counted_right() -> None:
     assert "Buy 1 revolver -$3, $12 left Buy 2 revolvers -$9, $6 left" in told
 
 
+def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
+    """What is asked reads alike for the one who decides and for all others."""
+    for seed in range(3):
+        players = Players(seed, full_table)
+        while not players.game.over:
+            game = players.game
+            assert not re.search(
+                r"\byours?\b", offers.sentence(seen(game), SPECTATOR, shared=False)
+            )
+            player, action = players.decide()
+            game.play(action, player)
+
+
 # Rules on the table.
 
 

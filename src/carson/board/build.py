@@ -407,7 +407,7 @@ class Consent(Step[Position]):
 
     def ask(self, position: Position) -> str:
         builder = position.setup.names[position.steps[-2].player]
-        return _("allow or refuse {builder}'s house on your {parcel}").format(
+        return _("allow or refuse {builder}'s house on {parcel}").format(
             builder=builder, parcel=PARCEL_WORDS[self.parcel]
         )
 

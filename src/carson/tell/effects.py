@@ -249,7 +249,10 @@ class Effects:
         kind = self.position.town.ground[action.value]
         said = _("{players} for the {kind}").format(players=listed(fighters), kind=kind_name(kind))
         if self.position.cowboys[action.value] >> self.player & 1:
-            said += ", " + duel_chance(self.position, self.player, action.value, placing=0)
+            chance = duel_chance(self.position, self.player, action.value, placing=0)
+            said = (
+                _("{said}, you win {chance}").format(said=said, chance=chance) if chance else said
+            )
         return said
 
     def _steal(self, action: Action) -> str:

@@ -12,6 +12,8 @@ from carson.board.character import CHARACTERS
 from carson.board.characters.auctioneer import Bidding
 from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
 from carson.board.characters.governor import GovernorYellow
+from carson.board.characters.singer import SingerRed
+from carson.board.frontier import FrontierOffer
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import GRID_LINES, PARCEL_WORDS
 from carson.board.material import (
@@ -31,7 +33,6 @@ from carson.board.material import (
     display_slot,
 )
 from carson.board.names import kind_name
-from carson.board.phases.actions import BuyTile
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.bargains import left, tile_price
@@ -60,7 +61,7 @@ class Previews(Effects):
 
     def told(self, action: Action) -> str:
         """The preview with what is worth knowing about the place."""
-        if action.verb in (a.BUY, a.CLAIM, a.LOT, *PLACINGS) and action.value < TRACK:
+        if action.verb in (a.BUY, a.CLAIM, a.LOT, a.MOVE_TO, *PLACINGS) and action.value < TRACK:
             return _joined(self.said(action), *self._land(action.value, action.verb == a.CLAIM))
         return self.said(action)
 
@@ -69,7 +70,8 @@ class Previews(Effects):
     def _placing(self, action: Action) -> str:
         place, position, player = action.value, self.position, self.player
         song = action.verb == a.PLACE_SONG
-        effect = Effects._song(self, action) if song else self._effect_at(place)
+        product = song and isinstance(CHARACTERS[position.character[player]], SingerRed)
+        effect = Effects._song(self, action) if product else self._effect_at(place)
         dress = {
             a.PLACE_WHITE: _("white cowboy"),
             a.PLACE_DYNAMITE: _("with dynamite"),
@@ -144,7 +146,7 @@ class Previews(Effects):
             trial.town.clear(parcel)
             if then > best:
                 best, where = then, parcel
-        if best == self.earning:
+        if best == self.earning and not income_as(position, where, kind, player):
             return _("income stays ${now}: it would earn nothing on your land yet").format(now=best)
         return _("income ${now} → ${then} on {parcel}").format(
             now=self.earning, then=best, parcel=PARCEL_WORDS[where]
@@ -296,13 +298,19 @@ class Previews(Effects):
     def _tile(self, action: Action) -> str:
         step, kind = self.position.steps[-1], self.position.display[action.value]
         said = left(self.position, self.player, tile_price(self.position, self.player, action))
-        if isinstance(step, BuyTile):
-            return _joined(said, self._best(kind))
-        return said
+        if isinstance(step, FrontierOffer):  # built anywhere, not only on one's own land
+            return said
+        return _joined(said, self._best(kind))
 
     def _recruiting(self, action: Action) -> str:
         prices = COWBOY_PRICES if action.verb == a.HIRE else REVOLVER_PRICES
         return left(self.position, self.player, prices[action.value])
+
+    def _marking(self, action: Action) -> str:
+        return _("price ${price}").format(price=self.position.town.price(action.value))
+
+    def _waiting(self, _action: Action) -> str:
+        return _(CHARACTERS[self.position.character[self.player]].text)
 
     def _nothing_more(self, _action: Action) -> str:
         """Where the name of the option says it all."""
@@ -340,7 +348,10 @@ def _parcels(parcels: list[int]) -> str:
 
 _SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
     **dict.fromkeys(PLACINGS, Previews._placing),
+    a.MOVE_TO: Previews._placing,
     a.CLAIM: Previews._claim,
+    a.LOT: Previews._marking,
+    a.LATER: Previews._waiting,
     a.BUILD: Previews._building,
     a.HOUSE_ON: Previews._housing,
     a.YES: Previews._consent,

@@ -6,6 +6,7 @@ import re
 
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.characters.settler import SettlersParcel
+from carson.board.display import CityHallSite
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,
@@ -53,12 +54,13 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
     """A parcel, a road place or a space in words, with what I could do there, or why not."""
     if word in ROAD_WORDS:
         laid = position.town.roads[ROAD_WORDS.index(word)]
+        city = seat in position.deciders() and isinstance(position.steps[-1], CityHallSite)
         what = _("a road") if laid else _("a road could lie here")
         return _panel(
             _("Road place {word}").format(word=word),
             [what],
             _mine(game, position, seat, word),
-            rule_lines("ROAD-2", "ROAD-3"),
+            rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])),
         )
     if word not in PLACE_WORDS:
         raise Missing(_("“{word}” is no place").format(word=word))

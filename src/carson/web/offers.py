@@ -59,6 +59,9 @@ _SAID: Final = {
     "toll money": N_("Pay money"),
     "toll vp": N_("Lose a VP"),
     "buy bag": N_("Buy from the bag"),
+    "take tile": N_("Take the 3-revolver tile"),
+    "roll": N_("Roll the dice"),
+    "give 0": N_("Keep it all"),
 }
 
 
@@ -301,5 +304,7 @@ def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
 
 
 def _small(previews: Previews, action: Action) -> str:
-    effect = "" if action.verb == a.PASS else previews.said(action)
+    # The sentence says already which place passing brings.
+    placing = isinstance(previews.position.steps[-1], Placement)
+    effect = "" if placing else previews.said(action)
     return f" <small>{escape(effect)}</small>" if effect else ""
