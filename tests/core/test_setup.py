@@ -90,7 +90,7 @@ def test_names_are_what_events_say() -> None:
 @pytest.mark.parametrize(
     ("make", "reason", "rule"),
     [
-        (lambda: Setup(1), "1 players: the board game takes 2 to 6", "MAT-1"),
+        (lambda: Setup(1), "1 player: the board game takes 2 to 6", "MAT-1"),
         (lambda: Setup(9), "9 players: the board game takes 2 to 6", "MAT-1"),
         (lambda: Setup("4"), "4 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
         (lambda: Setup(2.5), "2.5 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
