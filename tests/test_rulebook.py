@@ -11,7 +11,17 @@ from pathlib import Path
 import pytest
 
 from carson.errors import CarsonError
-from carson.rulebook import DOCUMENTS, ID, STAGES, Rulebook, UnknownRule, parse, rulebook, span
+from carson.rulebook import (
+    DOCUMENTS,
+    ID,
+    STAGES,
+    Rulebook,
+    UnknownRule,
+    in_play,
+    parse,
+    rulebook,
+    span,
+)
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 
@@ -193,6 +203,33 @@ def test_an_id_like_no_other_gets_no_wild_guess() -> None:
 )
 def test_the_best_answer_to_words_comes_first(words: str, first: str) -> None:
     assert rulebook().search(words.split())[0].id == first
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("what is the money limit", "END-2"),
+        ("Who wins a tie?", "DUEL-3"),
+        ("how does a duel tie end", "DUEL-3"),  # no rule has all three
+    ],
+)
+def test_a_question_is_answered_by_the_words_that_matter(question: str, first: str) -> None:
+    assert rulebook().ask(question.split())[0].id == first
+
+
+def test_rules_of_variants_say_so_and_the_table_leaves_them_out() -> None:
+    book = rulebook()
+    assert book.rule("HOR-2").variant == "Horses"
+    assert book.rule("RND-11b").variant == "Kit Carson"
+    assert book.rule("ACT-1").variant == ""
+    assert book.rule("OUT-1").heading == "Outlaws (variant, cannot be played here yet)"
+    assert book.rule("CHR-1").heading.startswith("the characters")
+    assert in_play(book.rule("ACT-1").text).endswith("One player may have several there.")
+    assert "RIV" not in in_play(book.rule("BLD-MINE").text)
+    assert in_play(book.rule("RND-5b").text).endswith(
+        "a parcel or building with an outlaw (with Outlaws), a corral (with Horses)."
+    )
+    assert in_play(book.rule("DUEL-3").text) == book.rule("DUEL-3").text
 
 
 def test_found_rules_have_all_the_words() -> None:

@@ -33,7 +33,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "rules",
         help=_("print rules, by their ID or by words in them"),
-        description=_("Print the rules of an ID or a section, or those that have all the words."),
+        description=_("Print the rules of an ID or a section, or those that fit the words best."),
     )
     parser.add_argument(
         "words",

@@ -134,7 +134,8 @@ class Game:
             return Refusal(error.reason, error.rule)
         if seat not in self.position.deciders():
             rule = self.position.steps[-1].rule()
-            return Refusal(_("it is not {player}'s turn").format(player=self._mark(seat)), rule)
+            name = self.setup.names[seat]
+            return Refusal(_("it is not {player}'s turn").format(player=name), rule)
         if found in self.position.options(seat):
             return None
         reason, rule = self.position.why_not(seat, found)

@@ -14,7 +14,7 @@ from itertools import groupby
 from pathlib import Path
 
 from carson.errors import CarsonError
-from carson.words import _
+from carson.words import N_, _
 
 DOCUMENTS = ("board-game", "solo", "card-game", "components")
 
@@ -51,6 +51,25 @@ STAGES = (
     Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", False),
     Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
 )
+
+# The codes of the variants, by the names of their stages.
+VARIANTS = {
+    "BEG": N_("A New Beginning"),
+    "RIV": N_("Carson River"),
+    "STR": N_("The Law of the Strongest"),
+    "KIT": N_("Kit Carson"),
+    "OUT": N_("Outlaws"),
+    "HOR": N_("Horses"),
+}
+
+# Words of a question that tell nothing about what is asked.
+_LITTLE = """
+    a about am an and any are as at be been but by can could did do does for from get gets had has
+    have how i if in into is it its many may me mean means much must my of on or our shall should
+    so some than that the their them then there they this to us was we were what when where which
+    who whom whose why will with would you your
+"""
+LITTLE = frozenset(_LITTLE.split())
 
 ID = re.compile(r"[A-Z]+-[A-Z0-9]+[a-z]?")
 _BULLET = re.compile(rf"- \*\*({ID.pattern})\*\* (.+)")
@@ -103,6 +122,25 @@ class Rule:
         return self.stage.built
 
     @property
+    def variant(self) -> str:
+        """The variant without which this rule does not hold, or nothing."""
+        name = self.stage.name
+        return _(name) if name in VARIANTS.values() else ""
+
+    @property
+    def heading(self) -> str:
+        """What the section is about, and what it belongs to if it is not always played."""
+        title = self.title
+        if self.document in ("solo", "card-game"):
+            title = _("{document}: {title}").format(
+                document=_(self.document.replace("-", " ").capitalize()), title=title
+            )
+        told = [_("variant")] if self.code in VARIANTS else []
+        if not self.built and (told or self.document in ("solo", "card-game")):
+            told.append(_("cannot be played here yet"))
+        return f"{title} ({', '.join(told)})" if told else title
+
+    @property
     def standing(self) -> str:
         """How sure the rule is where it is not plain from a rulebook."""
         if self.ruling:
@@ -147,6 +185,36 @@ def parse(document: str, markdown: str) -> Iterator[Rule]:
                 section = line[4:]
             elif line.startswith("## "):
                 part = section = line[3:]
+
+
+def in_play(text: str) -> str:
+    """A rule's text without what it says about variants that cannot be played.
+
+    >>> in_play("Salary: $4. HOR-2: a horse instead.")
+    'Salary: $4.'
+    >>> in_play("A space (BEG: none), a corral (HOR-3).")
+    'A space, a corral (with Horses).'
+    """
+    codes = "|".join(code for code, name in VARIANTS.items() if not _is_built(name))
+    said, newline, table = text.partition("\n")
+    if not codes:
+        return text
+    ids = rf"(?:{codes})-\w+"
+    said = re.sub(rf"\(({ids}(?:, {ids})*)\)", _named_variants, said)
+    said = re.sub(rf" \((?:{codes})\b[^)]*\)", "", said)
+    sentences = re.split(r"(?<=[.!?]) (?=[A-Z$\d])", said)
+    kept = [one for one in sentences if not re.match(rf"(?:{codes})\b", one)]
+    return " ".join(kept) + newline + table
+
+
+def _is_built(name: str) -> bool:
+    return next(stage.built for stage in STAGES if stage.name == name)
+
+
+def _named_variants(found: re.Match[str]) -> str:
+    """`(OUT-5)` as `(with Outlaws)`."""
+    names = dict.fromkeys(_(VARIANTS[id_[:3]]) for id_ in found[1].split(", "))
+    return _("(with {variants})").format(variants=", ".join(names))
 
 
 def plain_words(text: str) -> list[str]:
@@ -207,13 +275,27 @@ class Rulebook:
         return [list(group) for _key, group in groupby(self.rules, key)]
 
     def search(self, words: Iterable[str]) -> list[Rule]:
-        """The rules that have all the words, the best answer first."""
-        wanted = plain_words(" ".join(words))
-        if not wanted:
+        """The rules that have all the words, or else most of them, the best answer first.
+
+        Little words count for nothing beside others; a word that no rule has finds nothing.
+        """
+        asked = plain_words(" ".join(words))
+        wanted = [word for word in asked if word not in LITTLE] or asked
+        if not wanted or not all(self._knows(word) for word in wanted):
             return []
         scores = {rule.id: self._score(rule, wanted) for rule in self.rules}
-        found = [rule for rule in self.rules if scores[rule.id]]
-        return sorted(found, key=lambda rule: -scores[rule.id])
+        most = max(count for count, _total in scores.values())
+        least = most if most == len(wanted) else max(most - 1, (len(wanted) + 1) // 2)
+        found = [rule for rule in self.rules if scores[rule.id][0] >= least]
+        return sorted(found, key=lambda rule: scores[rule.id], reverse=True)
+
+    def _knows(self, word: str) -> bool:
+        """Whether any rule, ID or section has the word, or one that begins like it."""
+        return any(
+            _same(word, words) or _begins(word, words)
+            for said, named, title in self._words.values()
+            for words in (said, named, title)
+        )
 
     def ask(self, words: Sequence[str]) -> list[Rule]:
         """What a person means by some words: IDs, the code of a section, or a search."""
@@ -232,10 +314,11 @@ class Rulebook:
             raise self._nothing(words)
         return found
 
-    def _score(self, rule: Rule, wanted: Sequence[str]) -> int:
-        """0 if a word is missing; a rule that opens with the words or is named by them is best."""
+    def _score(self, rule: Rule, wanted: Sequence[str]) -> tuple[int, int]:
+        """How many words it has, and how well: best if it opens with them or is named by them."""
         said, named, title = self._words[rule.id]
         total = 2 if rule.built else 0
+        missing = 0
         for want in wanted:
             if _same(want, said[: len(wanted)]):
                 total += 6
@@ -250,10 +333,10 @@ class Rulebook:
             elif _begins(want, title):
                 total += 1
             else:
-                return 0
+                missing += 1
         if len(wanted) > 1 and " ".join(wanted) in " ".join(said):
             total += 2
-        return total
+        return len(wanted) - missing, total
 
     @cached_property
     def _words(self) -> dict[str, tuple[list[str], list[str], list[str]]]:

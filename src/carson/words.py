@@ -23,6 +23,13 @@ def speak(translate: Callable[[str], str]) -> None:
     _translate.set(translate)
 
 
+def either(ways: list[str]) -> str:
+    """Ways of going on as people list them: place a cowboy, lay a road, or pass."""
+    if len(ways) < 2:
+        return "".join(ways)
+    return _("{ways}, or {last}").format(ways=", ".join(ways[:-1]), last=ways[-1])
+
+
 def N_(text: str) -> str:  # noqa: N802
     """Mark a text for translation that is only said later."""
     return text

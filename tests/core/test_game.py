@@ -114,6 +114,14 @@ def test_all_events_begin_with_the_set_up() -> None:
     assert [event.key for event in game.events] == [*before, "claimed"]
 
 
+def test_players_are_called_by_their_names() -> None:
+    game = carson.Game(carson.board.Setup(2, names=("Ann", "Bob")), seed=3)
+    other = 1 - game.player
+    refusal = game.why_not("claim c4", other)
+    assert refusal is not None
+    assert refusal.reason == f"it is not {game.setup.names[other]}'s turn"
+
+
 @pytest.mark.parametrize(
     ("text", "player", "error", "message"),
     [

@@ -111,7 +111,7 @@ STEPS = f"board {PLACING} order=hat,star steps="
         ("", "a position begins with its title: board"),
         ("chess e4", "a position begins with its title: board"),
         ("board", "players: “” should be one of hat"),
-        ("board hat=$5", "1 players: the board game takes 2 to 6"),
+        ("board hat=$5", "1 player: the board game takes 2 to 6"),
         ("board hat=$5 cactus=$5", "players sit in the order hat, star"),
         ("board hat star", "“hat” is no field of a position, or stands twice"),
         (f"board {PLACING} weather=hot", "“weather=hot” is no field"),

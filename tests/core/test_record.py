@@ -190,7 +190,7 @@ def test_a_foreign_text_is_no_record(text: str) -> None:
         ("seed: 3", f"seed: {'9' * 5000}", "is no whole number"),
         ("seed: 3\n", "", "seed: “” is no whole number"),
         ("seed: 3", "seed: 3\nseed: 4", "line 5: “seed” stands twice"),
-        ("players: hat, star", "players: hat", "1 players: the board game takes 2 to 6"),
+        ("players: hat, star", "players: hat", "1 player: the board game takes 2 to 6"),
         ("players: hat, star", "players: star, hat", "players: “star” should be one of hat"),
         ("players: hat, star\n", "", "players: “” should be one of hat"),
         ("players: hat, star", f"players: hat {'x' * 41}, star", "is no name"),

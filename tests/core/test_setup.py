@@ -35,9 +35,10 @@ NAMES = st.text(
 def test_a_set_up_goes_into_a_header_and_back(
     data: st.DataObject, players: int, buildings: str | tuple[str, ...], cast: str | tuple[str, ...]
 ) -> None:
-    names = data.draw(
-        st.one_of(st.just(()), st.lists(NAMES, min_size=players, max_size=players).map(tuple))
+    lists = st.lists(
+        NAMES, min_size=players, max_size=players, unique_by=lambda name: name.strip().casefold()
     )
+    names = data.draw(st.one_of(st.just(()), lists.map(tuple)))
     setup = Setup(players, buildings, cast, names)
     again = Setup.from_header(setup.header())
     assert again == setup
@@ -90,7 +91,7 @@ def test_names_are_what_events_say() -> None:
 @pytest.mark.parametrize(
     ("make", "reason", "rule"),
     [
-        (lambda: Setup(1), "1 players: the board game takes 2 to 6", "MAT-1"),
+        (lambda: Setup(1), "1 player: the board game takes 2 to 6", "MAT-1"),
         (lambda: Setup(9), "9 players: the board game takes 2 to 6", "MAT-1"),
         (lambda: Setup("4"), "4 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
         (lambda: Setup(2.5), "2.5 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
@@ -116,6 +117,7 @@ def test_names_are_what_events_say() -> None:
         (lambda: Setup(2, names=("Ann", "")), "“” is no name: 1 to 40 characters", ""),
         (lambda: Setup(2, names=("Ann", "  ")), "“  ” is no name", ""),
         (lambda: Setup(2, names=("Ann", "B,b")), "“B,b” is no name", ""),
+        (lambda: Setup(3, names=("Ann", "Bob", "ann ")), "two players are called Ann", ""),
         (lambda: Setup(2, names=("Ann", "B\nb")), "is no name", ""),
         (lambda: Setup(2, names=("Ann", "x" * 41)), "is no name", ""),
     ],

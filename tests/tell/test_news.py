@@ -25,7 +25,7 @@ def test_a_duel_is_one_sentence_with_dice_and_firepower() -> None:
     sentences = told(line, "pass", chance="die 4, die 2, die 3, die 3")
     assert sentences[0] == "hat passes 2nd."
     assert sentences[1] == "Duel for gambling: star 4+1=5, hat 2+3=5; star wins."
-    assert sentences[2] == "star earns $6 (gambling)."
+    assert sentences[2] == "star rolls 3 and 3 and earns $6 (gambling)."
 
 
 def test_purchases_tell_their_price() -> None:
@@ -35,6 +35,29 @@ def test_purchases_tell_their_price() -> None:
     assert "hat buys the Mine for $4." in sentences
     assert "hat builds a Mine on a1." in sentences
     assert "hat gets a revolver." in sentences
+
+
+@rule("ACT-15")
+def test_points_are_told_with_their_price() -> None:
+    line = f"{LAST} at=vp-2:hat hat=$9,as3Y star=as2Y"
+    assert "hat buys 3 VP for $6." in told(line, "pass", "buy 3vp")
+
+
+@rule("CHR-16R")
+def test_one_of_a_thing_has_its_own_word() -> None:
+    line = (
+        "round=2.characters pass=hat,star cast=16R,9R,3R,4R,5R,6R,7R hat=$5,cowboys2 star=$9 "
+        f"{CENTRE}"
+    )
+    sentences = told(line, "take heroes", "buy 6vp", "take captain", "arm 1")
+    assert "hat gives back a cowboy." in sentences
+    assert "star gets a revolver." in sentences
+    game = at(line)
+    for move in ("take heroes", "buy 6vp", "take captain", "arm 1"):
+        game.play(move)
+    texts = [event.text for event in game.events]
+    assert "hat: -1 cowboy." in texts
+    assert "star: +1 revolver." in texts
 
 
 def test_incomes_are_put_together() -> None:

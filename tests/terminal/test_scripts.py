@@ -68,6 +68,7 @@ def test_a_wrong_line_is_named_changes_nothing_and_is_exit_code_2() -> None:
     assert taken.startswith("line 3: cannot claim c4: ")
     assert taken.endswith("(WORD-7)")
     assert unknown.startswith("line 4: “claim z9” is no move now; claim ")
+    assert unknown.endswith(" would be, and help tells more")
     assert "(Setting up; 2 decisions)" in run.out
 
 

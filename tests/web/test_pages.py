@@ -14,10 +14,13 @@ import carson
 from carson import bots
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
+from carson.web import chronicle, spectacle
 from carson.web.config import Config
 from carson.web.doors import STATIC
 from carson.web.ink import definitions, palette_css
 from carson.web.server import create_app
+from tests.proof import rule
+from tests.table import at
 
 BOARD = {"X-Board": "1"}  # as the board's script asks
 OWN = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}
@@ -108,8 +111,8 @@ def test_a_wrong_form_is_refused_in_words(
 def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
     form = {
         "players": "5", "name0": "Dora", "name4": "dora", "kind0": "friend", "kind2": "bot random",
-        "set": "some", "extra": "school", "cast": "list", "cast_list": "1Y 2R 3Y 4Y 5R 6Y 7Y", "seed": "12",
-        "open": "1",
+        "set": "some", "extra": "school", "cast": "list", "cast_list": "1Y 2R 3Y 4Y 5R 6Y 7Y",
+        "seed": "12", "open": "1",
     }  # fmt: skip
     page = web.post("/tables", data=form).text
     assert "Two players are called Dora" in page
@@ -126,7 +129,7 @@ def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
         'name="open" value="1" checked',
     ):
         assert kept in page, kept
-    assert page.count(" selected>") == 9  # players, six seats, set, cast
+    assert page.count(" selected>") == 10  # players, six seats, set, cast, mode
     assert web.get("/tables", follow_redirects=False).headers["location"] == "/"
     answer = web.post("/records", data={"text": "carson record 1\n<oops>", "mode": "bots"})
     assert answer.status_code == 422
@@ -303,10 +306,10 @@ def test_no_style_and_no_script_stands_in_a_page(web: TestClient) -> None:
 
 def test_everything_explains_itself(web: TestClient) -> None:
     path = lay(web)
-    for at in ("salary", "$8", "kept", "income", "vp-2", "a1", "c4n", "d4"):
-        answer = web.get(f"{path}/about", params={"at": at})
-        assert answer.status_code == 200, at
-        assert 'class="rule"' in answer.text, at
+    for word in ("salary", "$8", "kept", "income", "vp-2", "a1", "c4n", "d4"):
+        answer = web.get(f"{path}/about", params={"at": word})
+        assert answer.status_code == 200, word
+        assert 'class="rule"' in answer.text, word
     for kind in ("ranch", "city_hall", "general_store", "blacksmith"):
         assert "BLD-" in web.get(f"{path}/about", params={"kind": kind}).text
     assert "CHR-1Y" in web.get(f"{path}/about", params={"card": "2"}).text
@@ -333,6 +336,32 @@ def test_the_rules_can_be_searched(web: TestClient) -> None:
     assert "DUEL-3" in web.get("/rules").text
     assert "ACT-5a" in web.get("/rules", params={"q": "ACT-5"}).text
     assert web.get("/rules", params={"q": "zzzz"}).status_code == 200
+    page = web.get("/rules", params={"q": "what is the money limit?"}).text
+    assert page.index('id="END-2"') == page.index('<p class="rule" id=') + len('<p class="rule" ')
+
+
+def test_the_rules_mark_variants_and_name_every_section(web: TestClient) -> None:
+    page = web.get("/rules").text
+    assert "<h2>Horses (variant, cannot be played here yet)</h2>" in page
+    assert "<h2>the characters: number, sides, money limit</h2>" in page
+    assert re.search(r'id="RND-11b">.*\(with Kit Carson\)', page)
+
+
+def test_typed_words_of_no_move_are_answered_without_the_terminals_help(web: TestClient) -> None:
+    path = lay(web)
+    sent = fields(web.get(path).text) | {"action": "dance", "typed": "1"}
+    answer = web.post(f"{path}/play", data=sent, headers=BOARD)
+    assert "is no move now" in answer.text
+    assert "help" not in answer.text
+
+
+@rule("ACT-10")
+def test_the_dice_of_gambling_are_those_of_who_gambles() -> None:
+    game = at("round=1.placement pass=star order=star,hat at=gambling:star hat=as3Y star=as2Y")
+    game.play("pass", chance="die 4, die 2")
+    [row] = spectacle.seen(game, 0)
+    assert re.search(r'class="p1">.*<b>star</b>.*= \$6', row)
+    assert "star rolls 4 and 2 and earns $6 (gambling)." in chronicle.told(game, 0)
 
 
 # Looking back.

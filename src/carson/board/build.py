@@ -47,7 +47,7 @@ from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
 from carson.notation import Action
 from carson.table import Step
-from carson.words import _
+from carson.words import _, either
 
 ANY: Final = 0  # a turn to build any kept tile (ACT-7)
 
@@ -193,9 +193,21 @@ class Build(Step[Position]):
         return "ACT-7" if self.kind == ANY else "ACT-6a"
 
     def ask(self, position: Position) -> str:
+        verbs = [action.verb for action in self.options(position, self.player)]
+        ways = []
+        if BUILD in verbs and self.kind == ANY:
+            ways.append(_("build a kept tile"))
+        elif BUILD in verbs:
+            ways.append(_("build the {kind}").format(kind=kind_name(self.kind)))
+        if ROAD in verbs:
+            ways.append(_("lay a road"))
         if self.kind == ANY:
-            return _("build a kept tile, lay a road, or be done")
-        return _("build the {kind}, lay a road, or keep the tile").format(kind=kind_name(self.kind))
+            ways.append(_("be done"))
+        elif BUILD in verbs:
+            ways.append(_("keep it"))
+        else:
+            ways.append(_("keep the {kind}").format(kind=kind_name(self.kind)))
+        return either(ways)
 
     def fields(self) -> list[int]:
         return [self.player, self.kind]
@@ -280,9 +292,19 @@ class Houses(Step[Position]):
         return "BUILD-3"
 
     def ask(self, position: Position) -> str:
-        return _("put a house for the {kind} on {parcel}").format(
-            kind=kind_name(self.kind), parcel=PARCEL_WORDS[self.parcel]
-        )
+        verbs = [action.verb for action in self.options(position, self.player)]
+        ways = []
+        if HOUSE_ON in verbs:
+            ways.append(
+                _("find a place for the house of the {kind} on {parcel}").format(
+                    kind=kind_name(self.kind), parcel=PARCEL_WORDS[self.parcel]
+                )
+            )
+        if ROAD in verbs:
+            ways.append(_("lay a road"))
+        if BACK in verbs:
+            ways.append(_("take the {kind} back").format(kind=kind_name(self.kind)))
+        return either(ways)
 
     def fields(self) -> list[int]:
         return [self.player, self.kind, self.parcel, self.turn, self.refused, *self.put]
@@ -385,7 +407,7 @@ class Consent(Step[Position]):
 
     def ask(self, position: Position) -> str:
         builder = position.setup.names[position.steps[-2].player]
-        return _("say yes or no to {builder}'s house on your {parcel}").format(
+        return _("allow or refuse {builder}'s house on {parcel}").format(
             builder=builder, parcel=PARCEL_WORDS[self.parcel]
         )
 

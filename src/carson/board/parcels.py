@@ -159,7 +159,7 @@ class BuyParcels(Step[Position]):
         return "ACT-5c"
 
     def ask(self, position: Position) -> str:
-        return _("buy a parcel where your cowboy stands, or be done with them")
+        return _("buy a parcel that a cowboy stands on, or be done with them")
 
     def options(self, position: Position, player: int) -> list[Action]:
         targets = own_targets(position, player)

@@ -72,7 +72,12 @@ class Setup(AnySetup):
     ) -> None:
         if not isinstance(players, int) or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(
-                _("{count} players: the board game takes 2 to 6").format(count=players), "MAT-1"
+                (
+                    _("1 player: the board game takes 2 to 6")
+                    if players == 1
+                    else _("{count} players: the board game takes 2 to 6").format(count=players)
+                ),
+                "MAT-1",
             )
         self.players: int = players
         self.buildings: tuple[str, ...] | str = buildings

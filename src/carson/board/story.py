@@ -156,6 +156,15 @@ _EVENTS: Final[dict[int, tuple[str, str, str, str]]] = {
 }  # fmt: skip
 
 
+# The sentence where the count is one.
+_ONE: Final = {
+    e.ROADS_GAINED: N_("{player}: +1 road."),
+    e.REVOLVERS_GAINED: N_("{player}: +1 revolver."),
+    e.COWBOYS_GAINED: N_("{player}: +1 cowboy."),
+    e.COWBOYS_RETURNED: N_("{player}: -1 cowboy."),
+}
+
+
 def describe(setup: Setup, raw: RawEvent) -> Event:
     """An event with named parameters and its sentence."""
     key, names, rule, sentence = _EVENTS[raw[0]]
@@ -168,6 +177,8 @@ def describe(setup: Setup, raw: RawEvent) -> Event:
         for name, value in zip(names.split(), raw[1:], strict=True):
             params[name] = value
             said[name] = _say(setup, name, value)
+    if params.get("count") == 1:
+        sentence = _ONE.get(raw[0], sentence)
     return Event(key, params, rule, _(sentence).format(**said))
 
 

@@ -8,6 +8,8 @@ from typing import Final
 from carson.board import actions as a
 from carson.board.characters.auctioneer import Bidding
 from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.chinese_worker import PRICE as CHEAP_PRICE
+from carson.board.characters.chinese_worker import CheapTile
 from carson.board.characters.doctor import TOLL_MONEY, Toll
 from carson.board.characters.governor import tax
 from carson.board.characters.gunsmith import SecondRoll
@@ -18,7 +20,8 @@ from carson.board.material import AMMUNITION_POWER
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import second_chance, totals
+from carson.tell.counts import cowboys
+from carson.tell.duels import rivals, second_chance, total_of, totals
 from carson.words import _
 
 
@@ -27,6 +30,16 @@ def left(position: Position, player: int, price: int) -> str:
     if price == 0:
         return _("costs nothing")
     return _("-${price}, ${left} left").format(price=price, left=position.money[player] - price)
+
+
+def tile_price(position: Position, player: int, action: Action) -> int:
+    """What a tile on display costs in this decision (ACT-6, CHR-4R, CHR-9Y, CHR-15R)."""
+    step = position.steps[-1]
+    if isinstance(step, CheapTile):
+        return CHEAP_PRICE
+    if isinstance(step, FrontierOffer):
+        return step.price
+    return position.tile_price(player, action.value)
 
 
 # The auction.
@@ -69,9 +82,22 @@ def _second_roll(position: Position, player: int, action: Action) -> str:
     if action.verb == a.STAND:
         mine, needed = totals(position, player, step.place)
         said = _("your {total} wins") if mine >= needed else _("your {total} loses")
-        return said.format(total=mine)
+        return said.format(total=mine) + _tie(position, player, step.place, mine)
     chance = second_chance(position, player, step.place, action is a.reroll[1])
     return _("{chance} to win").format(chance=f"{chance:.0%}")
+
+
+def _tie(position: Position, player: int, place: int, mine: int) -> str:
+    """Who comes first among equal totals, where it decides (DUEL-3)."""
+    others = rivals(position, player, place)
+    theirs = {other: total_of(position, other) for other in others}
+    if max(theirs.values(), default=0) != mine:
+        return ""
+    tied = min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
+    name = position.setup.names[tied]
+    if position.pass_order.index(tied) < position.pass_order.index(player):
+        return _(": {name} has as much and passed before you (DUEL-3)").format(name=name)
+    return _(": {name} has as much, but you passed before (DUEL-3)").format(name=name)
 
 
 def _toll(position: Position, player: int, action: Action) -> str:
@@ -106,10 +132,8 @@ def _tax(position: Position, player: int, action: Action) -> str:
 
 def glory(action: Action) -> str:
     """What the points of the red Heroes cost (CHR-16R)."""
-    cowboys = GLORY.index(action.value)
-    if cowboys == 0:
-        return _("for nothing")
-    return _("for a cowboy") if cowboys == 1 else _("for {count} cowboys").format(count=cowboys)
+    count = GLORY.index(action.value)
+    return _("for {cowboys}").format(cowboys=cowboys(count)) if count else _("for nothing")
 
 
 def _from_bag(position: Position, player: int, _action: Action) -> str:
@@ -127,15 +151,13 @@ def _roll(_position: Position, _player: int, _action: Action) -> str:
 
 
 def _hire(_position: Position, _player: int, action: Action) -> str:
-    return _("-${price}, +{count} cowboys").format(
-        price=COWBOY_PRICES[action.value], count=action.value
-    )
+    said = _("-${price}, +1 cowboy") if action.value == 1 else _("-${price}, +{count} cowboys")
+    return said.format(price=COWBOY_PRICES[action.value], count=action.value)
 
 
 def _arm(_position: Position, _player: int, action: Action) -> str:
-    return _("-${price}, +{count} revolvers").format(
-        price=REVOLVER_PRICES[action.value], count=action.value
-    )
+    said = _("-${price}, +1 revolver") if action.value == 1 else _("-${price}, +{count} revolvers")
+    return said.format(price=REVOLVER_PRICES[action.value], count=action.value)
 
 
 BARGAINS: Final[dict[int, Callable[[Position, int, Action], str]]] = {

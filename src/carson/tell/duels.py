@@ -66,15 +66,20 @@ def _dice(position: Position, player: int, place: int) -> Roll:
 # The Gunsmith's second roll (CHR-10R).
 
 
+def total_of(position: Position, player: int) -> int:
+    """A player's dice and firepower (DUEL-2)."""
+    return dice_sum(position.dice[player]) + position.firepower(player)
+
+
 def totals(position: Position, player: int, place: int) -> tuple[int, int]:
     """The player's total, and the least one that wins against those on the table."""
     needed = 0
     order = position.pass_order
     for other in rivals(position, player, place):
-        theirs = dice_sum(position.dice[other]) + position.firepower(other)
+        theirs = total_of(position, other)
         earlier = order.index(other) < order.index(player)  # DUEL-3
         needed = max(needed, theirs + 1 if earlier else theirs)
-    return dice_sum(position.dice[player]) + position.firepower(player), needed
+    return total_of(position, player), needed
 
 
 def second_chance(position: Position, player: int, place: int, second: bool) -> float:

@@ -7,16 +7,14 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.attack import Steal
+from carson.board.build import Consent
 from carson.board.character import CHARACTERS
 from carson.board.characters.auctioneer import Bidding
 from carson.board.characters.banker import OFFERS, BankersOffer
-from carson.board.characters.chinese_worker import PRICE as CHEAP_PRICE
-from carson.board.characters.chinese_worker import CheapTile
 from carson.board.characters.heroes import Glory
 from carson.board.characters.lawyer import Purchase
 from carson.board.characters.singer import SingerRed
 from carson.board.choices import CashNow
-from carson.board.frontier import FrontierOffer
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
@@ -48,8 +46,9 @@ from carson.board.phases.ending import MoneyLimit
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.bargains import BARGAINS, glory, left
+from carson.tell.bargains import BARGAINS, glory, left, tile_price
 from carson.tell.cast import limit_text
+from carson.tell.counts import houses
 from carson.tell.duels import duel_chance
 from carson.tell.news import listed
 from carson.words import _
@@ -184,12 +183,7 @@ class Effects:
         return left(self.position, self.player, price)
 
     def _buy_tile(self, action: Action) -> str:
-        step = self.position.steps[-1]
-        price = self.position.tile_price(self.player, action.value)
-        if isinstance(step, CheapTile):
-            price = CHEAP_PRICE
-        elif isinstance(step, FrontierOffer):
-            price = step.price
+        price = tile_price(self.position, self.player, action)
         kind = kind_name(self.position.display[action.value])
         return f"{kind}, {left(self.position, self.player, price)}"
 
@@ -202,11 +196,10 @@ class Effects:
             trial.town.put(parcel, kind)
 
         gain = gain_of(self.position, self.player, build)
-        houses = HOUSES_BROUGHT[kind]
-        if houses == 0:
+        brought = HOUSES_BROUGHT[kind]
+        if brought == 0:
             return _("{gain} a round").format(gain=_dollars(gain))
-        brings = _("a house") if houses == 1 else _("{count} houses").format(count=houses)
-        return _("{gain} a round and {houses}").format(gain=_dollars(gain), houses=brings)
+        return _("{gain} a round and {houses}").format(gain=_dollars(gain), houses=houses(brought))
 
     def _house(self, action: Action) -> str:
         parcel = action.value
@@ -218,6 +211,14 @@ class Effects:
                 gain=said, owner=self.position.setup.names[owner]
             )
         return said
+
+    def _consent(self, action: Action) -> str:
+        step = self.position.steps[-1]
+        if not isinstance(step, Consent):
+            return ""
+        parcel = step.parcel
+        gain = gain_of(self.position, self.player, lambda trial: trial.town.add_house(parcel))
+        return _("allow it, {gain} a round").format(gain=_dollars(gain))
 
     def _buy_vp(self, action: Action) -> str:
         step = self.position.steps[-1]
@@ -248,7 +249,10 @@ class Effects:
         kind = self.position.town.ground[action.value]
         said = _("{players} for the {kind}").format(players=listed(fighters), kind=kind_name(kind))
         if self.position.cowboys[action.value] >> self.player & 1:
-            said += ", " + duel_chance(self.position, self.player, action.value, placing=0)
+            chance = duel_chance(self.position, self.player, action.value, placing=0)
+            said = (
+                _("{said}, you win {chance}").format(said=said, chance=chance) if chance else said
+            )
         return said
 
     def _steal(self, action: Action) -> str:
@@ -294,7 +298,6 @@ class Effects:
             a.KEEP: _("for a later turn"),
             a.BACK: _("take the building back"),
             a.NO: _("refuse"),
-            a.YES: _("allow it"),
         }.get(action.verb, "")
 
 
@@ -310,6 +313,7 @@ _EFFECTS: Final[dict[int, Callable[[Effects, Action], str]]] = {
     a.BUILD: Effects._build,
     a.HOUSE_ON: Effects._house,
     a.STEAL: Effects._steal,
+    a.YES: Effects._consent,
     a.BUY_VP: Effects._buy_vp,
     a.GIVE: Effects._give,
     a.CASH: Effects._cash,

@@ -13,8 +13,11 @@ from carson.words import _
 SHOWN = 6
 
 
-def read_move(game: Game, player: int, text: str, menu: Menu) -> Action:
-    """The option that a person means; otherwise a reason, as the rules or the words give it."""
+def read_move(game: Game, player: int, text: str, menu: Menu, *, more: str = "") -> Action:
+    """The option that a person means; otherwise a reason, as the rules or the words give it.
+
+    `more` ends the answer to words of no move: where this front end tells more.
+    """
     words = " ".join(text.lower().split())
     if words.isdecimal() and int(words) not in menu.numbers and menu.bidding:
         words = f"bid {words}"
@@ -37,7 +40,7 @@ def read_move(game: Game, player: int, text: str, menu: Menu) -> Action:
             _("cannot {action}: {reason}").format(action=known[0], reason=refusal.reason),
             refusal.rule,
         )
-    raise _unknown(words, options)
+    raise _unknown(words, options, more)
 
 
 def _known(game: Game, texts: list[str]) -> list[Action]:
@@ -75,17 +78,16 @@ def _ambiguous(words: str, found: list[Action]) -> NotationError:
     )
 
 
-def _unknown(words: str, options: list[Action]) -> NotationError:
+def _unknown(words: str, options: list[Action], more: str) -> NotationError:
     """No words of the game: the nearest options, or how options begin."""
     near = difflib.get_close_matches(words, [option.text for option in options], 3)
     verbs = dict.fromkeys(
         f"{option.text.split()[0]} …" if " " in option.text else option.text for option in options
     )
-    return NotationError(
-        _("“{text}” is no move now; {hint} would be, and help tells more").format(
-            text=words, hint=_(" or ").join(near or verbs)
-        )
+    said = _("“{text}” is no move now; {hint} would be").format(
+        text=words, hint=_(" or ").join(near or verbs)
     )
+    return NotationError(said + more)
 
 
 def _numbered(number: int, menu: Menu) -> Action:

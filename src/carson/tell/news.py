@@ -11,6 +11,7 @@ from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, source_name
 from carson.draw.names import ordinal
 from carson.game import Game
+from carson.tell.counts import cowboys, dynamite, revolvers, roads
 from carson.title import Event
 from carson.words import _
 
@@ -18,7 +19,7 @@ Params = dict[str, int | str]
 
 # Told by the events around them.
 _SILENT: Final = frozenset(
-    ("die", "tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set")
+    ("tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set")
 )
 
 
@@ -52,6 +53,8 @@ class Teller:
         self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
         self.taxing = False  # the last sentence tells taxes
         self.paid = 0
+        self.paid_for_points = 0  # just now, so that the points can be told with their price
+        self.dice: list[int] = []  # that have fallen and were not told yet
         self.rolls: list[str] = []
         self.shown: list[str] = []
         self.gains: dict[str, list[str]] = {}
@@ -61,6 +64,9 @@ class Teller:
         """Add events as they happened."""
         for event in events:
             if event.key in _SILENT:
+                continue
+            if event.key == "die":
+                self.dice.append(int(event.params["die"]))
                 continue
             if event.key not in ("earned_by", "stolen"):
                 self._pay_out()
@@ -77,6 +83,9 @@ class Teller:
                 self._add(event.text.removesuffix("."))
             else:
                 handler(self, event.params)
+            self.dice = []
+            if event.key != "paid":
+                self.paid_for_points = 0
 
     def sentences(self) -> list[str]:
         """All that was told."""
@@ -180,19 +189,27 @@ class Teller:
 
     def _paid(self, params: Params) -> None:
         self.paid = int(params["amount"])
-        if REASON_WORDS[int(params["reason"])] == "character":
+        reason = REASON_WORDS[int(params["reason"])]
+        if reason == "vp":
+            self.paid_for_points = self.paid
+        if reason == "character":
             self._add(
                 _("{player} pays ${amount}").format(player=self._name(params), amount=self.paid)
             )
 
     def _earned(self, params: Params) -> None:
-        if REASON_WORDS[int(params["reason"])] == "tax":  # the payers were told
+        reason = REASON_WORDS[int(params["reason"])]
+        if reason == "tax":  # the payers were told
             return
+        said = _("{player} earns ${amount} ({reason})")
+        if reason == "gambling" and self.dice:
+            said = _("{player} rolls {dice} and earns ${amount} ({reason})")
         self._add(
-            _("{player} earns ${amount} ({reason})").format(
+            said.format(
                 player=self._name(params),
+                dice=listed([str(die) for die in self.dice]),
                 amount=params["amount"],
-                reason=_(REASON_WORDS[int(params["reason"])]),
+                reason=_(reason),
             )
         )
 
@@ -222,9 +239,8 @@ class Teller:
 
     # Buying, building and points.
 
-    def _gained(self, params: Params, one: str, several: str) -> None:
-        count = int(params["count"])
-        gain = (one if count == 1 else several).format(count=count)
+    def _gained(self, params: Params, several: Callable[[int], str]) -> None:
+        gain = several(int(params["count"]))
         self.gains.setdefault(gain, []).append(self._name(params))
 
     def _hand_out(self) -> None:
@@ -234,13 +250,23 @@ class Teller:
         self.gains = {}
 
     def _revolvers_gained(self, params: Params) -> None:
-        self._gained(params, _("a revolver"), _("{count} revolvers"))
+        self._gained(params, revolvers)
 
     def _roads_gained(self, params: Params) -> None:
-        self._gained(params, _("a road"), _("{count} roads"))
+        self._gained(params, roads)
 
     def _cowboys_gained(self, params: Params) -> None:
-        self._gained(params, _("a cowboy"), _("{count} cowboys"))
+        self._gained(params, cowboys)
+
+    def _dynamite_gained(self, params: Params) -> None:
+        self._gained(params, dynamite)
+
+    def _cowboys_returned(self, params: Params) -> None:
+        self._add(
+            _("{player} gives back {cowboys}").format(
+                player=self._name(params), cowboys=cowboys(int(params["count"]))
+            )
+        )
 
     def _parcel_bought(self, params: Params) -> None:
         self._add(
@@ -266,6 +292,13 @@ class Teller:
         self.shown = []
 
     def _scored(self, params: Params) -> None:
+        if self.paid_for_points:
+            self._add(
+                _("{player} buys {points} VP for ${price}").format(
+                    player=self._name(params), points=params["points"], price=self.paid_for_points
+                )
+            )
+            return
         self._add(
             _("{player} {points:+d} VP ({source})").format(
                 player=self._name(params),
@@ -313,6 +346,8 @@ _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "revolvers_gained": Teller._revolvers_gained,
     "roads_gained": Teller._roads_gained,
     "cowboys_gained": Teller._cowboys_gained,
+    "dynamite_gained": Teller._dynamite_gained,
+    "cowboys_returned": Teller._cowboys_returned,
     "parcel_bought": Teller._parcel_bought,
     "tile_bought": Teller._tile_bought,
     "tile_shown": Teller._tile_shown,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from carson.board.attack import Steal
+from carson.board.build import Consent, Houses
 from carson.board.characters.auctioneer import Bidding, MarkLot
+from carson.board.income import income
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import AMMUNITION_POWER, HOUSE_COUNTS, MOUNTAIN, RANCH
 from carson.board.names import kind_name
@@ -18,6 +21,10 @@ def situation(position: Position, player: int) -> list[tuple[str, str]]:
     step = position.steps[-1]
     if isinstance(step, MarkLot):
         return [(_("Lot"), parcel_in_words(position, p, player)) for p in step.marked]
+    if isinstance(step, Steal):
+        return [(_("Theft"), _theft(position, step))]
+    if isinstance(step, Consent):
+        return [(_("House"), _house(position, step))]
     if not isinstance(step, Bidding):
         return []
     lot = [(_("Lot"), parcel_in_words(position, p, player)) for p in step.lot]
@@ -25,6 +32,34 @@ def situation(position: Position, player: int) -> list[tuple[str, str]]:
         tile = _("the 3-revolver tile: +{power} firepower this round; Ammunition is closed then")
         lot = [(_("Lot"), tile.format(power=AMMUNITION_POWER))]
     return [*lot, (_("Auction"), _bidders(position, step, player))]
+
+
+def _theft(position: Position, step: Steal) -> str:
+    """Why the decider may steal (ATT-3, ATT-3a)."""
+    town = position.town
+    return _(
+        "your cowboy holds {place}: {owner}’s {kind} earns ${income} there, and half of it, "
+        "rounded down, may be yours"
+    ).format(
+        place=PARCEL_WORDS[step.parcel],
+        owner=position.setup.names[town.owner[step.parcel]],
+        kind=kind_name(town.ground[step.parcel]),
+        income=income(position, step.parcel),
+    )
+
+
+def _house(position: Position, step: Consent) -> str:
+    """Who wants to put a house on the decider's land, and for which building (BUILD-9)."""
+    houses = position.steps[-2]
+    assert isinstance(houses, Houses)
+    return _(
+        "{builder} builds a {kind} on {place} and would put its house on your {parcel}"
+    ).format(
+        builder=position.setup.names[houses.player],
+        kind=kind_name(houses.kind),
+        place=PARCEL_WORDS[houses.parcel],
+        parcel=PARCEL_WORDS[step.parcel],
+    )
 
 
 def _bidders(position: Position, step: Bidding, player: int) -> str:

@@ -109,7 +109,7 @@ class Session:
         if self.game.over:
             raise CarsonError(_("the game is over: save FILE, scores, log or quit"))
         player = self.player
-        action = read_move(self.game, player, text, self.menu())
+        action = read_move(self.game, player, text, self.menu(), more=_(", and help tells more"))
         self.told[player] = len(self.game.plies)
         self.game.play(action, player)
         self.stale = True

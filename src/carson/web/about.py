@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 from carson.board.character import CHARACTERS, NO_CARD, known
+from carson.board.characters.settler import SettlersParcel
+from carson.board.display import CityHallSite
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,
@@ -17,15 +18,14 @@ from carson.board.material import (
     HOUSES_BROUGHT,
     KIND_WORDS,
     NO_TILE,
-    PARCELS,
     RANCH,
     REVOLVERS_GIVEN,
     SPACE_WORDS,
     TRACK,
-    VP_5,
     display_slot,
 )
 from carson.board.names import character_name, kind_name, place_name
+from carson.board.phases.opening import StartParcel
 from carson.board.position import Position
 from carson.draw.names import capital
 from carson.draw.svg import escape
@@ -34,72 +34,17 @@ from carson.draw.track import space
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
-from carson.rulebook import ID, Rule, rulebook
-from carson.web.offers import Previews, houses, place_of
+from carson.rulebook import rulebook
+from carson.tell.counts import houses, revolvers
+from carson.tell.previews import Previews
+from carson.tell.rules import kind_rule, rules_of, space_rule
+from carson.web.offers import place_of, said_plain
+from carson.web.quotes import link, linked, rule_lines
 from carson.web.rooms import Missing
 from carson.web.trail import tile
 from carson.words import _
 
-_KIND_RULES: Final = {
-    "empty": "ACT-5",
-    "mountain": "BLD-MINE",
-    "house": "BLD-HOUSE",
-    "town_house": "BLD-TOWN",
-    "drugstore": "BLD-DRUG",
-    "general_store": "BLD-STORE",
-    "blacksmith": "BLD-SMITH",
-    "city_hall": "BLD-CITY",
-    "river": "RIV-1",
-}
-_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
-
-
-def kind_rule(kind: int) -> str:
-    """The rule of a kind of building or land."""
-    word = KIND_WORDS[kind]
-    return _KIND_RULES.get(word, f"BLD-{word.upper()}")
-
-
-def space_rule(place: int) -> str:
-    """The rule of a space of the track."""
-    if BUILDING_12 <= place <= BUILDING_3:
-        return "ACT-6"
-    if place >= VP_5:
-        return "ACT-15"
-    before = place - TRACK
-    # The seven spaces of the display share one rule.
-    return f"ACT-{before + 1 if place < BUILDING_12 else before - 5}"
-
-
-# Rules as people read them.
-
-
-def linked(text: str) -> str:
-    """A rule's text with its IDs as links, its tables as tables."""
-    said, *rows = text.split("\n")
-    html = _BOLD.sub(r"<b>\1</b>", escape(said))
-    html = ID.sub(lambda found: _link(found[0]), html)
-    cells = [
-        [cell.strip() for cell in row.strip("|").split("|")] for row in rows if row.strip("|-: ")
-    ]
-    if not cells:
-        return html
-    head, *body = cells
-    table = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    lines = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in body
-    )
-    return f'{html}<div class="wide"><table><tr>{table}</tr>{lines}</table></div>'
-
-
-def _link(id_: str) -> str:
-    return f'<a class="id" href="/rules?q={id_}">{id_}</a>' if id_ in rulebook() else id_
-
-
-def rule_lines(*ids: str) -> str:
-    """Some rules, each a quiet paragraph with its ID."""
-    found: list[Rule] = [rulebook().rule(id_) for id_ in ids if id_ in rulebook()]
-    return "".join(f'<p class="rule">{_link(rule.id)} {linked(rule.text)}</p>' for rule in found)
+__all__ = ["character", "hint", "kind", "linked", "place"]
 
 
 # Places.
@@ -109,12 +54,13 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
     """A parcel, a road place or a space in words, with what I could do there, or why not."""
     if word in ROAD_WORDS:
         laid = position.town.roads[ROAD_WORDS.index(word)]
+        city = seat in position.deciders() and isinstance(position.steps[-1], CityHallSite)
         what = _("a road") if laid else _("a road could lie here")
         return _panel(
             _("Road place {word}").format(word=word),
             [what],
             _mine(game, position, seat, word),
-            rule_lines("ROAD-2"),
+            rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])),
         )
     if word not in PLACE_WORDS:
         raise Missing(_("“{word}” is no place").format(word=word))
@@ -131,23 +77,49 @@ def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "")
 
 def _parcel(game: Game, position: Position, seat: int, parcel: int) -> str:
     kind = position.town.ground[parcel]
-    facts = describe(position, parcel).partition(": ")[2].split(", ")[1:]
+    word = PARCEL_WORDS[parcel]
+    facts = _parcel_facts(position, parcel)
     if kind != EMPTY:
         facts += kind_facts(kind)
-    name = f"{PARCEL_WORDS[parcel]} · {kind_name(kind)}"
-    rules = [kind_rule(kind)]
-    if position.town.owner[parcel] == FREE:
-        rules.append("ACT-5a")
-    elif kind >= RANCH:
-        rules.append("ATT-1")
-    own = _mine(game, position, seat, PARCEL_WORDS[parcel])
+    name = f"{word} · {kind_name(kind)}"
+    rules = [rule for action in _here(position, seat, word) for rule in rules_of(position, action)]
+    if not rules:
+        rules = _land_rules(position, seat, parcel)
+    own = _mine(game, position, seat, word)
     picture = tile(kind) if kind != EMPTY else ""
     return _panel(name, facts, own, rule_lines(*dict.fromkeys(rules)), picture)
+
+
+def _parcel_facts(position: Position, parcel: int) -> list[str]:
+    """What the drawing says of a parcel; no price while parcels are claimed for nothing."""
+    facts = describe(position, parcel).partition(": ")[2].split(", ")[1:]
+    price = _("costs ${amount}").format(amount=position.town.price(parcel))
+    return [fact for fact in facts if fact != price or not _free_of_charge(position)]
+
+
+def _free_of_charge(position: Position) -> bool:
+    """Whether parcels are claimed now, not bought."""
+    step = position.steps[-1] if position.steps else None
+    return isinstance(step, StartParcel | SettlersParcel)
+
+
+def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
+    """The rules of a parcel where the seat can do nothing now."""
+    kind, free = position.town.ground[parcel], position.town.owner[parcel] == FREE
+    asked = position.steps[-1].rule() if seat in position.deciders() else ""
+    if kind == EMPTY and asked:
+        return [asked]
+    if kind == EMPTY:
+        return ["ACT-5", "ACT-5a"] if free else ["BUILD-1", "BUILD-2"]
+    return [kind_rule(kind), *(["ACT-5a"] if free else ["ATT-1"] if kind >= RANCH else [])]
 
 
 def _space(game: Game, position: Position, seat: int, where: int) -> str:
     facts = [capital(space(where).effect)]
     rules = [space_rule(where)]
+    word = SPACE_WORDS[where - TRACK]
+    for action in _here(position, seat, word):
+        rules += rules_of(position, action)
     name, picture = place_name(where), ""
     if BUILDING_12 <= where <= BUILDING_3:
         kind = position.display[display_slot(where)]
@@ -165,7 +137,7 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
     ]
     if there:
         facts.append(_("Cowboys there: {players}").format(players=", ".join(there)))
-    own = _mine(game, position, seat, SPACE_WORDS[where - TRACK])
+    own = _mine(game, position, seat, word)
     return _panel(name, facts, own, rule_lines(*rules), picture)
 
 
@@ -177,10 +149,14 @@ def kind_facts(kind: int) -> list[str]:
     if HOUSES_BROUGHT[kind]:
         facts.append(_("brings {houses}").format(houses=houses(HOUSES_BROUGHT[kind])))
     if REVOLVERS_GIVEN[kind]:
-        count = REVOLVERS_GIVEN[kind]
-        few = _("a revolver") if count == 1 else _("{count} revolvers").format(count=count)
-        facts.append(_("gives {revolvers}").format(revolvers=few))
+        facts.append(_("gives {revolvers}").format(revolvers=revolvers(REVOLVERS_GIVEN[kind])))
     return facts
+
+
+def _here(position: Position, seat: int, word: str) -> list[Action]:
+    """What the seat could do in a place."""
+    options = position.options(seat) if seat in position.deciders() else []
+    return [action for action in options if place_of(action, position) == word]
 
 
 def _mine(game: Game, position: Position, seat: int, word: str) -> str:
@@ -188,11 +164,11 @@ def _mine(game: Game, position: Position, seat: int, word: str) -> str:
     options = position.options(seat) if seat in position.deciders() else []
     if not options:
         return ""
-    here = [action for action in options if place_of(action) == word]
+    here = _here(position, seat, word)
     previews = Previews(position, seat)
     if here:
         lines = "".join(
-            f"<li><b>{escape(action.text)}</b> {escape(previews.said(action))}</li>"
+            f"<li><b>{escape(_called(action, position))}</b> {escape(previews.told(action))}</li>"
             for action in here
         )
         return f'<ul class="own">{lines}</ul>'
@@ -203,16 +179,22 @@ def _mine(game: Game, position: Position, seat: int, word: str) -> str:
             break
     if refusal is None:
         return ""
-    rule = f" {_link(refusal.rule)}" if refusal.rule else ""
+    rule = f" {link(refusal.rule)}" if refusal.rule else ""
     return f'<p class="why"><b>{_("Not now:")}</b> {escape(refusal.reason)}{rule}</p>'
 
 
+def _called(action: Action, position: Position) -> str:
+    """An option as one types it, or in words where its notation names no place."""
+    return action.text if place_of(action) else said_plain(action, position)
+
+
 def _wished(game: Game, options: list[Action], word: str) -> list[Action]:
-    """What somebody may have wished to do in a place, by the verbs that are possible now."""
+    """What somebody may have wished to do in a place: what is possible elsewhere now."""
     wished = []
-    for verb in dict.fromkeys(action.text.split()[0] for action in options if place_of(action)):
+    elsewhere = ((action.text, place_of(action)) for action in options if place_of(action))
+    for text in dict.fromkeys(text.replace(place, word) for text, place in elsewhere):
         try:
-            wished.append(game.parse(f"{verb} {word}"))
+            wished.append(game.parse(text))
         except CarsonError:
             continue
     return wished
@@ -239,7 +221,7 @@ def character(card: int) -> str:
     ids = [
         rule.id
         for rule in rulebook().rules
-        if re.fullmatch(rf"{head}({'YR'[side.side]}[a-z]?|[a-z])?", rule.id)
+        if rule.built and re.fullmatch(rf"{head}({'YR'[side.side]}[a-z]?|[a-z])?", rule.id)
     ]
     facts = [
         _(side.text),
@@ -249,13 +231,10 @@ def character(card: int) -> str:
     return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids))
 
 
-def hint(action: Action, bot: str) -> str:
-    """What a bot would do."""
+def hint(position: Position, seat: int, action: Action, bot: str) -> str:
+    """What a bot would do, and what it brings."""
     said = _("A {bot} bot would play: {action}").format(bot=bot, action=action.text)
-    at = place_of(action)
+    at = place_of(action, position)
+    brings = Previews(position, seat).said(action)
     opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{at}">'
-    return f"{opening}<b>{escape(said)}</b></p>"
-
-
-assert space_rule(TRACK) == "ACT-1"
-assert PARCELS == TRACK
+    return f"{opening}<b>{escape(said)}</b> {escape(brings)}</p>"

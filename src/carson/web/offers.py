@@ -6,14 +6,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.attack import Steal
+from carson.board.build import Consent
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.income import income, income_as, income_of
+from carson.board.characters.gunsmith import SecondRoll
+from carson.board.duel import SECOND_DIE
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
-    HOUSES_BROUGHT,
-    MINE,
+    DISPLAY_PRICES,
     PARCELS,
     RANCH,
     TRACK,
@@ -21,20 +23,24 @@ from carson.board.material import (
     display_slot,
 )
 from carson.board.names import character_name, kind_name, place_name
+from carson.board.phases.actions import BuyTile
+from carson.board.phases.placement import Placement
+from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
-from carson.bots.odds import win_chance
 from carson.draw.names import capital, ordinal
 from carson.draw.svg import escape
 from carson.notation import Action
-from carson.tell.duels import rivals
-from carson.tell.effects import Effects, space_effect
 from carson.tell.news import listed
+from carson.tell.previews import PLACINGS, Previews
+from carson.tell.rules import rules_asking
+from carson.tell.situation import situation
+from carson.web.quotes import rule_lines
 from carson.web.trail import tile
 from carson.words import N_, _
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
-_PLACINGS: Final = (a.PLACE, a.PLACE_WHITE, a.PLACE_DYNAMITE, a.PLACE_SONG)
 _ON_PARCELS: Final = (a.CLAIM, a.NEXT, a.BUY, a.HOUSE_ON, a.SITE, a.BLAST, a.LOT)
+_AT_THE_STEP: Final = (a.STEAL, a.YES, a.NO, a.REROLL)
 _AMOUNTS: Final = (a.BUY_VP, a.GIVE, a.BID, a.HIRE, a.ARM)
 _SAID: Final = {
     "pass": N_("Pass"),
@@ -43,7 +49,7 @@ _SAID: Final = {
     "back": N_("Take the building back"),
     "yes": N_("Allow it"),
     "no": N_("Refuse"),
-    "steal": N_("Steal"),
+    "steal": N_("Steal it"),
     "decline": N_("Decline"),
     "cash": N_("Take the cash"),
     "later": N_("Wait for later"),
@@ -53,14 +59,15 @@ _SAID: Final = {
     "toll money": N_("Pay money"),
     "toll vp": N_("Lose a VP"),
     "buy bag": N_("Buy from the bag"),
+    "take tile": N_("Take the 3-revolver tile"),
+    "roll": N_("Roll the dice"),
+    "give 0": N_("Keep it all"),
 }
 
 
-def place_of(action: Action) -> str:
+def place_of(action: Action, position: Position | None = None) -> str:
     """Where on the board an option lies, as its word; nothing where it lies nowhere."""
-    if action.verb in _PLACINGS or action.verb == a.MOVE_TO:
-        return PLACE_WORDS[action.value]
-    if action.verb in _ON_PARCELS:
+    if action.verb in PLACINGS or action.verb == a.MOVE_TO or action.verb in _ON_PARCELS:
         return PLACE_WORDS[action.value]
     if action.verb == a.BUILD:
         return PLACE_WORDS[action.value % PARCELS]
@@ -68,95 +75,19 @@ def place_of(action: Action) -> str:
         return ROAD_WORDS[action.value]
     if action.verb == a.BUY_TILE:
         return PLACE_WORDS[building_space(action.value)]
+    if position is not None and action.verb in _AT_THE_STEP:
+        return _place_of_step(position)
     return ""
 
 
-def houses(count: int) -> str:
-    """Some houses in words."""
-    return _("a house") if count == 1 else _("{count} houses").format(count=count)
-
-
-# Previews.
-
-
-class Previews(Effects):
-    """What each option would bring: price, income now and after, who is there, the odds."""
-
-    def __init__(self, position: Position, player: int) -> None:
-        super().__init__(position, player)
-        self.earning = income_of(position, player)
-
-    def said(self, action: Action) -> str:
-        """The preview of an option, in a few words."""
-        if action.verb in _PLACINGS:
-            return self._placing(action)
-        if action.verb == a.BUILD:
-            return self._building(action)
-        if action.verb == a.HOUSE_ON:
-            return self._housing(action)
-        if action.verb == a.CLAIM:
-            mine = income_as(self.position, action.value, MINE, self.player)
-            return _("a Mine here would earn ${mine}").format(mine=mine) if mine else ""
-        if action.verb == a.ROAD:
-            return ""
-        return self.of(action)
-
-    def _placing(self, action: Action) -> str:
-        place, position, player = action.value, self.position, self.player
-        if place >= TRACK:
-            effect = space_effect(position, player, place)
-        elif place == position.city_hall:
-            effect = _("move in")
-        elif position.town.ground[place] < RANCH:
-            effect = f"-${position.parcel_price(player, place)}"
-        elif position.town.owner[place] == player:
-            effect = _("guard ${income}").format(income=income(position, place))
-        else:
-            effect = _("steal ${half}").format(half=income(position, place) // 2)
-        dress = {
-            a.PLACE_WHITE: _("white cowboy"),
-            a.PLACE_DYNAMITE: _("with dynamite"),
-            a.PLACE_SONG: _("without a duel"),
-        }.get(action.verb, "")
-        if dress:
-            effect = f"{dress}, {effect}"
-        others = [] if action.verb == a.PLACE_SONG else rivals(position, player, place)
-        if not others:
-            return effect
-        # The cowboy that is placed no longer stands beside the revolvers (DUEL-2a).
-        power = position.firepower(player) - (0 if action.verb == a.PLACE_WHITE else 1)
-        chance = win_chance(power, [position.firepower(other) for other in others])
-        return _("{effect} · duel with {players}, you win {chance}").format(
-            effect=effect,
-            players=listed([position.setup.names[other] for other in others]),
-            chance=f"{chance:.0%}",
-        )
-
-    def _after(self, trial: Position) -> str:
-        return _("income ${now} → ${then}").format(
-            now=self.earning, then=income_of(trial, self.player)
-        )
-
-    def _building(self, action: Action) -> str:
-        kind, parcel = divmod(action.value, PARCELS)
-        trial = self.position.copy()
-        trial.town.put(parcel, kind)
-        said = self._after(trial)
-        count = HOUSES_BROUGHT[kind]
-        if not count:
-            return said
-        return _("{income}, brings {houses}").format(income=said, houses=houses(count))
-
-    def _housing(self, action: Action) -> str:
-        trial = self.position.copy()
-        trial.town.add_house(action.value)
-        said = self._after(trial)
-        owner = self.position.town.owner[action.value]
-        if owner >= 0 and owner != self.player:
-            said = _("{income}, if {owner} agrees").format(
-                income=said, owner=self.position.setup.names[owner]
-            )
-        return said
+def _place_of_step(position: Position) -> str:
+    """The place that the whole decision is about: to steal, to allow a house, to roll again."""
+    step = position.steps[-1]
+    if isinstance(step, Steal | Consent):
+        return PLACE_WORDS[step.parcel]
+    if isinstance(step, SecondRoll):
+        return PLACE_WORDS[step.place]
+    return ""
 
 
 # Options in groups.
@@ -198,6 +129,9 @@ _VERB_GROUPS: Final = {
     a.MOVE_TO: N_("Places"),
     a.DOUBLE: N_("Double"),
     a.REROLL: N_("Dice"),
+    a.STEAL: N_("Theft"),
+    a.YES: N_("A house on your land"),
+    a.NO: N_("A house on your land"),
     a.BUY_VP: N_("Victory points"),
     a.GIVE: N_("Money to give"),
     a.BID: N_("Bids"),
@@ -207,7 +141,7 @@ _VERB_GROUPS: Final = {
 
 
 def _group_of(position: Position, action: Action) -> str:
-    if action.verb in _PLACINGS:
+    if action.verb in PLACINGS:
         place = action.value
         if place >= TRACK:
             return _("Action track")
@@ -218,7 +152,7 @@ def _group_of(position: Position, action: Action) -> str:
 def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
-    if verb in _PLACINGS or verb in _ON_PARCELS or verb == a.MOVE_TO:
+    if verb in PLACINGS or verb in _ON_PARCELS or verb == a.MOVE_TO:
         if BUILDING_12 <= value <= BUILDING_3:
             return kind_name(position.display[display_slot(value)])
         return place_name(value)
@@ -227,22 +161,52 @@ def _named(position: Position, action: Action) -> str:
     if verb == a.BUILD:
         return f"{kind_name(value // PARCELS)} {PLACE_WORDS[value % PARCELS]}"
     if verb == a.BUY_TILE:
-        return kind_name(position.display[value])
+        kind = kind_name(position.display[value])
+        if isinstance(position.steps[-1], BuyTile):
+            return kind
+        # One of several at a price of its own: what differs is where it lies.
+        return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[value])
     if verb == a.DOUBLE:
         return kind_name(value)
-    return said_plain(action)
+    return said_plain(action, position)
 
 
-def said_plain(action: Action) -> str:
+def said_plain(action: Action, position: Position | None = None) -> str:
     """An option in a person's words."""
-    return _(_SAID[action.text]) if action.text in _SAID else capital(action.text)
+    if action.text in _SAID:
+        return _(_SAID[action.text])
+    if action.verb == a.REROLL and position is not None:
+        return _reroll(action, position)
+    if action.verb in _COUNTED:
+        one, several = _COUNTED[action.verb]
+        return _(one if action.value == 1 else several).format(count=action.value)
+    return capital(action.text)
+
+
+_COUNTED: Final = {
+    a.BUY_VP: (N_("1 VP"), N_("{count} VP")),
+    a.HIRE: (N_("Hire 1 cowboy"), N_("Hire {count} cowboys")),
+    a.ARM: (N_("Buy 1 revolver"), N_("Buy {count} revolvers")),
+    a.GIVE: (N_("Give up $1"), N_("Give up ${count}")),
+    a.BID: (N_("Bid $1"), N_("Bid ${count}")),
+}
+
+
+def _reroll(action: Action, position: Position) -> str:
+    """Which die would be rolled again, by what it shows."""
+    dice = position.dice[position.deciders()[0]]
+    shows = dice & 7 if action is a.reroll[0] else dice >> SECOND_DIE
+    return _("Roll your {die} again").format(die=shows)
 
 
 def moves(position: Position, seat: int, options: list[Action], path: str, doors: str) -> str:
     """All options that do not stand in the status line, as the buttons of forms."""
     previews = Previews(position, seat)
     opening = f'<form method="post" action="{path}" data-play class="group'
-    parts = []
+    parts = [
+        f"<p><b>{escape(heading)}</b> {escape(said)}</p>"
+        for heading, said in situation(position, seat)
+    ]
     for group in grouped(position, options)[1]:
         many = len(group.actions) > MANY and group.actions[0].verb in _AMOUNTS
         if many:
@@ -251,6 +215,8 @@ def moves(position: Position, seat: int, options: list[Action], path: str, doors
         buttons = "".join(_button(position, action, previews) for action in group.actions)
         kind = " cards" if group.actions[0].verb == a.TAKE else ""
         parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
+    if not isinstance(position.steps[-1], Placement | ChooseCharacter):
+        parts.append(rule_lines(*rules_asking(position)))
     return f'<div id="moves">{"".join(parts)}</div>'
 
 
@@ -273,7 +239,7 @@ def _character(position: Position, action: Action) -> str:
 def _button(position: Position, action: Action, previews: Previews) -> str:
     if action.verb == a.TAKE:
         return _character(position, action)
-    at = place_of(action)
+    at = place_of(action, position)
     where = f' data-at="{at}"' if at else ""
     effect = previews.said(action)
     small = f" <small>{escape(effect)}</small>" if effect else ""
@@ -318,7 +284,7 @@ def sentence(position: Position, seat: int, shared: bool) -> str:
     if seat in deciders:
         who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
         said = _("{who}: {ask}.").format(who=who, ask=question(position))
-        if any(action.verb == a.PASS for action in position.options(seat)):
+        if isinstance(position.steps[-1], Placement):
             place = ordinal(len(position.pass_order) + 1)
             said += " " + _("Passing now makes you {place}.").format(place=place)
         return said
@@ -332,11 +298,13 @@ def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
     plain = grouped(position, options)[0]
     return "".join(
         f'<button name="action" value="{escape(action.text)}" class="main">'
-        f"<b>{escape(said_plain(action))}</b>{_small(previews, action)}</button>"
+        f"<b>{escape(said_plain(action, position))}</b>{_small(previews, action)}</button>"
         for action in plain
     )
 
 
 def _small(previews: Previews, action: Action) -> str:
-    effect = "" if action.verb == a.PASS else previews.said(action)
+    # The sentence says already which place passing brings.
+    placing = isinstance(previews.position.steps[-1], Placement)
+    effect = "" if placing else previews.said(action)
     return f" <small>{escape(effect)}</small>" if effect else ""

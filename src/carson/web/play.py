@@ -190,8 +190,9 @@ async def hint(request: Request, table_id: str) -> Response:
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
+    game, position = room.game, scene.seen(room.game, seat)  # it may move on while the bot thinks
     action = await hall.hint(room, seat, HINTS)
-    words = about.hint(room.game.parse(action), HINTS)
+    words = about.hint(position, seat, game.parse(action), HINTS)
     if from_board(request):
         return HTMLResponse(words, headers={"Cache-Control": "no-store"})
     heading = _("What would a bot do?")

@@ -15,6 +15,7 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.errors import CarsonError, RecordError
 from carson.record import Record
+from carson.tell.counts import decisions
 from carson.web import tables
 from carson.web.doors import hall_of, page, status_of
 from carson.web.rooms import BOT, FRIEND, Hall, Room
@@ -84,7 +85,7 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
         "id": table["id"],
         "names": ", ".join(seat["name"] for seat in seats),
         "what": tables.described(header),
-        "state": state or _("{count} decisions").format(count=table["plies"]),
+        "state": state or decisions(table["plies"]),
         "turn": room is not None and playing and _is_turn(room, person),
         "over": over,
         "playing": playing,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
-from carson.board.material import EXTRA_KINDS, KIND_WORDS, MOST_PLAYERS
+from carson.board.material import EXTRA_KINDS, KIND_WORDS
 from carson.board.setup import CASTS, RANDOM, Setup
 from carson.errors import CarsonError, RecordError, SetupError
 from carson.record import Record
@@ -52,8 +52,7 @@ def first_game(name: str) -> Wish:
 def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
     """The table that the form of the start page describes."""
     players = _number(form.get("players", "4"), _("players"))
-    if not 2 <= players <= MOST_PLAYERS:
-        raise SetupError(_("{count} players: the board game takes 2 to 6").format(count=players))
+    Setup(players)  # says what is wrong with a number that cannot be
     names = _names([form.get(f"name{seat}", "") for seat in range(players)])
     seats = []
     for seat in range(players):

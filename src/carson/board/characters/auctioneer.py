@@ -71,7 +71,7 @@ class MarkLot(Step[Position]):
 
     def ask(self, position: Position) -> str:
         if self.marked:
-            return _("mark the second parcel of the lot, beside {parcel}").format(
+            return _("mark the second parcel of the lot, together with {parcel}").format(
                 parcel=PARCEL_WORDS[self.marked[0]]
             )
         return _("mark two parcels to auction as one lot, or decline")
@@ -127,7 +127,11 @@ class Bidding(Step[Position]):
 
     def ask(self, position: Position) -> str:
         if self._may_decline():
+            if not position.money[self.player]:
+                return _("pass, or decline to auction {lot}").format(lot=self.lot_text())
             return _("bid for {lot}, pass, or decline to auction it").format(lot=self.lot_text())
+        if self.highest == NO_BID:
+            return _("bid for {lot}, or pass").format(lot=self.lot_text())
         return _("bid more than ${high} for {lot}, or pass").format(
             high=self.high, lot=self.lot_text()
         )

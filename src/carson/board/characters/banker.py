@@ -12,7 +12,7 @@ from carson.board.position import Position
 from carson.board.steps import register_step
 from carson.notation import Action
 from carson.table import Step
-from carson.words import N_, _
+from carson.words import N_, _, either
 
 GRANT: Final = 9  # CHR-2Y
 OFFERS: Final = ((3, 3), (5, 12), (7, 25))  # CHR-2R: VP, price
@@ -45,7 +45,12 @@ class BankersOffer(Step[Position]):
         return "CHR-2R"
 
     def ask(self, position: Position) -> str:
-        return _("buy 3 VP for $3, 5 VP for $12 or 7 VP for $25, or decline")
+        said = [
+            _("{points} VP for ${price}").format(points=points, price=price)
+            for points, price in OFFERS
+            if price <= position.money[self.player]
+        ]
+        return _("buy {ways}").format(ways=either([*said, _("decline")]))
 
     def options(self, position: Position, player: int) -> list[Action]:
         money = position.money[player]

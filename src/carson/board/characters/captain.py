@@ -11,7 +11,7 @@ from carson.board.position import Position
 from carson.board.steps import register_step
 from carson.notation import Action
 from carson.table import Step
-from carson.words import N_, _
+from carson.words import N_, _, either
 
 COWBOY_PRICES: Final = (0, 1, 4, 9)  # CHR-6Y, by number
 REVOLVER_PRICES: Final = (0, 3, 9)  # CHR-6R
@@ -45,15 +45,24 @@ class Recruiting(Step[Position]):
         return "CHR-6Y"
 
     def ask(self, position: Position) -> str:
-        return _("hire 1, 2 or 3 cowboys for $1, $4 or $9, or decline")
+        ways = [
+            (_("hire 1 cowboy for ${price}") if count == 1 else _("{count} for ${price}")).format(
+                count=count, price=COWBOY_PRICES[count]
+            )
+            for count in self._counts(position)
+        ]
+        return either([*ways, _("decline")])
+
+    def _counts(self, position: Position) -> list[int]:
+        most = min(3, position.stock[self.player])
+        return [
+            count
+            for count in range(1, most + 1)
+            if COWBOY_PRICES[count] <= position.money[self.player]
+        ]
 
     def options(self, position: Position, player: int) -> list[Action]:
-        most = min(3, position.stock[player])
-        options = [
-            hire[count]
-            for count in range(1, most + 1)
-            if COWBOY_PRICES[count] <= position.money[player]
-        ]
+        options = [hire[count] for count in self._counts(position)]
         options.append(decline)
         return options
 
@@ -68,7 +77,7 @@ class Recruiting(Step[Position]):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == HIRE:
             if action.value > position.stock[player]:
-                return _("only {count} of your cowboys are in the general supply").format(
+                return _("of your cowboys the general supply has only {count}").format(
                     count=position.stock[player]
                 ), "CHR-6Y"
             return _("you have only ${money}").format(money=position.money[player]), "CHR-6Y"
@@ -87,7 +96,14 @@ class Arming(Step[Position]):
         return "CHR-6R"
 
     def ask(self, position: Position) -> str:
-        return _("buy 1 or 2 revolvers for $3 or $9, or decline")
+        ways = [
+            (_("buy 1 revolver for ${price}") if count == 1 else _("{count} for ${price}")).format(
+                count=count, price=REVOLVER_PRICES[count]
+            )
+            for count in (1, 2)
+            if REVOLVER_PRICES[count] <= position.money[self.player]
+        ]
+        return either([*ways, _("decline")])
 
     def options(self, position: Position, player: int) -> list[Action]:
         money = position.money[player]

@@ -63,7 +63,7 @@ class Doubling(Step[Position]):
         return "CHR-3Y"
 
     def ask(self, position: Position) -> str:
-        return _("take $8, or double one kind of your buildings")
+        return _("take $8, or double one kind of building")
 
     def options(self, position: Position, player: int) -> list[Action]:
         town = position.town

@@ -12,7 +12,7 @@ from carson.board.position import Position
 from carson.board.steps import register_step
 from carson.notation import Action
 from carson.table import Step
-from carson.words import N_, _
+from carson.words import N_, _, either
 
 GLORY: Final = (3, 6, 9)  # CHR-16R: VP by cowboys given back
 
@@ -53,7 +53,8 @@ class Glory(Step[Position]):
         return "CHR-16R"
 
     def ask(self, position: Position) -> str:
-        return _("take 3 VP, or 6 VP for 1 cowboy, or 9 VP for 2 cowboys")
+        ways = [_("take 3 VP"), _("6 VP for 1 cowboy"), _("9 VP for 2 cowboys")]
+        return either(ways[: position.supply[self.player] + 1])
 
     def options(self, position: Position, player: int) -> list[Action]:
         most = min(position.supply[player], len(GLORY) - 1)

@@ -85,10 +85,10 @@ class MoneyLimit(Step[Position]):
     def ask(self, position: Position) -> str:
         least = self._least(position)
         if least == 0:
-            return _("keep your money, or give some up: every $10 is 1 VP")
-        return _(
-            "give up ${least} above your limit of ${limit}, or more: every $10 is 1 VP"
-        ).format(least=least, limit=position.limit(self.player))
+            return _("keep the money, or give some up: every $10 is 1 VP")
+        return _("give up ${least} above the limit of ${limit}, or more: every $10 is 1 VP").format(
+            least=least, limit=position.limit(self.player)
+        )
 
     def _least(self, position: Position) -> int:
         return max(position.money[self.player] - position.limit(self.player), 0)

@@ -42,7 +42,7 @@ from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
 from carson.notation import Action
 from carson.table import Step
-from carson.words import _
+from carson.words import _, either
 
 
 def start_placement(position: Position) -> None:
@@ -80,7 +80,13 @@ class Placement(Step[Position]):
         return "RND-5"
 
     def ask(self, position: Position) -> str:
-        return _("place a cowboy, lay a road, or pass")
+        verbs = [action.verb for action in self.options(position, self.player)]
+        ways = [_("pass")]
+        if ROAD in verbs:
+            ways.insert(0, _("lay a road"))
+        if any(verb != ROAD and verb != PASS for verb in verbs):
+            ways.insert(0, _("place a cowboy"))
+        return either(ways)
 
     def options(self, position: Position, player: int) -> list[Action]:
         options: list[Action] = []

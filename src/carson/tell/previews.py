@@ -1,0 +1,368 @@
+"""What an option would bring, at length: price, income now and after, who is there, the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from carson.board import actions as a
+from carson.board.attack import Steal
+from carson.board.build import Consent, needs_connection, sites
+from carson.board.character import CHARACTERS
+from carson.board.characters.auctioneer import Bidding
+from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.governor import GovernorYellow
+from carson.board.characters.singer import SingerRed
+from carson.board.frontier import FrontierOffer
+from carson.board.income import factor_of, income, income_as, income_of
+from carson.board.map import GRID_LINES, PARCEL_WORDS
+from carson.board.material import (
+    BUILDING_3,
+    BUILDING_12,
+    CAPS,
+    CITY_HALL,
+    EMPTY,
+    FREE,
+    HOUSES_BROUGHT,
+    MINE,
+    PARCELS,
+    RANCH,
+    REVOLVERS_GIVEN,
+    STATION,
+    TRACK,
+    display_slot,
+)
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.notation import Action
+from carson.tell.bargains import left, tile_price
+from carson.tell.counts import houses, revolvers
+from carson.tell.duels import duel_chance, rivals
+from carson.tell.effects import Effects, space_effect
+from carson.tell.news import listed
+from carson.words import _
+
+PLACINGS: Final = (a.PLACE, a.PLACE_WHITE, a.PLACE_DYNAMITE, a.PLACE_SONG)
+NAMED: Final = 4  # parcels that are named before they are counted
+
+
+class Previews(Effects):
+    """The options of one player in one position, each with all that matters about it."""
+
+    def __init__(self, position: Position, player: int) -> None:
+        super().__init__(position, player)
+        self.before = [income_of(position, other) for other in range(position.players)]
+        self.earning = self.before[player]
+        self._bests: dict[int, str] = {}
+
+    def said(self, action: Action) -> str:
+        """The preview of an option, in a few words."""
+        return _SAID.get(action.verb, Effects.of)(self, action)
+
+    def told(self, action: Action) -> str:
+        """The preview with what is worth knowing about the place."""
+        if action.verb in (a.BUY, a.CLAIM, a.LOT, a.MOVE_TO, *PLACINGS) and action.value < TRACK:
+            return _joined(self.said(action), *self._land(action.value, action.verb == a.CLAIM))
+        return self.said(action)
+
+    # Placing a cowboy.
+
+    def _placing(self, action: Action) -> str:
+        place, position, player = action.value, self.position, self.player
+        song = action.verb == a.PLACE_SONG
+        product = song and isinstance(CHARACTERS[position.character[player]], SingerRed)
+        effect = Effects._song(self, action) if product else self._effect_at(place)
+        dress = {
+            a.PLACE_WHITE: _("white cowboy"),
+            a.PLACE_DYNAMITE: _("with dynamite"),
+            a.PLACE_SONG: _("without a duel"),
+        }.get(action.verb, "")
+        if dress:
+            effect = f"{dress}, {effect}"
+        others = [] if song else rivals(position, player, place)
+        if not others:
+            return effect
+        chance = duel_chance(
+            position,
+            player,
+            place,
+            placing=0 if action.verb == a.PLACE_WHITE else 1,
+            dynamite=action.verb == a.PLACE_DYNAMITE,
+        )
+        names = listed([position.setup.names[other] for other in others])
+        if not chance:  # CHR-18Y
+            return _joined(effect, _("{players} must leave without a duel").format(players=names))
+        return _("{effect} · duel with {players}, you win {chance}").format(
+            effect=effect, players=names, chance=chance
+        )
+
+    def _effect_at(self, place: int) -> str:
+        position, player = self.position, self.player
+        if BUILDING_12 <= place <= BUILDING_3:
+            kind = position.display[display_slot(place)]
+            price = position.tile_price(player, display_slot(place))
+            return _joined(self._price(price), self._best(kind))
+        if place >= TRACK:
+            return space_effect(position, player, place)
+        if place == position.city_hall:
+            return _joined(_("move in"), self._change(self._reside))
+        if position.town.ground[place] < RANCH:
+            return self._price(position.parcel_price(player, place))
+        if position.town.owner[place] == player:
+            return _("guard ${income}").format(income=income(position, place))
+        return _("steal ${half} from {owner}").format(
+            half=income(position, place) // 2,
+            owner=position.setup.names[position.town.owner[place]],
+        )
+
+    def _reside(self, trial: Position) -> None:
+        trial.resident = self.player  # BLD-CITYh
+
+    def _price(self, price: int) -> str:
+        if price > self.position.money[self.player]:
+            return _("-${price}, you have ${money}").format(
+                price=price, money=self.position.money[self.player]
+            )
+        return f"-${price}"
+
+    def _best(self, kind: int) -> str:
+        """The best place that a building could have on the player's land now."""
+        if kind not in self._bests:
+            self._bests[kind] = self._best_of(kind)
+        return self._bests[kind]
+
+    def _best_of(self, kind: int) -> str:
+        position, player = self.position, self.player
+        fitting = sites(position, player, kind)
+        if not fitting:
+            return self._no_site(kind)
+        if not CAPS[kind]:
+            return ", ".join([_("it earns no money"), *self._gifts(kind)])
+        trial = position.copy()
+        best, where = -1, fitting[0]
+        for parcel in fitting:
+            trial.town.put(parcel, kind)
+            then = income_of(trial, player)
+            trial.town.clear(parcel)
+            if then > best:
+                best, where = then, parcel
+        if best == self.earning and not income_as(position, where, kind, player):
+            return _("income stays ${now}: it would earn nothing on your land yet").format(now=best)
+        return _("income ${now} → ${then} on {parcel}").format(
+            now=self.earning, then=best, parcel=PARCEL_WORDS[where]
+        )
+
+    def _no_site(self, kind: int) -> str:
+        town = self.position.town
+        empty = [
+            parcel
+            for parcel in range(PARCELS)
+            if town.owner[parcel] == self.player and town.ground[parcel] == EMPTY
+        ]
+        if not empty:
+            return _("you own no empty parcel yet")
+        if needs_connection(kind) and not any(town.connected[parcel] for parcel in empty):
+            return _("you own no empty parcel that touches a road")
+        if kind == STATION:
+            return _("you own no empty parcel beside a road from edge to edge")
+        return _("there is no place for the house it brings")
+
+    def _gifts(self, kind: int) -> list[str]:
+        """What a building brings beside money."""
+        said = []
+        if REVOLVERS_GIVEN[kind]:
+            said.append(_("gives {revolvers}").format(revolvers=revolvers(REVOLVERS_GIVEN[kind])))
+        if HOUSES_BROUGHT[kind]:
+            said.append(_("brings {houses}").format(houses=houses(HOUSES_BROUGHT[kind])))
+        return said
+
+    def _land(self, parcel: int, free: bool) -> list[str]:
+        """What is worth knowing before a parcel is one's own."""
+        town, said = self.position.town, []
+        if town.ground[parcel] >= RANCH or town.owner[parcel] != FREE:
+            return []
+        said.append(_("touches a road") if town.connected[parcel] else _("no road yet"))
+        if town.ground[parcel] != EMPTY:
+            said.append(_("2 VP at the end of the game"))  # FIN-2
+        elif not free:  # while claiming it is said already
+            said.append(self._as_mine(parcel))
+        return said
+
+    def _as_mine(self, parcel: int) -> str:
+        mine = income_as(self.position, parcel, MINE, self.player)
+        return _("a Mine here would earn ${mine}").format(mine=mine) if mine else ""
+
+    def _claim(self, action: Action) -> str:
+        empty = self.position.town.ground[action.value] == EMPTY
+        return _joined(_("for nothing"), self._as_mine(action.value) if empty else "")
+
+    # The town changes.
+
+    def _change(self, change: Callable[[Position], None], why_not: str = "") -> str:
+        """The player's income now and after, or why it stays, and whose else changes."""
+        trial = self.position.copy()
+        change(trial)
+        then = income_of(trial, self.player)
+        said = _("income ${now} → ${then}").format(now=self.earning, then=then)
+        if then == self.earning:
+            said = _("income stays ${now}").format(now=then) + why_not
+        return ", ".join([said, *self._of_others(trial)])
+
+    def _of_others(self, trial: Position) -> list[str]:
+        said = []
+        for other, now in enumerate(self.before):
+            then = income_of(trial, other)
+            if other != self.player and then != now:
+                said.append(
+                    _("{player}’s ${now} → ${then}").format(
+                        player=self.position.setup.names[other], now=now, then=then
+                    )
+                )
+        return said
+
+    def _building(self, action: Action) -> str:
+        kind, parcel = divmod(action.value, PARCELS)
+        trial = self.position.copy()
+        if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
+            trial.take_parcel(self.player, parcel)
+        trial.town.put(parcel, kind)
+        then, own = income_of(trial, self.player), income(trial, parcel)
+        if then != self.earning:
+            said = _("income ${now} → ${then}").format(now=self.earning, then=then)
+        elif not CAPS[kind]:
+            said = _("income stays ${now}: it earns no money").format(now=then)
+        elif own:
+            said = _("income stays ${now}: it earns ${own}, and those around it as much less")
+            said = said.format(now=then, own=own)
+        else:
+            said = _("income stays ${now}: it earns nothing there yet").format(now=then)
+        return ", ".join([said, *self._gifts(kind), *self._of_others(trial)])
+
+    def _housing(self, action: Action) -> str:
+        said = self._with_house(action.value)
+        owner = self.position.town.owner[action.value]
+        if owner >= 0 and owner != self.player:
+            said = _("{income}, if {owner} agrees").format(
+                income=said, owner=self.position.setup.names[owner]
+            )
+        return said
+
+    def _with_house(self, parcel: int) -> str:
+        return self._change(
+            lambda trial: trial.town.add_house(parcel),
+            _(": none of your buildings earns by it"),
+        )
+
+    def _consent(self, action: Action) -> str:
+        step = self.position.steps[-1]
+        assert isinstance(step, Consent)
+        if action.verb == a.NO:
+            return _("it costs you nothing; the house must go elsewhere")
+        said = [self._with_house(step.parcel)]
+        if self.position.town.ground[step.parcel] == EMPTY:
+            said += [_("2 VP at the end of the game"), _("you can build nothing there any more")]
+        return _joined(*said)
+
+    def _site(self, action: Action) -> str:
+        def settle(trial: Position) -> None:
+            trial.town.put(action.value, CITY_HALL)
+
+        return _joined(_("a house for everybody’s buildings beside it"), self._change(settle))
+
+    def _road(self, action: Action) -> str:
+        town = self.position.town.copy()
+        town.lay(action.value)
+        old = self.position.town.connected
+        reached = [parcel for parcel in range(PARCELS) if town.connected[parcel] > old[parcel]]
+        own = [parcel for parcel in reached if town.owner[parcel] == self.player]
+        said = [_("reaches no new parcel")]
+        if reached:
+            said = [_("reaches {parcels}").format(parcels=_parcels(reached))]
+        if own and len(own) == len(reached):
+            said.append(_("all yours") if len(own) > 1 else _("which is yours"))
+        elif own:
+            said.append(_("yours: {parcels}").format(parcels=_parcels(own)))
+        taker = CHARACTERS[self.position.character[self.player]]
+        if reached and isinstance(taker, GovernorYellow) and self._from_supply():
+            said.append(_("+1 VP"))
+        if any(action.value in line and all(town.roads[p] for p in line) for line in GRID_LINES):
+            said.append(_("a road from edge to edge: a Station may stand beside it"))
+        return ", ".join(said)
+
+    def _from_supply(self) -> bool:
+        """Whether a road laid now comes from the player's own supply (CHR-13Ya)."""
+        return self.position.steps[-1].word() != "city_hall"
+
+    # The rest.
+
+    def _tile(self, action: Action) -> str:
+        step, kind = self.position.steps[-1], self.position.display[action.value]
+        said = left(self.position, self.player, tile_price(self.position, self.player, action))
+        if isinstance(step, FrontierOffer):  # built anywhere, not only on one's own land
+            return said
+        return _joined(said, self._best(kind))
+
+    def _recruiting(self, action: Action) -> str:
+        prices = COWBOY_PRICES if action.verb == a.HIRE else REVOLVER_PRICES
+        return left(self.position, self.player, prices[action.value])
+
+    def _marking(self, action: Action) -> str:
+        return _("price ${price}").format(price=self.position.town.price(action.value))
+
+    def _waiting(self, _action: Action) -> str:
+        return _(CHARACTERS[self.position.character[self.player]].text)
+
+    def _nothing_more(self, _action: Action) -> str:
+        """Where the name of the option says it all."""
+        return ""
+
+    def _stealing(self, _action: Action) -> str:
+        step = self.position.steps[-1]
+        assert isinstance(step, Steal)
+        position = self.position
+        earns = income(position, step.parcel) * factor_of(position, step.parcel)
+        return _("+${half}: half of what {owner}’s {kind} earns").format(
+            half=earns // 2,
+            owner=position.setup.names[position.town.owner[step.parcel]],
+            kind=kind_name(position.town.ground[step.parcel]),
+        )
+
+    def _bidding(self, action: Action) -> str:
+        step, said = self.position.steps[-1], Effects.of(self, action)
+        if isinstance(step, Bidding) and self.player == step.auctioneer:
+            if step.lot:
+                return _("{price} (half of your own bid is yours)").format(price=said)
+            return _("{price} (your own bid is paid to you)").format(price=said)
+        return said
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
+
+
+def _parcels(parcels: list[int]) -> str:
+    if len(parcels) > NAMED:
+        return _("{count} parcels").format(count=len(parcels))
+    return listed([PARCEL_WORDS[parcel] for parcel in parcels])
+
+
+_SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
+    **dict.fromkeys(PLACINGS, Previews._placing),
+    a.MOVE_TO: Previews._placing,
+    a.CLAIM: Previews._claim,
+    a.LOT: Previews._marking,
+    a.LATER: Previews._waiting,
+    a.BUILD: Previews._building,
+    a.HOUSE_ON: Previews._housing,
+    a.YES: Previews._consent,
+    a.NO: Previews._consent,
+    a.SITE: Previews._site,
+    a.ROAD: Previews._road,
+    a.BUY_TILE: Previews._tile,
+    a.STEAL: Previews._stealing,
+    a.BID: Previews._bidding,
+    a.HIRE: Previews._recruiting,
+    a.ARM: Previews._recruiting,
+    a.KEEP: Previews._nothing_more,
+    a.BACK: Previews._nothing_more,
+}

@@ -1,0 +1,329 @@
+"""What a seat reads when it must decide: the sentence, the options, their previews and rules."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+
+import carson
+from carson.board import Setup
+from carson.board.characters.auctioneer import Bidding
+from carson.board.duel import NextDuel
+from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.material import MARKS
+from carson.board.position import Position
+from carson.draw.svg import escape
+from carson.table import Step
+from carson.tell.previews import Previews
+from carson.web import about, offers, quotes
+from carson.web.scene import seen
+from tests.fuzz import Players, any_mix
+from tests.proof import rule
+from tests.table import at
+from tests.tell.asking import CHOOSING, LAST_PASS, PLACING
+
+SPECTATOR = -1
+GAMES = 24
+CLOSELY = 60  # decisions of each kind for which places are pointed at, too
+PLACES = (*PLACE_WORDS, *ROAD_WORDS)
+
+
+def page(game: carson.Game, seat: int | None = None) -> str:
+    """All that a seat, by default the decider, reads of its options."""
+    seat = game.player if seat is None else seat
+    position = seen(game, seat)
+    options = position.options(seat)
+    return " ".join(
+        (
+            offers.sentence(position, seat, shared=False),
+            offers.plain_buttons(position, seat, options),
+            offers.moves(position, seat, options, "/play", ""),
+        )
+    )
+
+
+def panel(game: carson.Game, word: str, seat: int | None = None) -> str:
+    seat = game.player if seat is None else seat
+    return about.place(game, seen(game, seat), seat, word)
+
+
+def words_of(html: str) -> str:
+    """A page without its marks."""
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+# Every decision of many games.
+
+
+def full_table(dice: random.Random) -> Setup:
+    return Setup(dice.randint(2, 6), "full", any_mix(dice))
+
+
+def kinds_of(step: type[Step[Position]]) -> list[type[Step[Position]]]:
+    """All kinds of steps, however far down."""
+    below = [sub for kind in step.__subclasses__() for sub in kinds_of(kind)]
+    return [*step.__subclasses__(), *below]
+
+
+def asking() -> set[str]:
+    """Every kind of step of the board game that asks something; two share what they ask."""
+    return {
+        kind.__name__
+        for kind in kinds_of(Step)
+        if kind.ask is not Step.ask and kind.__module__.startswith("carson.board")
+    } - {NextDuel.__name__}
+
+
+def test_every_decision_of_many_games_can_be_read_by_everybody() -> None:
+    read: Counter[str] = Counter()
+    crowds: set[tuple[str, int]] = set()
+    for seed in range(GAMES):
+        players, dice = Players(seed, full_table), random.Random(seed)
+        while not players.game.over:
+            game = players.game
+            kind = type(game.position.steps[-1]).__name__
+            read[kind] += 1
+            crowds.add((kind, len(game.setup.marks)))
+            try:
+                read_all(game, dice, closely=read[kind] <= CLOSELY)
+            except Exception as error:
+                raise AssertionError(f"seed {seed}, {kind}:\n{game.record()}") from error
+            player, action = players.decide()
+            game.play(action, player)
+    assert asking() <= set(read)
+    assert {crowd for kind, crowd in crowds if kind == Bidding.__name__} == {2, 3, 4, 5, 6}
+
+
+def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
+    """Every seat and a spectator read the sentence, the options and some of the places."""
+    for seat in range(SPECTATOR, len(game.setup.marks)):
+        position = seen(game, seat)
+        assert offers.sentence(position, seat, shared=False).endswith(".")
+        if seat not in game.deciders:
+            continue
+        options = position.options(seat)
+        shown = offers.plain_buttons(position, seat, options)
+        shown += offers.moves(position, seat, options, "/play", "")
+        assert all(f'value="{escape(action.text)}"' in shown for action in options)
+        previews = Previews(position, seat)
+        told = [previews.told(action) for action in options]
+        assert not any(" 1 houses" in said or "+1 revolvers" in said for said in told)
+        if closely:
+            here = [offers.place_of(action, position) for action in options]
+            for word in dice.sample([*filter(None, here), "c4"], 1):
+                assert "rule" in about.place(game, position, seat, word)
+    if closely:
+        seat = dice.randrange(SPECTATOR, len(game.setup.marks))
+        for word in dice.sample(PLACES, 2):
+            assert about.place(game, seen(game, seat), seat, word)
+
+
+# What is told of single decisions.
+
+BUYING = (
+    "round=1.placement pass=star order=star,hat roads=d4n,d4s,d4w,d4e own=hat:c4,c5,a1/star:e3 "
+    "town=house:d4/saloon:c4 at=$3:hat hat=$20,as3Y,roads{roads} star=as2Y shop={kind},-,-,-,-,-,-"
+)
+
+
+def bought(kind: str, roads: int = 0) -> carson.Game:
+    """Hat has just bought the tile on $3."""
+    game = at(BUYING.format(kind=kind, roads=roads))
+    game.play("pass")
+    game.play("buy $3")
+    return game
+
+
+def test_the_place_in_the_pass_order_is_told_while_placing_only() -> None:
+    money = " ".join(f"{mark}=$15" for mark in MARKS)
+    order = ",".join(MARKS)
+    game = at(f"round=2.characters pass={order} cast=12R,2R,3Y,4Y,5Y,6Y,7Y {money}")
+    game.play("take auctioneer")
+    assert "Passing now" not in page(game)
+    game = at(f"{PLACING} hat=as2Y star=as3Y")
+    assert "Passing now makes you 1st." in page(game)
+
+
+@rule("SET-7", "SET-7a")
+def test_start_parcels_are_free_and_quote_their_own_rule() -> None:
+    game = carson.Game(Setup(2), seed=3)
+    for word in ("c4", "b2"):  # empty, and a mountain
+        told = words_of(panel(game, word))
+        assert f"claim {word} for nothing" in told
+        assert "SET-7 Start parcels" in told
+        assert "$5" not in told
+        assert "costs" not in told
+        assert "ACT-5" not in told
+    assert "2 VP at the end of the game" in words_of(panel(game, "b2"))  # FIN-2
+
+
+def test_building_quotes_the_building_and_a_house_the_house() -> None:
+    game = bought("ranch")
+    told = words_of(panel(game, "a1"))
+    assert "build ranch a1 income $5 → $8, gives a revolver" in told
+    assert "BLD-RANCH" in told
+    assert "ACT-5" not in told
+    game = bought("drugstore")
+    assert "Not now: a1 is not connected to a road BUILD-2" in words_of(panel(game, "a1"))
+    game.play("build drugstore c5")
+    told = words_of(panel(game, "d5"))
+    assert "house d5 income $8 → $16" in told
+    assert "BLD-HOUSE" in told
+    assert "BUILD-3" in told
+    assert "ACT-5" not in told
+
+
+def test_the_sentence_names_only_what_can_be_done() -> None:
+    assert "Your turn: build the Drugstore, or keep it." in page(bought("drugstore"))
+    with_road = page(bought("drugstore", roads=1))
+    assert "build the Drugstore, lay a road, or keep it." in with_road
+    game = at(f"{PLACING} hat=as2Y,cowboys0,roads1 star=as3Y")
+    assert "Your turn: lay a road, or pass." in page(game)
+    game = at(f"{CHOOSING} cast=6R,2R,3R,4R,5R,1R,7R hat=$5 star=$9 cactus=$37")
+    game.play("take captain")
+    assert "Your turn: buy 1 revolver for $3, or decline." in page(game)
+
+
+@rule("CHR-12Y", "CHR-12Ya")
+def test_an_auction_tells_the_lot_the_bids_and_why_it_is_cheap() -> None:
+    game = at(f"{CHOOSING} cast=12Y,2R,3R,4R,5R,6R,7R hat=$15 star=$15 cactus=$15")
+    game.play("take auctioneer")
+    game.play("lot d3")
+    assert "together with d3." in page(game)
+    game.play("lot e6")
+    told = words_of(page(game))
+    assert "bid for the parcels d3 and e6, or pass." in told
+    assert "no bid yet; still in: hat ($15), star ($15), cactus ($15)" in told
+    assert "Bid $3: -$1, $14 left (half of your own bid is yours)" in told
+    assert "CHR-12Ya" in told
+    game.play("bid 3")
+    assert "hat bids $3" in words_of(page(game))
+
+
+@rule("ATT-3", "ATT-3a")
+def test_a_theft_says_why_and_where() -> None:
+    game = at(
+        "round=1.placement pass=star order=star,hat roads=d4n,d4s,d4w,d4e own=star:c4 "
+        "town=house:d4,d5/saloon:c4 at=c4:hat hat=$20,as3Y star=as2Y"
+    )
+    game.play("pass")
+    told = page(game)
+    assert '<button name="action" value="steal" data-at="c4"><b>Steal it</b>' in told
+    assert "your cowboy holds c4: star’s Saloon earns $10 there" in told
+    assert "ATT-3a" in told
+    assert "Steal it +$5: half of what star’s Saloon earns" in words_of(panel(game, "c4"))
+
+
+@rule("BUILD-9")
+def test_consent_tells_what_the_house_does_for_me() -> None:
+    game = at(
+        BUYING.format(kind="drugstore", roads=0)
+        .replace("star:e3", "star:e3,f4")
+        .replace("saloon:c4", "saloon:c4,f4")
+    )
+    for move in ("pass", "buy $3", "build drugstore c5", "house e3"):
+        game.play(move)
+    told = page(game)
+    assert '<button name="action" value="yes" data-at="e3"><b>Allow it</b>' in told
+    assert '<button name="action" value="no" data-at="e3"><b>Refuse</b>' in told
+    assert "income $0 → $5" in told
+    assert "hat builds a Drugstore on c5 and would put its house on your e3" in told
+    assert "BUILD-9" in told
+    assert "allow it" not in told
+
+
+@rule("CHR-10R", "DUEL-3")
+def test_a_second_roll_names_the_die_and_the_rule_of_ties() -> None:
+    game = at(f"{LAST_PASS} at=gambling:star,hat hat=$20,as10R star=$15,as2Y,cowboys4")
+    game.play("pass", chance="die 3, die 4")
+    told = page(game)
+    assert "<b>Roll your 4 again</b>" in told
+    assert "your 8 loses: star has as much and passed before you (DUEL-3)" in told
+
+
+@rule("CHR-15R", "CHR-9Y")
+def test_tiles_of_one_kind_are_told_apart_by_their_space() -> None:
+    game = at(f"{CHOOSING} cast=15R,2R,3R,4R,5R,6R,7R hat=$15 star=$15 cactus=$15")
+    game.play("take cowboy")
+    told = words_of(page(game))
+    assert "Ranch from the $3 space -$8, $7 left Ranch from the $8 space -$8, $7 left" in told
+
+
+@rule("BLD-CITYb")
+def test_a_site_for_city_hall_tells_whose_income_it_raises() -> None:
+    game = at(
+        "round=1.end set=full roads=d4n,d4s,d4w,d4e town=house:d4/saloon:c4 own=star:c4 "
+        "pass=hat,star shop=ranch,mine,-,-,bank bag=city_hall1,hotel1,saloon2,church1 "
+        "hat=$0,as2Y star=$0,as6Y",
+        chance="tile hotel, tile city_hall",
+    )
+    assert game.options()[0].text.startswith("site ")
+    told = words_of(page(game))
+    assert (
+        "c3 a house for everybody’s buildings beside it · income stays $0, star’s $5 → $10" in told
+    )
+    assert "BLD-CITYb" in words_of(panel(game, "c3"))
+
+
+@rule("ROAD-3")
+def test_a_road_tells_what_it_reaches() -> None:
+    game = at(f"{PLACING} own=hat:b4 hat=as2Y,roads1 star=as3Y")
+    told = words_of(page(game))
+    assert "c4n reaches b3 and b4, yours: b4" in told
+    game = at(f"{PLACING} own=hat:b4 hat=as13Y,roads1 star=as3Y")
+    assert "reaches b3 and b4, yours: b4, +1 VP" in words_of(panel(game, "c4n"))
+
+
+def test_a_building_space_tells_the_best_income_it_could_bring() -> None:
+    game = at(
+        "round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:c5 "
+        "shop=ranch,mine,bank,saloon,church,station,mine at=$5:star hat=$9,as2Y star=as3Y"
+    )
+    told = words_of(page(game))
+    assert "Saloon -$6 · income $0 → $5 on c5" in told
+    assert "Mine -$4 · income stays $0: it would earn nothing on your land yet" in told
+    assert "Bank -$5 · income $0 → $3 on c5 · duel with star, you win 35%" in told
+    assert "Mine -$12, you have $9" in told
+    game = at(
+        "round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:a1 "
+        "shop=ranch,mine,bank,saloon,church,station,mine hat=$9,as2Y star=as3Y"
+    )
+    assert "Saloon -$6 · you own no empty parcel that touches a road" in words_of(page(game))
+
+
+def test_words_are_plain_and_counted_right() -> None:
+    game = at(f"{CHOOSING} cast=16R,2R,3R,4R,5R,6R,7R hat=$5 star=$9 cactus=$37")
+    game.play("take heroes")
+    told = words_of(page(game))
+    assert "3 VP for nothing 6 VP for a cowboy 9 VP for 2 cowboys" in told
+    game = at(f"{CHOOSING} cast=6R,2R,3R,4R,5R,1R,7R hat=$15 star=$9 cactus=$37")
+    game.play("take captain")
+    told = words_of(page(game))
+    assert "Buy 1 revolver -$3, $12 left Buy 2 revolvers -$9, $6 left" in told
+
+
+def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
+    """What is asked reads alike for the one who decides and for all others."""
+    for seed in range(3):
+        players = Players(seed, full_table)
+        while not players.game.over:
+            game = players.game
+            assert not re.search(
+                r"\byours?\b", offers.sentence(seen(game), SPECTATOR, shared=False)
+            )
+            player, action = players.decide()
+            game.play(action, player)
+
+
+# Rules on the table.
+
+
+def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
+    game = at(f"{PLACING} hat=as2Y star=as3Y")
+    salary = words_of(panel(game, "salary"))
+    assert "Salary: $4 for each cowboy there." in salary
+    assert "HOR" not in salary
+    assert "RIV" not in about.kind("mine")
+    assert "CHR-1Yg" not in about.character(2)  # Kit Carson's
+    assert "(with Outlaws)" in quotes.rule_lines("ACT-11")
