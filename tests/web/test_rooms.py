@@ -360,3 +360,25 @@ def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
                 await hall.say(room, MAKER, nothing)
 
     in_hall(database, work)
+
+
+def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, BOT, seed=7)
+        if room.game.player != 0:
+            await hall.play(room, 1, str(room.game.options()[0]), room.ply)
+        before = room.ply
+        assert hall.pause(room) == hall.pace
+        await hall.play(room, 0, str(room.game.options()[0]), room.ply)
+        assert room.game.deciders == (1,)
+        assert hall.pause(room) == 2 * hall.pace
+        assert room.thinking is not None
+        await hall.undo(room, 0, room.ply)
+        await asyncio.wait_for(room.thinking, 20)  # it has noticed, and lets the person decide
+        assert room.ply == before
+        await hall.play(room, 0, str(room.game.options()[0]), room.ply)
+        async with asyncio.timeout(60):
+            while room.ply < before + 2:
+                await asyncio.sleep(0.02)
+
+    in_hall(database, work, pace=0.2)

@@ -497,7 +497,7 @@ class Hall:
     async def _let_bots_play(self, room: Room) -> None:
         try:
             while self._bot_to_move(room) is not None:
-                await asyncio.sleep(self._pause(room))
+                await asyncio.sleep(self.pause(room))
                 seat = self._bot_to_move(room)  # somebody may have taken a decision back
                 if seat is not None:
                     await self._bot_move(room, seat)
@@ -506,7 +506,7 @@ class Hall:
         finally:
             room.thinking = None
 
-    def _pause(self, room: Room) -> float:
+    def pause(self, room: Room) -> float:
         """How long a bot waits; a person's decision can be taken back that long."""
         plies = room.game.plies
         last = plies[-1].player if plies else None
