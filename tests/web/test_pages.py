@@ -343,7 +343,7 @@ def test_the_rules_can_be_searched(web: TestClient) -> None:
 def test_the_rules_mark_variants_and_name_every_section(web: TestClient) -> None:
     page = web.get("/rules").text
     assert "<h2>Horses (variant, cannot be played here yet)</h2>" in page
-    assert "<h2>the characters: number, sides, money limit</h2>" in page
+    assert "<h2>The characters: number, sides, money limit</h2>" in page
     assert re.search(r'id="RND-11b">.*\(with Kit Carson\)', page)
 
 

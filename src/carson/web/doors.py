@@ -13,6 +13,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from carson.draw.names import capital
 from carson.errors import CarsonError
 from carson.web import ink
 from carson.web.rooms import Forbidden, Hall, Missing, Room
@@ -47,6 +48,7 @@ TEMPLATES: Final = Environment(
 TEMPLATES.globals.update(
     _=_,
     static=_static,
+    capital=capital,
     symbols=lambda: Markup(ink.definitions()),
     desert=lambda: Markup(ink.desert()),
 )
@@ -84,8 +86,7 @@ def status_of(error: CarsonError) -> int:
 
 def refused(request: Request, error: CarsonError) -> Response:
     """Why something was refused, as words for the board or as a page."""
-    words = str(error)[:1].upper() + str(error)[1:]
-    return _notice(request, status_of(error), words)
+    return _notice(request, status_of(error), capital(str(error)))
 
 
 def broken(request: Request) -> Response:

@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from carson.board.material import EXTRA_KINDS, KIND_WORDS
 from carson.board.names import kind_name
 from carson.board.position import Position
+from carson.draw.names import capital
 from carson.errors import CarsonError, RecordError
 from carson.record import Record
 from carson.tell.counts import decisions
@@ -50,7 +51,6 @@ async def _start(
     mine = await hall.store.tables_of(person, SHOWN) if person else []
     own = {table["id"] for table in mine}
     public = [table for table in await hall.store.open_tables(SHOWN) if table["id"] not in own]
-    sorry = str(error)[:1].upper() + str(error)[1:] if error else ""
     response = page(
         request,
         "start.html",
@@ -63,7 +63,7 @@ async def _start(
         sets=tables.SET_NAMES,
         extras=[(KIND_WORDS[kind], kind_name(kind)) for kind in EXTRA_KINDS],
         form=form or FormData(),
-        sorry=sorry,
+        sorry=capital(str(error)) if error else "",
     )
     welcome(request, response)
     return response
