@@ -368,10 +368,10 @@ def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> No
         if room.game.player != 0:
             await hall.play(room, 1, str(room.game.options()[0]), room.ply)
         before = room.ply
-        assert hall.pause(room) == hall.pace
+        assert hall.bots.pause(room) == hall.bots.pace
         await hall.play(room, 0, str(room.game.options()[0]), room.ply)
         assert room.game.deciders == (1,)
-        assert hall.pause(room) == 2 * hall.pace
+        assert hall.bots.pause(room) == 2 * hall.bots.pace
         assert room.thinking is not None
         await hall.undo(room, 0, room.ply)
         await asyncio.wait_for(room.thinking, 20)  # it has noticed, and lets the person decide

@@ -14,7 +14,9 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from carson.errors import CarsonError
-from carson.web.store import METADATA, SITTERS, Stale, Store, async_url, hashed, new_id, new_key
+from carson.web.database import async_url
+from carson.web.schema import METADATA, SITTERS
+from carson.web.store import Stale, Store, hashed, new_id, new_key
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:

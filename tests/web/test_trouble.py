@@ -460,7 +460,9 @@ def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None
         hall.thinkers.choose = counting  # type: ignore[assignment, method-assign]
         for ply in range(2):
             seat = room.game.player
-            hints = await asyncio.gather(*(hall.hint(room, seat, "greedy") for _ask in range(100)))
+            hints = await asyncio.gather(
+                *(hall.bots.hint(room, seat, "greedy") for _ask in range(100))
+            )
             assert len(set(hints)) == 1
             assert len(asked) == ply + 1
             await hall.play(room, seat, hints[0], ply)

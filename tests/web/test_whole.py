@@ -17,7 +17,8 @@ from carson.board import Setup
 from carson.errors import CarsonError
 from carson.web import tables
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room
-from carson.web.store import CHAT, Stale, Store
+from carson.web.schema import CHAT
+from carson.web.store import Stale, Store
 from tests.table import random_game
 from tests.web.test_rooms import FRIENDLY, MAKER, in_hall, lay, line, play_on
 from tests.web.test_store import everything_in
@@ -148,7 +149,7 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
             await db.execute(insert(CHAT).values(table_id=rooms[0].id, name="x", said="x", at=1.0))
             raise Stale("changed my mind")
 
-        done = await asyncio.gather(*plays, *stale, hall.store._write(half), return_exceptions=True)
+        done = await asyncio.gather(*plays, *stale, hall.store.write(half), return_exceptions=True)
         assert [each is None for each in done] == [True] * 6 + [False] * 7
         assert await hall.store.chat(rooms[0].id) == []
         assert [room.ply for room in rooms] == [1] * 6

@@ -191,7 +191,7 @@ async def hint(request: Request, table_id: str) -> Response:
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
     game, position = room.game, scene.seen(room.game, seat)  # it may move on while the bot thinks
-    action = await hall.hint(room, seat, HINTS)
+    action = await hall.bots.hint(room, seat, HINTS)
     words = about.hint(position, seat, game.parse(action), HINTS)
     if from_board(request):
         return HTMLResponse(words, headers={"Cache-Control": "no-store"})

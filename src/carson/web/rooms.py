@@ -16,10 +16,10 @@ from weakref import WeakValueDictionary
 
 import carson
 from carson import bots
-from carson.chance import Chance
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import TITLES, Setup, chance_in
+from carson.web.botplay import AGAIN, BotPlay
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -37,9 +37,7 @@ from carson.web.thinkers import Thinkers
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
-GRACE: Final = 2  # times longer after a person's decision, which may be regretted
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
-AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson.web")
 T = TypeVar("T")
@@ -81,14 +79,13 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.pace = pace
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Lock] = {}
         self._errands: set[asyncio.Task[Any]] = set()
         self._writes: set[asyncio.Task[Any]] = set()
-        self._closed = False
 
     # Tables.
 
@@ -204,7 +201,7 @@ class Hall:
                 self._loading.pop(table_id, None)
         self.rooms[table_id] = room
         room.asked = time.monotonic()
-        self._wake_bots(room)
+        self.bots.wake(room)
         return room
 
     async def _load(self, table_id: str) -> Room:
@@ -234,7 +231,7 @@ class Hall:
             self._follow(room, kept)
             _furnish(room, kept)
         room.tell()
-        self._wake_bots(room)
+        self.bots.wake(room)
 
     def _follow(self, room: Room, kept: dict[str, Any]) -> None:
         same = 0
@@ -270,12 +267,10 @@ class Hall:
 
     async def close(self) -> None:
         """Let the bots stop, and what is being written come to its end."""
-        self._closed = True
-        tasks = [room.thinking for room in self.rooms.values() if room.thinking is not None]
-        tasks += self._errands
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, *self._writes, return_exceptions=True)
+        await self.bots.close()
+        for errand in self._errands:
+            errand.cancel()
+        await asyncio.gather(*self._errands, *self._writes, return_exceptions=True)
 
     # Play.
 
@@ -284,6 +279,11 @@ class Hall:
     ) -> None:
         """Play a decision at the moment it was meant for; it counts when the store has it."""
         await self._play(room, seat, action, ply, moment)
+
+    async def _play_for_bot(
+        self, room: Room, seat: int, action: str, ply: int, moment: int
+    ) -> None:
+        await self._play(room, seat, action, ply, moment, by_bot=True)
 
     @surely
     async def _play(
@@ -347,7 +347,7 @@ class Hall:
 
     def _changed(self, room: Room) -> None:
         room.tell()
-        self._wake_bots(room)
+        self.bots.wake(room)
 
     @surely
     async def undo(self, room: Room, seat: int, ply: int) -> None:
@@ -470,67 +470,6 @@ class Hall:
         name = room.seats[mine[0]].name if mine else _("a spectator")
         await self.store.say(room.id, name, words)
         room.tell()
-
-    # Bots.
-
-    def _wake_bots(self, room: Room) -> None:
-        if room.thinking is None and not self._closed and self._bot_to_move(room) is not None:
-            room.thinking = asyncio.get_running_loop().create_task(self._let_bots_play(room))
-
-    def _bot_to_move(self, room: Room) -> int | None:
-        for seat in room.game.deciders:
-            if room.seats[seat].kind == BOT:
-                return seat
-        return None
-
-    async def hint(self, room: Room, seat: int, bot: str) -> str:
-        """What a bot would do in a seat's place; however often it is asked, it thinks once."""
-        thought = room.hints.get(seat)
-        if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
-            line = room.game.setup.line(room.game.view(seat))
-            asking = self.thinkers.choose(line, bot, seat, room.ply)
-            thought = room.hints[seat] = asyncio.get_running_loop().create_task(asking)
-            self._errands.add(thought)
-            thought.add_done_callback(self._errands.discard)
-        return await asyncio.shield(thought)
-
-    async def _let_bots_play(self, room: Room) -> None:
-        try:
-            while self._bot_to_move(room) is not None:
-                await asyncio.sleep(self.pause(room))
-                seat = self._bot_to_move(room)  # somebody may have taken a decision back
-                if seat is not None:
-                    await self._bot_move(room, seat)
-        except Exception:
-            log.exception("the bots of table %s have stopped", room.id)
-        finally:
-            room.thinking = None
-
-    def pause(self, room: Room) -> float:
-        """How long a bot waits; a person's decision can be taken back that long."""
-        plies = room.game.plies
-        last = plies[-1].player if plies else None
-        regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
-        return self.pace * (GRACE if regrets else 1)
-
-    async def _bot_move(self, room: Room, seat: int) -> None:
-        ply, moment, game = room.ply, room.moment, room.game
-        bot = room.seats[seat].bot
-        try:
-            line = game.setup.line(game.view(seat))
-            action = await self.thinkers.choose(line, bot, seat, game.seed ^ (ply << 8))
-            if action not in map(str, game.options(seat)):
-                raise IllegalAction(action)
-        except Exception:
-            log.exception("bot %s at table %s, ply %s: playing at random", bot, room.id, ply)
-            options = game.options(seat)
-            action = str(options[Chance(game.seed, ply).below(len(options))])
-        try:
-            await self._play(room, seat, action, ply, moment, by_bot=True)
-        except Stale:
-            return
-        except Unavailable:
-            await asyncio.sleep(AGAIN)
 
 
 def _stage(game: Game) -> str:

@@ -20,9 +20,10 @@ from carson import __version__
 from carson.errors import CarsonError
 from carson.web import api, pages
 from carson.web.config import Config
+from carson.web.database import CHANNEL
 from carson.web.rooms import Hall
 from carson.web.security import Guard
-from carson.web.store import CHANNEL, Store
+from carson.web.store import Store
 from carson.web.thinkers import Thinkers
 from carson.words import _
 

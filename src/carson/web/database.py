@@ -1,0 +1,224 @@
+"""How the database is opened, read and written: a SQLite file or a PostgreSQL server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from carson.errors import CarsonError
+from carson.web.schema import make_tables
+from carson.words import _
+
+CHANNEL: Final = "carson"
+SYNCHRONOUS: Final = "FULL"  # a power cut takes no acknowledged decision with it
+PATIENCE: Final = 10.0  # seconds that a write waits for a file which somebody else has locked
+log = logging.getLogger("carson.web")
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+
+
+class Unavailable(CarsonError):
+    """The database does not answer now; what was asked of it can be asked again."""
+
+
+def async_url(url: str) -> str:
+    """A database URL with the driver we use for it."""
+    try:
+        parsed = make_url(url)
+    except Exception as error:
+        raise CarsonError(_("“{url}” is no database URL").format(url=url)) from error
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+    backend = parsed.get_backend_name()
+    if backend not in drivers:
+        raise CarsonError(
+            _("databases are sqlite:///FILE or postgresql://…, not {url}").format(url=url)
+        )
+    return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
+
+
+class Database:
+    """A way to read, and a way to write whole or not at all.
+
+    SQLite has one writer: what waits to be written goes into one transaction together, and is
+    written even if whoever asked for it has left meanwhile.
+    """
+
+    def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
+        self.url = async_url(url)
+        self.is_sqlite = self.url.startswith("sqlite")
+        self.name = secrets.token_hex(4)  # by which a process knows its own notices
+        options: dict[str, Any] = {}
+        if not self.is_sqlite:  # connections that a restart has cut are replaced unseen
+            options = {"pool_pre_ping": True, "connect_args": {"connect_timeout": 10}}
+        self.engine: AsyncEngine = create_async_engine(self.url, **options)
+        self._writing = self.engine.execution_options(writes=True)
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._door: sqlite3.Connection | None = None
+        if self.is_sqlite:
+            _careful_sqlite(self.engine, patience)
+
+    async def open(self, *, alone: bool = False) -> None:
+        """Make the tables where they are not there yet; alone keeps other servers off a file."""
+        try:
+            file = make_url(self.url).database or ":memory:"
+            if self.is_sqlite and not file.startswith((":", "file:")):
+                _knock(file)
+                if alone:
+                    self._lock_door(file)
+            async with self._writing.begin() as db:
+                if not self.is_sqlite:  # two processes may start at once
+                    await db.execute(text("SELECT pg_advisory_xact_lock(1858)"))
+                await db.run_sync(make_tables)
+            if self.is_sqlite:
+                async with self.engine.connect() as db:
+                    raw = (await db.get_raw_connection()).driver_connection
+                    assert raw is not None
+                    await raw.execute("PRAGMA journal_mode=WAL")
+        except (DBAPIError, sqlite3.Error, OSError) as error:
+            reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+            raise Unavailable(
+                _("cannot open the database {url}: {reason}").format(
+                    url=self._shown_url(), reason=reason
+                )
+            ) from error
+
+    def _shown_url(self) -> str:
+        return make_url(self.url).render_as_string(hide_password=True).replace("+aiosqlite", "")
+
+    def _lock_door(self, file: str) -> None:
+        """Hold a file beside the database as long as this process lives.
+
+        Nothing tells two servers on one SQLite file of each other's moves: PostgreSQL does.
+        """
+        door = sqlite3.connect(f"{file}-lock", timeout=0, isolation_level=None)
+        try:
+            door.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            door.close()
+            if "locked" not in str(error):
+                raise
+            raise CarsonError(
+                _(
+                    "another server has {file} open: close it, name another --database, "
+                    "or let both share a PostgreSQL"
+                ).format(file=file)
+            ) from error
+        self._door = door
+
+    async def close(self) -> None:
+        """Finish what is to be written, and let go of the database."""
+        if self._writer is not None:
+            await self._writer
+        await self.engine.dispose()
+        if self._door is not None:
+            self._door.close()
+
+    @contextlib.asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        with _plainly():
+            async with self.engine.connect() as db:
+                yield db
+
+    async def write(self, work: Work[T], table_id: str = "") -> T:
+        """Do some work whole or not at all; the other processes hear which table it changed."""
+        with _plainly():
+            if self.is_sqlite:
+                asked: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+                self._waiting.append((work, asked))
+                if self._writer is None or self._writer.done():
+                    self._writer = asyncio.create_task(self._write_waiting())
+                return await asked
+            async with self._writing.begin() as db:
+                done = await work(db)
+                if table_id:
+                    await db.execute(
+                        text("SELECT pg_notify(:channel, :table_id)"),
+                        {"channel": CHANNEL, "table_id": f"{table_id} {self.name}"},
+                    )
+            return done
+
+    async def _write_waiting(self) -> None:
+        """Write all that waits, in one transaction; what fails in it takes nothing else along."""
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            answers: list[Any]
+            try:
+                async with self._writing.begin() as db:
+                    if len(batch) == 1:
+                        answers = [await batch[0][0](db)]
+                    else:
+                        answers = [await _tried(db, work) for work, _asked in batch]
+            except Exception as error:
+                answers = [error] * len(batch)
+            except asyncio.CancelledError:  # the house closes around us
+                for _work, asked in batch + self._waiting:
+                    asked.cancel()
+                raise
+            for (_work, asked), answer in zip(batch, answers, strict=True):
+                if asked.done():
+                    continue  # nobody waits for it any more
+                if isinstance(answer, Exception):
+                    asked.set_exception(answer)
+                else:
+                    asked.set_result(answer)
+
+
+@contextlib.contextmanager
+def _plainly() -> Iterator[None]:
+    """Troubles of the database in our words; what it says itself goes to the log."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DataError as error:
+        raise CarsonError(_("the database cannot keep that")) from error
+    except (DBAPIError, NoConnection, OSError) as error:
+        log.warning("the database does not answer: %s", error)
+        raise Unavailable(
+            _("the database does not answer: wait a moment, then try again")
+        ) from error
+
+
+async def _tried(db: AsyncConnection, work: Work[T]) -> T | Exception:
+    """What a piece of work brings, or how it failed; a failed one leaves nothing behind."""
+    try:
+        async with db.begin_nested():
+            return await work(db)
+    except (CarsonError, IntegrityError) as error:
+        return error
+
+
+def _knock(file: str) -> None:
+    """Whether SQLite can read a file at all; its driver's thread would tell it less plainly."""
+    with contextlib.closing(sqlite3.connect(file, timeout=PATIENCE)) as db:
+        db.execute("PRAGMA schema_version")
+
+
+def _careful_sqlite(engine: AsyncEngine, patience: float) -> None:
+    """Patience, foreign keys, every commit on the disk, and no write that began as a read."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout={int(patience * 1000)}")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Any) -> None:
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

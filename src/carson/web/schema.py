@@ -1,0 +1,109 @@
+"""The tables of the database, and how an older one gets what it lacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    inspect,
+)
+from sqlalchemy.schema import CreateColumn
+
+from carson.errors import CarsonError
+from carson.words import _
+
+METADATA: Final = MetaData()
+
+# A column that came after the first release has a server default: older databases get it in open().
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("title", String(16), nullable=False),
+    Column("header", Text, nullable=False),  # the set-up as the header of a record, JSON
+    Column("seed", String(100), nullable=False),  # as long as a record may have it
+    Column("start", Text, nullable=False),  # chance of the set-up, as a record writes it
+    Column("origin", Text, nullable=False, server_default=""),  # the position it starts from
+    Column("maker", String(64), nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("stage", String(8), nullable=False),  # lobby, playing, over
+    Column("plies", Integer, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("successor", String(24), nullable=False, server_default=""),  # the rematch
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, friend, bot
+    Column("bot", String(16), nullable=False),  # who plays, or would play, in their place
+    Column("name", String(40), nullable=False),
+    Column("key_hash", String(64), nullable=False),  # of the link that gives this seat
+)
+SITTERS: Final = Table(
+    "sitters",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(64), primary_key=True),
+)
+PLIES: Final = Table(
+    "plies",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),  # the optimistic lock
+    Column("seat", Integer, nullable=False),
+    Column("action", String(60), nullable=False),
+    Column("chance", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("said", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+def make_tables(db: Connection) -> None:
+    """Tables where there are none, and the columns that an older database lacks."""
+    found = inspect(db)
+    there = found.get_table_names()
+    if there and db.dialect.name == "sqlite" and PLIES.name not in there:
+        raise _foreign(db)
+    for table in METADATA.sorted_tables:
+        if table.name not in there:
+            continue
+        known = {column["name"] for column in found.get_columns(table.name)}
+        for column in table.columns:
+            if column.name in known:
+                continue
+            if column.server_default is None:
+                raise _foreign(db)
+            told = CreateColumn(column).compile(dialect=db.dialect)
+            db.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {told}")
+    METADATA.create_all(db)
+
+
+def _foreign(db: Connection) -> CarsonError:
+    return CarsonError(
+        _("the database {name} holds something else than tables of Carson City").format(
+            name=db.engine.url.database
+        )
+    )
