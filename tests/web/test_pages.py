@@ -244,6 +244,14 @@ def test_an_illegal_move_says_why(web: TestClient) -> None:
         assert wrong.status_code in (403, 422)
 
 
+def test_a_bare_number_chooses_nothing_where_nothing_is_numbered(web: TestClient) -> None:
+    path = lay(web)
+    sent = fields(web.get(path).text) | {"action": "3", "typed": "1"}
+    answer = web.post(f"{path}/play", data=sent, headers=BOARD)
+    assert answer.status_code == 422
+    assert fields(web.get(path).text)["ply"] == sent["ply"]
+
+
 def test_a_move_can_be_typed_shortly(web: TestClient) -> None:
     path = lay(web)
     sent = fields(web.get(path).text) | {"typed": "1", "action": "a1"}
@@ -445,6 +453,19 @@ def test_the_page_of_links_can_be_read_again_by_its_maker_alone(web: TestClient)
     maker = web.cookies["carson"]
     web.post(f"{table}/seats/1", data={"wish": "link"})  # a new one: the old is no good
     assert found[1] not in web.get(path).text
+    both = web.post(f"{table}/seats/0", data={"wish": "device"}).text
+    assert both.count(f'value="http://testserver{table}/seat/') == 2
+    friend = re.findall(r'value="http://testserver([^"]+)"', both)[0]
+    carried = web.cookies.get("links", path=table)
+    web.cookies.clear()
+    web.post(friend)
+    web.cookies.clear()
+    web.cookies.set("carson", maker)
+    assert carried
+    web.cookies.set("links", carried)
+    page = web.get(path)
+    assert friend not in page.text  # taken
+    assert page.text.count(f'value="http://testserver{table}/seat/') == 1
     web.cookies.clear()
     web.cookies["carson"] = maker
     assert web.get(path, follow_redirects=False).headers["location"] == f"{table}/seats"

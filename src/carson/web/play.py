@@ -10,7 +10,6 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson.errors import CarsonError, NotationError
 from carson.table import FIRST_BARRIER_END
-from carson.tell.menu import Menu
 from carson.tell.moves import read_move
 from carson.web import about, scene, townscape
 from carson.web.doors import from_board, hall_of, page, room_of
@@ -109,8 +108,7 @@ def _typed(room: Room, seat: int, words: str) -> str:
     """The option that typed words mean, also when they are shortened."""
     if not words.strip():
         raise NotationError(_("type a move, such as place c4"))
-    menu = Menu(scene.seen(room.game, seat), seat, room.game.options(seat))
-    return read_move(room.game, seat, words, menu).text
+    return read_move(room.game, seat, words).text
 
 
 @router.post("/t/{table_id}/lift")
