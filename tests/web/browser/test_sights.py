@@ -133,8 +133,10 @@ def play_before(player: Player, event: int) -> Page:
     record, action = moments.before(event)
     player.load(record, "together")
     typing = player.page.get_by_role("textbox", name="Type a move")
+    before = player.ply
     typing.fill(action)
     typing.press("Enter")
+    player.has_moved(before)
     return player.page
 
 
