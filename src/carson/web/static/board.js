@@ -158,14 +158,14 @@ function fresh(first = false) {
   if (changed && !first) renew();
 }
 
-// To where something can be pressed, unless the person is talking; a dot tells where that is.
+// To where something can be pressed, unless the person is writing; a dot tells where that is.
 function lead(changed) {
   const found = turn ? parts() : new Set();
   for (const one of $$("#tabs [data-tab]")) dot(one, found.has(one.dataset.tab));
-  const talking = document.activeElement?.closest("#chat-box");
-  if (changed && found.has("side") && !talking) drawer("moves-box");
+  const writing = document.activeElement?.closest("#chat-box, #typed");
+  if (changed && found.has("side") && !writing) drawer("moves-box");
   dot($("[data-drawer=moves-box]"), found.has("side") && !$("#moves-box").classList.contains("open"));
-  if (!changed || talking || over || !table.dataset.tab) return;
+  if (!changed || writing || over || !table.dataset.tab) return;
   const at = table.dataset.tab;
   const onBoard = [...found].filter((part) => part !== "side");
   if (!onBoard.length && found.size) led = tab("side") || led;
