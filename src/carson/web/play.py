@@ -128,10 +128,8 @@ async def say(request: Request, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/final")
-async def is_final(
-    request: Request, table_id: str, action: str = "", typed: str = ""
-) -> Response:
-    """Why a decision could not be taken back: `chance` speaks, a `bot` goes on at once, or nothing."""
+async def is_final(request: Request, table_id: str, action: str = "", typed: str = "") -> Response:
+    """Why a decision could not be taken back: `chance` speaks, or a `bot` goes on at once."""
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:

@@ -83,7 +83,7 @@ def _offer(place: int, kind: int) -> str:
 
 def _name(name: str) -> str:
     """What a card is called; a long name gets a second line where cards are narrow."""
-    return f'<b{" class=long" if len(name) > _NARROW else ""}>{escape(name)}</b>'
+    return f"<b{' class=long' if len(name) > _NARROW else ''}>{escape(name)}</b>"
 
 
 def _block(place: int) -> str:
