@@ -15,7 +15,7 @@ export function leave(always = false) {
   history.replaceState(history.state, "", location.pathname);
   if (box.hidden) return;
   box.hidden = true;
-  tab("town");
+  tab("town") || tab("trail");
   (targets().find((one) => one.checkVisibility()) ?? $("#status")).focus({ preventScroll: true });
 }
 function unframe() { for (const one of $$(".toured")) one.classList.remove("toured"); }

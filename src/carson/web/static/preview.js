@@ -1,6 +1,6 @@
 // What is it? A short word at once, the whole after a moment; and what a bot would do.
 
-import { $, $$, ask, path, toast, words } from "./tools.js";
+import { $, $$, ask, path, small, toast, words } from "./tools.js";
 import { now, placeUnder, say, target } from "./targets.js";
 import { outline } from "./outline.js";
 
@@ -57,7 +57,9 @@ export async function explain(query, at, hold, why = "") {
     ways.append(go, " ");
   }
   $("#about").prepend(...(why ? [line("why", why)] : []), ways);
-  target(at)?.scrollIntoView({ block: "nearest" });
+  if (!small.matches || !target(at)) return;
+  const under = target(at).getBoundingClientRect().bottom - $("#about").getBoundingClientRect().top;
+  if (under > 0) scrollBy(0, under + 8);
 }
 
 function fill(told, hold) {

@@ -1,6 +1,6 @@
 // Where a person may act: marks on the board, the place under a pointer, the way from one to the next.
 
-import { $, $$, column, drawn, isParcel, isRoad, parcelBox, roadBox, roadLine, table, touch } from "./tools.js";
+import { $, $$, column, drawn, isParcel, isRoad, parcelBox, roadBox, roadLine, touch } from "./tools.js";
 
 export const REACH = 27; // of a finger beside a road: a parcel is 100 wide
 export const now = { moves: new Map(), picked: "", wanted: "" }; // place -> buttons; what stands out; what is told
@@ -51,7 +51,6 @@ export function mark() {
   const same = focus ? target(focus) : null;
   if (same?.getAttribute("role") === "button") { rove(same); same.focus({ preventScroll: true }); }
   else if (first) rove(first);
-  table.classList.toggle("deciding", now.moves.size > 0);
 }
 
 // The parts of the table on which the options of this step lie.
