@@ -108,7 +108,7 @@ def test_the_town_is_large_and_nothing_covers_it(visit: Visit, size: Size) -> No
     if size[0] > 400:
         assert ann.page.evaluate(COVERED) == []
         expect(ann.status).to_be_in_viewport(ratio=1)
-    assert ann.page.evaluate(FIGURE) > (9.5 if size[0] < 400 else 11.5)
+    assert ann.page.evaluate(FIGURE) > (10 if size[0] < 390 else 11.5)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
