@@ -14,6 +14,7 @@ import carson
 from carson import bots
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
+from carson.table import DIE
 from carson.web import chronicle, spectacle
 from carson.web.config import Config
 from carson.web.doors import STATIC
@@ -338,6 +339,34 @@ def test_a_hint_is_a_legal_move(web: TestClient) -> None:
     found = re.search(r'data-hint="([^"]+)"', answer.text)
     assert found is not None
     assert found[1] in buttons(web.get(path).text)
+
+
+def test_a_page_knows_why_a_move_is_final(web: TestClient) -> None:
+    """Chance before all else, then a bot that goes on at once; typed words mean the same."""
+    game = whole_game()
+    rolled = next(
+        ply
+        for ply, decided in enumerate(game.plies)
+        if len(decided.events) > 1 and any(raw[0] == DIE for raw in decided.events)
+    )
+    action = game.plies[rolled].action.text
+    game.rewind(rolled)
+    page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
+    asked = f"{page.url.path}/final"
+    assert web.get(asked, params={"action": action}).text == "chance"
+    assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).text == "chance"
+    assert web.get(asked, params={"action": "dance", "typed": "1"}).text == ""
+    claims = [f"claim {column}{row}" for column in "abcdefgh" for row in range(1, 9)]
+
+    def reasons(table: str) -> set[str]:
+        return {web.get(f"{table}/final", params={"action": claim}).text for claim in claims}
+
+    assert reasons(lay(web)) == {""}
+    # At one of these two tables it is the person's turn, and a bot comes next.
+    assert reasons(lay(web, kind0="bot random")) | reasons(lay(web, kind1="bot random")) == {
+        "",
+        "bot",
+    }
 
 
 def test_the_rules_can_be_searched(web: TestClient) -> None:

@@ -146,19 +146,24 @@ async def say(request: Request, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/final")
-async def is_final(request: Request, table_id: str, action: str = "") -> Response:
-    """Whether a decision could not be taken back: chance speaks, or a bot goes on at once."""
+async def is_final(request: Request, table_id: str, action: str = "", typed: str = "") -> Response:
+    """Why a decision could not be taken back: `chance` speaks, or a `bot` goes on at once."""
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
+    if seat not in room.game.deciders:
+        return PlainTextResponse("")
     view = scene.seen(room.game, seat)
-    wished = room.game.parse(action)
+    try:
+        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action)
+    except CarsonError:  # playing it will say why not
+        return PlainTextResponse("")
     if wished not in view.options(seat):
         return PlainTextResponse("")
     trial = view.imagine(1)
     trial.play(seat, wished)
     seen = any(raw[0] < FIRST_BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders())
-    return PlainTextResponse("final" if seen or hasty else "")
+    return PlainTextResponse("chance" if seen else "bot" if hasty else "")
 
 
 # Help.
