@@ -158,8 +158,7 @@ async def load_record(request: Request) -> Response:
     except CarsonError as error:
         kept = FormData([("text", text), ("mode", mode)])
         return await _start(request, kept, error)
-    watched = mode == "watch" or room.game.over
-    response.headers["location"] = f"/t/{room.id}" + ("/replay?ply=0" if watched else "")
+    response.headers["location"] = f"/t/{room.id}" + ("/replay?ply=0" if mode == "watch" else "")
     return response
 
 

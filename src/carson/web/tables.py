@@ -114,8 +114,6 @@ async def take_up(hall: Hall, record: Record, mode: str, maker: str) -> tuple[Ro
     except Exception as error:  # anybody may send any position, also one that no game leads to
         log.warning("a record that cannot be played: %r", error)
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
-    if game.over:
-        mode = "watch"
     return await hall.lay(game, seats_for(len(game.setup.marks), mode), maker)
 
 

@@ -40,7 +40,8 @@ function line(name, told) {
 }
 
 export async function explain(query, at, hold, why = "") {
-  const key = `${query}#${$("#status")?.dataset.ply}`;
+  const { ply, seat, version } = $("#status").dataset; // after an undo the same ply comes again
+  const key = [query, ply, seat, version].join();
   if (!known.has(key)) {
     const answer = await ask(`${path}/about?${query}`);
     if (!answer.ok) return;
