@@ -360,9 +360,9 @@ function fresh(first = false) {
   if (!status) return;
   const seat = status.dataset.seat;
   table.className = table.className.replace(/\bme-?\d+/, `me${seat}`);
-  for (const name of ["ply", "seat"]) {
+  for (const name of ["ply", "seat", "moment"]) {
     const field = $(`#typed [name=${name}]`);
-    if (field) field.value = status.dataset[name];
+    if (field) field.value = status.dataset[name] ?? $(`:is(#moves, #status) [name=${name}]`)?.value ?? "";
   }
   if (status.dataset.ply !== String(ply)) {
     ply = Number(status.dataset.ply);
