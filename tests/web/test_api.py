@@ -504,7 +504,7 @@ def test_the_description_says_what_is_sent_and_told(web: TestClient) -> None:
 
 
 def test_every_answer_is_as_described_and_the_stream_tells_the_same(web: TestClient) -> None:
-    table = Table(web, "friend", "friend", "bot", open=True, seed=5)
+    table = Table(web, "friend", "friend", "friend", open=True, seed=5)
     listed = [each for each in web.get("/api/tables").json() if each["id"] == table.id]
     assert forms.Listed(**listed[0]).model_dump() == listed[0]
     about = web.get("/api/about").json()
