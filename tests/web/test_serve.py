@@ -137,7 +137,8 @@ def test_links_are_addresses_that_others_reach(
     database = f"sqlite:///{tmp_path / 'carson.db'}"
     config = Config(database, base_url, pace=60, workers=1, neighbours_url=neighbours)
     origin = base_url.rstrip("/") or f"http://{host}"
-    with TestClient(create_app(config), base_url=f"http://{host}") as web:
+    scheme = origin.partition(":")[0]  # cookies for TLS alone come back by TLS alone
+    with TestClient(create_app(config), base_url=f"{scheme}://{host}") as web:
         page = web.post("/tables", data=SEATS, headers=OWN | {"Origin": origin}).text
     assert f'value="{link}' in page
     assert ("work on this computer alone" in page) == warned

@@ -67,7 +67,7 @@ def test_forms_say_where_they_come_from_and_no_request_tells_a_key(visit: Visit)
     ann.lay_table("person", "friend")
     link = ann.page.locator("input[value*='/seat/']").input_value()
     asked: list[Request] = []
-    bob.page.on("request", asked.append)
+    bob.page.on("request", lambda request: asked.append(request))
     bob.page.goto(link)
     bob.page.get_by_role("button", name="Sit down").click()
     bob.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
@@ -118,5 +118,6 @@ def test_the_page_looks_again_only_while_others_play(visit: Visit) -> None:
         pass
     ann.page.goto("/")
     ann.load(moments.finished(), "together")
+    ann.page.get_by_role("link", name="To the table").click()
     assert ann.is_over
     expect(refresh).to_have_count(0)
