@@ -14,6 +14,7 @@ import carson
 from carson import bots
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
+from carson.table import DIE
 from carson.web import chronicle, spectacle
 from carson.web.config import Config
 from carson.web.doors import STATIC
@@ -271,6 +272,14 @@ def test_an_illegal_move_says_why(web: TestClient) -> None:
         assert wrong.status_code in (403, 422)
 
 
+def test_a_bare_number_chooses_nothing_where_nothing_is_numbered(web: TestClient) -> None:
+    path = lay(web)
+    sent = fields(web.get(path).text) | {"action": "3", "typed": "1"}
+    answer = web.post(f"{path}/play", data=sent, headers=BOARD)
+    assert answer.status_code == 422
+    assert fields(web.get(path).text)["ply"] == sent["ply"]
+
+
 def test_a_move_can_be_typed_shortly(web: TestClient) -> None:
     path = lay(web)
     sent = fields(web.get(path).text) | {"typed": "1", "action": "a1"}
@@ -380,6 +389,34 @@ def test_a_hint_is_a_legal_move(web: TestClient) -> None:
     found = re.search(r'data-hint="([^"]+)"', answer.text)
     assert found is not None
     assert found[1] in buttons(web.get(path).text)
+
+
+def test_a_page_knows_why_a_move_is_final(web: TestClient) -> None:
+    """Chance before all else, then a bot that goes on at once; typed words mean the same."""
+    game = whole_game()
+    rolled = next(
+        ply
+        for ply, decided in enumerate(game.plies)
+        if len(decided.events) > 1 and any(raw[0] == DIE for raw in decided.events)
+    )
+    action = game.plies[rolled].action.text
+    game.rewind(rolled)
+    page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
+    asked = f"{page.url.path}/final"
+    assert web.get(asked, params={"action": action}).text == "chance"
+    assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).text == "chance"
+    assert web.get(asked, params={"action": "dance", "typed": "1"}).text == ""
+    claims = [f"claim {column}{row}" for column in "abcdefgh" for row in range(1, 9)]
+
+    def reasons(table: str) -> set[str]:
+        return {web.get(f"{table}/final", params={"action": claim}).text for claim in claims}
+
+    assert reasons(lay(web)) == {""}
+    # At one of these two tables it is the person's turn, and a bot comes next.
+    assert reasons(lay(web, kind0="bot random")) | reasons(lay(web, kind1="bot random")) == {
+        "",
+        "bot",
+    }
 
 
 def test_the_rules_can_be_searched(web: TestClient) -> None:
@@ -495,6 +532,19 @@ def test_the_page_of_links_can_be_read_again_by_its_maker_alone(web: TestClient)
     maker = web.cookies["carson"]
     web.post(f"{table}/seats/1", data={"wish": "link"})  # a new one: the old is no good
     assert found[1] not in web.get(path).text
+    both = web.post(f"{table}/seats/0", data={"wish": "device"}).text
+    assert both.count(f'value="http://testserver{table}/seat/') == 2
+    friend = re.findall(r'value="http://testserver([^"]+)"', both)[0]
+    carried = web.cookies.get("links", path=table)
+    web.cookies.clear()
+    web.post(friend)
+    web.cookies.clear()
+    web.cookies.set("carson", maker)
+    assert carried
+    web.cookies.set("links", carried)
+    page = web.get(path)
+    assert friend not in page.text  # taken
+    assert page.text.count(f'value="http://testserver{table}/seat/') == 1
     web.cookies.clear()
     web.cookies["carson"] = maker
     assert web.get(path, follow_redirects=False).headers["location"] == f"{table}/seats"

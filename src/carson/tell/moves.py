@@ -13,16 +13,19 @@ from carson.words import _
 SHOWN = 6
 
 
-def read_move(game: Game, player: int, text: str, menu: Menu, *, more: str = "") -> Action:
+def read_move(
+    game: Game, player: int, text: str, menu: Menu | None = None, *, more: str = ""
+) -> Action:
     """The option that a person means; otherwise a reason, as the rules or the words give it.
 
-    `more` ends the answer to words of no move: where this front end tells more.
+    Numbers choose from a menu, where the person sees one. `more` ends the answer to words of no
+    move: where this front end tells more.
     """
     words = " ".join(text.lower().split())
-    if words.isdecimal() and int(words) not in menu.numbers and menu.bidding:
+    if menu is not None and words.isdecimal():
+        if int(words) in menu.numbers or not menu.bidding:
+            return _numbered(int(words), menu)
         words = f"bid {words}"
-    if words.isdecimal():
-        return _numbered(int(words), menu)
     options = game.options(player)
     verbs = dict.fromkeys(option.text.split()[0] for option in options)
     known = _known(game, [words, *(f"{verb} {words}" for verb in verbs)])

@@ -20,6 +20,9 @@ WIDE: Final = 360
 ROW: Final = 40
 LEFT: Final = 112
 LOW: Final = 130  # where no points are
+FROM: Final = 28  # where the rounds begin, right of the numbers
+STEPS: Final = (1, 2, 5, 10, 20, 50, 100)  # between the lines of the scale
+LINES: Final = 4  # of the scale at most
 
 
 def verdict(game: Game) -> str:
@@ -113,23 +116,36 @@ def _apart(heights: list[float], least: float) -> list[float]:
     return moved
 
 
+def _scale(most: int) -> str:
+    """A few quiet lines with their numbers of points."""
+    step = next((step for step in STEPS if most <= step * LINES), most)
+    drawn = []
+    for points in range(0, most + 1, step):
+        y = LOW - points * (LOW - 12) / most
+        drawn.append(
+            f'<text class="axis points" x="{FROM - 6}" y="{y + 4:.0f}">{points}</text>'
+            f'<path class="rule" d="M{FROM} {y:.1f}H{WIDE - 40}"/>'
+        )
+    return "".join(drawn)
+
+
 def lines(game: Game) -> str:
     """How the points grew from round to round."""
     ends = [[0] * len(game.setup.marks), *by_round(game)]
     most = max(*(max(row) for row in ends), 1)
-    step = (WIDE - 60) / max(len(ends) - 1, 1)
+    step = (WIDE - FROM - 40) / max(len(ends) - 1, 1)
     high = LOW
-    drawn = []
+    drawn = [_scale(most)]
     for index in range(len(ends)):
         label = _("start") if not index else str(index) if index <= ROUNDS else _("end")
         drawn.append(
-            f'<text class="axis" x="{20 + index * step:.0f}" y="{high + 18}">{label}</text>'
-            f'<path class="rule" d="M{20 + index * step:.0f} 6V{high}"/>'
+            f'<text class="axis" x="{FROM + index * step:.0f}" y="{high + 18}">{label}</text>'
+            f'<path class="rule" d="M{FROM + index * step:.0f} 6V{high}"/>'
         )
     heights = [high - points * (high - 12) / most for points in ends[-1]]
     for player, y in enumerate(_apart(heights, 17)):
         dots = [
-            (20 + index * step, high - row[player] * (high - 12) / most)
+            (FROM + index * step, high - row[player] * (high - 12) / most)
             for index, row in enumerate(ends)
         ]
         way = "L".join(f"{x:.1f} {y:.1f}" for x, y in dots)

@@ -51,8 +51,8 @@ def _card(position: Position, player: int, seat: Seat, place: int, decides: bool
     return (
         f'<article id="pl-{player}" class="who p{player} o{place}{turn}" data-of="{player}">'
         f'<span class="band">{sign(MARKS[player])}</span>'
-        f'<h3>{name}{sitter} <small class="you">{_("you")}</small></h3>'
-        f"{_standing(position, player, decides)}{_character(position, player)}"
+        f'<div class="top"><h3>{name}{sitter} <small class="you">{_("you")}</small></h3>'
+        f"{_standing(position, player, decides)}</div>{_character(position, player)}"
         f"{_goods(position, player)}"
         f'<span class="vp" title="{_("victory points")}">{sign("laurel")}'
         f'<b data-n="{position.vp[player]}">{position.vp[player]}</b></span></article>'
@@ -93,9 +93,9 @@ def _character(position: Position, player: int) -> str:
     limit = position.limits[player] or side.limit
     keeps = _("keeps ${limit}").format(limit=limit) if limit else ""
     return (
-        f'<p class="role" data-card="{card}"><i class="side{SIDE_LETTERS[side.side]}">'
-        f"{side.number}</i><b>{escape(character_name(card))}</b> "
-        f'<span class="limit">{keeps}</span> '
+        f'<p class="role" data-card="{card}" tabindex="0"><span>'
+        f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
+        f'<b>{escape(character_name(card))}</b> <span class="limit">{keeps}</span></span> '
         f"<q>{escape(_(side.text))}</q></p>"
     )
 

@@ -10,7 +10,6 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson.errors import CarsonError, NotationError
 from carson.table import FIRST_BARRIER_END
-from carson.tell.menu import Menu
 from carson.tell.moves import read_move
 from carson.web import about, scene, townscape
 from carson.web.doors import from_board, hall_of, page, room_of
@@ -97,8 +96,7 @@ def _typed(room: Room, seat: int, words: str) -> str:
     """The option that typed words mean, also when they are shortened."""
     if not words.strip():
         raise NotationError(_("type a move, such as place c4"))
-    menu = Menu(scene.seen(room.game, seat), seat, room.game.options(seat))
-    return read_move(room.game, seat, words, menu).text
+    return read_move(room.game, seat, words).text
 
 
 @router.post("/t/{table_id}/lift")
@@ -150,19 +148,24 @@ async def back_to_table(request: Request, table_id: str) -> Response:
 
 
 @router.get("/t/{table_id}/final")
-async def is_final(request: Request, table_id: str, action: str = "") -> Response:
-    """Whether a decision could not be taken back: chance speaks, or a bot goes on at once."""
+async def is_final(request: Request, table_id: str, action: str = "", typed: str = "") -> Response:
+    """Why a decision could not be taken back: `chance` speaks, or a `bot` goes on at once."""
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
+    if seat not in room.game.deciders:
+        return PlainTextResponse("")
     view = scene.seen(room.game, seat)
-    wished = room.game.parse(action)
+    try:
+        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action)
+    except CarsonError:  # playing it will say why not
+        return PlainTextResponse("")
     if wished not in view.options(seat):
         return PlainTextResponse("")
     trial = view.imagine(1)
     trial.play(seat, wished)
     seen = any(raw[0] < FIRST_BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders())
-    return PlainTextResponse("final" if seen or hasty else "")
+    return PlainTextResponse("chance" if seen else "bot" if hasty else "")
 
 
 # Help.

@@ -195,7 +195,8 @@ def _status(
     colour = f" p{seat}" if options else ""
     return (
         f'<footer id="status" class="bar{turn}{colour}" data-ply="{room.ply}" data-seat="{seat}" '
-        f'data-version="{room.version}"><p role="status" aria-live="polite">{escape(said)}</p>'
+        f'data-version="{room.version}" tabindex="-1">'
+        f'<p role="status" aria-live="polite">{escape(said)}</p>'
         f'<div class="ways">{buttons}</div></footer>'
     )
 

@@ -13,7 +13,7 @@ from carson import bots
 from carson.errors import CarsonError
 from carson.web.config import Config
 from carson.web.doors import hall_of, page, room_of
-from carson.web.rooms import FRIEND, Missing, Room
+from carson.web.rooms import FRIEND, Forbidden, Missing, Room
 from carson.web.security import keep_secret, person_of, welcome
 from carson.web.store import hashed
 from carson.words import _
@@ -39,22 +39,33 @@ def with_links(request: Request, response: Response, room: Room, keys: list[str]
 
 
 def _carry(request: Request, response: Response, room: Room, keys: dict[int, str]) -> None:
-    path = f"/t/{room.id}/links"
-    told = "~".join(f"{seat}.{key}" for seat, key in keys.items())
-    keep_secret(request, response, LINKS, told, HOUR, path)
-    response.headers["location"] = path
+    """New links, beside those that were made before and are still good."""
+    told = "~".join(f"{seat}.{key}" for seat, key in (_carried(request, room) | keys).items())
+    keep_secret(request, response, LINKS, told, HOUR, f"/t/{room.id}")
+    response.headers["location"] = f"/t/{room.id}/links"
+
+
+def _carried(request: Request, room: Room) -> dict[int, str]:
+    """The keys of seats that this browser has made links with, as far as they open a seat."""
+    found = {}
+    for told in request.cookies.get(LINKS, "").split("~"):
+        number, _dot, key = told.partition(".")
+        for seat in room.seats:
+            if number == str(seat.number) and hashed(key) == seat.key_hash:
+                found[seat.number] = key
+    return found
 
 
 @router.get("/t/{table_id}/links")
 async def links(request: Request, table_id: str) -> Response:
     """The links that this browser has made for the table, while they are good."""
     room = await room_of(request, table_id)
-    found = []
-    for told in request.cookies.get(LINKS, "").split("~"):
-        number, _dot, key = told.partition(".")
-        for seat in room.seats:
-            if number == str(seat.number) and hashed(key) == seat.key_hash:
-                found.append((seat.name, f"{_base(request).rstrip('/')}/t/{room.id}/seat/{key}"))
+    mine = room.seats_of(person_of(request))
+    found = [
+        (room.seats[seat].name, f"{_base(request).rstrip('/')}/t/{room.id}/seat/{key}")
+        for seat, key in _carried(request, room).items()
+        if seat in mine or not room.seats[seat].sitters  # a friend who has come needs it no more
+    ]
     if not found:
         return RedirectResponse(f"/t/{table_id}/seats", 303)
     only_here = urlsplit(_base(request)).hostname in LOCAL
@@ -138,6 +149,8 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     elif wish == "link":
         _carry(request, response, room, {seat: await hall.new_link(room, seat, person)})
     elif wish == "device":
+        if room.hides(person, seat):  # whoever has the screen now may be another
+            raise Forbidden(_("hand the screen to {name} first").format(name=room.seats[seat].name))
         _carry(request, response, room, {seat: await hall.device_link(room, seat, person)})
     else:
         raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=wish))

@@ -112,7 +112,7 @@ def standing(position: Position) -> str:
             if kind >= RANCH:
                 figures.append(_income(position, parcel, x, y))
         elif owner == FREE and not position.over:
-            figures.append(f'<text x="{x + 15}" y="{y + 86}">${town.price(parcel)}</text>')
+            figures.append(f'<text x="{x + 14}" y="{y + 85}">${town.price(parcel)}</text>')
         if position.cowboys[parcel] or parcel == position.city_hall:
             cowboys.append(_posse(position, parcel, x, y))
     roads = "".join(ROADS[place] for place, laid in enumerate(town.roads) if laid) or "M0 0"

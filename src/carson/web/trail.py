@@ -36,6 +36,7 @@ from carson.draw.track import space
 from carson.words import _
 
 _CREWED: Final = (SALARY, ROADS_2)  # where one player may have several
+_NARROW: Final = 11  # letters that every card has room for
 
 
 def sign(name: str, of: str = "") -> str:
@@ -66,7 +67,7 @@ def _head(place: int) -> str:
     if place >= VP_5:
         signs += f'<em class="badge">${vp_price(place)}</em>'
     return (
-        f"<b>{escape(shown.name)}</b><small>{escape(shown.effect)}</small>"
+        f"{_name(shown.name)}<small>{escape(shown.effect)}</small>"
         f'<span class="signs">{signs}</span>'
     )
 
@@ -77,7 +78,12 @@ def _offer(place: int, kind: int) -> str:
     price = DISPLAY_PRICES[display_slot(place)]
     if kind == NO_TILE:
         return f'<b>{_("sold")}</b><em class="badge">${price}</em>'
-    return f'<b>{escape(kind_name(kind))}</b><em class="badge">${price}</em>{tile(kind)}'
+    return f'{_name(kind_name(kind))}<em class="badge">${price}</em>{tile(kind)}'
+
+
+def _name(name: str) -> str:
+    """What a card is called; a long name gets a second line where cards are narrow."""
+    return f"<b{' class=long' if len(name) > _NARROW else ''}>{escape(name)}</b>"
 
 
 def _block(place: int) -> str:

@@ -68,3 +68,19 @@ def before(event: int, seed: int = 1) -> tuple[str, str]:
                 game.rewind(ply)
                 return str(game.record()), decision.action.text
         seed += 1
+
+
+@cache
+def before_town(seed: int = 1) -> tuple[str, str]:
+    """A record up to a decision after which only the town has something to press."""
+    while True:
+        game = played(Setup(players=3), seed, lambda _game: False, bot="greedy")
+        for ply in range(len(game.plies) - 1, 0, -1):
+            decided = game.plies[ply - 1].action.text
+            shown = game.copy()
+            shown.rewind(ply)
+            words = {option.text.split()[0] for option in shown.options(shown.player)}
+            if decided == "pass" and words <= {"buy", "build", "keep", "decline", "done"}:
+                shown.rewind(ply - 1)
+                return str(shown.record()), decided
+        seed += 1

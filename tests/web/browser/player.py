@@ -124,5 +124,10 @@ class Player:
             self.page.locator("#about button.main").nth(self.chance.randrange(ways)).click()
 
     def has_moved(self, before: int) -> None:
-        """Wait until this page knows more than before."""
+        """Wait until this page knows more than before; yes, even if chance comes next."""
+        asked = self.page.locator("#sure[open]")
+        moved = self.page.locator(f"#status:not([data-ply='{before}'])")
+        expect(asked.or_(moved).first).to_be_visible()
+        if asked.count():
+            asked.get_by_role("button", name="Play").click()
         expect(self.status).not_to_have_attribute("data-ply", str(before))

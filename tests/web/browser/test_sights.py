@@ -13,7 +13,7 @@ from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
 
 LAPTOPS = [(1440, 900), (1280, 720)]
-SIZES = [*LAPTOPS, (390, 844)]
+SIZES = [*LAPTOPS, (1366, 768), (1024, 768), (920, 700), (844, 390), (390, 844), (320, 640)]
 # Cowboys of a card that cover its price, leave the card, or hide more than half of a neighbour.
 UNREADABLE = """() => [...document.querySelectorAll('.space:has(.crew)')].flatMap(card => {
   const price = card.querySelector(':scope > .badge')?.getBoundingClientRect();
@@ -133,8 +133,10 @@ def play_before(player: Player, event: int) -> Page:
     record, action = moments.before(event)
     player.load(record, "together")
     typing = player.page.get_by_role("textbox", name="Type a move")
+    before = player.ply
     typing.fill(action)
     typing.press("Enter")
+    player.has_moved(before)
     return player.page
 
 

@@ -101,7 +101,7 @@ def test_a_button_that_cannot_be_undone_asks_first(visit: Visit) -> None:
     """Against a bot every decision is final: it goes on at once."""
     ann = visit()
     page = at_table(ann, "person", "bot random")
-    switch(page, "Ask before steps that cannot be undone")
+    switch(page, "Also ask when a bot goes on at once")
     assert ann.await_turn()
     before = ann.ply
     button = page.locator("#moves button[name=action]").first
@@ -109,6 +109,7 @@ def test_a_button_that_cannot_be_undone_asks_first(visit: Visit) -> None:
     for close in ("Not yet", "Escape"):
         button.click()
         dialog = page.get_by_role("dialog")
+        expect(dialog).to_contain_text("A bot goes on at once")
         expect(dialog).to_contain_text(f"cannot be undone: {said}")
         if close == "Escape":
             page.keyboard.press(close)
@@ -125,7 +126,7 @@ def test_a_button_that_cannot_be_undone_asks_first(visit: Visit) -> None:
 def test_a_place_that_cannot_be_undone_stands_out_first(visit: Visit) -> None:
     ann = visit()
     page = at_table(ann, "person", "bot random")
-    switch(page, "Ask before steps that cannot be undone")
+    switch(page, "Also ask when a bot goes on at once")
     assert ann.await_turn()
     before = ann.ply
     page.locator("#targets .t").first.click()
@@ -138,7 +139,7 @@ def test_a_place_that_cannot_be_undone_stands_out_first(visit: Visit) -> None:
 def test_what_can_be_undone_is_not_asked_about(visit: Visit) -> None:
     ann = visit()
     page = at_table(ann, "person", "person")
-    switch(page, "Ask before steps that cannot be undone")
+    switch(page, "Also ask when a bot goes on at once")
     page.locator("#moves button[name=action]").first.click()
     ann.sees(1)
 

@@ -97,9 +97,13 @@ def test_news_in_the_chat_is_marked(company: Company) -> None:
     company.friend.page.get_by_role("tab", name="Chat").click()
     company.friend.page.get_by_placeholder("Say something").fill("howdy")
     company.friend.page.get_by_role("button", name="Say", exact=True).click()
-    expect(company.maker.page.locator(".dot")).to_have_class(re.compile("new"))
+    expect(company.maker.page.locator("[data-drawer=chat-box] .dot")).to_have_class(
+        re.compile("new")
+    )
     company.maker.page.get_by_role("tab", name="Chat").click()
-    expect(company.maker.page.locator(".dot")).not_to_have_class(re.compile("new"))
+    expect(company.maker.page.locator("[data-drawer=chat-box] .dot")).not_to_have_class(
+        re.compile("new")
+    )
 
 
 def test_undo_reaches_all(company: Company) -> None:

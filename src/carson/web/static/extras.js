@@ -1,15 +1,30 @@
 // What stands beside the game: the tour of a first round, replays, and the start page.
 
 import { $, $$, ask, kept, path, small, tab, table, words } from "./tools.js";
+import { targets } from "./targets.js";
 import { remember } from "./motion.js";
 
 // The tour of a first round.
 
+// Leaving is remembered, here and in the address, and leads to what can be done.
+export function leave(always = false) {
+  const box = $("#tour");
+  if (!box || (box.hidden && !always)) return;
+  unframe();
+  kept.set("toured", "1");
+  history.replaceState(history.state, "", location.pathname);
+  if (box.hidden) return;
+  box.hidden = true;
+  tab("town") || tab("trail");
+  (targets().find((one) => one.checkVisibility()) ?? $("#status")).focus({ preventScroll: true });
+}
+function unframe() { for (const one of $$(".toured")) one.classList.remove("toured"); }
+
 export function tour(at) {
   const box = $("#tour");
-  for (const one of $$(".toured")) one.classList.remove("toured");
   const steps = $$("#tour-steps li");
-  if (at >= steps.length) { box.hidden = true; kept.set("toured", "1"); tab("town"); return; }
+  if (at >= steps.length) { leave(); return; }
+  unframe();
   const where = steps[at].dataset.where;
   const name = $("b", steps[at]).textContent;
   tab(where.replace("-box", ""));
@@ -19,12 +34,12 @@ export function tour(at) {
   const heading = Object.assign(document.createElement("h3"), { textContent: name });
   const text = Object.assign(document.createElement("p"), { textContent: $("p", steps[at]).textContent });
   const foot = document.createElement("div");
-  const where2 = Object.assign(document.createElement("small"), { textContent: `${at + 1}/${steps.length}` });
-  const leave = Object.assign(document.createElement("button"), { textContent: words.leave, type: "button" });
+  const count = Object.assign(document.createElement("small"), { textContent: `${at + 1}/${steps.length}` });
+  const away = Object.assign(document.createElement("button"), { textContent: words.leave, type: "button" });
   const next = Object.assign(document.createElement("button"), { textContent: at + 1 < steps.length ? words.next : words.play, type: "button", className: "main" });
-  leave.addEventListener("click", () => tour(steps.length));
+  away.addEventListener("click", () => leave());
   next.addEventListener("click", () => tour(at + 1));
-  foot.append(where2, leave, next);
+  foot.append(count, away, next);
   box.append(heading, text, foot);
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-label", name);
@@ -41,7 +56,8 @@ export function tour(at) {
     box.style.top = `${Math.min(innerHeight - own.height - 8, Math.max(8, y))}px`;
   } else {
     box.style.left = `${(innerWidth - own.width) / 2}px`;
-    box.style.top = `${innerHeight - own.height - 170}px`;
+    const low = innerHeight - own.height - 8; // over the status line rather than over the town
+    box.style.top = `${where === "town" ? Math.min(low, area.bottom + 8) : low - ($("#status")?.offsetHeight ?? 0)}px`;
   }
   next.focus();
 }

@@ -3,7 +3,7 @@
 import { $, $$, drawn, isParcel, isRoad, parcelBox, roadLine } from "./tools.js";
 
 export function outline(kind, places = "") {
-  for (const one of $$(`.${kind}`)) one.matches(".space") ? one.classList.remove(kind) : one.remove();
+  for (const one of $$(`.${kind}`)) one.closest("#targets") ? one.remove() : one.classList.remove(kind);
   for (const word of places.split(" ").filter(Boolean)) {
     if (isRoad(word)) $("#targets").append(drawn("path", { class: kind, d: roadLine(word) }));
     else if (isParcel(word)) {

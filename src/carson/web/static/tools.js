@@ -7,7 +7,9 @@ export const table = $("#table");
 export const path = table && `/t/${table.dataset.table}`;
 export const words = $("#words")?.dataset ?? {};
 export const touch = matchMedia("(pointer: coarse)");
-export const small = matchMedia("(max-width: 900px)");
+// The layouts of the style sheet: one part at a time, or the town beside one of the others.
+export const small = matchMedia("(max-width: 559px), (max-width: 1279px) and (max-aspect-ratio: 1/1)");
+export const beside = matchMedia("(max-width: 1279px), (max-height: 560px)");
 
 // What a person prefers, kept in this browser.
 
@@ -68,16 +70,19 @@ export function drawn(name, attributes) {
   return made;
 }
 
-// Parts of the table: tabs on a phone, drawers beside the town.
+// Parts of the table: tabs where there is little room, drawers beside the town.
 
 export function tab(name) {
-  if (!table || !small.matches || !$(`#tabs [data-tab=${name}]`)) return;
+  if (!$(`#tabs [data-tab=${name}]`)?.checkVisibility()) return false;
   table.dataset.tab = name;
   for (const one of $$("#tabs [data-tab]")) one.setAttribute("aria-pressed", one.dataset.tab === name);
   scrollTo(0, 0);
+  return true;
 }
+export const dot = (button, shown) => $(".dot", button)?.classList.toggle("new", shown);
+
 export function drawer(name) {
   for (const one of $$(".drawer")) one.classList.toggle("open", one.id === name);
   for (const one of $$("[data-drawer]")) one.setAttribute("aria-selected", one.dataset.drawer === name);
-  if (name === "chat-box") $(".dot")?.classList.remove("new");
+  dot($(`[data-drawer=${name}]`), false);
 }

@@ -1,0 +1,76 @@
+// Playing a move. The forms of the page are the truth; targets on the board press their buttons.
+
+import { $, ask, kept, path, table, toast, words } from "./tools.js";
+import { now } from "./targets.js";
+import { pick } from "./preview.js";
+import { play } from "./motion.js";
+
+let busy = false;
+
+// A move is asked about where chance would make it final, and if wished where a bot goes on at once.
+export async function submit(form, button, asked = "") {
+  if (busy) return;
+  const data = new URLSearchParams(new FormData(form, button?.name ? button : undefined));
+  busy = true;
+  table.classList.add("busy");
+  try {
+    const why = data.has("action") ? await final(data) : "";
+    if (why && why !== asked && !await agreed(why, data.get("action"))) return;
+    await send(form, data);
+  } catch {
+    toast(words.silent);
+  } finally {
+    busy = false;
+    table.classList.remove("busy");
+  }
+}
+
+async function send(form, data) {
+  const answer = await ask(form.getAttribute("action"), { method: "POST", body: data });
+  if (!answer.ok) {
+    toast(await answer.text());
+    play("no");
+    return;
+  }
+  toast("");
+  pick("");
+  if (form.id === "typed") form.elements.action.value = "";
+  play("click");
+}
+
+// Why a move could not be taken back, if its person wants to be asked about that.
+async function final(data) {
+  const answer = await ask(`${path}/final?${new URLSearchParams({ action: data.get("action"), typed: data.get("typed") ?? "" })}`);
+  const why = answer.ok ? await answer.text() : "";
+  return why === "bot" && kept.get("confirm") !== "1" ? "" : why;
+}
+
+async function agreed(why, action) {
+  const box = $("#sure");
+  $("#sure-asks").textContent = words[why];
+  $("b", box).textContent = action;
+  box.returnValue = "";
+  box.showModal();
+  await new Promise((closed) => { box.addEventListener("close", closed, { once: true }); });
+  return box.returnValue === "play";
+}
+
+// A place that was pressed. With several meanings, or where a bot goes on at once, it stands out first.
+export async function choose(at) {
+  const here = now.moves.get(at) ?? [];
+  if (!here.length) return;
+  const [button] = here;
+  if (now.picked !== at) {
+    if (here.length > 1) { pick(at); return; }
+    if (kept.get("confirm") === "1" && await final(new FormData(button.form, button)) === "bot") { pick(at, words.bot); return; }
+  }
+  submit(button.form, button, "bot");
+}
+
+// Words stay in their field until the table has heard them.
+export async function speak(form) {
+  const data = new URLSearchParams(new FormData(form));
+  const answer = await ask(form.getAttribute("action"), { method: "POST", body: data });
+  if (!answer.ok) { toast(await answer.text()); return; }
+  if (form.elements.said.value === data.get("said")) form.reset();
+}

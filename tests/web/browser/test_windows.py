@@ -1,0 +1,163 @@
+"""Windows of all sizes: the town is large, nothing covers anything, and no word is cut."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carson.board import Setup
+from tests.web.browser import moments
+from tests.web.browser.conftest import Visit
+from tests.web.browser.player import Player
+
+Size = tuple[int, int]
+LARGE: list[Size] = [(1440, 900), (1366, 768), (1280, 720)]
+MIDDLE: list[Size] = [(1024, 768), (920, 700)]
+LOW: list[Size] = [(844, 390), (720, 450)]
+SMALL: list[Size] = [(390, 844), (320, 640)]
+# The least side of the town: large in itself, or by most of the height or width.
+LEAST: dict[Size, int] = {
+    (1440, 900): 590, (1366, 768): 500, (1280, 720): 450, (1024, 768): 560, (920, 700): 500,
+    (844, 390): 370, (720, 450): 380, (390, 844): 390, (320, 640): 320,
+}  # fmt: skip
+HELPERS = """
+const box = one => one.getBoundingClientRect();
+const seen = selector =>
+  [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
+const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+  && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+"""
+SIDEWAYS = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+# Words of the track that are cut, or leave their card, or lie under its picture.
+CUT_ON_CARDS = f"""() => {{ {HELPERS}
+  return seen('.space').flatMap(card => {{
+    const told = [];
+    const [name, effect, tile] = ['b', 'small', '.tile'].map(one => card.querySelector(one));
+    if (name.scrollWidth > name.clientWidth + 1) told.push('cut');
+    if (name.clientHeight < 13) told.push('flat');
+    if (effect && box(effect).right > box(card).right) told.push('out');
+    if (tile && box(tile).top < box(name).bottom - 4) told.push('covered');
+    return told.map(one => `${{name.textContent}} ${{one}}`);
+  }});
+}}"""
+# What is wrong with the cards of players: parts on each other, or half a text.
+BAD_PLAYERS = f"""() => {{ {HELPERS}
+  return seen('.who').flatMap(card => {{
+    const told = [];
+    const [vp, goods, standing, role] =
+      ['.vp', '.goods', '.standing', '.role'].map(one => card.querySelector(one));
+    for (const [name, one] of Object.entries({{ goods, standing }}))
+      if (one.checkVisibility() && meet(box(vp), box(one))) told.push(`laurel on ${{name}}`);
+    if (box(goods).bottom > box(card).bottom || box(vp).bottom > box(card).bottom) told.push('cut');
+    const text = role.querySelector('q');
+    if (text?.checkVisibility() && box(text).left < box(role).right
+      && (box(text).bottom > box(role).bottom + 1 || text.scrollWidth > text.clientWidth + 1))
+      told.push('half');
+    return told.map(one => `${{card.querySelector('h3').textContent}}: ${{one}}`);
+  }});
+}}"""
+WHOLE_TEXTS = f"""() => {{ {HELPERS}
+  return seen('.role q').filter(one => box(one).left < box(one.parentElement).right).length; }}"""
+# Parcels of which a part is covered by anything.
+COVERED = """() => {
+  const stage = document.querySelector('#stage').getBoundingClientRect();
+  const unit = stage.width / 852;
+  const covered = [];
+  for (let parcel = 0; parcel < 64; parcel += 1) {
+    const [x, y] = [parcel % 8, Math.floor(parcel / 8)];
+    for (const [dx, dy] of [[50, 50], [10, 10], [90, 10], [10, 90], [90, 90]]) {
+      const at = [stage.x + (x * 100 + 26 + dx) * unit, stage.y + (y * 100 + 26 + dy) * unit];
+      if (!document.elementFromPoint(...at)?.closest('#stage'))
+        covered.push('abcdefgh'[x] + (y + 1));
+    }
+  }
+  return covered;
+}"""
+FIGURE = """() => parseFloat(getComputedStyle(document.querySelector('.figures text')).fontSize)
+  * document.querySelector('#stage').getBoundingClientRect().width / 852"""
+
+
+def at(visit: Visit, size: Size, record: str, **wishes: Any) -> Player:
+    ann = visit(viewport={"width": size[0], "height": size[1]}, **wishes)
+    ann.load(record, "together")
+    return ann
+
+
+def tab(page: Page, name: str) -> None:
+    button = page.locator(f"#tabs [data-tab={name}]")
+    if button.is_visible():
+        button.click()
+
+
+def record_of(players: int) -> str:
+    """The second placement, with characters."""
+    far = lambda game: moments.placing(game) and moments.seen(game).round == 2  # noqa: E731
+    return str(moments.played(Setup(players, "full"), 12, far, bot="greedy").record())
+
+
+@pytest.mark.parametrize("size", LARGE + MIDDLE + LOW + SMALL)
+def test_the_town_is_large_and_nothing_covers_it(visit: Visit, size: Size) -> None:
+    ann = at(visit, size, moments.crowded())
+    town = ann.page.locator("#stage").bounding_box()
+    assert town is not None
+    assert town["width"] == town["height"] >= LEAST[size]
+    assert not ann.page.evaluate(SIDEWAYS)
+    if size[0] > 400:
+        assert ann.page.evaluate(COVERED) == []
+        expect(ann.status).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate(FIGURE) > (10 if size[0] < 390 else 11.5)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+@pytest.mark.parametrize("size", LARGE + MIDDLE + LOW + SMALL)
+def test_no_word_is_cut(visit: Visit, size: Size, players: int) -> None:
+    ann = at(visit, size, record_of(players))
+    tab(ann.page, "trail")
+    assert ann.page.evaluate(CUT_ON_CARDS) == []
+    tab(ann.page, "folk")
+    assert ann.page.evaluate(BAD_PLAYERS) == []
+    if size == (1440, 900) or size in SMALL or players < 4:
+        assert ann.page.evaluate(WHOLE_TEXTS) == players
+    assert not ann.page.evaluate(SIDEWAYS)
+
+
+def test_a_text_without_room_comes_when_asked_for(visit: Visit) -> None:
+    ann = at(visit, (1280, 720), record_of(6))
+    role, about = ann.page.locator("#pl-1 .role"), ann.page.locator("#about")
+    card = int(role.get_attribute("data-card") or -1)
+    text = role.locator("q").text_content() or "?"
+    role.hover()
+    expect(about).to_contain_text(text)
+    ann.page.locator("#s-salary").hover()
+    expect(about).not_to_contain_text(text)
+    role.focus()
+    expect(about).to_contain_text(text)
+    assert card >= 0
+
+
+def test_the_first_line_of_the_log_is_a_line(visit: Visit) -> None:
+    ann = visit()
+    ann.lay_table("person", "person")
+    ann.sits_down()
+    ann.page.get_by_role("tab", name="Log").click()
+    line = ann.page.locator("#log li p").last.bounding_box()
+    assert line is not None
+    assert line["height"] < 30
+
+
+@pytest.mark.parametrize("path", ["/", "/rules"])
+def test_the_narrowest_phone(visit: Visit, path: str) -> None:
+    page = visit(path, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True).page
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_points_have_a_scale(visit: Visit) -> None:
+    ann = at(visit, (1440, 900), moments.finished())
+    shown = ann.page.locator("#moves .chart .points").all_text_contents()
+    numbers = [int(text) for text in shown]
+    assert numbers[0] == 0
+    assert 3 <= len(numbers) <= 5
+    assert len({b - a for a, b in pairwise(numbers)}) == 1
