@@ -165,7 +165,11 @@ def serve(port: int, database: str) -> None:
         setattr(scene, name, timed(getattr(scene, name)))
     _many_files()
     signal.signal(signal.SIGTERM, lambda *_why: None)  # uvicorn stops, and we still tell
-    app = create_app(Config(database, rate="1000000/second", workers=1))
+    many = "1000000/second"  # all come from one address
+    config = Config(
+        database, rate=many, look_rate=many, table_rate=many, at_once=1_000_000, workers=1
+    )
+    app = create_app(config)
     uvicorn.run(
         app,
         port=port,

@@ -14,13 +14,18 @@ from carson.web.rooms import Hall, Room
 from carson.web.server import create_app
 
 SITE = "http://testserver"
+WIDE = dict.fromkeys(("rate", "look_rate", "table_rate"), "100000/minute")
 OWN = {"Origin": SITE, "Sec-Fetch-Site": "same-origin"}  # as a browser's own page asks
 
 
 @contextmanager
-def house(database: str, *, pace: float = 60, rate: str = "100000/minute") -> Iterator[TestClient]:
-    """The server, open for a test; its bots are slow unless told otherwise."""
-    with TestClient(create_app(Config(database, pace=pace, workers=2, rate=rate))) as web:
+def house(database: str, *, faults: bool = True, **wishes: Any) -> Iterator[TestClient]:
+    """The server, open for a test; its bots are slow and its limits wide unless told otherwise.
+
+    Without faults a test gets the answer to one of ours instead of the exception.
+    """
+    config = Config(database, **{"pace": 60, "workers": 2} | WIDE | wishes)
+    with TestClient(create_app(config), raise_server_exceptions=faults) as web:
         yield web
 
 

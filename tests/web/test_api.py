@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import carson
+from carson.web import forms
 from carson.web.store import hashed
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
@@ -152,7 +153,7 @@ def test_a_building_set_that_breaks_a_rule_names_it(web: TestClient) -> None:
 @pytest.mark.parametrize("name", ["nowhere-here", "x", "a" * 25, "%00%00%00%00", "🤠🤠🤠🤠"])
 def test_a_table_that_is_not_there(web: TestClient, name: str, path: str) -> None:
     answer = web.get(f"/api/tables/{name}{path}")
-    assert answer.status_code in (404, 422)
+    assert answer.status_code == 404
     assert answer.json()["problem"]
 
 
@@ -179,12 +180,23 @@ def test_everybody_sees_the_table_and_only_the_decider_the_options(web: TestClie
     assert carson.Game.at(mine["line"]).deciders == (seat,)
 
 
-@pytest.mark.parametrize("key", ["x", "Bearer", "Bearer " + "x" * 32, "Basic abc", "é"])
+@pytest.mark.parametrize("key", ["Bearer", "Bearer " + "x" * 32, "bearer abc", "Bearer é"])
 def test_a_wrong_key_is_no_key(web: TestClient, key: str) -> None:
     table = Table(web)
     answer = web.get(table.url, headers={b"Authorization": key.encode("latin-1")})
     assert answer.status_code == 403
     assert "key gives no seat" in answer.json()["problem"]
+
+
+@pytest.mark.parametrize("other", ["x", "Basic dXNlcjpwYXNz", "é", ""])
+def test_what_a_proxy_asks_for_is_no_key(web: TestClient, other: str) -> None:
+    table = Table(web, "person", "friend")
+    headers = {b"Authorization": other.encode("latin-1")}
+    assert web.get(table.url, headers=headers).json()["seat"] == 0  # by the cookie
+    web.cookies.clear()
+    assert web.get(table.url, headers=headers).json()["seat"] is None
+    with web.websocket_connect(f"{table.url}/stream", headers=headers) as watching:
+        assert watching.receive_json()["seat"] is None
 
 
 @pytest.mark.parametrize(
@@ -238,6 +250,26 @@ def test_a_stale_or_doubled_decision_changes_nothing(web: TestClient) -> None:
     assert table.look()["ply"] == 1
 
 
+def test_a_decision_meant_for_what_was_undone_changes_nothing(web: TestClient) -> None:
+    table = Table(web, seed=7)
+    seat = table.decider()
+    first, second = table.look(seat)["options"][:2]
+    table.post("/play", seat, action=first, ply=0)
+    next_seat = table.decider()
+    known = table.look(next_seat)
+    assert table.get("/options", next_seat).json()["moment"] == known["moment"]
+    move = {"action": known["options"][-1], "ply": 1, "moment": known["moment"]}
+    table.post("/undo", seat, ply=1, moment=known["moment"])
+    table.post("/play", seat, action=second, ply=0)
+    late = table.post("/play", next_seat, **move)
+    assert (late.status_code, late.json()["problem"]) == (409, "the game has moved on since")
+    assert table.post("/undo", seat, ply=1, moment=known["moment"]).status_code == 409
+    fresh = table.look(next_seat)
+    assert fresh["ply"] == 1
+    assert fresh["moment"] != known["moment"]
+    assert table.post("/play", next_seat, **move | {"moment": fresh["moment"]}).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("body", "status", "said"),
     [
@@ -249,6 +281,8 @@ def test_a_stale_or_doubled_decision_changes_nothing(web: TestClient) -> None:
         ({"action": "claim a1", "ply": 2**31}, 422, "ply: "),
         ({"action": "claim a1", "ply": 0, "seat": 6}, 422, "seat: "),
         ({"action": "claim a1", "ply": 0, "seat": -1}, 422, "seat: "),
+        ({"action": "claim a1", "ply": 0, "moment": "now"}, 422, "moment: "),
+        ({"action": "claim a1", "ply": 0, "moment": 1}, 409, "moved on"),
         ({"action": "claim a1", "ply": 0, "bribe": 5}, 422, "bribe: "),
         ({"action": "", "ply": 0}, 400, ""),
         ({"action": "dance", "ply": 0}, 400, "dance"),
@@ -436,12 +470,50 @@ def test_no_stream_for_a_wrong_key(web: TestClient) -> None:
         stream.receive_json()
 
 
+# The description.
+
+
 def test_the_description_names_every_way(web: TestClient) -> None:
     paths = web.get("/api/openapi.json").json()["paths"]
+    ways = ("options", "why", "play", "undo", "join", "lift", "record")
     assert set(paths) == {
         "/api/about",
         "/api/tables",
         "/api/tables/{table_id}",
-        *(f"/api/tables/{{table_id}}/{way}" for way in ("options", "why", "play", "undo", "join")),
-        "/api/tables/{table_id}/record",
+        *(f"/api/tables/{{table_id}}/{way}" for way in ways),
     }
+
+
+def test_the_description_says_what_is_sent_and_told(web: TestClient) -> None:
+    told = web.get("/api/openapi.json").json()
+    forms = told["components"]["schemas"]
+    assert forms["SeatIn"]["properties"]["kind"]["enum"] == ["person", "friend", "bot"]
+    assert forms["SeatIn"]["properties"]["bot"]["enum"] == web.get("/api/about").json()["bots"]
+    assert told["components"]["securitySchemes"]["key"]["scheme"] == "bearer"
+    assert told["components"]["securitySchemes"]["cookie"]["name"] == "carson"
+    for path, ways in told["paths"].items():
+        for way in ways.values():
+            done = way["responses"].get("200") or way["responses"]["201"]
+            content = done["content"].popitem()
+            assert path.endswith("/record") or "ref" in str(content), path
+            assert way["responses"]["503"]["description"]
+            assert "authorization" not in str(way.get("parameters")).lower()
+    table = told["paths"]["/api/tables/{table_id}"]["get"]
+    assert table["security"] == [{"key": []}, {"cookie": []}, {}]
+    assert set(forms["TableSeen"]["required"]) == set(Table(web).look())
+
+
+def test_every_answer_is_as_described_and_the_stream_tells_the_same(web: TestClient) -> None:
+    table = Table(web, "friend", "friend", "friend", open=True, seed=5)
+    listed = [each for each in web.get("/api/tables").json() if each["id"] == table.id]
+    assert forms.Listed(**listed[0]).model_dump() == listed[0]
+    about = web.get("/api/about").json()
+    assert forms.About(**about).model_dump() == about
+    web.cookies.clear()
+    for _part in range(4):
+        table.play_on(30)
+        with web.websocket_connect(f"{table.url}/stream") as stream:
+            streamed = stream.receive_text()
+        assert table.get().text == streamed
+        seen = forms.TableSeen.model_validate_json(streamed, extra="forbid")
+        assert seen.model_dump_json(exclude_unset=True) == streamed

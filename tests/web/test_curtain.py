@@ -138,6 +138,16 @@ def test_a_game_without_secrets_has_no_curtain(people: People) -> None:
     assert "Hand the screen" not in page(people, room)
 
 
+def test_a_program_with_a_cookie_lifts_the_curtain_too(people: People) -> None:
+    room = lay(people, "person", "person")
+    bidding(room)
+    url = f"/api/tables/{room.id}"
+    assert people.ask(HAT, "GET", f"{url}/options").status_code == 403
+    for who, seat, status in ((WATCHER, 0, 403), (HAT, 1, 403), (HAT, 6, 422), (HAT, 0, 200)):
+        assert people.ask(who, "POST", f"{url}/lift", json={"seat": seat}).status_code == status
+    assert people.ask(HAT, "GET", f"{url}/options").json()["options"] == [*BIDS]
+
+
 def test_only_an_own_seat_can_be_lifted(people: People) -> None:
     room = lay(people, "person", "person")
     bidding(room)

@@ -182,9 +182,12 @@ def test_a_fault_of_ours_is_a_page_with_a_way_home(
         assert "A wheel came off" in answer.text
         assert f'href="{path}"' in answer.text
         assert "secret" not in answer.text
-        monkeypatch.setattr("carson.web.api._seen", fault, raising=False)
         assert web.get("/t/nothing").status_code == 404
         assert "To the table" not in web.get("/t/nothing").text
+        monkeypatch.setattr("carson.web.api.table_data", fault)
+        answer = web.get(f"/api/tables/{path.removeprefix('/t/')}")
+        assert answer.status_code == 500
+        assert answer.json() == {"problem": "something broke on our side", "rule": ""}
 
 
 def test_what_is_not_there_is_a_page(web: TestClient) -> None:
@@ -192,6 +195,30 @@ def test_what_is_not_there_is_a_page(web: TestClient) -> None:
         answer = web.get(path)
         assert answer.status_code == 404
         assert "Nothing but dust" in answer.text
+
+
+def test_reloading_a_refused_form_leads_to_the_table(web: TestClient) -> None:
+    path = lay(web)
+    for way in ("play", "undo", "say", "again", "open", "lift", "seats/1", "seats/x"):
+        answer = web.get(f"{path}/{way}", follow_redirects=False)
+        assert (answer.status_code, answer.headers.get("location")) == (303, path), way
+        assert web.get(f"/t/nothing/{way}", follow_redirects=False).status_code == 404
+
+
+def test_a_way_or_a_form_that_cannot_be_is_a_page(web: TestClient) -> None:
+    path = lay(web)
+    answer = web.put(f"{path}/play")
+    assert answer.status_code == 405
+    assert answer.headers["allow"]
+    assert "That does not work" in answer.text
+    assert f'href="{path}"' in answer.text
+    broken = {"Content-Type": "multipart/form-data; boundary=x"}
+    answer = web.post(f"{path}/say", content=b"no form", headers=broken)
+    assert answer.status_code == 400
+    assert "What was sent cannot be read" in answer.text
+    assert f'href="{path}"' in answer.text
+    words = web.post(f"{path}/say", content=b"no form", headers=broken | BOARD)
+    assert words.headers["content-type"].startswith("text/plain")
 
 
 # Playing.
@@ -259,6 +286,29 @@ def test_a_move_can_be_typed_shortly(web: TestClient) -> None:
     assert web.post(f"{path}/play", data=sent, headers=BOARD).status_code == 204
     sent = fields(web.get(path).text) | {"typed": "1", "action": "dance"}
     assert web.post(f"{path}/play", data=sent, headers=BOARD).status_code == 422
+
+
+def test_a_move_typed_for_what_was_undone_does_nothing(web: TestClient) -> None:
+    path = lay(web)
+
+    def typed() -> dict[str, str]:
+        form = re.search(r'<form id="typed".+?</form>', web.get(path).text)
+        assert form is not None
+        return dict(re.findall(r'name="(\w+)" value="([^"]*)"', form[0]))
+
+    sent = [typed() | {"action": move} for move in ("a1", "b1")]
+    assert web.post(f"{path}/play", data=sent[0], headers=BOARD).status_code == 204
+    late = typed() | {"action": "c1"}
+    assert "moment" in late
+    stale = late | {"moment": "1"}
+    for way in ("play", "undo"):
+        assert web.post(f"{path}/{way}", data=stale, headers=BOARD).status_code == 409
+    undo = late | {"seat": sent[0]["seat"]}
+    assert web.post(f"{path}/undo", data=undo, headers=BOARD).status_code == 204
+    assert web.post(f"{path}/play", data=sent[1], headers=BOARD).status_code == 204
+    assert web.post(f"{path}/play", data=late, headers=BOARD).status_code == 409
+    again = typed() | {"action": "c1"}
+    assert web.post(f"{path}/play", data=again, headers=BOARD).status_code == 204
 
 
 def test_undo_takes_the_last_move_back(web: TestClient) -> None:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import threading
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx2 import Response
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from carson.errors import CarsonError
 from carson.web.config import Config
+from carson.web.origins import origin_of
 from carson.web.security import MOST_BYTES
 from carson.web.server import create_app
 from carson.web.store import hashed
@@ -44,6 +51,17 @@ def web(database: str) -> Iterator[TestClient]:
 # Headers.
 
 
+def strict(answer: Response) -> bool:
+    policy = answer.headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    return (
+        answer.headers["x-content-type-options"] == "nosniff"
+        and answer.headers["referrer-policy"] == "strict-origin"
+    )
+
+
 def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     table = Table(web, "person", "person")
     pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/moment?ply=0"]
@@ -57,26 +75,55 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
         "/t/x/replay?ply=y",
     ]
     for path in paths:
-        headers = web.get(path).headers
-        policy = headers["content-security-policy"]
-        assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';"), path
-        assert "frame-ancestors 'none'" in policy, path
-        assert "unsafe" not in policy
-        assert headers["x-content-type-options"] == "nosniff", path
-        assert headers["referrer-policy"] in ("no-referrer", "same-origin"), path
-    refused = web.post("/first", headers={"Origin": "https://evil.example"})
-    assert "content-security-policy" in refused.headers
+        assert strict(web.get(path)), path
+    assert strict(web.delete("/"))
+    assert strict(web.post("/first", headers={"Origin": "https://evil.example"}))
 
 
-def test_pages_of_tables_are_kept_by_nobody(web: TestClient) -> None:
+def fault(*_what: object) -> None:
+    raise RuntimeError("a secret of ours")
+
+
+def test_also_what_breaks_is_answered_with_the_strict_headers(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with house(database, faults=False) as web:
+        table = Table(web, "person", "person")
+        monkeypatch.setattr("carson.web.scene.whole", fault)
+        monkeypatch.setattr("carson.web.api.table_data", fault)
+        for path in (f"/t/{table.id}", table.url):
+            answer = web.get(path)
+            assert answer.status_code == 500
+            assert strict(answer)
+            assert answer.headers["cache-control"] == "no-store"
+            assert "secret" not in answer.text
+        assert answer.json() == {"problem": "something broke on our side", "rule": ""}
+        monkeypatch.setattr("carson.web.pages.broken", fault)
+        worse = web.get(f"/t/{table.id}")
+        assert worse.status_code == 500
+        assert strict(worse)
+        assert "secret" not in worse.text
+
+
+def test_what_is_somebodys_own_is_kept_by_nobody(web: TestClient) -> None:
     table = Table(web, "person", "friend")
-    for path in (
-        f"/t/{table.id}",
-        f"/t/{table.id}/seats",
-        "/",
-        f"/t/{table.id}/seat/{table.keys[1]}",
-    ):
-        assert web.get(path).headers["cache-control"] == "no-store"
+    own = ("", "/seats", f"/seat/{table.keys[1]}", "/moment?ply=0", "/about?at=a1", "/record")
+    paths = [f"/t/{table.id}{page}" for page in own]
+    for path in (*paths, "/", table.url, f"{table.url}/options", "/api/tables", "/nowhere"):
+        assert web.get(path).headers["cache-control"] == "no-store", path
+
+
+def test_files_are_kept_for_ever_by_their_version_alone(web: TestClient) -> None:
+    page = web.get("/").text
+    linked = re.findall(r'(?:href|src)="(/(?:static/|palette)[^"]+)"', page)
+    assert len(linked) >= 5
+    for address in linked:
+        path, _mark, version = address.partition("?v=")
+        assert version, address
+        kept = web.get(address).headers["cache-control"]
+        assert kept == "public, max-age=31536000, immutable", address
+        for other in (path, f"{path}?v=", f"{path}?v=0123456789", f"{path}?w={version}"):
+            assert web.get(other).headers["cache-control"] == "no-cache", other
 
 
 # Origins.
@@ -137,6 +184,67 @@ def test_behind_a_proxy_the_base_url_is_our_origin(database: str) -> None:
         assert ours.status_code == 303
         assert "Secure" in ours.headers["set-cookie"]
         assert web.post("/first", headers={"Origin": SITE}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    "base_url",
+    [
+        "https://carson.example",
+        "https://Carson.Example/",
+        "https://carson.example:443/",
+        "HTTPS://carson.example:0443",
+    ],
+)
+def test_a_base_url_may_be_written_in_many_ways(database: str, base_url: str) -> None:
+    with house(database, base_url=base_url) as web:
+        for origin, status in (
+            ("https://carson.example", 303),
+            ("http://carson.example", 403),
+            ("https://carson.example:444", 403),
+            (SITE, 403),
+        ):
+            answer = web.post("/first", headers={"Origin": origin}, follow_redirects=False)
+            assert answer.status_code == status, origin
+            assert status == 403 or "Secure" in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "carson.example",
+        "ftp://carson.example/",
+        "https://",
+        "https://carson.example/games/",
+        "https://carson.example/?x=1",
+        "https://carson.example:99999/",
+        "https://me@carson.example/",
+        "https://[broken/",
+    ],
+)
+def test_a_base_url_that_is_none_is_refused(wrong: str) -> None:
+    with pytest.raises(CarsonError, match="is no address of a site") as refused:
+        Config(base_url=wrong)
+    assert wrong in str(refused.value)
+
+
+def test_a_site_of_another_scheme_is_another_site(database: str) -> None:
+    """A proxy's X-Forwarded-Proto becomes the scheme before it reaches us."""
+    host = (b"host", b"Carson.example:443")
+    with house(database) as web:
+        for scheme, origin, status in (
+            ("https", b"https://carson.example", 422),
+            ("https", b"http://carson.example", 403),
+            ("http", b"https://carson.example", 403),
+            ("http", b"http://carson.example:443", 422),
+        ):
+            told = ask(web, scheme=scheme, headers=[host, (b"origin", origin)])
+            assert told[0]["status"] == status, (scheme, origin)
+
+
+def test_addresses_in_other_letters_are_compared_as_browsers_send_them() -> None:
+    assert origin_of("https://Fußgänger.example") == "https://xn--fussgnger-z2a.example"
+    assert origin_of("http://[::1]:80/") == "http://[::1]"
+    assert origin_of("http://[::1]:8058") == "http://[::1]:8058"
 
 
 # Cookies.
@@ -233,6 +341,62 @@ def test_too_many_requests_are_slowed_down(database: str) -> None:
             web.websocket_connect("/t/nowhere/live") as socket,
         ):
             socket.receive_text()
+
+
+def test_looking_has_a_wider_limit_of_its_own(database: str) -> None:
+    with house(database, look_rate="5/minute") as web:
+        answers = [web.get("/api/about").status_code for _request in range(7)]
+        assert answers == [200] * 5 + [429] * 2
+        assert web.get("/").status_code == web.head("/static/board.js").status_code == 429
+        assert web.post("/first", follow_redirects=False).status_code == 303
+
+
+def test_laying_tables_has_a_strict_limit(database: str) -> None:
+    body = {"seats": [{"kind": "person"}, {}]}
+    with house(database, table_rate="3/minute") as web:
+        path = f"/api/tables/{web.post('/api/tables', json=body).json()['id']}"
+        first = web.post("/first", follow_redirects=False)
+        assert first.status_code == 303
+        assert web.post("/tables", data={"players": "x"}).status_code == 422
+        table = first.headers["location"].partition("?")[0]
+        for way in ("/first", "/tables", "/records", f"{table}/again", "/api/tables"):
+            answer = web.post(way)
+            assert answer.status_code == 429, way
+            assert "wait a moment" in answer.text
+        assert web.post(f"{table}/say", data={"said": "Howdy"}).status_code == 200
+        assert web.post(f"{path}/play", json={}).status_code == 422
+
+
+def test_a_class_behind_one_address_has_its_places_and_no_more(database: str) -> None:
+    with house(database, at_once=3) as web, ExitStack() as staying:
+        table = Table(web, "person", "friend")
+        web.cookies.clear()
+        for path in (f"/t/{table.id}/live", f"{table.url}/stream"):
+            staying.enter_context(web.websocket_connect(path, headers=OWN)).receive_text()
+        waiting = threading.Thread(target=lambda: table.get(since=0, wait=25))
+        waiting.start()
+        while len(room_of(web, table.id).listeners) < 3:
+            time.sleep(0.01)
+        with (
+            pytest.raises(WebSocketDisconnect) as full,
+            web.websocket_connect(f"/t/{table.id}/live", headers=OWN) as socket,
+        ):
+            socket.receive_text()
+        assert full.value.code == 1013
+        late = table.get(since=0, wait=1)
+        assert late.status_code == 429
+        assert table.get().status_code == 200  # who does not stay needs no place
+        table.play_on()
+        waiting.join()
+        assert table.get(since=1, wait=0.01).status_code == 200
+
+
+def test_limits_unless_told_are_wide_enough_for_a_class() -> None:
+    config = Config()
+    assert config.at_once >= 200
+    per_minute = [int(rate.removesuffix("/minute")) for rate in (config.table_rate, config.rate)]
+    assert per_minute[0] >= 30
+    assert per_minute[1] >= 1000
 
 
 # Questions of the wrong form.

@@ -46,6 +46,7 @@ def started(folder: Path, *options: str, **env: str) -> Iterator[tuple[list[str]
         finally:
             process.send_signal(signal.SIGINT)
             code = process.wait(20)
+        lines += process.stdout.read().splitlines()  # what it has said meanwhile
         assert code == 0
 
 
@@ -92,6 +93,30 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     assert "--port 0" in again.stderr
 
 
+@pytest.mark.parametrize("wrong", ["carson.example", "https://carson.example/games"])
+def test_a_base_url_that_is_none_is_told_in_one_line(tmp_path: Path, wrong: str) -> None:
+    done = subprocess.run(
+        [*COMMAND, "--base-url", wrong], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert f"“{wrong}” is no address of a site, such as https://carson.example/" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "carson.db").exists()
+
+
+def test_the_log_knows_no_key_of_a_seat(tmp_path: Path) -> None:
+    with started(tmp_path, "--log-level", "info") as (lines, url):
+        seats = [{"kind": "friend"}, {"kind": "bot"}]
+        laid = httpx.post(f"{url}api/tables", json={"seats": seats}).json()
+        link = f"{url}t/{laid['id']}/seat/{laid['keys'][0]}"
+        assert httpx.get(link).status_code == 200
+        assert httpx.post(link).status_code == 303
+        assert httpx.get(f"{link}oops").status_code == 404
+    log = "\n".join(lines)
+    assert log.count(f"/t/{laid['id']}/seat/… ") == 3
+    assert laid["keys"][0] not in log
+
+
 # Links lead where friends can follow them.
 
 SEATS = {"players": "2", "kind0": "person", "kind1": "friend"}
@@ -112,7 +137,8 @@ def test_links_are_addresses_that_others_reach(
     database = f"sqlite:///{tmp_path / 'carson.db'}"
     config = Config(database, base_url, pace=60, workers=1, neighbours_url=neighbours)
     origin = base_url.rstrip("/") or f"http://{host}"
-    with TestClient(create_app(config), base_url=f"http://{host}") as web:
+    scheme = origin.partition(":")[0]  # cookies for TLS alone come back by TLS alone
+    with TestClient(create_app(config), base_url=f"{scheme}://{host}") as web:
         page = web.post("/tables", data=SEATS, headers=OWN | {"Origin": origin}).text
     assert f'value="{link}' in page
     assert ("work on this computer alone" in page) == warned

@@ -23,8 +23,9 @@ from sqlalchemy import event
 
 from carson.errors import CarsonError
 from carson.web import live, rooms, scene
+from carson.web.config import Config
+from carson.web.crowd import Crowd
 from carson.web.rooms import BOT, PERSON, Hall, Room
-from carson.web.security import Guard
 from carson.web.store import Stale, Store, Unavailable
 from carson.web.thinkers import Thinkers
 from tests.web.people import Table, hall_of, house, room_of
@@ -471,18 +472,15 @@ def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None
 
 
 def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
-    async def nothing(*_args: object) -> None:
-        return
-
-    guard = Guard(nothing, rate="5/second")
-    storage = guard.limiter.storage
+    crowd = Crowd(Config(rate="5/second"))
+    storage = crowd.limiter.storage
     for number in range(500):
-        guard.limiter.hit(guard.limit, f"10.0.{number // 250}.{number % 250}")
+        crowd.limiter.hit(crowd.changing, f"10.0.{number // 250}.{number % 250}")
     deadline = time.monotonic() + 20
     while len(vars(storage)["storage"]) + len(vars(storage)["events"]) > 10:
         assert time.monotonic() < deadline
         time.sleep(0.2)
-        guard.limiter.hit(guard.limit, "10.9.9.9")
+        crowd.limiter.hit(crowd.changing, "10.9.9.9")
 
 
 def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:

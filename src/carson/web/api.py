@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, WebSocket
+from fastapi import APIRouter, Depends, Path, Query, Request, Security, WebSocket
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi.routing import APIRoute
+from fastapi.security import APIKeyCookie, HTTPBearer
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
@@ -19,71 +21,30 @@ from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.title import Events
-from carson.web.live import GONE, LATER, SLOWEST, goodbye, until_gone
-from carson.web.rooms import BOT, SPECTATOR, Forbidden, Hall, Listener, Missing, Room, SeatWish
-from carson.web.security import person_of, welcome
-from carson.web.store import Stale, Unavailable, hashed
-from carson.web.tables import SEEDS
+from carson.web import forms
+from carson.web.doors import hall_of, status_of
+from carson.web.guests import Guest
+from carson.web.live import GONE, SLOWEST, goodbye, until_gone
+from carson.web.rooms import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
+from carson.web.security import COOKIE, LATER, person_of, welcome
+from carson.web.store import Unavailable
 from carson.words import _
 
-LONGEST_WAIT = 25.0
-TableId = Annotated[str, Path(min_length=4, max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
-
-
-class Problem(BaseModel):
-    """What went wrong, in words, with the rule behind it where there is one."""
-
-    problem: str
-    rule: str = ""
-
-
-class SeatIn(BaseModel):
-    """Who shall sit in a seat: person (you), friend (by key), bot."""
-
-    model_config = ConfigDict(extra="forbid")
-    kind: str = Field("bot", max_length=10)
-    name: str = Field("", max_length=40)
-    bot: str = Field("greedy", max_length=16)
-
-
-class TableIn(BaseModel):
-    """A table to be."""
-
-    model_config = ConfigDict(extra="forbid")
-    seats: list[SeatIn] = Field(min_length=1, max_length=6)
-    buildings: str | list[str] = "starter"
-    cast: str = Field("first", max_length=80)
-    seed: int | None = Field(None, ge=0, lt=SEEDS)
-    open: bool = False
-
-
-class Move(BaseModel):
-    """A decision, and the number of decisions before it as the sender knows it."""
-
-    model_config = ConfigDict(extra="forbid")
-    action: str = Field(max_length=60)
-    ply: int = Field(ge=0, lt=2**31)
-    seat: int | None = Field(None, ge=0, le=5)
-
-
-class Moment(BaseModel):
-    """The number of decisions as the sender knows it."""
-
-    model_config = ConfigDict(extra="forbid")
-    ply: int = Field(ge=0, lt=2**31)
-    seat: int | None = Field(None, ge=0, le=5)
-
-
-class Join(BaseModel):
-    """A friend's seat to take, by its number at an open table."""
-
-    model_config = ConfigDict(extra="forbid")
-    seat: int = Field(ge=0, le=5)
-
-
+LONGEST_WAIT: Final = 25.0
+_IDS: Final = {"pattern": "^[A-Za-z0-9_-]{4,24}$"}  # told, not asked: any other is not there
+TableId = Annotated[str, Path(json_schema_extra=_IDS)]
 _PROBLEMS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 429, 503)
+    400: {"description": "The rules or the set-up do not allow it"},
+    403: {"description": "Not yours to do"},
+    404: {"description": "Not there"},
+    409: {"description": "Too late: the game has moved on"},
+    413: {"description": "Too long"},
+    422: {"description": "A field is missing or wrong"},
+    429: {"description": "Too many requests, or too many at once"},
+    503: {"description": "The database does not answer: try again in a moment"},
 }
+for _told in _PROBLEMS.values():
+    _told["model"] = forms.Problem
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS)
 
 
@@ -95,15 +56,8 @@ def problem(
 
 
 def answer(error: CarsonError) -> Response:
-    """A refusal of ours as an answer with the fitting status."""
-    statuses: tuple[tuple[type[CarsonError], int], ...] = (
-        (Stale, 409),
-        (Missing, 404),
-        (Forbidden, 403),
-        (Unavailable, 503),
-    )
-    status = next((code for kind, code in statuses if isinstance(error, kind)), 400)
-    return problem(status, error.reason, error.rule)
+    """A refusal of ours as an answer with the fitting status; what rules forbid is 400."""
+    return problem(status_of(error, 400), error.reason, error.rule)
 
 
 def invalid(error: RequestValidationError) -> Response:
@@ -123,73 +77,28 @@ def fault(error: RequestValidationError) -> str:
 # Who asks, and for which table.
 
 
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+_KEY: Final = HTTPBearer(
+    auto_error=False, scheme_name="key", description="The key of a seat; without one you watch."
+)
+_COOKIE: Final = APIKeyCookie(
+    name=COOKIE, auto_error=False, scheme_name="cookie", description="Who you are to a browser."
+)
 
 
-class Guest:
-    """Somebody at a table: by cookie, or by the key of a seat."""
-
-    def __init__(self, hall: Hall, room: Room, person: str, key: str) -> None:
-        self.hall = hall
-        self.room = room
-        self.person = person
-        self.key_hash = hashed(key) if key else ""
-
-    def seats(self) -> list[int]:
-        """The seats this guest plays now: a key can lose its seat at any time."""
-        if not self.key_hash:
-            return self.room.seats_of(self.person)
-        mine = [seat.number for seat in self.room.seats if seat.key_hash == self.key_hash]
-        if not mine:
-            raise Forbidden(_("this key gives no seat at this table"))
-        return mine
-
-    def seat(self, wanted: int | None = None) -> int:
-        """The seat to act for: the one named, else the one that decides."""
-        mine = self.seats()
-        if not mine:
-            raise Forbidden(_("you have no seat at this table"))
-        if wanted is not None:
-            if wanted not in mine:
-                raise Forbidden(_("seat {seat} is not yours").format(seat=wanted))
-            return wanted
-        deciding = [seat for seat in self.room.game.deciders if seat in mine]
-        return (deciding or mine)[0]
-
-    def reader(self, wanted: int | None = None) -> int:
-        """The seat to act for; not while others could look at its secrets on a shared screen."""
-        seat = self.seat(wanted)
-        if not self.key_hash and self.room.hides(self.person, seat):
-            name = self.room.seats[seat].name
-            raise Forbidden(_("hand the screen to {player} first").format(player=name))
-        return seat
-
-    def player(self, wanted: int | None = None) -> int:
-        """The seat to decide for; not while a bot plays it."""
-        seat = self.reader(wanted)
-        if self.room.seats[seat].kind == BOT:
-            raise Forbidden(_("a bot plays for you: take your seat back first"))
-        return seat
-
-    def looking(self) -> int:
-        """The seat whose view this guest gets."""
-        if not self.key_hash:
-            return self.room.seat_for(self.person)
-        return self.seat()
-
-
-def _key(authorization: str) -> str:
-    return authorization.removeprefix("Bearer ").strip()
+def _key(connection: HTTPConnection) -> str | None:
+    """The key of a seat, if one was sent; what else a proxy asks for is none of ours."""
+    scheme, _space, key = connection.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
 
 
 async def _guest(
-    request: Request, table_id: TableId, authorization: Annotated[str, Header()] = ""
+    request: Request,
+    table_id: TableId,
+    _told_key: Annotated[object, Security(_KEY)],
+    _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> Guest:
-    hall = _hall(request)
-    room = await hall.room(table_id)
-    return Guest(hall, room, person_of(request), _key(authorization))
+    room = await hall_of(request).room(table_id)
+    return Guest(room, person_of(request), _key(request))
 
 
 GuestIn = Annotated[Guest, Depends(_guest)]
@@ -205,6 +114,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "title": game.setup.title,
         "setup": game.setup.header(),
         "ply": room.ply,
+        "moment": room.moment,
         "seat": None if seat == SPECTATOR else seat,
         "deciders": list(game.deciders),
         "ask": view.steps[-1].ask(view) if view.steps else "",
@@ -235,7 +145,7 @@ def _events(room: Room) -> list[dict[str, Any]]:
 # The tables.
 
 
-@router.get("/about")
+@router.get("/about", response_model=forms.About)
 async def about() -> dict[str, Any]:
     """What a table can be made of."""
     return {
@@ -247,12 +157,14 @@ async def about() -> dict[str, Any]:
     }
 
 
-@router.get("/tables")
+@router.get("/tables", response_model=list[forms.Listed])
 async def list_tables(
-    request: Request, mine: Annotated[bool, Query()] = False
+    request: Request,
+    _told_cookie: Annotated[object, Security(_COOKIE)],
+    mine: Annotated[bool, Query()] = False,
 ) -> list[dict[str, Any]]:
     """Open tables, or those of the person behind the cookie."""
-    store = _hall(request).store
+    store = hall_of(request).store
     person = person_of(request)
     if mine and not person:
         return []
@@ -271,8 +183,13 @@ async def list_tables(
     ]
 
 
-@router.post("/tables", status_code=201)
-async def create_table(request: Request, response: Response, table: TableIn) -> dict[str, Any]:
+@router.post("/tables", status_code=201, response_model=forms.Laid)
+async def create_table(
+    request: Request,
+    response: Response,
+    table: forms.TableIn,
+    _told_cookie: Annotated[object, Security(_COOKIE)],
+) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
     wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats]
     marks = carson.board.material.MARKS
@@ -281,15 +198,18 @@ async def create_table(request: Request, response: Response, table: TableIn) -> 
     setup = carson.board.Setup(
         len(wishes), chosen if isinstance(chosen, str) else tuple(chosen), table.cast, names
     )
-    hall = _hall(request)
-    room, keys = await hall.create(
+    room, keys = await hall_of(request).create(
         setup, wishes, welcome(request, response), seed=table.seed, is_open=table.open
     )
     told = [None if wish.kind == BOT else key for wish, key in zip(wishes, keys, strict=True)]
     return {"id": room.id, "keys": told}
 
 
-@router.get("/tables/{table_id}")
+# Answers are dicts that are written as they are; FastAPI checks them against their models on the
+# way. What the stream sends is the same dict, unchecked.
+
+
+@router.get("/tables/{table_id}", response_model=forms.TableSeen, response_model_exclude_unset=True)
 async def get_table(
     guest: GuestIn,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
@@ -315,14 +235,15 @@ async def _news(room: Room, since: int, wait: float) -> None:
         room.listeners.discard(listener)
 
 
-@router.get("/tables/{table_id}/options")
+@router.get("/tables/{table_id}/options", response_model=forms.Options)
 async def get_options(guest: GuestIn) -> dict[str, Any]:
     """What you may do now."""
-    seat = guest.reader()
-    return {"ply": guest.room.ply, "options": [str(a) for a in guest.room.game.options(seat)]}
+    room, seat = guest.room, guest.reader()
+    options = [str(action) for action in room.game.options(seat)]
+    return {"ply": room.ply, "moment": room.moment, "options": options}
 
 
-@router.get("/tables/{table_id}/why")
+@router.get("/tables/{table_id}/why", response_model=forms.WhyNot)
 async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
     """Why an action is not possible now."""
     refusal = guest.room.game.why_not(action, guest.reader())
@@ -331,25 +252,36 @@ async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) 
     return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}
 
 
-@router.post("/tables/{table_id}/play")
-async def play(guest: GuestIn, move: Move) -> dict[str, Any]:
-    """Play a decision at the ply you know; 409 where the game has moved on."""
-    await guest.hall.play(guest.room, guest.player(move.seat), move.action, move.ply)
+@router.post("/tables/{table_id}/play", response_model=forms.Played)
+async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, Any]:
+    """Play a decision at the moment you know; 409 where the game has moved on."""
+    seat = guest.player(move.seat)
+    await hall_of(request).play(guest.room, seat, move.action, move.ply, move.moment)
     return {"ply": guest.room.ply, "events": _events(guest.room)}
 
 
-@router.post("/tables/{table_id}/undo")
-async def undo(guest: GuestIn, moment: Moment) -> dict[str, Any]:
+@router.post("/tables/{table_id}/undo", response_model=forms.Undone)
+async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str, Any]:
     """Take your last decision back, up to the barrier."""
-    await guest.hall.undo(guest.room, guest.player(moment.seat), moment.ply)
+    seat = guest.player(known.seat)
+    guest.saw(known.moment)
+    await hall_of(request).undo(guest.room, seat, known.ply)
     return {"ply": guest.room.ply}
 
 
-@router.post("/tables/{table_id}/join")
-async def join(request: Request, response: Response, guest: GuestIn, wish: Join) -> dict[str, Any]:
+@router.post("/tables/{table_id}/join", response_model=forms.Sat)
+async def join(
+    request: Request, response: Response, guest: GuestIn, wish: forms.Seat
+) -> dict[str, Any]:
     """Take a free friend's seat at an open table; it belongs to your cookie."""
-    await guest.hall.join(guest.room, wish.seat, welcome(request, response))
+    await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
     return {"seat": wish.seat}
+
+
+@router.post("/tables/{table_id}/lift", response_model=forms.Sat)
+async def lift(guest: GuestIn, wish: forms.Seat) -> dict[str, Any]:
+    """Say which of your cookie's players has the screen now; until then secrets are hidden."""
+    return {"seat": guest.lift(wish.seat)}
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
@@ -361,14 +293,11 @@ async def get_record(guest: GuestIn) -> str:
 
 
 @router.websocket("/tables/{table_id}/stream")
-async def stream(
-    socket: WebSocket, table_id: TableId, authorization: Annotated[str, Header()] = ""
-) -> None:
+async def stream(socket: WebSocket, table_id: str) -> None:
     """The table as you see it, now and after every change."""
-    hall: Hall = socket.app.state.hall
     try:
-        room = await hall.room(table_id)
-        guest = Guest(hall, room, person_of(socket), _key(authorization))
+        room = await hall_of(socket).room(table_id)
+        guest = Guest(room, person_of(socket), _key(socket))
         guest.seats()
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
@@ -391,3 +320,8 @@ async def stream(
     finally:
         reader.cancel()
         room.listeners.discard(listener)
+
+
+for _route in router.routes:
+    if isinstance(_route, APIRoute):  # everybody may watch: no key and no cookie is fine too
+        _route.openapi_extra = {"security": [{}]}

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import os
+import re
 import socket
 import sys
 import threading
 import time
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,8 +26,8 @@ if TYPE_CHECKING:
     from carson.web.config import Config
 
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
-HERE: Final = ("127.0.0.1", "::1", "localhost")
 EVERYWHERE: Final = ("0.0.0.0", "::")
+SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
 
 
 def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
@@ -50,17 +53,18 @@ def run(args: argparse.Namespace) -> int:
     try:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
-        from carson.web.config import Config  # noqa: PLC0415
+        from carson.web.config import LOCAL, Config  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
+    config = Config(args.database, args.base_url, args.pace)  # says what is wrong with them
     asyncio.run(_try(args.database))
     listening = _listen(args.host, args.port)
     port = listening.getsockname()[1]
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
-    config = Config(args.database, args.base_url, args.pace, neighbours_url=neighbours)
+    config = replace(config, neighbours_url=neighbours)
     server = uvicorn.Server(
         uvicorn.Config(
             create_app(config),
@@ -70,13 +74,23 @@ def run(args: argparse.Namespace) -> int:
             lifespan="on",
         )
     )
-    local = _url("localhost" if args.host in (*HERE, *EVERYWHERE) else args.host, port)
-    url = args.base_url or local
+    logging.getLogger("uvicorn.access").addFilter(_without_keys)
+    local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
+    url = config.base_url or local
     greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
     greeting.start()
     with contextlib.suppress(KeyboardInterrupt):  # the way to close it
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _without_keys(line: logging.LogRecord) -> bool:
+    """Addresses of invitations are keys to seats: the log shows which table, not the key."""
+    if isinstance(line.args, tuple):
+        line.args = tuple(
+            SEAT_KEY.sub(r"\1…", part) if isinstance(part, str) else part for part in line.args
+        )
+    return True
 
 
 def _greet(server: uvicorn.Server, url: str, config: Config, browse: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -10,32 +11,43 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson.draw.names import capital
 from carson.errors import CarsonError
 from carson.web import ink
 from carson.web.rooms import Forbidden, Hall, Missing, Room
+from carson.web.security import YEAR
 from carson.web.store import Stale, Unavailable
 from carson.words import _
 
 FOLDER: Final = Path(str(files("carson.web")))
 STATIC: Final = FOLDER / "static"
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
-# Under the guard's `no-referrer` a browser posts a plain form with `Origin: null`, and the guard
-# refuses that. `same-origin` keeps the secrets of links from other sites just as well.
-_HEADERS: Final = {"Cache-Control": "no-store", "Referrer-Policy": "same-origin"}
 _STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409), (Unavailable, 503))
 
 
 @cache
-def _version(name: str) -> str:
+def _digest(name: str, _changed: int) -> str:
     return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
 
 
-def _static(name: str) -> str:
-    return f"/static/{name}?v={_version(name)}"
+def version(name: str) -> str:
+    """A word that changes with the content of a file."""
+    return _digest(name, (STATIC / name).stat().st_mtime_ns)
+
+
+@cache
+def palette_version() -> str:
+    """A word that changes with our colours."""
+    return hashlib.sha256(ink.palette_css().encode()).hexdigest()[:10]
+
+
+def keeping(right: bool) -> dict[str, str]:
+    """How long a browser keeps a file: one of the right version for ever, others until asked."""
+    kept = f"public, max-age={YEAR}, immutable" if right else "no-cache"
+    return {"Cache-Control": kept}
 
 
 TEMPLATES: Final = Environment(
@@ -47,7 +59,8 @@ TEMPLATES: Final = Environment(
 )
 TEMPLATES.globals.update(
     _=_,
-    static=_static,
+    static=lambda name: f"/static/{name}?v={version(name)}",
+    palette=lambda: f"/palette.css?v={palette_version()}",
     capital=capital,
     symbols=lambda: Markup(ink.definitions()),
     desert=lambda: Markup(ink.desert()),
@@ -59,12 +72,12 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     theme = request.cookies.get("theme", "")
     theme = theme if theme in ("light", "dark") else ""
     text = TEMPLATES.get_template(name).render(theme=theme, **context)
-    return HTMLResponse(text, status, headers=_HEADERS)
+    return HTMLResponse(text, status)
 
 
-def hall_of(request: Request) -> Hall:
+def hall_of(connection: HTTPConnection) -> Hall:
     """All tables of this server."""
-    hall = request.app.state.hall
+    hall = connection.app.state.hall
     assert isinstance(hall, Hall)
     return hall
 
@@ -79,28 +92,34 @@ def from_board(request: Request) -> bool:
     return FROM_BOARD in request.headers
 
 
-def status_of(error: CarsonError) -> int:
+def status_of(error: CarsonError, otherwise: int = 422) -> int:
     """How HTTP calls what was refused."""
-    return next((code for kind, code in _STATUS if isinstance(error, kind)), 422)
+    return next((code for kind, code in _STATUS if isinstance(error, kind)), otherwise)
 
 
 def refused(request: Request, error: CarsonError) -> Response:
     """Why something was refused, as words for the board or as a page."""
-    return _notice(request, status_of(error), capital(str(error)))
+    return notice(request, status_of(error), capital(str(error)))
 
 
 def broken(request: Request) -> Response:
     """A page for a fault of ours; the log has the rest."""
-    return _notice(request, 500, _("Something broke on our side. Nothing was played; try again."))
+    return notice(request, 500, _("Something broke on our side. Nothing was played; try again."))
 
 
-def _notice(request: Request, status: int, words: str) -> Response:
+def notice(
+    request: Request, status: int, words: str, headers: Mapping[str, str] | None = None
+) -> Response:
+    """Why something does not work: words for the board, a page with a way back for people."""
     if from_board(request):
-        return PlainTextResponse(words, status)
+        return PlainTextResponse(words, status, headers)
     table = request.path_params.get("table_id", "")
     if table not in hall_of(request).rooms:  # no way leads there
         table = ""
-    return page(request, "notice.html", status, heading=_heading(status), words=words, table=table)
+    heading = _heading(status)
+    response = page(request, "notice.html", status, heading=heading, words=words, table=table)
+    response.headers.update(headers or {})
+    return response
 
 
 def _heading(status: int) -> str:

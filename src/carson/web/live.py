@@ -13,22 +13,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from carson.errors import CarsonError
 from carson.web import scene
 from carson.web.botplay import AGAIN
+from carson.web.doors import hall_of
 from carson.web.rooms import Hall, Listener, Room
-from carson.web.security import person_of
+from carson.web.security import LATER, person_of
 from carson.web.store import Unavailable
 
 router = APIRouter()
 log = logging.getLogger("carson.web")
 SLOWEST: Final = 30.0  # seconds that a browser may take to read what it was sent
-LATER: Final = 1013  # come back in a moment
 GONE: Final = 4404  # there is no such table: do not come back
 
 
 @router.websocket("/t/{table_id}/live")
 async def live(socket: WebSocket, table_id: str) -> None:
     """Send the whole table at once, then every change of it."""
-    hall = socket.app.state.hall
-    assert isinstance(hall, Hall)
+    hall = hall_of(socket)
     await socket.accept()
     try:
         room = await hall.room(table_id)

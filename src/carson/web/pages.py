@@ -2,33 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from pathlib import Path
+from typing import Any
 
 from fastapi import APIRouter, FastAPI
 from markupsafe import Markup
+from starlette.datastructures import QueryParams
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from carson.rulebook import Rule, UnknownRule, rulebook
 from carson.web import about, live, play, replays, seating, start
-from carson.web.doors import STATIC, broken, page, refused
+from carson.web.doors import (
+    STATIC,
+    broken,
+    keeping,
+    notice,
+    page,
+    palette_version,
+    refused,
+    version,
+)
 from carson.web.ink import palette_css
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 for room in (start, seating, play, live, replays):
     router.include_router(room.router)
-__all__ = ["broken", "missing", "mount_static", "refused", "router"]
-DAY: Final = 24 * 3600
+__all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
 
 class _Files(StaticFiles):
-    """Files that a browser keeps, and asks about before it uses them again."""
+    """Files that a browser keeps: for ever by their version, else it asks before it uses them."""
 
-    def file_response(self, *args: Any, **options: Any) -> Response:
-        response = super().file_response(*args, **options)
-        response.headers["Cache-Control"] = "no-cache"
+    def file_response(
+        self, full_path: Any, stat_result: Any, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        asked = QueryParams(scope["query_string"]).get("v")
+        name = Path(full_path).relative_to(STATIC.resolve())
+        response.headers.update(keeping(asked == version(str(name))))
         return response
 
 
@@ -37,18 +53,21 @@ def mount_static(app: FastAPI) -> None:
     app.mount("/static", _Files(directory=STATIC), name="static")
 
 
-def missing(request: Request, detail: str) -> Response:
-    """A page for an address where nothing is."""
-    words = _("There is nothing at this address.")
-    if detail and detail != "Not Found":
-        words = detail
-    return page(request, "notice.html", 404, heading=_("Nothing but dust"), words=words, table="")
+def not_so(request: Request, error: HTTPException) -> Response:
+    """A page for an address where nothing is, or for something that it does not take."""
+    if error.status_code == 404:
+        words = _("There is nothing at this address.")
+    elif error.status_code == 405:
+        words = _("That cannot be done at this address.")
+    else:
+        words = _("What was sent cannot be read: {why}").format(why=error.detail)
+    return notice(request, error.status_code, words, error.headers)
 
 
 @router.get("/palette.css")
-async def palette() -> Response:
+async def palette(v: str = "") -> Response:
     """The colours of both themes."""
-    headers = {"Cache-Control": f"max-age={DAY}"}
+    headers = keeping(v == palette_version())
     return Response(palette_css(), media_type="text/css", headers=headers)
 
 

@@ -13,6 +13,7 @@ from carson.table import FIRST_BARRIER_END
 from carson.tell.moves import read_move
 from carson.web import about, scene, townscape
 from carson.web.doors import from_board, hall_of, page, room_of
+from carson.web.guests import Guest
 from carson.web.rooms import BOT, Forbidden, Room
 from carson.web.security import person_of, welcome
 from carson.words import _
@@ -64,20 +65,8 @@ def _whole_number(form: FormData, name: str) -> int:
     return int(text)
 
 
-def _own_seat(room: Room, form: FormData, person: str) -> int:
-    seat = _whole_number(form, "seat")
-    if seat not in room.seats_of(person):
-        raise Forbidden(_("that is not your seat"))
-    if room.seats[seat].kind == BOT:
-        raise Forbidden(_("a bot plays for you: take your seat back first"))
-    return seat
-
-
-def _handed(room: Room, person: str, seat: int) -> None:
-    """Whoever decides at a shared screen has said who they are, where there are secrets."""
-    if room.hides(person, seat):
-        name = room.seats[seat].name
-        raise Forbidden(_("hand the screen to {player} first").format(player=name))
+def _known_moment(form: FormData) -> int | None:
+    return _whole_number(form, "moment") if form.get("moment") else None
 
 
 def _done(request: Request, table_id: str) -> Response:
@@ -92,14 +81,13 @@ async def play(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    person = person_of(request)
-    seat = _own_seat(room, form, person)
-    _handed(room, person, seat)
-    ply = _whole_number(form, "ply")
+    guest = Guest(room, person_of(request))
+    seat = guest.player(_whole_number(form, "seat"))
+    ply, moment = _whole_number(form, "ply"), _known_moment(form)
+    guest.saw(moment)
     action = str(form.get("action", ""))[:80]
     if form.get("typed") and ply == room.ply:
         action = _typed(room, seat, action)
-    moment = _whole_number(form, "moment") if "moment" in form else None
     await hall.play(room, seat, action, ply, moment)
     return _done(request, table_id)
 
@@ -115,9 +103,8 @@ def _typed(room: Room, seat: int, words: str) -> str:
 async def lift(request: Request, table_id: str) -> Response:
     """The player whose turn it is has the shared screen now, and may see the own secrets."""
     room = await room_of(request, table_id)
-    person = person_of(request)
     form = await request.form()
-    room.lift(person, _own_seat(room, form, person))
+    Guest(room, person_of(request)).lift(_whole_number(form, "seat"))
     return _done(request, table_id)
 
 
@@ -127,7 +114,9 @@ async def undo(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    seat = _own_seat(room, form, person_of(request))
+    guest = Guest(room, person_of(request))
+    seat = guest.owner(_whole_number(form, "seat"))
+    guest.saw(_known_moment(form))
     await hall.undo(room, seat, _whole_number(form, "ply"))
     return _done(request, table_id)
 
@@ -143,6 +132,19 @@ async def say(request: Request, table_id: str) -> Response:
         raise Forbidden(_("only those who look at the table speak here"))
     await hall.say(room, person, str(form.get("said", "")))
     return _done(request, table_id)
+
+
+@router.get("/t/{table_id}/play")
+@router.get("/t/{table_id}/undo")
+@router.get("/t/{table_id}/lift")
+@router.get("/t/{table_id}/say")
+@router.get("/t/{table_id}/again")
+@router.get("/t/{table_id}/open")
+@router.get("/t/{table_id}/seats/{seat}")
+async def back_to_table(request: Request, table_id: str) -> Response:
+    """Where a refused form leaves the address of the page."""
+    room = await room_of(request, table_id)
+    return RedirectResponse(f"/t/{room.id}", 303)
 
 
 @router.get("/t/{table_id}/final")
@@ -182,7 +184,7 @@ async def explain(
         words = about.character(card)
     else:
         words = about.place(room.game, scene.seen(room.game, seat), seat, at)
-    return HTMLResponse(words, headers={"Cache-Control": "no-store"})
+    return HTMLResponse(words)
 
 
 @router.get("/t/{table_id}/hint")
@@ -197,6 +199,6 @@ async def hint(request: Request, table_id: str) -> Response:
     action = await hall.bots.hint(room, seat, HINTS)
     words = about.hint(position, seat, game.parse(action), HINTS)
     if from_board(request):
-        return HTMLResponse(words, headers={"Cache-Control": "no-store"})
+        return HTMLResponse(words)
     heading = _("What would a bot do?")
     return page(request, "notice.html", heading=heading, words=Markup(words), table=table_id)

@@ -2,77 +2,94 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
-from urllib.parse import urlsplit
 
-from limits import parse
-from limits.storage import MemoryStorage
-from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from carson.web.config import Config
+from carson.web.crowd import Crowd, is_unsafe
+from carson.web.origins import origin_of
 from carson.web.store import hashed, new_key
 from carson.words import _
 
 COOKIE: Final = "carson"
 YEAR: Final = 365 * 24 * 3600
 MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
-SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+FOREIGN: Final = 4403  # a socket's page is of another site
+LATER: Final = 1013  # come back in a moment
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # links carry the secrets of seats
+    # Links carry the secrets of seats: not even our own files learn which page asks for them. With
+    # `no-referrer` a plain form would be posted with `Origin: null`, and we refuse that.
+    "Referrer-Policy": "strict-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cache-Control": "no-store",  # unless an answer knows better
 }
 
 
 class Guard:
-    """Stands before the app: plain ASGI, so that WebSockets pass it too."""
+    """Stands before the app and all its middleware: plain ASGI, so that WebSockets pass it too."""
 
-    def __init__(self, app: ASGIApp, *, base_url: str = "", rate: str = "1200/minute") -> None:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
-        self.origin = _origin(base_url) if base_url else ""
-        self.limit = parse(rate)
-        # Of the limiters this one forgets those who come no more.
-        self.limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self.origin = origin_of(config.base_url)
+        self.crowd = Crowd(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._request(scope, receive, _with_headers(send))
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        code = 0
+        if not self._own_origin(scope, Headers(scope=scope)):
+            code = FOREIGN
+        elif not self.crowd.has_room_for(scope):
+            code = LATER
+        if code:
+            await receive()
+            await send({"type": "websocket.close", "code": code, "reason": "refused"})
             return
+        with self.crowd.place_for(scope):
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
         if refusal is not None:
-            await self._refuse(scope, receive, send, refusal)
-            return
-        if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await refusal(scope, receive, send)
             return
         if scope["method"] == "HEAD":  # the server sends the head of what GET would bring
             scope = {**scope, "method": "GET"}
-        body = _Body(scope, receive, _with_headers(send))
+        body = _Body(scope, receive, send)
         try:
-            await self.app(scope, body.receive, body.send)
+            with self.crowd.place_for(scope):
+                await self.app(scope, body.receive, body.send)
         except Exception:
-            if not body.refused:
-                raise
+            if body.refused:
+                return
+            if not body.started:  # not even the page for faults could be made
+                await _answer(scope, 500, _("something broke on our side"))(scope, receive, send)
+            raise
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
-        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if unsafe and not self._own_origin(scope, headers):
+        if is_unsafe(scope) and not self._own_origin(scope, headers):
             return _answer(scope, 403, _("this request comes from another site"))
-        length = headers.get("content-length", "0")
-        if not _is_short(length):
+        if not _is_short(headers.get("content-length", "0")):
             return _too_long(scope)
-        if unsafe and not self.limiter.hit(self.limit, _client(scope)):
+        if not self.crowd.has_room_for(scope):
             return _answer(scope, 429, _("too many requests: wait a moment"))
         return None
 
@@ -84,16 +101,8 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return scope["type"] != "websocket" or "cookie" not in headers
-        own = self.origin or _own(scope, headers)
-        asked = _origin(origin).split("://")[-1]
-        return bool(asked) and asked == own.split("://")[-1]
-
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send, refusal: Response) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "refused"})
-            return
-        await refusal(scope, receive, _with_headers(send))
+        asking = origin_of(origin)
+        return bool(asking) and asking == (self.origin or _own(scope, headers))
 
 
 def _answer(scope: Scope, status: int, text: str) -> Response:
@@ -113,29 +122,9 @@ def _is_short(length: str) -> bool:
 
 
 def _own(scope: Scope, headers: Headers) -> str:
+    """Our origin as the browser sees it, as far as the request and its proxy tell."""
     scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
-    return f"{scheme}://{headers.get('host', '')}"
-
-
-def _origin(url: str) -> str:
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return ""
-    return f"{parts.scheme}://{parts.netloc}"
-
-
-def _client(scope: Scope) -> str:
-    """Who asks: an address, or the network of one where a house has millions of them."""
-    client = scope.get("client")
-    host = client[0] if client else "?"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return str(host)
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(IPv6Network((int(address) >> 64 << 64, 64)))
-    return str(host)
+    return origin_of(f"{scheme}://{headers.get('host', '')}")
 
 
 def _with_headers(send: Send) -> Send:
@@ -158,21 +147,21 @@ class _Body:
         self._receive = receive
         self._send = send
         self._seen = 0
-        self._started = False
+        self.started = False
 
     async def receive(self) -> Message:
         message = await self._receive()
         self._seen += len(message.get("body", b""))
         if self._seen <= MOST_BYTES:
             return message
-        if not self.refused and not self._started:
+        if not self.refused and not self.started:
             self.refused = True
             await _too_long(self.scope)(self.scope, self._receive, self._send)
         return {"type": "http.disconnect"}
 
     async def send(self, message: Message) -> None:
         if not self.refused:
-            self._started = True
+            self.started = True
             await self._send(message)
 
 

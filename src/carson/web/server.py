@@ -7,14 +7,15 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import psycopg
 from fastapi import FastAPI
-from fastapi.exception_handlers import http_exception_handler
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
@@ -29,6 +30,18 @@ from carson.words import _
 
 log = logging.getLogger("carson.web")
 TIDY_EVERY = 60.0
+
+
+class House(FastAPI):
+    """The application with its guard, who stands outside: also what breaks is answered by him."""
+
+    def __init__(self, config: Config, **wishes: Any) -> None:
+        super().__init__(**wishes)
+        self.config = config
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """All that a request passes, from the outside to the routes."""
+        return Guard(super().build_middleware_stack(), self.config)
 
 
 def create_app(config: Config | None = None) -> FastAPI:
@@ -55,7 +68,8 @@ def create_app(config: Config | None = None) -> FastAPI:
             await thinkers.close()
             await store.close()
 
-    app = FastAPI(
+    app = House(
+        config,
         title="Carson City",
         version=__version__,
         lifespan=lifespan,
@@ -66,7 +80,6 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(pages.router)
     pages.mount_static(app)
-    app.add_middleware(Guard, base_url=config.base_url, rate=config.rate)
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -102,9 +115,7 @@ async def _not_so(request: Request, error: Exception) -> Response:
     if request.url.path.startswith("/api"):
         text = _("there is nothing here") if error.status_code == 404 else error.detail
         return api.problem(error.status_code, text, headers=error.headers)
-    if error.status_code == 404:
-        return pages.missing(request, error.detail)
-    return await http_exception_handler(request, error)
+    return pages.not_so(request, error)
 
 
 async def _tidy(hall: Hall) -> None:

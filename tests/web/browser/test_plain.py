@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Request, expect
 
 from tests.web.browser import moments
 from tests.web.browser.conftest import Complaints, Visit
@@ -60,6 +62,23 @@ def test_a_wrong_move_is_refused_on_a_page_that_leads_back(
     ann.sees(0)
 
 
+def test_forms_say_where_they_come_from_and_no_request_tells_a_key(visit: Visit) -> None:
+    ann, bob = visit(java_script_enabled=False), visit(java_script_enabled=False)
+    ann.lay_table("person", "friend")
+    link = ann.page.locator("input[value*='/seat/']").input_value()
+    asked: list[Request] = []
+    bob.page.on("request", lambda request: asked.append(request))  # noqa: PLW0108 (not built in)
+    bob.page.goto(link)
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    site = link.partition("/t/")[0]
+    [posted] = [request for request in asked if request.method == "POST"]
+    assert posted.all_headers()["origin"] == site
+    told = [request.all_headers().get("referer", "") for request in asked]
+    assert f"{site}/" in told
+    assert set(told) <= {"", f"{site}/"}
+
+
 def test_the_replay_has_a_button(visit: Visit) -> None:
     ann = visit(java_script_enabled=False)
     ann.lay_table("person", "person")
@@ -99,5 +118,6 @@ def test_the_page_looks_again_only_while_others_play(visit: Visit) -> None:
         pass
     ann.page.goto("/")
     ann.load(moments.finished(), "together")
+    ann.page.get_by_role("link", name="To the table").click()
     assert ann.is_over
     expect(refresh).to_have_count(0)

@@ -121,9 +121,9 @@ function fresh(first = false) {
   if (!status) return;
   const seat = status.dataset.seat;
   table.className = table.className.replace(/\bme-?\d+/, `me${seat}`);
-  for (const name of ["ply", "seat"]) {
+  for (const name of ["ply", "seat", "moment"]) {
     const field = $(`#typed [name=${name}]`);
-    if (field) field.value = status.dataset[name];
+    if (field) field.value = status.dataset[name] ?? $(`:is(#moves, #status) [name=${name}]`)?.value ?? "";
   }
   const mine = status.classList.contains("turn");
   const ended = status.classList.contains("over");

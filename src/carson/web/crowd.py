@@ -1,0 +1,88 @@
+"""How often an address may ask, and how much it may hold open at once."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Final
+
+from limits import parse
+from limits.storage import MemoryStorage
+from limits.strategies import SlidingWindowCounterRateLimiter
+from starlette.datastructures import QueryParams
+from starlette.types import Scope
+
+from carson.web.config import Config
+
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/again|/api/tables")
+
+
+class Crowd:
+    """Everybody who asks, by address."""
+
+    def __init__(self, config: Config) -> None:
+        self.looking = parse(config.look_rate)
+        self.changing = parse(config.rate)
+        self.laying = parse(config.table_rate)
+        self.at_once = config.at_once
+        self.staying: Counter[str] = Counter()
+        # Of the limiters this one forgets those who come no more.
+        self.limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+
+    def has_room_for(self, scope: Scope) -> bool:
+        """Whether the address behind a request may ask this once more; it counts as asked."""
+        address = address_of(scope)
+        if _stays(scope) and self.staying[address] >= self.at_once:
+            return False
+        if not is_unsafe(scope):
+            return self.limiter.hit(self.looking, "look", address)
+        if not self.limiter.hit(self.changing, "change", address):
+            return False
+        return not _lays(scope) or self.limiter.hit(self.laying, "lay", address)
+
+    @contextmanager
+    def place_for(self, scope: Scope) -> Iterator[None]:
+        """A place among those who stay, for as long as a request does."""
+        if not _stays(scope):
+            yield
+            return
+        address = address_of(scope)
+        self.staying[address] += 1
+        try:
+            yield
+        finally:
+            self.staying[address] -= 1
+            if not self.staying[address]:
+                del self.staying[address]
+
+
+def is_unsafe(scope: Scope) -> bool:
+    """Whether a request may change something, or stays as a socket."""
+    return scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+
+
+def _stays(scope: Scope) -> bool:
+    if scope["type"] == "websocket":
+        return True
+    return bool(scope["query_string"]) and "wait" in QueryParams(scope["query_string"])
+
+
+def _lays(scope: Scope) -> bool:
+    return scope["type"] == "http" and LAYING.fullmatch(scope["path"]) is not None
+
+
+def address_of(scope: Scope) -> str:
+    """Who asks: an address, or the network of one where a house has millions of them."""
+    client = scope.get("client")
+    host = client[0] if client else "?"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return str(host)
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(IPv6Network((int(address) >> 64 << 64, 64)))
+    return str(host)

@@ -1,0 +1,251 @@
+"""What programs send and what they are told: the forms behind the OpenAPI description."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from carson import bots
+from carson.web.rooms import BOT, FRIEND, PERSON
+from carson.web.tables import SEEDS
+
+# Refused by the table itself, in words of ours: here they are only told.
+SeatKind = Annotated[str, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
+BotName = Annotated[str, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
+Moment = Annotated[int, Field(ge=0, lt=2**32, description=MOMENT)]
+
+
+class Sent(BaseModel):
+    """A body that a program sends: what we do not know in it is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Told(BaseModel):
+    """An answer of ours."""
+
+
+class Problem(Told):
+    """What went wrong, in words, with the rule behind it where there is one."""
+
+    problem: str
+    rule: str = ""
+
+
+# Tables.
+
+
+class About(Told):
+    """What a table can be made of."""
+
+    version: str
+    titles: list[str]
+    casts: list[str]
+    buildings: list[str]
+    bots: list[BotName]
+
+
+class SeatIn(Sent):
+    """Who shall sit in a seat: person (you), friend (by key), bot."""
+
+    kind: SeatKind = Field("bot", max_length=10)
+    name: str = Field("", max_length=40)
+    bot: BotName = Field("greedy", max_length=16)
+
+
+class TableIn(Sent):
+    """A table to be."""
+
+    seats: list[SeatIn] = Field(min_length=1, max_length=6)
+    buildings: str | list[str] = "starter"
+    cast: str = Field("first", max_length=80)
+    seed: int | None = Field(None, ge=0, lt=SEEDS)
+    open: bool = False
+
+
+class Laid(Told):
+    """A new table, and the key of every seat that no bot has."""
+
+    id: str
+    keys: list[str | None]
+
+
+class ListedSeat(Told):
+    """A seat in the list of tables."""
+
+    kind: SeatKind
+    name: str
+
+
+class Listed(Told):
+    """A table in a list."""
+
+    id: str
+    title: str
+    setup: dict[str, str]
+    stage: Literal["playing", "over"]
+    ply: int
+    result: str
+    seats: list[ListedSeat]
+
+
+# A table as somebody sees it.
+
+
+class SeatSeen(Told):
+    """A seat, and who has it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: BotName
+    taken: bool
+
+
+class Parcel(Told):
+    """A parcel that is occupied or owned."""
+
+    price: int
+    stands: str = ""
+    owner: str = ""
+    income: int = 0
+
+
+class PlayerSeen(Told):
+    """What one player has."""
+
+    mark: str
+    name: str
+    money: int
+    roads: int
+    revolvers: int
+    cowboys: int
+    firepower: int
+    dynamite: int
+    property_tiles: int
+    kept: dict[str, int]
+    character: str | None
+    limit: int | None
+    vp: int
+    sources: dict[str, int]
+
+
+class PositionSeen(Told):
+    """The position by the words of the notation."""
+
+    round: int
+    phase: str
+    over: bool
+    pass_order: list[str]
+    action_order: list[str]
+    parcels: dict[str, Parcel]
+    roads: list[str]
+    cowboys: dict[str, list[str]]
+    display: dict[str, str | None]
+    bag: dict[str, int]
+    open_spaces: list[str]
+    cast: list[str]
+    free_characters: list[str]
+    players: list[PlayerSeen]
+
+
+class ScoreSeen(Told):
+    """What a seat has, and from where."""
+
+    seat: int
+    place: int
+    total: int
+    sources: dict[str, int]
+
+
+class TableSeen(Told):
+    """All that a seat, or a spectator, can know."""
+
+    id: str
+    title: str
+    setup: dict[str, str]
+    ply: Ply
+    moment: Moment
+    seat: int | None
+    deciders: list[int]
+    ask: str
+    options: list[str]
+    can_undo: bool
+    seats: list[SeatSeen]
+    position: PositionSeen
+    line: str
+    scores: list[ScoreSeen]
+
+
+class Options(Told):
+    """What a seat may do now."""
+
+    ply: Ply
+    moment: Moment
+    options: list[str]
+
+
+class WhyNot(Told):
+    """Whether an action is possible now, and if not, why."""
+
+    possible: bool
+    reason: str
+    rule: str
+
+
+# Decisions.
+
+
+class Known(Sent):
+    """The moment as the sender knows it, and the seat for those who play several."""
+
+    ply: Ply
+    moment: Moment | None = None
+    seat: SeatNumber | None = None
+
+
+class Move(Sent):
+    """A decision, and the moment it is meant for."""
+
+    action: str = Field(max_length=60)
+    ply: Ply
+    moment: Moment | None = None
+    seat: SeatNumber | None = None
+
+
+class EventSeen(Told):
+    """Something that a decision made happen."""
+
+    key: str
+    params: dict[str, int | str]
+    rule: str
+    text: str
+
+
+class Played(Told):
+    """A decision that counts, and what came of it."""
+
+    ply: Ply
+    events: list[EventSeen]
+
+
+class Undone(Told):
+    """A decision that was taken back."""
+
+    ply: Ply
+
+
+class Seat(Sent):
+    """A seat by its number."""
+
+    seat: SeatNumber
+
+
+class Sat(Told):
+    """The seat that is yours now."""
+
+    seat: int

@@ -1,0 +1,74 @@
+"""Somebody at a table: by the cookie of a browser, or by the key of a seat."""
+
+from __future__ import annotations
+
+from carson.web.rooms import BOT, Forbidden, Room
+from carson.web.store import Stale, hashed
+from carson.words import _
+
+
+class Guest:
+    """Who asks, and what they may do here."""
+
+    def __init__(self, room: Room, person: str, key: str | None = None) -> None:
+        self.room = room
+        self.person = person
+        self.key_hash = None if key is None else hashed(key)
+
+    def seats(self) -> list[int]:
+        """The seats this guest plays now: a key can lose its seat at any time."""
+        if self.key_hash is None:
+            return self.room.seats_of(self.person)
+        mine = [seat.number for seat in self.room.seats if seat.key_hash == self.key_hash]
+        if not mine:
+            raise Forbidden(_("this key gives no seat at this table"))
+        return mine
+
+    def seat(self, wanted: int | None = None) -> int:
+        """The seat to act for: the one named, else the one that decides."""
+        mine = self.seats()
+        if not mine:
+            raise Forbidden(_("you have no seat at this table"))
+        if wanted is not None:
+            if wanted not in mine:
+                raise Forbidden(_("seat {seat} is not yours").format(seat=wanted))
+            return wanted
+        deciding = [seat for seat in self.room.game.deciders if seat in mine]
+        return (deciding or mine)[0]
+
+    def reader(self, wanted: int | None = None) -> int:
+        """The seat to act for; not while others could look at its secrets on a shared screen."""
+        seat = self.seat(wanted)
+        if self.key_hash is None and self.room.hides(self.person, seat):
+            name = self.room.seats[seat].name
+            raise Forbidden(_("hand the screen to {player} first").format(player=name))
+        return seat
+
+    def owner(self, wanted: int | None = None) -> int:
+        """The seat to act for; not while a bot plays it."""
+        seat = self.seat(wanted)
+        if self.room.seats[seat].kind == BOT:
+            raise Forbidden(_("a bot plays for you: take your seat back first"))
+        return seat
+
+    def player(self, wanted: int | None = None) -> int:
+        """The seat to decide for: its owner has it, and the screen too."""
+        return self.reader(self.owner(wanted))
+
+    def lift(self, wanted: int | None = None) -> int:
+        """This player has the shared screen now; whoever has a key shares none."""
+        seat = self.owner(wanted)
+        if self.key_hash is None:
+            self.room.lift(self.person, seat)
+        return seat
+
+    def looking(self) -> int:
+        """The seat whose view this guest gets."""
+        if self.key_hash is None:
+            return self.room.seat_for(self.person)
+        return self.seat()
+
+    def saw(self, moment: int | None) -> None:
+        """Whether a guest knows what has happened, where they say what they know."""
+        if moment not in (None, self.room.moment):
+            raise Stale(_("the game has moved on since"))
