@@ -31,6 +31,7 @@ from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, serving
 from tests.web.test_crash import look, make_table
 from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
+from tests.web.test_store import count_of, moves_of
 
 IMPATIENT = 0.05
 
@@ -85,7 +86,7 @@ def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Pa
             assert room.ply == 0
             assert line(await hall.room(room.id)) == line(room)  # reading goes on
         await first_move(hall, room)
-        assert room.ply == len(await hall.store.moves(room.id)) == 1
+        assert room.ply == len(await moves_of(hall.store, room.id)) == 1
 
     in_impatient_hall(file, work)
 
@@ -108,14 +109,14 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
                 await play_on(hall, played[-1], 40)
                 played.append((await lay(hall, PERSON, PERSON))[0])
         assert len(played) < 100
-        assert await store.count() == len(played)
+        assert await count_of(store) == len(played)
         for each in played:
-            assert len(await store.moves(each.id)) == each.ply
+            assert len(await moves_of(store, each.id)) == each.ply
         most[0] = 10**6
         await store.engine.dispose()
         ply = played[0].ply
         await play_on(hall, played[0], 3)
-        assert played[0].ply == len(await store.moves(played[0].id)) == ply + 3
+        assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3
 
     in_impatient_hall(file, work)
 
@@ -443,7 +444,7 @@ def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> 
             await closing_hall.close()
             assert not writes
             assert room.thinking is None
-            assert room.ply == len(await hall.store.moves(room.id))
+            assert room.ply == len(await moves_of(hall.store, room.id))
 
     in_impatient_hall(file, work)
 
