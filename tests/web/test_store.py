@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 from carson.errors import CarsonError
@@ -299,11 +299,48 @@ def test_a_file_of_the_first_release_opens_as_it_stands(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         kept = await store.table("oldtable")
         assert kept is not None
-        assert kept["origin"] == ""
+        assert (kept["origin"], kept["successor"], kept["rules"]) == ("", "", "1")
+        assert await indexes_of(store) >= INDEXES
         await add(store, "oldtable", 0)
         assert len(await moves_of(store, "oldtable")) == 1
 
     with_store(f"sqlite:///{tmp_path / 'carson.db'}", work)
+
+
+INDEXES = {
+    ("sitters", "person"),
+    ("tables", "maker"),
+    ("tables", "is_open", "changed"),
+    ("chat", "table_id"),
+}
+
+
+async def indexes_of(store: Store) -> set[tuple[str, ...]]:
+    """Which columns of which table can be looked up quickly."""
+    async with store.read() as db:
+        found = await db.run_sync(
+            lambda sync: [
+                (table, *index["column_names"])
+                for table in METADATA.tables
+                for index in inspect(sync).get_indexes(table)
+            ]
+        )
+    return {tuple(str(name) for name in index) for index in found}
+
+
+def test_what_is_looked_up_has_an_index_also_in_an_older_database(database: str) -> None:
+    async def work(store: Store) -> None:
+        assert await indexes_of(store) >= INDEXES
+        async with store._writing.begin() as db:
+            await db.execute(text("DROP INDEX sitters_by_person"))
+            await db.execute(text("DROP INDEX tables_by_maker"))
+        for _time in range(2):
+            newer = Store(database)
+            await newer.open()
+            assert await indexes_of(newer) >= INDEXES
+            await newer.close()
+
+    with_store(database, work)
 
 
 def test_a_commit_of_sqlite_is_on_the_disk(tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ from carson.board.position import WHITE_READY, Position
 from carson.board.steps import STEPS
 from carson.chance import Chance
 from carson.errors import NotationError, SetupError
+from carson.table import Step
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -318,7 +319,7 @@ class _Reader:
                 name, *values = word.split(".")
                 if name not in STEPS:
                     raise ValueError(_("“{word}” is no step").format(word=name))
-                position.steps.append(STEPS[name]([_number(value) for value in values]))
+                position.steps.append(_step(name, [_number(value) for value in values]))
             return
         if position.over:
             return
@@ -327,6 +328,18 @@ class _Reader:
         if default is None:
             raise ValueError(_("a position in this phase needs its steps"))
         default(position)
+
+
+def _step(name: str, values: list[int]) -> Step[Position]:
+    """The step of a name; it has all its fields, and no more."""
+    try:
+        step = STEPS[name](values)
+    except IndexError:
+        step = None
+    if step is None or step.fields() != values:
+        word = ".".join([name, *map(str, values)])
+        raise ValueError(_("the step “{step}” has too few fields, or too many").format(step=word))
+    return step
 
 
 def _start_placing(position: Position) -> None:
