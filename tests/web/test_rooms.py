@@ -535,7 +535,8 @@ def lead_nowhere(room: Room) -> int:
     """Somebody is to decide about a tile that there is not; who."""
     seat = room.game.player
     position = room.game.position
-    position.steps.append(FrontierOffer(seat, 2, 0))
+    position.steps.append(FrontierOffer(seat, 99, 0))
+    position.settle()
     return seat
 
 

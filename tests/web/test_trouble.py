@@ -333,7 +333,7 @@ def test_a_rematch_gives_its_links_also_where_nothing_can_be_said(file: Path) ->
         async def silent(*_args: object) -> None:
             raise Unavailable("away")
 
-        hall.store.say = silent  # type: ignore[method-assign]
+        hall.store.say = silent  # type: ignore[assignment, method-assign]
         answer = web.post(f"/t/{table.id}/again", follow_redirects=False)
         assert answer.status_code == 303
         assert answer.headers["location"] == f"/t/{room.successor}/links"

@@ -150,6 +150,8 @@ def _steps(position: Position) -> str:
         return _("the game is over and has no steps") if steps else ""
     if not steps or steps[0].word() != "rounds":
         return _("the steps begin with “rounds”")
+    if any(step.player >= position.players for step in steps):
+        return _("a step is for a player who does not play")
     for step in steps:
         broken = broken_step(position, step)
         if broken:

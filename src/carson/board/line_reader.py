@@ -55,6 +55,11 @@ if TYPE_CHECKING:
     from carson.board.setup import Setup
 
 HEAD: Final = "board"
+# What reading and settling a position may come to that no game leads to.
+_NONSENSE: Final = (
+    ValueError, LookupError, ArithmeticError, AttributeError, AssertionError, TypeError,
+    NotImplementedError, RecursionError,
+)  # fmt: skip
 
 
 def parse_line(
@@ -86,7 +91,7 @@ def parse_line(
         position.settle()
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
-    except (ValueError, IndexError, AttributeError, AssertionError) as error:
+    except _NONSENSE as error:
         raise NotationError(_("damaged position: {error}").format(error=error)) from error
     position.chance.script = None
     return position
