@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 import carson
 from carson.board import Setup
+from carson.board import steps as step_names
+from carson.board.step_laws import FIELDS, MANY, PHASE_OF
 from carson.errors import NotationError
 from tests.table import CENTRE, HAT, STAR, at, owner_of, position_of, random_game, texts
 
@@ -196,3 +198,47 @@ def test_whatever_is_wrong_with_a_line_is_said_in_one_way(
         return
     assert game.over or len(game.options()) > 1
     assert carson.Game.at(line_of(game)).position.key() == game.position.key()
+
+
+ODD = (
+    "board set=full cast=0R,2R,4Y,9R,12R,14Y,15R,16R {round} pass=star,hat order=star,hat "
+    "free=0R,2R,4Y,9R,12R,14Y,16R town=mountain:b3,f3,g3,d4,d5,e5,d6,f6,f7/house:d3 "
+    "own=hat:e3,e8/star:e6,f6,g6 roads=d3n,c4n,d4n,d3w,e3w,d4w hat=$14,cowboys4 "
+    "star=$12,cowboys4,as15R track=88 dice=0,0 steps=rounds/{steps}"
+)
+
+
+@pytest.mark.parametrize(
+    ("when", "steps", "reason"),
+    [
+        ("round=2.characters", "character.0.1/frontier_offer.1.2.8", "names what is not there"),
+        ("round=2.characters", "character.0.2", "names what is not there"),
+        ("round=2.characters", "character.0", "too few fields, or too many"),
+        ("round=2.characters", "character.0.1.1", "too few fields, or too many"),
+        ("round=2.characters", "character.7.0", "a player who does not play"),
+        ("round=2.characters", "place.0", "belongs to another phase"),
+        ("round=2.characters", "after/limit.1/limit.0", "belongs to another phase"),
+        ("round=2.characters", "place.99", "too few fields, or too many"),
+        ("round=2.characters", "mark_lot.0.1.64", "names what is not there"),
+        ("round=2.actions", "character.1.0", "belongs to another phase"),
+        ("round=2.placement", "place.0", "has passed"),
+        ("round=0.characters", "character.0.1", "comes before round 1"),
+        ("round=1.set-up", "start.0.0", "comes before round 1"),
+    ],
+)
+def test_steps_that_make_no_sense_are_refused(when: str, steps: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        carson.Game.at(ODD.format(round=when, steps=steps))
+
+
+@pytest.mark.parametrize("order", ["star", "star,star", "hat,star,hat", "hat,cactus"])
+def test_an_order_of_play_without_everybody_once_is_refused(order: str) -> None:
+    line = ODD.format(round="round=2.characters", steps="character.0.1")
+    assert carson.Game.at(line)
+    with pytest.raises(NotationError, match=r"once|does not play"):
+        carson.Game.at(line.replace("order=star,hat", f"order={order}"))
+
+
+def test_the_laws_know_every_step() -> None:
+    assert set(FIELDS) == set(step_names.STEPS)
+    assert set(MANY) | set(PHASE_OF) <= set(FIELDS)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.frontier import FrontierOffer
 from carson.errors import CarsonError, IllegalAction
+from carson.web import botplay, rooms, scene
 from carson.web.rooms import (
     BOT,
     FRIEND,
@@ -20,10 +23,11 @@ from carson.web.rooms import (
     Missing,
     Room,
     SeatWish,
+    Stuck,
 )
-from carson.web.store import Stale, Store, new_id
+from carson.web.store import Stale, Store, Unavailable, new_id
 from carson.web.thinkers import Thinkers
-from tests.web.test_store import everything_in
+from tests.web.test_store import everything_in, moves_of
 
 MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
 
@@ -119,16 +123,16 @@ def test_many_who_come_at_once_come_to_the_same_table(database: str) -> None:
 
 def test_only_tables_that_nobody_wants_leave_memory(database: str) -> None:
     async def work(hall: Hall) -> None:
-        rooms = [(await lay(hall))[0] for _table in range(3)]
-        await play_on(hall, rooms[0], 3)
+        laid = [(await lay(hall))[0] for _table in range(3)]
+        await play_on(hall, laid[0], 3)
         assert hall.close_idle(0) == 0
         assert hall.close_idle(2, idle_for=0) == 1
-        assert rooms[0].id not in hall.rooms
+        assert laid[0].id not in hall.rooms
         watched = next(iter(hall.rooms.values()))
         watched.listeners.add(object())  # type: ignore[arg-type]
         assert hall.close_idle(0, idle_for=0) == 1
         assert list(hall.rooms.values()) == [watched]
-        assert line(await hall.room(rooms[0].id)) == line(rooms[0])
+        assert line(await hall.room(laid[0].id)) == line(laid[0])
 
     in_hall(database, work)
 
@@ -151,7 +155,7 @@ def test_a_decision_for_another_moment_changes_nothing(database: str) -> None:
         assert room.ply == 1
         with pytest.raises(IllegalAction):
             await hall.play(room, seat, "pass", 1)
-        assert room.ply == len(await hall.store.moves(room.id)) == 1
+        assert room.ply == len(await moves_of(hall.store, room.id)) == 1
 
     in_hall(database, work)
 
@@ -346,7 +350,7 @@ def test_as_many_seats_as_players(database: str) -> None:
 def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, _keys = await lay(hall)
-        before = room.version
+        before = room.version, room.chat
         await hall.say(room, MAKER, "  howdy\n\x00 partner\u202e ")
         await hall.say(room, STRANGER, "x" * 900)
         said = await hall.store.chat(room.id)
@@ -354,7 +358,7 @@ def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
             ("hat", "howdy partner"),
             ("a spectator", "x" * 500),
         ]
-        assert room.version == before + 2
+        assert (room.version, room.chat) == (before[0], before[1] + 2)
         for nothing in ("", " \n ", "\x00"):
             with pytest.raises(CarsonError, match="empty"):
                 await hall.say(room, MAKER, nothing)
@@ -382,3 +386,296 @@ def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> No
                 await asyncio.sleep(0.02)
 
     in_hall(database, work, pace=0.2)
+
+
+def test_a_bot_waits_anew_after_every_decision_that_can_be_taken_back(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Play, regret late, play again: the second decision has its whole time too."""
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, BOT, seed=7)
+        if room.game.player != 0:
+            await hall.play(room, 1, str(room.game.options()[0]), room.ply)
+        slept: list[float] = []
+        done = asyncio.Event()
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            if len(slept) == 1:  # almost all of it goes by
+                room.moved -= seconds - 1
+                await hall.undo(room, 0, room.ply)
+                await hall.play(room, 0, action, room.ply)
+            else:
+                done.set()
+                await asyncio.Event().wait()
+
+        monkeypatch.setattr(botplay, "sleep", sleep)
+        action = str(room.game.options()[0])
+        assert room.thinking is None
+        await hall.play(room, 0, action, room.ply)
+        assert room.game.deciders == (1,)
+        async with asyncio.timeout(60):
+            await done.wait()
+        assert min(slept) > 2 * hall.bots.pace - 50
+
+    in_hall(database, work, pace=100)
+
+
+# Another game.
+
+
+async def play_to_the_end(hall: Hall, room: Room) -> None:
+    await play_on(hall, room, 5000)
+    assert room.game.over
+
+
+async def tables_in(hall: Hall) -> set[str]:
+    return {table["id"] for table in await hall.store.tables_of(MAKER, 999)}
+
+
+def test_there_is_no_rematch_before_the_end(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, FRIEND)
+        before = await everything_in(hall.store)
+        with pytest.raises(IllegalAction, match="not over yet"):
+            await hall.again(room, MAKER)
+        assert room.successor == ""
+        assert await everything_in(hall.store) == before
+
+    in_hall(database, work)
+
+
+def test_two_processes_that_play_again_at_once_lay_one_table(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, PERSON, FRIEND)
+        await hall.sit(room, keys[1], FRIENDLY)
+        await play_to_the_end(hall, room)
+        before = await tables_in(hall)
+        store = Store(database)
+        elsewhere = Hall(store, hall.thinkers, 60)
+        twin = await elsewhere.room(room.id)
+        laid = await asyncio.gather(
+            hall.again(room, MAKER), elsewhere.again(twin, FRIENDLY), hall.again(room, MAKER)
+        )
+        assert len({fresh.id for fresh, _keys in laid}) == 1
+        assert sorted(len(keys) for _fresh, keys in laid) == [0, 0, 2]
+        assert room.successor == twin.successor == laid[0][0].id
+        assert await tables_in(hall) - before == {room.successor}
+        said = await hall.store.chat(room.id)
+        assert [row["said"] for row in said] == [f"Another game: /t/{room.successor}"]
+        await elsewhere.close()
+        await store.close()
+
+    in_hall(database, work)
+
+
+def test_a_rematch_whose_answer_was_lost_is_found_and_not_laid_again(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, FRIEND)
+        await play_to_the_end(hall, room)
+        before = await tables_in(hall)
+        honest = hall.store.create
+
+        async def cut(*args: Any, **named: Any) -> None:
+            await honest(*args, **named)
+            raise Unavailable("cut")
+
+        hall.store.create = cut  # type: ignore[method-assign]
+        with pytest.raises(Unavailable):
+            await hall.again(room, MAKER)
+        hall.store.create = honest  # type: ignore[method-assign]
+        fresh, keys = await hall.again(room, MAKER)
+        assert keys == []
+        assert await tables_in(hall) - before == {fresh.id}
+
+    in_hall(database, work)
+
+
+# A lost answer.
+
+
+def test_a_seat_whose_taking_was_not_heard_of_is_known_soon(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, FRIEND, is_open=True)
+        honest = hall.store.sit_if_free
+
+        async def cut(*args: Any) -> bool:
+            await honest(*args)
+            raise Unavailable("cut")
+
+        hall.store.sit_if_free = cut  # type: ignore[assignment, method-assign]
+        with pytest.raises(Unavailable):
+            await hall.join(room, 1, STRANGER)
+        hall.store.sit_if_free = honest  # type: ignore[method-assign]
+        async with asyncio.timeout(60):
+            while room.seats_of(STRANGER) != [1]:
+                await asyncio.sleep(0.01)
+
+    in_hall(database, work)
+
+
+def test_a_seat_that_was_taken_elsewhere_is_seen_taken(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, FRIEND, is_open=True)
+        await hall.store.sit(room.id, 1, FRIENDLY)
+        with pytest.raises(Forbidden, match="not free"):
+            await hall.join(room, 1, STRANGER)
+        async with asyncio.timeout(60):
+            while room.seats_of(FRIENDLY) != [1]:
+                await asyncio.sleep(0.01)
+
+    in_hall(database, work)
+
+
+# Positions that no game leads to.
+
+
+def lead_nowhere(room: Room) -> int:
+    """Somebody is to decide about a tile that there is not; who."""
+    seat = room.game.player
+    position = room.game.position
+    position.steps.append(FrontierOffer(seat, 99, 0))
+    position.settle()
+    return seat
+
+
+def test_a_decision_that_leads_nowhere_is_refused_in_words(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        seat = lead_nowhere(room)
+        with pytest.raises(Stuck, match="cannot buy bag: no game leads to this position"):
+            await hall.play(room, seat, "buy bag", 0)
+        assert room.ply == 0
+        await hall.play(room, seat, "decline", 0)
+
+    in_hall(database, work)
+
+
+def test_bots_that_cannot_go_on_stop_quietly_until_something_changes(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(hall: Hall) -> None:
+        asked = []
+
+        async def stubborn(*question: Any) -> str:
+            asked.append(question)
+            return "buy bag"
+
+        hall.thinkers.choose = stubborn  # type: ignore[assignment, method-assign]
+        room, _keys = await lay(hall, PERSON, PERSON)
+        seat = lead_nowhere(room)
+        await hall.hand_to_bot(room, seat, MAKER, "random")
+        async with asyncio.timeout(60):
+            while room.thinking is not None:
+                await asyncio.sleep(0.01)
+        for _request in range(5):
+            await hall.room(room.id)
+            assert room.thinking is None
+        assert len(asked) == 1
+        assert len(caplog.records) == 1
+        await hall.take_back(room, seat, MAKER)
+        await hall.play(room, seat, "decline", 0)
+        assert room.ply == 1
+
+    in_hall(database, work, pace=0)
+
+
+# Seeds.
+
+
+def test_a_bot_is_told_nothing_from_which_the_seed_follows(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        honest, asked = hall.thinkers.choose, []
+
+        async def overheard(*question: Any) -> str:
+            asked.append(question)
+            return await honest(*question)
+
+        hall.thinkers.choose = overheard  # type: ignore[assignment, method-assign]
+        wishes = [SeatWish(BOT, bot="random") for _seat in range(2)]
+        room, _keys = await hall.create(Setup(2), wishes, MAKER)
+        seed = room.game.seed
+        async with asyncio.timeout(120):
+            while room.ply < 6:
+                await asyncio.sleep(0.01)
+        for ply, (line_told, _bot, seat, luck) in enumerate(asked):
+            assert str(seed) not in line_told
+            assert luck == botplay.bot_seed(seed, ply, seat)
+            assert luck.bit_length() <= 64 < seed.bit_length()
+            assert luck not in {(seed ^ ply << shift) & 2**64 - 1 for shift in range(64)}
+        assert len({luck for *_rest, luck in asked}) == len(asked)
+
+    in_hall(database, work, pace=0)
+
+
+def test_a_seed_is_too_long_to_guess_and_kept_whole(database: str) -> None:
+    assert len({rooms.new_seed() >> 64 for _seed in range(20)}) == 20
+
+    async def work(hall: Hall) -> None:
+        seed = 2**120 - 1
+        room, _keys = await lay(hall, PERSON, PERSON, seed=seed)
+        await play_on(hall, room, 20)
+        twin = await Hall(hall.store, hall.thinkers, 60).room(room.id)
+        assert twin.game.seed == seed
+        record = carson.Record.parse(str(twin.game.record()))
+        assert record.seed == seed
+        assert str(record.replay().record()) == str(room.game.record())
+        # The upper bits count too.
+        assert line(room) != line((await lay(hall, PERSON, PERSON, seed=seed & 2**64 - 1))[0])
+
+    in_hall(database, work)
+
+
+# What was said.
+
+
+def test_the_store_is_asked_once_for_all_what_was_said(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        honest, asked = hall.store.chat, []
+
+        async def counting(table: str) -> list[dict[str, Any]]:
+            asked.append(table)
+            return await honest(table)
+
+        hall.store.chat = counting  # type: ignore[assignment, method-assign]
+
+        async def herd() -> set[str]:
+            return {*await asyncio.gather(*(scene.chat(hall, room) for _viewer in range(30)))}
+
+        await herd()
+        await play_on(hall, room, 3)
+        await hall.catch_up(room.id)
+        await hall.hand_to_bot(room, 0, MAKER, "random")
+        await herd()
+        assert len(asked) == 1
+        await hall.say(room, MAKER, "howdy")
+        (told,) = await herd()
+        assert "howdy" in told
+        assert len(asked) == 2
+        await hall.store.say(room.id, "Ann", "from elsewhere")
+        hall.hear_chat(room.id)
+        (told,) = await herd()
+        assert "from elsewhere" in told
+        assert len(asked) == 3
+
+    in_hall(database, work)
+
+
+def test_a_chat_that_could_not_be_read_is_read_again(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        await hall.say(room, MAKER, "howdy")
+        honest = hall.store.chat
+
+        async def away(_table: str) -> list[dict[str, Any]]:
+            raise Unavailable("away")
+
+        hall.store.chat = away  # type: ignore[assignment, method-assign]
+        with pytest.raises(Unavailable):
+            await scene.chat(hall, room)
+        hall.store.chat = honest  # type: ignore[method-assign]
+        assert "howdy" in await scene.chat(hall, room)
+
+    in_hall(database, work)

@@ -118,6 +118,22 @@ def test_a_crashed_bot_is_started_again_and_asked_again(tmp_path: Path) -> None:
     with_thinkers(strange("once", tmp_path), work)
 
 
+def test_processes_that_died_while_they_waited_cost_nothing() -> None:
+    async def work(thinkers: Thinkers) -> None:
+        line, seat = question()
+        await asyncio.gather(*(thinkers.choose(line, "random", seat, n) for n in range(4)))
+        assert thinkers.started == 4
+        waiting = list(thinkers._idle)
+        for process in waiting:
+            process.kill()
+        for process in waiting[1:]:  # that the first one is dead may not be known yet
+            await process.wait()
+        assert await thinkers.choose(line, "random", seat, 1)
+        assert thinkers.started == 5
+
+    with_thinkers(Thinkers(4), work)
+
+
 def test_a_bot_that_never_ends_is_ended(tmp_path: Path) -> None:
     async def work(thinkers: Thinkers) -> None:
         line, seat = question()

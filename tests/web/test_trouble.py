@@ -22,7 +22,7 @@ import pytest
 from sqlalchemy import event
 
 from carson.errors import CarsonError
-from carson.web import live, rooms, scene
+from carson.web import live, rooms, scene, server
 from carson.web.config import Config
 from carson.web.crowd import Crowd
 from carson.web.rooms import BOT, PERSON, Hall, Room
@@ -32,6 +32,7 @@ from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, serving
 from tests.web.test_crash import look, make_table
 from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
+from tests.web.test_store import count_of, moves_of
 
 IMPATIENT = 0.05
 
@@ -86,7 +87,7 @@ def test_a_move_that_could_not_be_kept_is_said_so_and_can_be_made_again(file: Pa
             assert room.ply == 0
             assert line(await hall.room(room.id)) == line(room)  # reading goes on
         await first_move(hall, room)
-        assert room.ply == len(await hall.store.moves(room.id)) == 1
+        assert room.ply == len(await moves_of(hall.store, room.id)) == 1
 
     in_impatient_hall(file, work)
 
@@ -109,14 +110,14 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
                 await play_on(hall, played[-1], 40)
                 played.append((await lay(hall, PERSON, PERSON))[0])
         assert len(played) < 100
-        assert await store.count() == len(played)
+        assert await count_of(store) == len(played)
         for each in played:
-            assert len(await store.moves(each.id)) == each.ply
+            assert len(await moves_of(store, each.id)) == each.ply
         most[0] = 10**6
         await store.engine.dispose()
         ply = played[0].ply
         await play_on(hall, played[0], 3)
-        assert played[0].ply == len(await store.moves(played[0].id)) == ply + 3
+        assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3
 
     in_impatient_hall(file, work)
 
@@ -184,6 +185,162 @@ def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database
     in_hall(database, work)
 
 
+def test_news_that_the_store_could_not_tell_at_once_are_told_later(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "AGAIN", 0.02)
+
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        other = Hall(Store(database), hall.thinkers, 60)
+        twin = await other.room(room.id)
+        honest, failures = other.store.table, [1, 1]
+
+        async def failing(table: str) -> object:
+            if failures:
+                failures.pop()
+                raise Unavailable("away")
+            return await honest(table)
+
+        other.store.table = failing  # type: ignore[assignment, method-assign]
+        await first_move(hall, room)
+        server._hear(other, f"{room.id} {hall.store.name} table")
+        async with asyncio.timeout(60):
+            while twin.ply == 0:
+                await asyncio.sleep(0.01)
+        assert not other._errands
+        await other.close()
+        await other.store.close()
+
+    in_hall(database, work)
+
+
+def test_news_that_come_while_older_ones_are_read_are_read_too(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, _keys = await lay(hall, PERSON, PERSON)
+        other = Hall(hall.store, hall.thinkers, 60)
+        twin = await other.room(room.id)
+        honest = hall.store.table
+        reading, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slow(table: str) -> object:
+            found = await honest(table)
+            reading.set()
+            await go_on.wait()
+            return found
+
+        hall.store.table = slow  # type: ignore[assignment, method-assign]
+        other.catch_up_soon(room.id)
+        await reading.wait()
+        await first_move(hall, room)
+        other.catch_up_soon(room.id)
+        go_on.set()
+        async with asyncio.timeout(60):
+            while twin.ply == 0:
+                await asyncio.sleep(0.01)
+        hall.store.table = honest  # type: ignore[method-assign]
+        await other.close()
+
+    in_hall(database, work)
+
+
+def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
+    postgres_url: str,
+) -> None:
+    async def work(hall: Hall) -> None:
+        broken, busy, sound = [(await lay(hall, PERSON, PERSON))[0] for _table in range(3)]
+        other = Hall(Store(postgres_url), hall.thinkers, 60)
+        twins = [await other.room(room.id) for room in (broken, busy, sound)]
+        honest = other.store.table
+
+        async def failing(table: str) -> object:
+            if table == broken.id:
+                raise RuntimeError("cannot follow")
+            return await honest(table)
+
+        other.store.table = failing  # type: ignore[assignment, method-assign]
+        await twins[1].lock.acquire()
+        listening = asyncio.create_task(server._listen(other))
+        async with asyncio.timeout(60):
+            while twins[2].version == 0:  # it has caught up at the beginning
+                await asyncio.sleep(0.01)
+            for room in (broken, busy, sound):
+                await first_move(hall, room)
+            while twins[2].ply == 0:
+                await asyncio.sleep(0.01)
+            assert twins[1].ply == 0
+            twins[1].lock.release()
+            while twins[1].ply == 0:
+                await asyncio.sleep(0.01)
+            before = [(twin.version, twin.chat) for twin in twins]
+            await hall.say(sound, MAKER, "howdy")
+            while twins[2].chat == before[2][1]:
+                await asyncio.sleep(0.01)
+        assert twins[2].version == before[2][0]  # only the chat is new
+        listening.cancel()
+        await asyncio.wait([listening])
+        await other.close()
+        await other.store.close()
+
+    in_hall(postgres_url, work)
+
+
+def test_a_table_that_cannot_be_read_any_more_spoils_no_list(file: Path) -> None:
+    with house(f"sqlite:///{file}") as web:
+        damaged, older, fine = (Table(web, "person", "person") for _table in range(3))
+        for table in (damaged, fine):
+            table.post("/play", action=table.look()["options"][0], ply=0)
+        person = web.cookies["carson"]
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("UPDATE plies SET action = 'pass' WHERE table_id = ?", (damaged.id,))
+        db.execute("UPDATE tables SET rules = '0' WHERE id = ?", (older.id,))
+    with house(f"sqlite:///{file}") as web:
+        web.cookies["carson"] = person
+        page = web.get("/")
+        assert page.status_code == 200
+        assert page.text.count("cannot be opened by this version") == 2
+        assert f"/t/{fine.id}" in page.text
+        told = web.get(f"/t/{damaged.id}")
+        assert told.status_code == 422
+        assert "what is kept of it is damaged" in told.text
+        told = web.get(f"/t/{older.id}")
+        assert told.status_code == 422
+        assert "rules version “0”, we play 1" in told.text
+        assert web.get(f"/t/{fine.id}").status_code == 200
+
+
+def test_a_damaged_row_spoils_no_list(file: Path) -> None:
+    with house(f"sqlite:///{file}") as web:
+        tables = [Table(web, "person", "person") for _table in range(4)]
+        person = web.cookies["carson"]
+    with closing(sqlite3.connect(file)) as db, db:
+        changes = ("header = '{'", "header = '[]'", "title = 'chess'", "seed = 'x'")
+        for table, change in zip(tables, changes, strict=True):
+            db.execute(f"UPDATE tables SET {change} WHERE id = ?", (table.id,))
+    with house(f"sqlite:///{file}") as web:
+        web.cookies["carson"] = person
+        page = web.get("/")
+        assert page.status_code == 200
+        assert page.text.count("cannot be opened by this version") == 4
+
+
+def test_a_rematch_gives_its_links_also_where_nothing_can_be_said(file: Path) -> None:
+    with house(f"sqlite:///{file}") as web:
+        table = Table(web, "person", "friend")
+        hall, room = hall_of(web), room_of(web, table.id)
+        assert web.portal is not None
+        web.portal.call(play_on, hall, room, 5000)
+
+        async def silent(*_args: object) -> None:
+            raise Unavailable("away")
+
+        hall.store.say = silent  # type: ignore[assignment, method-assign]
+        answer = web.post(f"/t/{table.id}/again", follow_redirects=False)
+        assert answer.status_code == 303
+        assert answer.headers["location"] == f"/t/{room.successor}/links"
+        assert f'Another game: <a href="/t/{room.successor}"' in web.get(f"/t/{table.id}").text
+
+
 def test_a_live_page_outlives_a_database_that_fails(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,18 +366,18 @@ def test_a_live_page_outlives_a_database_that_fails(
 
 
 def test_connections_that_postgresql_cut_are_replaced_unseen(postgres_url: str) -> None:
-    with serving(postgres_url) as server:
-        table, keys = make_table(server.url, people=2, bots=0)
-        seat = look(server.url, table)["deciders"][0]  # type: ignore[index]
+    with serving(postgres_url) as running:
+        table, keys = make_table(running.url, people=2, bots=0)
+        seat = look(running.url, table)["deciders"][0]  # type: ignore[index]
         cut_connections(postgres_url)
         answer = httpx.post(
-            f"{server.url}/api/tables/{table}/play",
+            f"{running.url}/api/tables/{table}/play",
             json={"action": "claim d5", "ply": 0},
             headers={"Authorization": f"Bearer {keys[seat]}"},
             timeout=30,
         )
         assert answer.status_code == 200, answer.text
-        assert look(server.url, table)["ply"] == 1
+        assert look(running.url, table)["ply"] == 1
 
 
 def cut_connections(url: str) -> None:
@@ -444,7 +601,7 @@ def test_a_hall_that_closes_in_the_middle_of_a_move_wakes_no_bot(file: Path) -> 
             await closing_hall.close()
             assert not writes
             assert room.thinking is None
-            assert room.ply == len(await hall.store.moves(room.id))
+            assert room.ply == len(await moves_of(hall.store, room.id))
 
     in_impatient_hall(file, work)
 

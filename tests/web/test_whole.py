@@ -21,7 +21,7 @@ from carson.web.schema import CHAT
 from carson.web.store import Stale, Store
 from tests.table import random_game
 from tests.web.test_rooms import FRIENDLY, MAKER, in_hall, lay, line, play_on
-from tests.web.test_store import everything_in
+from tests.web.test_store import everything_in, moves_of
 
 WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE)", re.IGNORECASE)
 
@@ -54,6 +54,7 @@ def remembered(hall: Hall) -> dict[str, object]:
         room.id: (
             line(room),
             room.is_open,
+            room.successor,
             [(s.kind, s.bot, s.key_hash, sorted(s.sitters)) for s in room.seats],
         )
         for room in hall.rooms.values()
@@ -71,7 +72,7 @@ async def take_up(hall: Hall, _room: Room) -> object:
 CHANGES: dict[str, tuple[int, Change]] = {
     "lay": (3, lambda hall, _room: lay(hall, PERSON, FRIEND)),
     "take up a record": (4, take_up),
-    "again": (4, lambda hall, room: hall.again(room, MAKER)),
+    "again": (5, lambda hall, room: hall.again(room, MAKER)),
     "new link": (2, lambda hall, room: hall.new_link(room, 1, MAKER)),
     "device link": (1, lambda hall, room: hall.device_link(room, 1, FRIENDLY)),
     "hand to bot": (1, lambda hall, room: hall.hand_to_bot(room, 1, FRIENDLY, "random")),
@@ -90,7 +91,7 @@ def test_a_change_that_fails_half_way_leaves_nothing_behind(database: str, name:
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall, PERSON, FRIEND)
         await hall.sit(room, keys[1], FRIENDLY)
-        await play_on(hall, room, 3)
+        await play_on(hall, room, 5000 if name == "again" else 3)
         before, known = await everything_in(hall.store), remembered(hall)
         for number in range(1, statements + 1):
             with failing(hall.store, number) as seen, pytest.raises(PlugPulled):
@@ -116,7 +117,7 @@ def test_who_leaves_in_the_middle_of_a_change_does_not_break_it(database: str, n
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall, PERSON, FRIEND)
         await hall.sit(room, keys[1], FRIENDLY)
-        await play_on(hall, room, 3)
+        await play_on(hall, room, 5000 if name == "again" else 3)
         for turns in (1, 2, 3, 5, 8, 13):
             asking = asyncio.ensure_future(CHANGES[name][1](hall, room))
             for _turn in range(turns):
@@ -156,7 +157,7 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
         if hall.store.is_sqlite:
             assert len(commits) <= 3
         for room in rooms:
-            assert len(await hall.store.moves(room.id)) == 1
+            assert len(await moves_of(hall.store, room.id)) == 1
 
     in_hall(database, work)
 
@@ -206,6 +207,7 @@ def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None
     async def work(hall: Hall) -> None:
         game = from_a_position()
         room, _keys = await tables.take_up(hall, game.record(), "together", MAKER)
+        await play_on(hall, room, 5000)
         for again, _fresh_keys in [await hall.again(room, MAKER)]:
             assert again.ply == 0
             assert line(again) == line_of(game, 0)

@@ -9,6 +9,7 @@ from carson.board.material import (
     MARKS,
     NO_DUEL_TOKENS,
     PHASE_PLACEMENT,
+    PHASE_SETUP,
     PLACES,
     PROPERTY_TILES,
     ROADS_2,
@@ -19,6 +20,7 @@ from carson.board.material import (
     TRACK_END,
 )
 from carson.board.position import Position
+from carson.board.step_laws import broken_step
 from carson.words import _
 
 
@@ -36,6 +38,8 @@ def broken_law(position: Position) -> str:
 def _course(position: Position) -> str:
     if position.round > ROUNDS or position.track > TRACK_END:
         return _("there are 4 rounds, and the track ends at {last}").format(last=TRACK_END)
+    if (position.round == 0) != (position.phase == PHASE_SETUP):
+        return _("the set-up comes before round 1, and nothing else does")
     return ""
 
 
@@ -46,6 +50,8 @@ def _orders(position: Position) -> str:
     whole = position.action_order if placing else position.pass_order
     if sorted(whole) != everybody or len({*position.pass_order}) != len(position.pass_order):
         return _("everybody stands in an order, and once")
+    if position.action_order and sorted(position.action_order) != everybody:
+        return _("everybody stands in the order of play, and once")
     return ""
 
 
@@ -146,4 +152,8 @@ def _steps(position: Position) -> str:
         return _("the steps begin with “rounds”")
     if any(step.player >= position.players for step in steps):
         return _("a step is for a player who does not play")
+    for step in steps:
+        broken = broken_step(position, step)
+        if broken:
+            return broken
     return ""

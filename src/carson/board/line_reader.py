@@ -48,12 +48,18 @@ from carson.board.position import WHITE_READY, Position
 from carson.board.steps import STEPS
 from carson.chance import Chance
 from carson.errors import NotationError, SetupError
+from carson.table import Step
 from carson.words import _
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
 
 HEAD: Final = "board"
+# What reading and settling a position may come to that no game leads to.
+_NONSENSE: Final = (
+    ValueError, LookupError, ArithmeticError, AttributeError, AssertionError, TypeError,
+    NotImplementedError, RecursionError,
+)  # fmt: skip
 
 
 def parse_line(
@@ -85,7 +91,7 @@ def parse_line(
         position.settle()
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
-    except (ValueError, IndexError, AttributeError, AssertionError) as error:
+    except _NONSENSE as error:
         raise NotationError(_("damaged position: {error}").format(error=error)) from error
     position.chance.script = None
     return position
@@ -318,7 +324,7 @@ class _Reader:
                 name, *values = word.split(".")
                 if name not in STEPS:
                     raise ValueError(_("“{word}” is no step").format(word=name))
-                position.steps.append(STEPS[name]([_number(value) for value in values]))
+                position.steps.append(_step(name, [_number(value) for value in values]))
             return
         if position.over:
             return
@@ -327,6 +333,18 @@ class _Reader:
         if default is None:
             raise ValueError(_("a position in this phase needs its steps"))
         default(position)
+
+
+def _step(name: str, values: list[int]) -> Step[Position]:
+    """The step of a name; it has all its fields, and no more."""
+    try:
+        step = STEPS[name](values)
+    except IndexError:
+        step = None
+    if step is None or step.fields() != values:
+        word = ".".join([name, *map(str, values)])
+        raise ValueError(_("the step “{step}” has too few fields, or too many").format(step=word))
+    return step
 
 
 def _start_placing(position: Position) -> None:

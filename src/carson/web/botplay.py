@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from carson.chance import Chance
 from carson.errors import IllegalAction
-from carson.web.room import BOT, Room
+from carson.web.database import AGAIN
+from carson.web.room import BOT, Room, Stuck
 from carson.web.store import Stale, Unavailable
 from carson.web.thinkers import Thinkers
 
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
-AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 log = logging.getLogger("carson.web")
+sleep = asyncio.sleep
 Play = Callable[[Room, int, str, int, int], Awaitable[None]]
 
 
@@ -37,8 +40,10 @@ class BotPlay:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def wake(self, room: Room) -> None:
-        """Let the bots of a table decide, if it is for them to decide."""
-        if room.thinking is None and not self._closed and _next(room) is not None:
+        """Let the bots of a table decide, if it is for them to decide and they can."""
+        if room.thinking is not None or self._closed or room.stuck == room.version:
+            return
+        if _next(room) is not None:
             room.thinking = self._start(self._decide(room))
 
     def pause(self, room: Room) -> float:
@@ -47,6 +52,10 @@ class BotPlay:
         last = plies[-1].player if plies else None
         regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
         return self.pace * (GRACE if regrets else 1)
+
+    def rest(self, room: Room) -> float:
+        """How much of that pause is left since the last decision."""
+        return room.moved + self.pause(room) - time.monotonic()
 
     async def hint(self, room: Room, seat: int, bot: str) -> str:
         """What a bot would do in a seat's place; however often it is asked, it thinks once."""
@@ -65,34 +74,46 @@ class BotPlay:
 
     async def _decide(self, room: Room) -> None:
         try:
-            while _next(room) is not None:
-                await asyncio.sleep(self.pause(room))
-                seat = _next(room)  # somebody may have taken a decision back
-                if seat is not None:
+            while room.stuck != room.version and (seat := _next(room)) is not None:
+                rest = self.rest(room)
+                if rest > 0:  # and then look again: a decision may be taken back meanwhile
+                    await sleep(rest)
+                    continue
+                version = room.version
+                try:
                     await self._decide_once(room, seat)
-        except Exception:
-            log.exception("the bots of table %s have stopped", room.id)
+                except Stuck:  # Hall has logged why
+                    room.stuck = version
+                except Exception:
+                    log.exception("the bots of table %s have stopped", room.id)
+                    room.stuck = version
         finally:
             room.thinking = None
 
     async def _decide_once(self, room: Room, seat: int) -> None:
         ply, moment, game = room.ply, room.moment, room.game
         bot = room.seats[seat].bot
+        luck = bot_seed(game.seed, ply, seat)
         try:
             line = game.setup.line(game.view(seat))
-            action = await self.thinkers.choose(line, bot, seat, game.seed ^ (ply << 8))
+            action = await self.thinkers.choose(line, bot, seat, luck)
             if action not in map(str, game.options(seat)):
                 raise IllegalAction(action)
         except Exception:
             log.exception("bot %s at table %s, ply %s: playing at random", bot, room.id, ply)
             options = game.options(seat)
-            action = str(options[Chance(game.seed, ply).below(len(options))])
+            action = str(options[Chance(luck).below(len(options))])
         try:
             await self._play(room, seat, action, ply, moment)
         except Stale:
-            return
+            await sleep(self.pace)  # until memory has what the store has
         except Unavailable:
-            await asyncio.sleep(AGAIN)
+            await sleep(AGAIN)
+
+
+def bot_seed(seed: int, ply: int, seat: int) -> int:
+    """What a bot's own chance grows from: the same each time, and no way back to the game's."""
+    return int.from_bytes(hashlib.sha256(f"{seed}/{ply}/{seat}".encode()).digest()[:8])
 
 
 def _next(room: Room) -> int | None:

@@ -22,8 +22,11 @@ from carson.words import _
 
 CHANNEL: Final = "carson"
 SYNCHRONOUS: Final = "FULL"  # a power cut takes no acknowledged decision with it
+AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 PATIENCE: Final = 10.0  # seconds that a write waits for a file which somebody else has locked
 log = logging.getLogger("carson.web")
+TABLE_NEWS: Final = "table"  # what a notice tells of: a table,
+CHAT_NEWS: Final = "chat"  # or what was said at it
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 
@@ -131,8 +134,10 @@ class Database:
             async with self.engine.connect() as db:
                 yield db
 
-    async def write(self, work: Work[T], table_id: str = "") -> T:
-        """Do some work whole or not at all; the other processes hear which table it changed."""
+    async def write(
+        self, work: Work[T], table_id: str = "", news: tuple[str, ...] = (TABLE_NEWS,)
+    ) -> T:
+        """Do some work whole or not at all; the other processes hear what it changed."""
         with _plainly():
             if self.is_sqlite:
                 asked: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -142,10 +147,10 @@ class Database:
                 return await asked
             async with self._writing.begin() as db:
                 done = await work(db)
-                if table_id:
+                for what in news if table_id else ():
                     await db.execute(
-                        text("SELECT pg_notify(:channel, :table_id)"),
-                        {"channel": CHANNEL, "table_id": f"{table_id} {self.name}"},
+                        text("SELECT pg_notify(:channel, :notice)"),
+                        {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
                     )
             return done
 

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carson.errors import CarsonError
 from carson.web import scene
-from carson.web.botplay import AGAIN
+from carson.web.database import AGAIN
 from carson.web.doors import hall_of
 from carson.web.rooms import Hall, Listener, Room
 from carson.web.security import LATER, person_of

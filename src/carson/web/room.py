@@ -26,6 +26,14 @@ class Forbidden(CarsonError):
     """That is for others to do."""
 
 
+class Unreadable(CarsonError):
+    """A table is kept, but this version cannot read it."""
+
+
+class Stuck(CarsonError):
+    """A decision leads nowhere: the position is one that no game comes to."""
+
+
 class Seat:
     """A place at a table, and who has it."""
 
@@ -64,18 +72,20 @@ class Room:
     def __init__(self, table_id: str, game: Game, maker: str) -> None:
         self.id = table_id
         self.game = game
+        self.moved = time.monotonic()  # when the last decision was made, or taken back
         self.maker = maker
         self.is_open = False
         self.successor = ""  # the table of the rematch
         self.seats: list[Seat] = []
-        self.version = 0  # grows with everything that anybody could see
+        self.version = 0  # grows with everything that anybody could see but what is said
+        self.chat = 0  # grows with everything that is said
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
         self.thinking: asyncio.Task[None] | None = None
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
         self.lifted: dict[str, int] = {}  # who at a shared screen has said which player they are
-        self.lagging = False  # whether somebody is about to ask the store what was missed
+        self.stuck = -1  # the version at which its bots could not go on
         self.asked = time.monotonic()  # when somebody last wanted this table
 
     @property
@@ -96,11 +106,21 @@ class Room:
             told = crc32(f"{ply.player} {ply.events}".encode(), told)
         return told
 
+    def go_on(self, game: Game) -> None:
+        """A decision was made, or taken back."""
+        self.game = game
+        self.moved = time.monotonic()
+
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person has at this table; nobody in particular has none."""
         if not person:
             return []
         return [seat.number for seat in self.seats if person in seat.sitters]
+
+    def name_of(self, person: str) -> str:
+        """How a person is called at this table."""
+        mine = self.seats_of(person)
+        return self.seats[mine[0]].name if mine else _("a spectator")
 
     def deciding(self, person: str) -> int:
         """The first of a person's seats that is to decide, if any."""
@@ -147,6 +167,14 @@ class Room:
         self.version += 1
         self.rendered.clear()
         self.hints.clear()
+        self._wake()
+
+    def tell_chat(self) -> None:
+        """Something was said; nothing else has changed."""
+        self.chat += 1
+        self._wake()
+
+    def _wake(self) -> None:
         for listener in self.listeners:
             listener.wake()
 

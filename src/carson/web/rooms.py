@@ -5,21 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
-import json
 import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-import carson
 from carson import bots
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
-from carson.title import TITLES, Setup, chance_in
-from carson.web.botplay import AGAIN, BotPlay
+from carson.title import Setup
+from carson.web import kept
+from carson.web.botplay import BotPlay
+from carson.web.database import AGAIN
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -31,13 +31,16 @@ from carson.web.room import (
     Room,
     Seat,
     SeatWish,
+    Stuck,
+    Unreadable,
 )
-from carson.web.store import Stale, Store, Unavailable, hashed, new_id, new_key
+from carson.web.store import Stale, Store, Unavailable, hashed, new_key
 from carson.web.thinkers import Thinkers
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
+SEED_BITS: Final = 120
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson.web")
 T = TypeVar("T")
@@ -55,7 +58,14 @@ __all__ = [
     "Room",
     "Seat",
     "SeatWish",
+    "Stuck",
+    "Unreadable",
 ]
+
+
+def new_seed() -> int:
+    """A seed that nobody finds by trying all until one gives the dice that everybody has seen."""
+    return secrets.randbits(SEED_BITS)
 
 
 def surely(
@@ -84,6 +94,7 @@ class Hall:
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._behind: dict[str, bool] = {}  # who follows the store, and whether there are news
         self._errands: set[asyncio.Task[Any]] = set()
         self._writes: set[asyncio.Task[Any]] = set()
 
@@ -99,63 +110,19 @@ class Hall:
         is_open: bool = False,
     ) -> tuple[Room, list[str]]:
         """Lay a table for a new game."""
-        seed = secrets.randbits(48) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         return await self.lay(Game(setup, seed), wishes, maker, is_open=is_open)
 
     async def lay(
-        self,
-        game: Game,
-        wishes: list[SeatWish],
-        maker: str,
-        *,
-        is_open: bool = False,
-        sitters: Iterable[tuple[int, str]] = (),
-        rematch_of: str = "",
+        self, game: Game, wishes: list[SeatWish], maker: str, *, is_open: bool = False
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
         The secrets of its seats come back once and are kept nowhere.
         """
-        setup = game.setup
-        if len(wishes) != len(setup.marks):
-            raise CarsonError(
-                _("{seats} seats for {players} players").format(
-                    seats=len(wishes), players=len(setup.marks)
-                )
-            )
-        maker = maker or hashed(new_key())  # nobody: else all who are nobody would be the maker
-        keys = [new_key() for _wish in wishes]
-        table_id = new_id()
-        seats = [
-            {
-                "seat": number,
-                "kind": wish.kind,
-                "bot": wish.bot,
-                "name": setup.names[number],
-                "key_hash": hashed(key),
-            }
-            for number, (wish, key) in enumerate(zip(wishes, keys, strict=True))
-        ]
-        own = [(number, maker) for number, wish in enumerate(wishes) if wish.kind == PERSON]
-        await self.store.create(
-            {
-                "id": table_id,
-                "title": setup.title,
-                "header": json.dumps(setup.header()),
-                "seed": str(game.seed),
-                "start": _chance_text(setup, chance_in(game.start_events)),
-                "origin": game.origin,
-                "maker": maker,
-                "is_open": is_open,
-                "stage": _stage(game),
-                "result": _result(game),
-            },
-            seats,
-            [*own, *sitters],
-            [(ply.player, ply.action.text, _chance_text(setup, ply.chance)) for ply in game.plies],
-            rematch_of,
-        )
-        return await self.room(table_id), keys
+        new = kept.new_table(game, wishes, maker, is_open=is_open)
+        await self.store.create(new.table, new.seats, new.sitters, new.moves)
+        return await self.room(new.id), new.keys
 
     @surely
     async def again(self, room: Room, person: str) -> tuple[Room, list[str]]:
@@ -165,26 +132,29 @@ class Hall:
         """
         if not room.seats_of(person) and person != room.maker:
             raise Forbidden(_("only those who played here play again"))
+        if not room.game.over:
+            raise IllegalAction(_("cannot play again: this game is not over yet"))
+        keys: list[str] = []
         async with room.lock:
-            if room.successor:
-                return await self.room(room.successor), []
-            fresh, keys = await self._again(room, person)
-            room.successor = fresh.id
-        room.tell()
-        return fresh, keys
+            if not room.successor:
+                try:
+                    room.successor, keys = await self._lay_again(room, person)
+                except Stale:  # somebody was faster, perhaps we ourselves without hearing of it
+                    await self._follow(room)
+                room.tell()
+                room.tell_chat()
+        return await self.room(room.successor), keys
 
-    async def _again(self, room: Room, person: str) -> tuple[Room, list[str]]:
-        wishes = []
-        for seat in room.seats:
-            kind = PERSON if person in seat.sitters and seat.kind != BOT else seat.kind
-            if kind == PERSON and person not in seat.sitters:
-                kind = FRIEND
-            wishes.append(SeatWish(kind, seat.name, seat.bot))
-        game = Game(room.game.setup, secrets.randbits(48), origin=room.game.origin)
-        sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
-        return await self.lay(
-            game, wishes, person, is_open=room.is_open, sitters=sitters, rematch_of=room.id
+    async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
+        new, said = _rematch(room, person), None
+        if any(seat.kind == FRIEND for seat in room.seats):
+            words = _("Another game: /t/{table}").format(table=new.id)
+            said = room.name_of(person), words
+        await self._keep(
+            room,
+            self.store.create(new.table, new.seats, new.sitters, rematch_of=room.id, said=said),
         )
+        return new.id, new.keys
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from the store."""
@@ -205,16 +175,14 @@ class Hall:
         return room
 
     async def _load(self, table_id: str) -> Room:
-        kept = await self.store.table(table_id)
-        if kept is None:
+        found = await self.store.table(table_id)
+        if found is None:
             raise Missing(_("there is no such table"))
-        setup = TITLES[kept["title"]].from_header(kept["header"])
-        game = Game(setup, int(kept["seed"]), chance=kept["start"] or None, origin=kept["origin"])
-        for move in kept["moves"]:
-            game.play(move["action"], move["seat"], chance=move["chance"] or None)
-        room = Room(table_id, game, kept["maker"])
-        _furnish(room, kept)
-        return room
+        try:
+            return kept.room_of(found)
+        except Unreadable as error:
+            log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
+            raise
 
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
@@ -225,28 +193,49 @@ class Hall:
         if room is None:
             return
         async with room.lock:
-            kept = await self.store.table(table_id)
-            if kept is None:
-                return
-            self._follow(room, kept)
-            _furnish(room, kept)
-        room.tell()
-        self.bots.wake(room)
+            await self._follow(room)
+        self._changed(room)
 
-    def _follow(self, room: Room, kept: dict[str, Any]) -> None:
-        same = 0
-        for ply, move in zip(room.game.plies, kept["moves"], strict=False):
-            if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
-                break
-            if _chance_text(room.game.setup, ply.chance) != move["chance"]:
-                break
-            same += 1
-        game = room.game.copy()
-        if same < len(game.plies):
-            game.rewind(same)
-        for move in kept["moves"][same:]:
-            game.play(move["action"], move["seat"], chance=move["chance"] or None)
-        room.game = game
+    async def _follow(self, room: Room) -> None:
+        found = await self.store.table(room.id)
+        if found is None:
+            return
+        game = kept.followed(room.game, found["moves"])
+        if game is not room.game:
+            room.go_on(game)
+        kept.furnish(room, found)
+
+    def catch_up_soon(self, table_id: str) -> None:
+        """Follow a table as soon as the store answers; nobody waits for it."""
+        if table_id not in self._alive and table_id not in self._loading:
+            return
+        if table_id in self._behind:
+            self._behind[table_id] = True  # what is being read now may be older
+            return
+        self._behind[table_id] = True
+        errand = asyncio.get_running_loop().create_task(self._catch_up_at_last(table_id))
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+
+    async def _catch_up_at_last(self, table_id: str) -> None:
+        try:
+            while self._behind[table_id]:
+                self._behind[table_id] = False
+                try:
+                    await self.catch_up(table_id)
+                except Unavailable:
+                    self._behind[table_id] = True
+                    await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("table %s cannot follow what is kept of it", table_id)
+        finally:
+            del self._behind[table_id]
+
+    def hear_chat(self, table_id: str) -> None:
+        """Something was said at a table in another process."""
+        room = self._alive.get(table_id)
+        if room is not None:
+            room.tell_chat()
 
     def close_idle(self, keep: int = 500, idle_for: float = IDLE) -> int:
         """Forget tables that nobody looks at, the longest forgotten first; the store has them."""
@@ -300,8 +289,7 @@ class Hall:
                 raise Stale(_("the game has moved on since"))
             if by_bot and room.seats[seat].kind != BOT:
                 raise Stale(_("the seat was taken back from the bot"))
-            game = room.game.copy()
-            game.play(action, seat)
+            game = _played(room, seat, action)
             last = game.plies[-1]
             await self._keep(
                 room,
@@ -310,40 +298,21 @@ class Hall:
                     ply,
                     seat,
                     str(last.action),
-                    _chance_text(game.setup, last.chance),
-                    _stage(game),
-                    _result(game),
+                    kept.chance_text(game.setup, last.chance),
+                    kept.stage(game),
+                    kept.result(game),
                 ),
             )
-            room.game = game
+            room.go_on(game)
         self._changed(room)
 
-    async def _keep(self, room: Room, writing: Coroutine[Any, Any, None]) -> None:
+    async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
         """Write; where the store is ahead of us, or may be, follow it soon."""
         try:
-            await writing
+            return await writing
         except (Stale, Unavailable):
-            self._soon_catch_up(room)
+            self.catch_up_soon(room.id)
             raise
-
-    def _soon_catch_up(self, room: Room) -> None:
-        if room.lagging:
-            return
-        room.lagging = True
-        errand = asyncio.get_running_loop().create_task(self._catch_up_at_last(room))
-        self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
-
-    async def _catch_up_at_last(self, room: Room) -> None:
-        try:
-            while True:
-                try:
-                    await self.catch_up(room.id)
-                    return
-                except Unavailable:
-                    await asyncio.sleep(AGAIN)
-        finally:
-            room.lagging = False
 
     def _changed(self, room: Room) -> None:
         room.tell()
@@ -360,7 +329,7 @@ class Hall:
             game = room.game.copy()
             game.undo(seat)
             await self._keep(room, self.store.drop_ply(room.id, ply - 1))
-            room.game = game
+            room.go_on(game)
         self._changed(room)
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
@@ -386,7 +355,8 @@ class Hall:
             place = room.seats[seat]
             if not room.is_open or place.kind != FRIEND or place.sitters:
                 raise Forbidden(_("that seat is not free"))
-            if not await self.store.sit_if_free(room.id, seat, person):
+            if not await self._keep(room, self.store.sit_if_free(room.id, seat, person)):
+                self.catch_up_soon(room.id)
                 raise Forbidden(_("that seat is not free"))
             place.sitters.add(person)
         room.tell()
@@ -466,31 +436,37 @@ class Hall:
         words = " ".join(printable.split())[:500]
         if not words:
             raise CarsonError(_("say: an empty line says nothing"))
-        mine = room.seats_of(person)
-        name = room.seats[mine[0]].name if mine else _("a spectator")
-        await self.store.say(room.id, name, words)
-        room.tell()
+        try:
+            await self.store.say(room.id, room.name_of(person), words)
+        finally:
+            room.tell_chat()  # also where the answer was lost: it may be kept
 
 
-def _stage(game: Game) -> str:
-    return "over" if game.over else "playing"
+def _rematch(room: Room, person: str) -> kept.NewTable:
+    """The next table of the same people, as whoever asks for it lays it."""
+    wishes = []
+    for seat in room.seats:
+        kind = PERSON if person in seat.sitters and seat.kind != BOT else seat.kind
+        if kind == PERSON and person not in seat.sitters:
+            kind = FRIEND
+        wishes.append(SeatWish(kind, seat.name, seat.bot))
+    game = Game(room.game.setup, new_seed(), origin=room.game.origin)
+    sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
+    return kept.new_table(game, wishes, person, is_open=room.is_open, sitters=sitters)
 
 
-def _result(game: Game) -> str:
-    return carson.Record.of(game).result if game.over else ""
-
-
-def _chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
-    return ", ".join(setup.chance_text(kind, value) for kind, value in chance)
-
-
-def _furnish(room: Room, kept: dict[str, Any]) -> None:
-    """Seats and door as the store has them."""
-    room.is_open = kept["is_open"]
-    room.successor = kept["successor"]
-    room.seats = [
-        Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
-        for row in kept["seats"]
-    ]
-    for row in kept["sitters"]:
-        room.seats[row["seat"]].sitters.add(row["person"])
+def _played(room: Room, seat: int, action: str) -> Game:
+    """The game after a decision; a position that no game leads to may have no way on."""
+    game = room.game.copy()
+    try:
+        game.play(action, seat)
+    except CarsonError:
+        raise
+    except Exception as error:
+        log.exception("table %s, ply %s: %s leads nowhere", room.id, room.ply, action)
+        raise Stuck(
+            _("cannot {action}: no game leads to this position, and none leads on from it").format(
+                action=action
+            )
+        ) from error
+    return game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -18,7 +19,7 @@ from carson.words import _
 Parts = dict[str, str]
 _SWAP: Final = ' hx-swap-oob="outerMorph" id="'
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
-_CHATS: WeakKeyDictionary[Room, tuple[int, int, str]] = WeakKeyDictionary()
+_CHATS: WeakKeyDictionary[Room, tuple[int, asyncio.Task[str]]] = WeakKeyDictionary()
 
 
 def seen(game: Game, seat: int = SPECTATOR) -> Position:
@@ -67,16 +68,18 @@ def public(room: Room) -> Parts:
 
 
 async def chat(hall: Hall, room: Room) -> str:
-    """What was said; the store is asked only when more than decisions came."""
-    version, ply, kept = _CHATS.get(room, (-1, -1, ""))
-    if version >= 0 and hall.store.is_sqlite and room.version - version == room.ply - ply:
-        _CHATS[room] = room.version, room.ply, kept
-        return kept
-    version, ply = room.version, room.ply
-    said = "".join(_line(row) for row in await hall.store.chat(room.id))
-    made = f'<ol id="chat">{said}</ol>'
-    _CHATS[room] = version, ply, made
-    return made
+    """What was said; the store is asked once for all who look on, and when more was said."""
+
+    async def ask(table_id: str) -> str:
+        said = "".join(_line(row) for row in await hall.store.chat(table_id))
+        return f'<ol id="chat">{said}</ol>'
+
+    number, asked = _CHATS.get(room, (-1, None))
+    failed = asked is not None and asked.done() and (asked.cancelled() or asked.exception())
+    if asked is None or number != room.chat or failed:
+        asked = asyncio.get_running_loop().create_task(ask(room.id))
+        _CHATS[room] = room.chat, asked
+    return await asyncio.shield(asked)
 
 
 def _line(row: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Connection,
     Float,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     String,
@@ -30,18 +31,21 @@ TABLES: Final = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("title", String(16), nullable=False),
+    Column("rules", String(16), nullable=False, server_default="1"),  # their version
     Column("header", Text, nullable=False),  # the set-up as the header of a record, JSON
     Column("seed", String(100), nullable=False),  # as long as a record may have it
     Column("start", Text, nullable=False),  # chance of the set-up, as a record writes it
     Column("origin", Text, nullable=False, server_default=""),  # the position it starts from
     Column("maker", String(64), nullable=False),
     Column("is_open", Boolean, nullable=False),
-    Column("stage", String(8), nullable=False),  # lobby, playing, over
+    Column("stage", String(8), nullable=False),  # playing, over
     Column("plies", Integer, nullable=False),
     Column("result", Text, nullable=False),
     Column("successor", String(24), nullable=False, server_default=""),  # the rematch
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Index("tables_by_maker", "maker"),
+    Index("tables_open_by_changed", "is_open", "changed"),
 )
 SEATS: Final = Table(
     "seats",
@@ -59,6 +63,7 @@ SITTERS: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(64), primary_key=True),
+    Index("sitters_by_person", "person"),
 )
 PLIES: Final = Table(
     "plies",
@@ -82,7 +87,7 @@ CHAT: Final = Table(
 
 
 def make_tables(db: Connection) -> None:
-    """Tables where there are none, and the columns that an older database lacks."""
+    """Tables where there are none, and the columns and indexes that an older database lacks."""
     found = inspect(db)
     there = found.get_table_names()
     if there and db.dialect.name == "sqlite" and PLIES.name not in there:
@@ -99,6 +104,9 @@ def make_tables(db: Connection) -> None:
             told = CreateColumn(column).compile(dialect=db.dialect)
             db.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {told}")
     METADATA.create_all(db)
+    for table in METADATA.sorted_tables:
+        for index in table.indexes:
+            index.create(db, checkfirst=True)
 
 
 def _foreign(db: Connection) -> CarsonError:

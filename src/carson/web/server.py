@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,7 +20,7 @@ from carson import __version__
 from carson.errors import CarsonError
 from carson.web import api, pages
 from carson.web.config import Config
-from carson.web.database import CHANNEL
+from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
 from carson.web.rooms import Hall
 from carson.web.security import Guard
 from carson.web.store import Store
@@ -133,13 +132,21 @@ async def _listen(hall: Hall) -> None:
             async with connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
-                    await hall.catch_up(table_id)
+                    hall.catch_up_soon(table_id)
+                    hall.hear_chat(table_id)
                 async for notice in connection.notifies():
-                    table_id, _space, process = notice.payload.partition(" ")
-                    if process == hall.store.name:
-                        continue
-                    with contextlib.suppress(Exception):
-                        await hall.catch_up(table_id)
-        except (psycopg.Error, CarsonError, OSError) as error:
+                    _hear(hall, notice.payload)
+        except (psycopg.Error, OSError) as error:
             log.warning("no news from the database: %s; trying again", error)
             await asyncio.sleep(1)
+
+
+def _hear(hall: Hall, notice: str) -> None:
+    """What another process tells: the table, its own name, and what is new there."""
+    table_id, process, news = (*notice.split(" "), "", "")[:3]
+    if process == hall.store.name:
+        return
+    if news != CHAT_NEWS:
+        hall.catch_up_soon(table_id)
+    if news != TABLE_NEWS:
+        hall.hear_chat(table_id)

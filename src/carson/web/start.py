@@ -19,7 +19,7 @@ from carson.record import Record
 from carson.tell.counts import decisions
 from carson.web import tables
 from carson.web.doors import hall_of, page, status_of
-from carson.web.rooms import BOT, FRIEND, Hall, Room
+from carson.web.rooms import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
 from carson.words import _
@@ -79,8 +79,14 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
         if table["result"]:
             state = _("over: {result}").format(result=table["result"])
     else:
-        room = await hall.room(table["id"]) if playing else hall.rooms.get(table["id"])
-        state = _state(room, person) if room else ""
+        room, state = hall.rooms.get(table["id"]), ""
+        try:
+            if playing:
+                room = await hall.room(table["id"])
+        except Unreadable:
+            state = _("cannot be opened by this version")
+        if room:
+            state = _state(room, person)
     return {
         "id": table["id"],
         "names": ", ".join(seat["name"] for seat in seats),
@@ -167,11 +173,8 @@ async def again(request: Request, table_id: str) -> Response:
     """A rematch: whoever asks first lays the table, the others find it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    person = person_of(request)
-    fresh, keys = await hall.again(room, person)
+    fresh, keys = await hall.again(room, person_of(request))
     response = RedirectResponse(f"/t/{fresh.id}", 303)
     if not keys:
         return response
-    if any(seat.kind == FRIEND for seat in room.seats):
-        await hall.say(room, person, _("Another game: /t/{table}").format(table=fresh.id))
     return with_links(request, response, fresh, keys)

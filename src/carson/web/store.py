@@ -10,12 +10,12 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
-from carson.web.database import Database, Unavailable
+from carson.web.database import CHAT_NEWS, TABLE_NEWS, Database, Unavailable
 from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES
 from carson.words import _
 
@@ -53,9 +53,15 @@ class Store(Database):
         seats: list[Row],
         sitters: Iterable[tuple[int, str]] = (),
         moves: Iterable[tuple[int, str, str]] = (),
+        *,
         rematch_of: str = "",
+        said: tuple[str, str] | None = None,
     ) -> None:
-        """Keep a new table, its seats, who has them, and the decisions made before it was laid."""
+        """Keep a new table, its seats, who has them, and the decisions made before it was laid.
+
+        A table has one rematch: where it has one already this one is Stale, and nothing is kept.
+        What is said at the former table, by name and words, is kept along with it.
+        """
         now = time.time()
         own = {"table_id": table["id"]}
         plies = [
@@ -67,17 +73,23 @@ class Store(Database):
         people = [own | {"seat": seat, "person": person} for seat, person in dict.fromkeys(sitters)]
 
         async def work(db: AsyncConnection) -> None:
+            if rematch_of:
+                former = and_(TABLES.c.id == rematch_of, TABLES.c.successor == "")
+                followed = await db.execute(
+                    update(TABLES).where(former).values(successor=table["id"])
+                )
+                if followed.rowcount != 1:
+                    raise Stale(_("somebody was faster: the next table is laid"))
+            if said:
+                await db.execute(insert(CHAT).values(_said(rematch_of, *said)))
             await db.execute(insert(TABLES).values(row))
             await db.execute(insert(SEATS), [own | seat for seat in seats])
             if people:
                 await db.execute(insert(SITTERS), people)
             if plies:
                 await db.execute(insert(PLIES), plies)
-            if rematch_of:
-                former = update(TABLES).where(TABLES.c.id == rematch_of)
-                await db.execute(former.values(successor=table["id"]))
 
-        await self.write(work, rematch_of)
+        await self.write(work, rematch_of, (TABLE_NEWS, CHAT_NEWS) if said else (TABLE_NEWS,))
 
     async def table(self, table_id: str) -> dict[str, Any] | None:
         """A table with its seats, sitters and plies; nothing where there is none."""
@@ -86,7 +98,7 @@ class Store(Database):
             if row is None:
                 return None
             found = dict(row._mapping)
-            found["header"] = json.loads(found["header"])
+            found["header"] = _header(found["header"])
             for name, what in (("seats", SEATS), ("sitters", SITTERS), ("moves", PLIES)):
                 order = what.c.ply if name == "moves" else what.c.seat
                 rows = await db.execute(
@@ -118,9 +130,11 @@ class Store(Database):
             for seat in seats:
                 by_table[seat.table_id].append(dict(seat._mapping) | {"sitters": set()})
             for row in await db.execute(select(SITTERS).where(SITTERS.c.table_id.in_(ids))):
-                by_table[row.table_id][row.seat]["sitters"].add(row.person)
+                for seat_row in by_table[row.table_id]:
+                    if seat_row["seat"] == row.seat:
+                        seat_row["sitters"].add(row.person)
         for table in found:
-            table["header"] = json.loads(table["header"])
+            table["header"] = _header(table["header"])
             table["seats"] = by_table[table["id"]]
         return found
 
@@ -209,19 +223,13 @@ class Store(Database):
 
         await self.write(work, table_id)
 
-    async def moves(self, table_id: str, since: int = 0) -> list[dict[str, Any]]:
-        """The decisions of a table from some ply on."""
-        where = and_(PLIES.c.table_id == table_id, PLIES.c.ply >= since)
-        async with self.read() as db:
-            rows = await db.execute(select(PLIES).where(where).order_by(PLIES.c.ply))
-            return [dict(row._mapping) for row in rows]
-
     # Chat.
 
     async def say(self, table_id: str, name: str, said: str) -> None:
         """Keep something said at a table."""
-        row = {"table_id": table_id, "name": name, "said": said, "at": time.time()}
-        await self.write(lambda db: db.execute(insert(CHAT).values(row)), table_id)
+        row = _said(table_id, name, said)
+        change = insert(CHAT).values(row)
+        await self.write(lambda db: db.execute(change), table_id, (CHAT_NEWS,))
 
     async def chat(self, table_id: str, most: int = 100) -> list[dict[str, Any]]:
         """What was last said at a table, the oldest first."""
@@ -234,7 +242,15 @@ class Store(Database):
             )
             return [dict(row._mapping) for row in rows][::-1]
 
-    async def count(self) -> int:
-        """How many tables there are."""
-        async with self.read() as db:
-            return int((await db.execute(select(func.count()).select_from(TABLES))).scalar_one())
+
+def _header(text: str) -> dict[str, str]:
+    """A set-up as it is kept; nothing where the row is damaged, so that a list shows the others."""
+    with contextlib.suppress(ValueError):
+        header = json.loads(text)
+        if isinstance(header, dict):
+            return {str(key): str(value) for key, value in header.items()}
+    return {}
+
+
+def _said(table_id: str, name: str, said: str) -> Row:
+    return {"table_id": table_id, "name": name, "said": said, "at": time.time()}

@@ -52,22 +52,33 @@ class Thinkers:
         """Ask a bot; the event loop goes on meanwhile."""
         question = json.dumps([line, bot, seat, seed]).encode() + b"\n"
         async with self._free:
-            for _attempt in range(TRIES):
-                answer = await self._ask(question)
-                if answer:
-                    break
-            else:
-                raise NoAnswer(
-                    _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES)
-                )
+            answer, tries = b"", 0
+            while not answer:
+                process = await self._rested()
+                if process is None:  # only a fresh one that dies has died of the question
+                    if tries == TRIES:
+                        raise NoAnswer(
+                            _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES)
+                        )
+                    tries += 1
+                    process = await self._start()
+                answer = await self._ask(process, question)
         said, reason = json.loads(answer)
         if reason:
             raise CarsonError(reason)
         return str(said)
 
-    async def _ask(self, question: bytes) -> bytes:
+    async def _rested(self) -> Process | None:
+        """A process that waits for a question; those that have died meanwhile are let go."""
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            await _end(process)
+        return None
+
+    async def _ask(self, process: Process, question: bytes) -> bytes:
         """The answer of a process; nothing where it has died."""
-        process = self._idle.pop() if self._idle else await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
         self._busy.add(process)

@@ -1,0 +1,161 @@
+"""A table as the store keeps it: how a game becomes rows, and rows a game again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import carson
+from carson.errors import CarsonError
+from carson.game import Game
+from carson.title import TITLES, Setup, chance_in
+from carson.web.room import PERSON, Room, Seat, SeatWish, Unreadable
+from carson.web.store import Row, hashed, new_id, new_key
+from carson.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """What is written when a table is laid; the secrets of its seats are kept nowhere."""
+
+    table: Row
+    seats: list[Row]
+    sitters: list[tuple[int, str]]
+    moves: list[tuple[int, str, str]]
+    keys: list[str]
+
+    @property
+    def id(self) -> str:
+        return str(self.table["id"])
+
+
+def new_table(
+    game: Game,
+    wishes: list[SeatWish],
+    maker: str,
+    *,
+    is_open: bool = False,
+    sitters: Iterable[tuple[int, str]] = (),
+) -> NewTable:
+    """The rows of a table for a game, new or under way."""
+    setup = game.setup
+    if len(wishes) != len(setup.marks):
+        raise CarsonError(
+            _("{seats} seats for {players} players").format(
+                seats=len(wishes), players=len(setup.marks)
+            )
+        )
+    maker = maker or hashed(new_key())  # nobody: else all who are nobody would be the maker
+    keys = [new_key() for _wish in wishes]
+    seats = [
+        {
+            "seat": number,
+            "kind": wish.kind,
+            "bot": wish.bot,
+            "name": setup.names[number],
+            "key_hash": hashed(key),
+        }
+        for number, (wish, key) in enumerate(zip(wishes, keys, strict=True))
+    ]
+    own = [(number, maker) for number, wish in enumerate(wishes) if wish.kind == PERSON]
+    table = {
+        "id": new_id(),
+        "title": setup.title,
+        "rules": setup.rules_version,
+        "header": json.dumps(setup.header()),
+        "seed": str(game.seed),
+        "start": chance_text(setup, chance_in(game.start_events)),
+        "origin": game.origin,
+        "maker": maker,
+        "is_open": is_open,
+        "stage": stage(game),
+        "result": result(game),
+    }
+    moves = [(ply.player, ply.action.text, chance_text(setup, ply.chance)) for ply in game.plies]
+    return NewTable(table, seats, [*own, *sitters], moves, keys)
+
+
+def stage(game: Game) -> str:
+    """How far a game is, in the store's word."""
+    return "over" if game.over else "playing"
+
+
+def result(game: Game) -> str:
+    """Everybody's points, once the game is over."""
+    return carson.Record.of(game).result if game.over else ""
+
+
+def chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
+    """How chance fell, as a record writes it."""
+    return ", ".join(setup.chance_text(kind, value) for kind, value in chance)
+
+
+def room_of(kept: Row) -> Room:
+    """A table in memory; Unreadable where the rules of this version do not lead through it."""
+    title = TITLES.get(kept["title"])
+    if title is None:
+        raise Unreadable(
+            _("this version does not know the game “{title}” of this table").format(
+                title=kept["title"]
+            )
+        )
+    if kept["rules"] != title.rules_version:
+        raise Unreadable(
+            _("this table was played with rules version “{theirs}”, we play {ours}").format(
+                theirs=kept["rules"], ours=title.rules_version
+            )
+        )
+    try:
+        if not kept["header"]:
+            raise CarsonError(_("the set-up is missing"))
+        setup = title.from_header(kept["header"])
+        start = kept["start"] or None
+        game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
+        _play_on(game, kept["moves"])
+        room = Room(kept["id"], game, kept["maker"])
+        furnish(room, kept)
+    except Exception as error:  # whatever a row may hold that we did not write
+        raise Unreadable(
+            _("this table cannot be opened by this version: what is kept of it is damaged")
+        ) from error
+    return room
+
+
+def followed(game: Game, moves: list[Row]) -> Game:
+    """The game with the decisions that the store has; the same one where nothing is new."""
+    same = 0
+    for ply, move in zip(game.plies, moves, strict=False):
+        if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
+            break
+        if chance_text(game.setup, ply.chance) != move["chance"]:
+            break
+        same += 1
+    if same == len(game.plies) == len(moves):
+        return game
+    game = game.copy()
+    if same < len(game.plies):
+        game.rewind(same)
+    _play_on(game, moves[same:])
+    return game
+
+
+def _play_on(game: Game, moves: list[Row]) -> None:
+    for move in moves:
+        game.play(move["action"], move["seat"], chance=move["chance"] or None)
+
+
+def furnish(room: Room, kept: dict[str, Any]) -> None:
+    """Seats and door as the store has them."""
+    seats = [
+        Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
+        for row in kept["seats"]
+    ]
+    if len(seats) != len(room.game.setup.marks):
+        raise CarsonError(_("seats are missing"))
+    for row in kept["sitters"]:
+        seats[row["seat"]].sitters.add(row["person"])
+    room.is_open = kept["is_open"]
+    room.successor = kept["successor"]
+    room.seats = seats
