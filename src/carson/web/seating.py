@@ -11,7 +11,7 @@ from starlette.responses import RedirectResponse, Response
 
 from carson import bots
 from carson.errors import CarsonError
-from carson.web.config import Config
+from carson.web.config import LOCAL, Config
 from carson.web.doors import hall_of, page, room_of
 from carson.web.rooms import FRIEND, Forbidden, Missing, Room
 from carson.web.security import keep_secret, person_of, welcome
@@ -19,7 +19,6 @@ from carson.web.store import hashed
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
-LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 # The store has only hashes, so whoever made links carries them for a while: the page of links can
 # be read again, and reached by Back.
 LINKS: Final = "links"
