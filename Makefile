@@ -41,15 +41,19 @@ test: setup services ## check style, types, rooms and all but the long tests
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
-	$(BIN)/pytest -q -n auto --dist loadfile -rs -m "live and not long" $(ARGS)
+	@$(MAKE) --no-print-directory test-web
 
 test-quick: setup ## the same without real servers, PostgreSQL and a browser
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
 
+# The browser's tests have processes to themselves: its driver keeps an event loop running there. What a busy machine
+# makes them fail is tried once more, alone.
+LIVE := $(BIN)/pytest -q --dist loadfile -rs -m "live and not long"
 test-web: setup services ## only the tests with real servers, PostgreSQL and a browser
-	$(BIN)/pytest -q -n auto --dist loadfile -rs -m "live and not long" $(ARGS)
+	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
+	$(LIVE) -n auto tests/web/browser $(ARGS) || $(LIVE) -n 0 --last-failed --last-failed-no-failures none tests/web/browser
 
 test-long: setup ## run the tests that take minutes
 	$(BIN)/pytest -q -n auto -m long $(ARGS)

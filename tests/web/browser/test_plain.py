@@ -118,6 +118,5 @@ def test_the_page_looks_again_only_while_others_play(visit: Visit) -> None:
         pass
     ann.page.goto("/")
     ann.load(moments.finished(), "together")
-    ann.page.get_by_role("link", name="To the table").click()
     assert ann.is_over
     expect(refresh).to_have_count(0)
