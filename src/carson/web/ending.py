@@ -10,7 +10,7 @@ from carson.board.material import MARKS, ROUNDS, SOURCE_WORDS
 from carson.draw.names import ordinal, source_heading
 from carson.draw.svg import escape
 from carson.game import Game
-from carson.tell.verdict import verdict as said_verdict
+from carson.tell.verdict import verdict
 from carson.title import Score
 from carson.web.rooms import Room
 from carson.web.trail import sign
@@ -23,11 +23,6 @@ LOW: Final = 130  # where no points are
 FROM: Final = 28  # where the rounds begin, right of the numbers
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100)  # between the lines of the scale
 LINES: Final = 4  # of the scale at most
-
-
-def verdict(game: Game) -> str:
-    """Who won; after a tie also why."""
-    return said_verdict(game)
 
 
 def by_round(game: Game) -> list[list[int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.income import income
+from carson.board.income import income_of
 from carson.board.material import (
     BUILDING_KINDS,
     KIND_WORDS,
@@ -146,8 +146,7 @@ def _good(name: str, amount: int, meaning: str, unit: str = "") -> str:
 
 def _goods(position: Position, player: int) -> str:
     """Money, cowboys, revolvers, firepower, roads, property tiles and kept buildings."""
-    town = position.town
-    earned = sum(income(position, p) for p in town.built if town.owner[p] == player)
+    earned = income_of(position, player)
     goods = (
         _good("coin", position.money[player], _("money"), "$")
         + f'<span class="earns" title="{_("income of all buildings")}">+${earned}</span>'

@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from carson.board.position import Position
 from carson.draw.svg import escape
 from carson.game import Game
+from carson.tell.verdict import verdict
 from carson.web import chronicle, ending, folk, offers, townscape, trail
 from carson.web.rooms import BOT, SPECTATOR, Hall, Room
 from carson.words import _
@@ -172,7 +173,7 @@ def _status(
 ) -> str:
     said = offers.sentence(position, seat, len(seats) > 1)
     if position.over:
-        said = ending.verdict(room.game)
+        said = verdict(room.game)
     buttons = ""
     if options:
         plain = offers.plain_buttons(position, seat, options)
