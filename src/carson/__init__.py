@@ -7,11 +7,18 @@
 """
 
 from carson import board
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
+from carson.errors import (
+    CarsonError,
+    IllegalAction,
+    NotationError,
+    RecordError,
+    Refusal,
+    SetupError,
+)
 from carson.game import Game
 from carson.notation import Action
 from carson.record import Record
-from carson.title import Event, Refusal, Score
+from carson.title import Event, Score
 
 __version__ = "0.1.0"
 __all__ = [

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
-from carson.errors import RecordError
+from carson.errors import CarsonError, RecordError
 from carson.words import _
 
 MASK: Final = 0xFFFFFFFF
@@ -25,11 +26,16 @@ def _mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+# Somebody's own source of chance: given the kind, the values that can fall and how likely each is
+# (in equal parts), it says which one falls.
+Source = Callable[[int, Sequence[int], Sequence[int]], int]
+
+
 @final
 class Chance:
-    """A source of chance that can also be told what falls next (a record being replayed)."""
+    """A source of chance: seeded, told what falls next (a record), or asking somebody's own."""
 
-    __slots__ = ("a", "b", "c", "count", "script")
+    __slots__ = ("a", "b", "c", "count", "script", "source")
 
     def __init__(self, seed: int, stream: int = PLAY, like: Chance | None = None) -> None:
         if like is None:
@@ -47,9 +53,10 @@ class Chance:
             self.c = like.c
             self.count = like.count
         self.script: list[tuple[int, int]] | None = None
+        self.source: Source | None = None
 
     def copy(self) -> Chance:
-        """The same source, drawing on alone; a script stays behind."""
+        """The same seeded source, drawing on alone; what was told or asked stays behind."""
         return Chance(0, PLAY, self)
 
     def key(self) -> tuple[int, int, int, int]:
@@ -71,8 +78,14 @@ class Chance:
         """A number from 0 to n - 1."""
         return (self.next32() * n) >> 32
 
-    def fell(self, kind: int, value: int) -> int:
-        """What counts as fallen: the value drawn, or the one that the script tells."""
+    def fell(self, kind: int, value: int, values: Sequence[int], parts: Sequence[int]) -> int:
+        """What counts as fallen: the value drawn, or the one that a script or a source tells.
+
+        The values are all that can fall, each with its part of the likelihood; without parts all
+        are as likely.
+        """
+        if self.source is not None:
+            return self._asked(self.source, kind, values, parts)
         if self.script is None:
             return value
         if not self.script:
@@ -80,4 +93,15 @@ class Chance:
         told, value = self.script.pop(0)
         if told != kind:
             raise RecordError(_("the record tells an outcome of another kind than what fell"))
+        return value
+
+    def _asked(self, source: Source, kind: int, values: Sequence[int], parts: Sequence[int]) -> int:
+        weighed = parts or [1] * len(values)
+        value = source(kind, values, weighed)
+        if value not in values or not weighed[values.index(value)]:
+            raise CarsonError(
+                _("the source of chance says {value}, but only {values} can fall").format(
+                    value=value, values=", ".join(map(str, values))
+                )
+            )
         return value

@@ -29,3 +29,19 @@ class RecordError(CarsonError):
 
 class SetupError(CarsonError):
     """A game that cannot be set up as asked."""
+
+
+class Refusal:
+    """Why an action is not possible now, and the rule that says so."""
+
+    __slots__ = ("reason", "rule")
+
+    def __init__(self, reason: str, rule: str) -> None:
+        self.reason = reason
+        self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+    def __repr__(self) -> str:
+        return f"<Refusal {self}>"

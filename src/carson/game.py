@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Generic
 
-from carson.chance import Chance
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
+from carson.chance import Chance, Source
+from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, Refusal
 from carson.notation import Action
-from carson.table import FIRST_BARRIER_END, Position, RawEvent, Sealed
+from carson.table import BARRIER_END, SPECTATOR, WHOLE, RawEvent, Sealed
 from carson.title import (
     PICTURES,
     TITLES,
@@ -16,7 +17,8 @@ from carson.title import (
     Events,
     Fallen,
     Outcome,
-    Refusal,
+    P,
+    S,
     Score,
     Setup,
     chance_in,
@@ -48,35 +50,45 @@ class Ply:
     @property
     def barrier(self) -> bool:
         """Whether something was seen that nobody can unsee: a die, a draw, a reveal."""
-        return any(raw[0] < FIRST_BARRIER_END for raw in self.events)
+        return any(raw[0] < BARRIER_END for raw in self.events)
 
 
-class Game:
-    """A game of any title: its position now, and how it came about."""
+class Game(Generic[P, S]):
+    """A game of any title: its position now, and how it came about.
+
+    >>> import carson
+    >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
+    >>> game.player, len(game.options())
+    (1, 64)
+    >>> game.play("claim d5")
+    <1 events: star claims d5.>
+    """
 
     __slots__ = (
         "_checkpoints", "_fork", "origin", "plies", "position", "seed", "setup", "start_events",
     )  # fmt: skip
 
     def __init__(
-        self, setup: Setup, seed: int, *, chance: Fallen | None = None, origin: str = ""
+        self, setup: Setup[P, S], seed: int, *, chance: Fallen | None = None, origin: str = ""
     ) -> None:
         script = None if chance is None else outcomes(setup, chance)
         self.seed: int = seed
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
-            self.setup, self.position = setup.parse_line(origin, seed, script, setup.names)
+            found, position = setup.parse_line(origin, seed, script, setup.names)
         else:
-            self.setup, self.position = setup, setup.start(seed, script)
+            found, position = setup.itself(), setup.start(seed, script)
+        self.setup: S = found
+        self.position: P = position
         if script:
             raise RecordError(_("more outcomes of chance are told than fell"))
         self.start_events: list[RawEvent] = self.position.events
         self.plies: list[Ply] = []
-        self._checkpoints: list[Position] = [self.position.copy()]
+        self._checkpoints: list[Any] = [self.position.copy()]
         self._fork: tuple[int, Chance] | None = None  # since when chance is another one (copy)
 
     @classmethod
-    def at(cls, line: str, seed: int = 0, *, chance: Fallen | None = None) -> Game:
+    def at(cls, line: str, seed: int = 0, *, chance: Fallen | None = None) -> Game[P, S]:
         """A game that starts from a position written as text."""
         title = line.split(maxsplit=1)[0] if line.strip() else ""
         if title not in TITLES:
@@ -88,10 +100,10 @@ class Game:
         return cls(TITLES[title](), seed, chance=chance, origin=line)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"{self._mark(self.player)} decides"
+        state = "over" if self.over else f"{self.setup.marks[self.player]} decides"
         return f"<Game {self.setup.title}, {len(self.plies)} decisions, {state}>"
 
-    # Who decides, and what is possible.
+    # Who decides, and what is possible: as the position says.
 
     @property
     def over(self) -> bool:
@@ -101,23 +113,16 @@ class Game:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The players who may act now."""
-        return tuple(self.position.deciders())
+        return self.position.deciders
 
     @property
     def player(self) -> int:
         """The first player who may act now."""
-        deciders = self.position.deciders()
-        if not deciders:
-            raise IllegalAction(_("the game is over"))
-        return deciders[0]
+        return self.position.player
 
     def options(self, player: int | None = None) -> list[Action]:
         """What a player may do now; nothing when it is not theirs to decide."""
-        if player is None:
-            if self.over:
-                return []
-            player = self.player
-        return list(self.position.options(player))
+        return self.position.options(player)
 
     def parse(self, text: str) -> Action:
         """The action that a text names in this title."""
@@ -125,47 +130,31 @@ class Game:
 
     def why_not(self, action: Action | str, player: int | None = None) -> Refusal | None:
         """The reason why an action is refused now, or None when it is possible."""
-        if self.over:
-            return Refusal(_("the game is over"), "")
-        try:
-            found = self.parse(action) if isinstance(action, str) else action
-            seat = self._decider(found, player)
-        except CarsonError as error:
-            return Refusal(error.reason, error.rule)
-        if seat not in self.position.deciders():
-            rule = self.position.steps[-1].rule()
-            name = self.setup.names[seat]
-            return Refusal(_("it is not {player}'s turn").format(player=name), rule)
-        if found in self.position.options(seat):
-            return None
-        reason, rule = self.position.why_not(seat, found)
-        return Refusal(reason, rule)
+        return self.position.why_not(action, player)
 
     # Play and take back.
 
     def play(
-        self, action: Action | str, player: int | None = None, *, chance: Fallen | None = None
+        self,
+        action: Action | str,
+        player: int | None = None,
+        *,
+        chance: Fallen | Source | None = None,
     ) -> Events:
         """Play an action, given by value or by its text; what happened comes back.
 
-        Chance can be told, as a record does: `game.play("pass", chance="die 5, die 2")`.
+        Chance can be told, as a record does: `game.play("pass", chance="die 5, die 2")`, or asked
+        of a function: `game.play("pass", chance=lambda kind, values, parts: values[0])`.
         """
-        if isinstance(action, str):
-            action = self.parse(action)
-        seat = self._decider(action, player)
-        if action not in self.position.options(seat):
-            refusal = self.why_not(action, seat)
-            assert refusal is not None
-            raise IllegalAction(
-                _("cannot {action}: {reason}").format(action=action, reason=refusal.reason),
-                refusal.rule,
-            )
+        found, seat = self.position.check(action, player)
         if chance is None:
-            self.position.play(seat, action)
+            self.position.advance(found, seat)
+        elif callable(chance):
+            self._play_asking(seat, found, chance)
         else:
-            self._play_told(seat, action, outcomes(self.setup, chance))
+            self._play_told(seat, found, outcomes(self.setup, chance))
         events = self.position.events
-        self.plies.append(Ply(seat, action, events))
+        self.plies.append(Ply(seat, found, events))
         if len(self.plies) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(self.position.copy())
         return Events(self.setup, events)
@@ -174,10 +163,18 @@ class Game:
         """Play with told chance, and leave the game untouched if the telling is wrong."""
         trial = self.position.copy()
         trial.chance.script = script
-        trial.play(seat, action)
+        trial.advance(action, seat)
         trial.chance.script = None
         if script:
             raise RecordError(_("more outcomes of chance are told than fell"))
+        self.position = trial
+
+    def _play_asking(self, seat: int, action: Action, source: Source) -> None:
+        """Play with chance asked of somebody, and leave the game untouched if that fails."""
+        trial = self.position.copy()
+        trial.chance.source = source
+        trial.advance(action, seat)
+        trial.chance.source = None
         self.position = trial
 
     def can_undo(self, player: int | None = None) -> bool:
@@ -226,9 +223,13 @@ class Game:
         if self._fork is not None and self._fork[0] == ply:
             self.position.chance = self._fork[1].copy()
 
-    def copy(self, *, seed: int | None = None) -> Game:
-        """The same game, playing on alone; with a seed its chance is another one."""
-        other = Game.__new__(Game)
+    def copy(self, *, seed: int | None = None, same_dice: bool = False) -> Game[P, S]:
+        """The same game, playing on alone.
+
+        Its chance is another one, of the seed or of one that follows from this moment: a copy
+        foretells nothing. Only with `same_dice` it falls as it will here.
+        """
+        other: Game[P, S] = Game.__new__(Game)
         other.setup = self.setup
         other.seed = self.seed
         other.origin = self.origin
@@ -237,38 +238,52 @@ class Game:
         other.plies = self.plies[:]
         other._checkpoints = self._checkpoints[:]
         other._fork = self._fork
-        if seed is not None:
-            other.position.chance = Chance(seed)
-            other._fork = len(other.plies), Chance(seed)
+        if not same_dice:
+            chance = Chance(self._seed_of_copies() if seed is None else seed)
+            other.position.chance = chance
+            other._fork = len(other.plies), chance.copy()
         return other
+
+    def _seed_of_copies(self) -> int:
+        moment = f"copy {self.seed} {len(self.plies)} {self.position.chance.key()}"
+        return int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=8).digest(), "big")
 
     # What can be seen.
 
-    def view(self, player: int | None = None) -> Position:
+    def view(self, player: int | None = None) -> P:
         """The position as a player, or a spectator, may see it; chance in it is blind."""
-        return self.position.view(-1 if player is None else player)
+        return self.position.view(player)
 
     def has_secrets(self, player: int) -> bool:
         """Whether a player knows, or is about to choose, what a spectator may not see."""
         if player in self.deciders and isinstance(self.position.steps[-1], Sealed):
             return True
-        return self.view(player).key() != self.view().key()
+        return bool(self.view(player).key() != self.view().key())
 
     @property
     def events(self) -> list[Event]:
         """All that happened since the beginning."""
-        everything = list(Events(self.setup, self.start_events))
+        return self.events_seen(WHOLE)
+
+    def events_seen(self, viewer: int = SPECTATOR) -> list[Event]:
+        """All that happened since the beginning, as a player or a spectator (-1) gets it."""
+        everything = list(Events(self.setup, self.start_events, viewer))
         for ply in self.plies:
-            everything.extend(Events(self.setup, ply.events))
+            everything.extend(Events(self.setup, ply.events, viewer))
         return everything
 
-    def events_of(self, ply: int) -> Events:
+    def events_of(self, ply: int, viewer: int = WHOLE) -> Events:
         """What one decision brought about; -1 is the last one."""
-        return Events(self.setup, self.plies[ply].events if self.plies else self.start_events)
+        raw = self.plies[ply].events if self.plies else self.start_events
+        return Events(self.setup, raw, viewer)
 
     def scores(self) -> list[Score]:
         """Every player's points by source, best first."""
         return self.setup.scores(self.position)
+
+    def line(self) -> str:
+        """The position as one line of text."""
+        return self.position.line()
 
     def record(self) -> Record:
         """The whole truth of this game, to save, send and replay."""
@@ -280,30 +295,3 @@ class Game:
         if self.setup.title not in PICTURES:
             importlib.import_module("carson.draw")  # hangs its pictures; notebooks only
         return PICTURES[self.setup.title](self.view())
-
-    # Helpers.
-
-    def _mark(self, seat: int) -> str:
-        return self.setup.marks[seat]
-
-    def _decider(self, action: Action, player: int | None) -> int:
-        """Who plays this action: the one named, or the one decider who can."""
-        deciders = self.position.deciders()
-        if not deciders:
-            raise IllegalAction(_("the game is over"))
-        if player is not None:
-            if not 0 <= player < len(self.setup.marks):
-                raise IllegalAction(
-                    _("there is no player {player}; players are 0 to {last}").format(
-                        player=player, last=len(self.setup.marks) - 1
-                    )
-                )
-            return player
-        if len(deciders) == 1:
-            return deciders[0]
-        able = [seat for seat in deciders if action in self.position.options(seat)]
-        if len(able) > 1:
-            raise IllegalAction(
-                _("several players may act now: say which one plays {action}").format(action=action)
-            )
-        return able[0] if able else deciders[0]

@@ -44,14 +44,20 @@ class Action:
 class Vocabulary:
     """All actions of a title: by code, and by text in any common spelling."""
 
-    __slots__ = ("actions", "aliases", "texts", "title")
+    __slots__ = ("actions", "aliases", "texts", "title", "verbs")
 
     def __init__(self, title: str) -> None:
         self.title: str = title
         self.actions: list[Action] = []
         self.texts: dict[str, Action] = {}
         self.aliases: dict[str, str] = {}
+        self.verbs: int = 0
         VOCABULARIES[title] = self
+
+    def new_verb(self) -> int:
+        """A number for a verb that no other action has."""
+        self.verbs += 1
+        return self.verbs - 1
 
     def add(self, verb: int, value: int, text: str) -> Action:
         """Make an action; its code is its place in the order of adding."""

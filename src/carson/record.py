@@ -75,7 +75,7 @@ class Record:
     def __str__(self) -> str:
         header = {
             "title": self.setup.title,
-            "rules": self.setup.rules_version,
+            "rules": self.setup.rules_text,
             "seed": str(self.seed),
             **self.setup.header(),
         }
@@ -96,7 +96,9 @@ class Record:
     def _chance_lines(self, chance: _Chance) -> list[str]:
         if chance is None:
             return []
-        return ["  ! " + ", ".join(self.setup.chance_text(kind, value) for kind, value in chance)]
+        return [
+            "  ! " + ", ".join(self.setup.book.chance_text(kind, value) for kind, value in chance)
+        ]
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -228,18 +230,19 @@ class _Reader:
                 )
             )
         kind = TITLES[title]
-        rules = self.header.get("rules", "")
-        if rules != kind.rules_version:
-            raise RecordError(
-                _("rules: this record follows rules version “{theirs}”, we play {ours}").format(
-                    theirs=rules, ours=kind.rules_version
-                )
-            )
         self._seed()
         try:
-            return kind.from_header(self.header)
+            setup: Setup = kind.from_header(self.header)
         except CarsonError as error:
             raise RecordError(error.reason, error.rule) from error
+        rules = self.header.get("rules", "")
+        if rules != setup.rules_text:
+            raise RecordError(
+                _("rules: this record follows rules version “{theirs}”, we play {ours}").format(
+                    theirs=rules, ours=setup.rules_text
+                )
+            )
+        return setup
 
     def _seed(self) -> int:
         seed = self.header.get("seed", "")

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+import hashlib
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from carson.chance import THOUGHT, VIEW, Chance
-from carson.notation import Action
+from carson.errors import CarsonError, IllegalAction, Refusal
+from carson.notation import Action, Vocabulary
+from carson.ranges import PLAYER, PLAYERS, Many, Range
 from carson.words import _
 
 RawEvent = tuple[int, ...]
 
-# Events that every title knows. Chance notes (kind, value); a reveal is a barrier without a value.
+# Events that every title knows. Chance notes its kind and how it fell, and for whom where only one
+# player sees it; titles and plugs have kinds of their own from FIRST_OWN_CHANCE on.
 DIE: Final = 0
 TILE: Final = 1
 SEAT: Final = 2
 CARD: Final = 3
-REVEALED: Final = 7
-FIRST_BARRIER_END: Final = 8
-SEALED: Final = 8
-FIRST_TITLE_EVENT: Final = 16
+FIRST_OWN_CHANCE: Final = 8
+CHANCE_END: Final = 96
+REVEALED: Final = 96  # secret choices are open now
+BARRIER_END: Final = 97  # what happened below this cannot be unseen
+SEALED: Final = 97
+DRAFTED: Final = 98
+UNSEEN: Final = -(2**31)  # a value of an event that is not for these eyes
+FIRST_TITLE_EVENT: Final = 128
 
 # Who decides a step, where it is not one player.
 NOBODY: Final = -1
 SEVERAL: Final = -2
+
+# Who looks at a position: a player, a spectator, or nobody, as it is whole.
+SPECTATOR: Final = -1
+WHOLE: Final = -2
 
 # A sealed choice: not made yet, or made and not for these eyes.
 OPEN: Final = -1
@@ -31,29 +43,80 @@ HIDDEN: Final = -2
 P = TypeVar("P", bound="Position")
 
 
+def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The same values but for one."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+# The phase of a step that can wait in any.
+ANY_PHASE: Final = -1
+
+STEPS: Final[dict[tuple[str, str], type[Step[Any]]]] = {}  # by title and name
+
+
 class Step(Generic[P]):
-    """One decision, or one piece of work without one. Steps never change: they are replaced."""
+    """One decision, or one piece of work without one. Steps never change: they are replaced.
+
+    A subclass says all about itself in its head: its name in a line, what it knows, in which
+    phase it waits, and the rule it rests on. Naming it makes it known.
+    """
 
     __slots__ = ("player",)
+
+    title: ClassVar[str] = ""
+    name: ClassVar[str] = ""
+    knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER),)
+    phase: ClassVar[int] = ANY_PHASE
+    cites: ClassVar[str] = ""
 
     def __init__(self, player: int) -> None:
         self.player: int = player
 
+    def __init_subclass__(cls) -> None:
+        name = cls.__dict__.get("name", "")
+        if name:
+            known = STEPS.setdefault((cls.title, name), cls)
+            if known is not cls and known.__qualname__ != cls.__qualname__:
+                raise TypeError(f"two steps are called {name}: {known} and {cls}")
+
     def word(self) -> str:
         """The step's name in the text of a position."""
-        raise NotImplementedError
+        return self.name
 
     def rule(self) -> str:
         """The rule that asks for this decision."""
-        return ""
+        return self.cites
 
     def ask(self, position: P) -> str:
         """What the decider must do now, to follow “you must”."""
         return ""
 
     def fields(self) -> list[int]:
-        """What the step knows, as its maker takes it."""
-        return [self.player]
+        """What the step knows, in order."""
+        values: list[int] = []
+        for name, kind in self.knows:
+            if isinstance(kind, Many):
+                values.extend(getattr(self, name))
+            else:
+                values.append(getattr(self, name))
+        return values
+
+    def text(self) -> str:
+        """The step in a line of text: its name, and what it knows."""
+        ranges = step_ranges(type(self), len(self.fields()))
+        words = [kind.word(value) for kind, value in zip(ranges, self.fields(), strict=True)]
+        return ".".join([self.word(), *words])
+
+    def broken(self, position: P, players: int, phase: int) -> str:
+        """What cannot be about this step in a written position; nothing where all is well."""
+        values = self.fields()
+        ranges = step_ranges(type(self), len(values))
+        for kind, value in zip(ranges, values, strict=True):
+            if not kind.fits(players, value):
+                return _("the step “{step}” names what is not there").format(step=self.text())
+        if self.phase != ANY_PHASE and self.phase != phase:
+            return _("the step “{step}” belongs to another phase").format(step=self.text())
+        return ""
 
     def deciders(self, position: P) -> list[int]:
         """The players who may act now, where they are several."""
@@ -76,17 +139,54 @@ class Step(Generic[P]):
         return _("now you must {ask}").format(ask=self.ask(position)), self.rule()
 
 
+def step_ranges(kind: type[Step[Any]], count: int) -> list[Range]:
+    """The ranges of so many fields of a step: the last one may come several times, or never."""
+    ranges = [field for _name, field in kind.knows]
+    if ranges and isinstance(ranges[-1], Many):
+        tail = ranges.pop()
+        ranges += [tail] * max(count - len(ranges), 0)
+    return ranges
+
+
+def read_step(title: str, text: str) -> Step[Any]:
+    """The step that a text tells; a ValueError says what is wrong with it."""
+    name, *words = text.split(".")
+    kind = STEPS.get((title, name))
+    if kind is None:
+        raise ValueError(_("“{word}” is no step").format(word=name[:40]))
+    ranges = step_ranges(kind, len(words))
+    many = kind.knows[-1][1] if kind.knows else None
+    most = many.most if isinstance(many, Many) else 0
+    if len(words) != len(ranges) or len(words) > len(kind.knows) + most:
+        raise ValueError(
+            _("the step “{step}” has too few fields, or too many").format(step=text[:60])
+        )
+    values: list[Any] = [kind_.read(word) for kind_, word in zip(ranges, words, strict=True)]
+    if isinstance(many, Many):
+        head = len(kind.knows) - 1
+        values[head:] = [values[head:]]
+    return kind(*values)
+
+
+class Work(Step[P]):
+    """A step that nobody decides: it does its work and makes room for others."""
+
+    __slots__ = ()
+    knows: ClassVar[tuple[tuple[str, Range], ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(NOBODY)
+
+
 class Sealed(Step[P]):
     """A secret choice of several players at once, revealed when the last one is in."""
 
     __slots__ = ("seats",)
+    knows: ClassVar[tuple[tuple[str, Range], ...]] = (("seats", PLAYERS),)
 
     def __init__(self, seats: int) -> None:
         super().__init__(SEVERAL)
         self.seats: int = seats
-
-    def fields(self) -> list[int]:
-        return [self.seats]
 
     def deciders(self, position: P) -> list[int]:
         return [
@@ -96,12 +196,11 @@ class Sealed(Step[P]):
         ]
 
     def play(self, position: P, player: int, action: Action) -> None:
-        position.sealed[player] = action.code
+        position.seal(player, action.code)
         position.events.append((SEALED, player))
         if not self.deciders(position):
-            chosen = position.sealed[:]
-            for seat in range(len(chosen)):
-                position.sealed[seat] = OPEN
+            chosen = list(position.sealed)
+            position.unseal()
             position.steps.pop()
             position.events.append((REVEALED,))
             self.reveal(position, chosen)
@@ -110,53 +209,183 @@ class Sealed(Step[P]):
         """Go on with everybody's choice, as action codes by seat."""
         raise NotImplementedError
 
+    def guess(self, position: P, seat: int) -> int:
+        """A choice, as its code, that a player whose choice is hidden may well have made."""
+        options = self.options(position, seat)
+        return options[position.chance.below(len(options))].code
+
+
+class Form(Sealed[P]):
+    """A secret choice of many parts: filled in by small steps, handed in, revealed with the last.
+
+    The drafts are the state of whoever asks for the form; nobody else sees them, nor the steps.
+    """
+
+    __slots__ = ()
+
+    def play(self, position: P, player: int, action: Action) -> None:
+        if self.hands_in(action):
+            super().play(position, player, action)
+        else:
+            position.events.append((DRAFTED, player))
+            self.fill(position, player, action)
+
+    def hands_in(self, action: Action) -> bool:
+        """Whether an option hands the form in; the others fill in a part of it."""
+        raise NotImplementedError
+
+    def fill(self, position: P, player: int, action: Action) -> None:
+        """Change the player's draft."""
+        raise NotImplementedError
+
 
 class Position:
-    """A moment of a game: who decides, what they may do, and doing it. Titles subclass it."""
+    """A moment of a game: who decides, what they may do, and doing it. Titles subclass it.
+
+    `play` checks what it is asked to do. A search that plays only options calls `advance`.
+    """
 
     __slots__ = ("chance", "events", "open_options", "over", "sealed", "steps", "viewer")
 
-    def __init__(self, chance: Chance, sealed: list[int], steps: list[Step[Any]]) -> None:
+    def __init__(self, chance: Chance, players: int, like: Position | None = None) -> None:
         self.chance: Chance = chance
-        self.sealed: list[int] = sealed
-        self.steps: list[Step[Any]] = steps
         self.events: list[RawEvent] = []
-        self.open_options: list[Action] = []
-        self.over: bool = False
-        self.viewer: int = -2
+        if like is None:
+            self.sealed: tuple[int, ...] = (OPEN,) * players
+            self.steps: list[Step[Any]] = []
+            self.open_options: list[Action] = []
+            self.over: bool = False
+            self.viewer: int = WHOLE
+        else:
+            self.sealed = like.sealed
+            self.steps = like.steps[:]
+            self.open_options = like.open_options
+            self.over = like.over
+            self.viewer = like.viewer
 
-    def deciders(self) -> list[int]:
+    # Who decides, and what is possible.
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
         """The players who may act now."""
         if not self.steps:
-            return []
+            return ()
         step = self.steps[-1]
         if step.player == SEVERAL:
-            return step.deciders(self)
-        return [step.player]
+            return tuple(step.deciders(self))
+        return (step.player,)
 
-    def options(self, player: int) -> list[Action]:
-        """What a player may do now."""
+    @property
+    def player(self) -> int:
+        """The first player who may act now."""
+        deciders = self.deciders
+        if not deciders:
+            raise IllegalAction(_("the game is over"))
+        return deciders[0]
+
+    def options(self, player: int | None = None) -> list[Action]:
+        """What a player may do now; nothing when it is not theirs to decide, or not for these eyes.
+
+        The list is yours: changing it changes nothing else.
+        """
         if not self.steps:
             return []
         step = self.steps[-1]
-        if step.player == player:
-            return self.open_options
-        if step.player == SEVERAL and player in step.deciders(self):
-            return step.options(self, player)
-        return []
+        if step.player != SEVERAL:
+            return self.open_options[:] if player is None or step.player == player else []
+        seat = self.player if player is None else player
+        if seat not in step.deciders(self) or self.viewer not in (WHOLE, seat):
+            return []
+        return step.options(self, seat)
 
-    def fresh_options(self) -> list[Action]:
-        """The options of the (first) decider, worked out anew."""
-        return self.steps[-1].options(self, self.deciders()[0])
+    def mask(self, player: int | None = None) -> list[bool]:
+        """By action code, whether an action is among the options: one flag for every action."""
+        found = [False] * len(self.vocabulary().actions)
+        for action in self.options(player):
+            found[action.code] = True
+        return found
 
-    def play(self, player: int, action: Action) -> None:
-        """Carry out an option and everything that follows without a decision."""
+    def why_not(self, action: Action | str, player: int | None = None) -> Refusal | None:
+        """The reason why an action is refused now, or None when it is possible."""
+        if self.over or not self.steps:
+            return Refusal(_("the game is over"), "")
+        step = self.steps[-1]
+        try:
+            found = self.vocabulary().parse(action) if isinstance(action, str) else action
+            seat = self._decider(found, player)
+        except CarsonError as error:
+            return Refusal(error.reason, error.rule)
+        if seat not in self.deciders:
+            name = self.player_names()[seat]
+            return Refusal(_("it is not {player}'s turn").format(player=name), step.rule())
+        if self.viewer not in (WHOLE, seat):
+            return Refusal(_("this is a view of somebody else: imagine() it to play on"), "")
+        if found in self.options(seat):
+            return None
+        reason, rule = step.why_not(self, seat, found)
+        return Refusal(reason, rule)
+
+    def _decider(self, action: Action, player: int | None) -> int:
+        """Who plays this action: the one named, or the one decider who can."""
+        deciders = self.deciders
+        if not deciders:
+            raise IllegalAction(_("the game is over"))
+        if player is not None:
+            self._check_seat(player)
+            return player
+        if len(deciders) == 1:
+            return deciders[0]
+        able = [seat for seat in deciders if action in self.options(seat)]
+        if len(able) > 1:
+            raise IllegalAction(
+                _("several players may act now: say which one plays {action}").format(action=action)
+            )
+        return able[0] if able else deciders[0]
+
+    def _check_seat(self, player: int) -> None:
+        if not 0 <= player < len(self.sealed):
+            raise IllegalAction(
+                _("there is no player {player}; players are 0 to {last}").format(
+                    player=player, last=len(self.sealed) - 1
+                )
+            )
+
+    # Play.
+
+    def check(self, action: Action | str, player: int | None = None) -> tuple[Action, int]:
+        """The action and who plays it; an IllegalAction says why it is not possible now."""
+        found = self.vocabulary().parse(action) if isinstance(action, str) else action
+        seat = self._decider(found, player)
+        if self.viewer != WHOLE and self.lacks:
+            raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))
+        if found not in self.options(seat):
+            refusal = self.why_not(found, seat)
+            assert refusal is not None
+            raise IllegalAction(
+                _("cannot {action}: {reason}").format(action=found, reason=refusal.reason),
+                refusal.rule,
+            )
+        return found, seat
+
+    def play(self, action: Action | str, player: int | None = None) -> list[RawEvent]:
+        """Carry out an option, and everything that follows without a decision."""
+        found, seat = self.check(action, player)
+        self.advance(found, seat)
+        return self.events
+
+    def advance(self, action: Action, player: int) -> None:
+        """Play without a check: only ever one of the player's options, as a search has them."""
         self.events = []
-        self.steps[-1].play(self, player, action)
-        self.settle()
+        asked = self.steps[-1]
+        asked.play(self, player, action)
+        self.settle(asked)
 
-    def settle(self) -> None:
-        """Work on until somebody has a choice of two or more, or the game is over."""
+    def settle(self, asked: Step[Any] | None = None) -> None:
+        """Work on until somebody has a choice of two or more, or the game is over.
+
+        Of several deciders those without a choice are played for once, when they begin to be
+        asked; `asked` is the step that was asked before.
+        """
         steps = self.steps
         while steps:
             step = steps[-1]
@@ -164,7 +393,8 @@ class Position:
             if player == NOBODY:
                 step.run(self)
             elif player == SEVERAL:
-                if not self._settle_several(step):
+                if not self._settle_several(step, step is asked):
+                    self.open_options = []
                     return
             else:
                 options = step.options(self, player)
@@ -178,12 +408,15 @@ class Position:
                     step.play(self, player, options[0])
         self.open_options = []
 
-    def _settle_several(self, step: Step[Any]) -> bool:
+    def _settle_several(self, step: Step[Any], going_on: bool) -> bool:
         """Play for the deciders who have no choice; whether there is more to settle."""
         deciders = step.deciders(self)
         if not deciders:
-            self.steps.pop()
+            if step is self.steps[-1]:
+                self.steps.pop()
             return True
+        if going_on:
+            return False
         for seat in deciders:
             options = step.options(self, seat)
             if len(options) == 1:
@@ -191,32 +424,103 @@ class Position:
                 return True
         return False
 
-    def why_not(self, player: int, action: Action) -> tuple[str, str]:
-        """Why an action is not among a player's options, with the rule."""
-        return self.steps[-1].why_not(self, player, action)
+    # Secret choices.
 
-    def copy(self) -> Position:
+    def seal(self, player: int, code: int) -> None:
+        """Keep a secret choice."""
+        self.sealed = changed(self.sealed, player, code)
+
+    def unseal(self) -> None:
+        """All secret choices are told: nobody has one any more."""
+        self.sealed = (OPEN,) * len(self.sealed)
+
+    @property
+    def lacks(self) -> bool:
+        """Whether this is a view in which something is hidden."""
+        return HIDDEN in self.sealed
+
+    # Copies.
+
+    def copy(self) -> Self:
         """The same moment, going on alone."""
         raise NotImplementedError
 
-    def view(self, viewer: int) -> Position:
-        """A copy without what the viewer (-1: a spectator) may not see."""
+    def view(self, player: int | None = None) -> Self:
+        """A copy without what a player, or a spectator, may not see; chance in it is blind."""
+        if player is not None:
+            self._check_seat(player)
+        viewer = SPECTATOR if player is None else player
         other = self.copy()
         other.viewer = viewer
         other.chance = Chance(0, VIEW)
-        for seat in range(len(other.sealed)):
-            if seat != viewer and other.sealed[seat] >= 0:
-                other.sealed[seat] = HIDDEN
-        own = other.steps and other.steps[-1].player == viewer
+        other.sealed = tuple(
+            [
+                HIDDEN if seat != viewer and code >= 0 else code
+                for seat, code in enumerate(self.sealed)
+            ]
+        )
+        own = bool(self.steps) and self.steps[-1].player == viewer
         other.open_options = other.open_options[:] if own else []
+        other.hide(viewer)
         return other
 
-    def imagine(self, seed: int) -> Position:
-        """A copy with chance of its own, to think ahead in: it cannot peek."""
+    def hide(self, viewer: int) -> None:
+        """Take away what a viewer may not see, but for sealed choices; titles override it."""
+
+    def redeal(self, viewer: int) -> None:
+        """Deal anew what the viewer of this view cannot know; titles override it."""
+
+    def imagine(self, seed: int) -> Self:
+        """A whole position that may well be behind this view, with chance of its own.
+
+        What the viewer cannot know is dealt anew, and hidden choices are guessed; from there
+        anybody can play on. The same seed imagines the same.
+        """
         other = self.copy()
         other.chance = Chance(seed, THOUGHT)
+        if self.viewer == WHOLE:
+            return other
+        other.viewer = WHOLE
+        other.redeal(self.viewer)
+        for seat, code in enumerate(self.sealed):
+            if code == HIDDEN:
+                other.seal(seat, _sealing(other).guess(other, seat))
+        if self.lacks or not other.open_options:
+            other.settle()
+            other.events = []
         return other
+
+    # What a title says about its positions.
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes this position what it is, to compare it."""
         raise NotImplementedError
+
+    def line(self) -> str:
+        """The position as one line of text, which reads back."""
+        raise NotImplementedError
+
+    def vocabulary(self) -> Vocabulary:
+        """The actions of its title."""
+        raise NotImplementedError
+
+    def player_names(self) -> tuple[str, ...]:
+        """The players' names, in seat order."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            type(other) is type(self) and isinstance(other, Position) and self.key() == other.key()
+        )
+
+    def __hash__(self) -> int:
+        digest = hashlib.blake2b(repr(self.key()).encode(), digest_size=7).digest()
+        return int.from_bytes(digest, "big")
+
+
+def _sealing(position: Position) -> Sealed[Any]:
+    """The step that gathers the secret choices of a position."""
+    for step in reversed(position.steps):
+        if isinstance(step, Sealed):
+            return step
+    raise AssertionError("a sealed choice without its step")

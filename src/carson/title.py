@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import ClassVar, Final, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
+from carson.events import EventBook
 from carson.notation import Vocabulary
-from carson.table import FIRST_BARRIER_END, Position, RawEvent
+from carson.table import CHANCE_END, WHOLE, Position, RawEvent
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
 Fallen = str | list[Outcome]
-
-
-class Refusal:
-    """Why an action is not possible now, and the rule that says so."""
-
-    __slots__ = ("reason", "rule")
-
-    def __init__(self, reason: str, rule: str) -> None:
-        self.reason = reason
-        self.rule = rule
-
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
-
-    def __repr__(self) -> str:
-        return f"<Refusal {self}>"
 
 
 class Event:
@@ -64,13 +49,27 @@ class Score:
         return f"<{self.place}. {self.name} {self.total} VP>"
 
 
-class Setup:
-    """How a game of some title begins; titles subclass it."""
+# What a game is of: its title's position and set-up. Without them a type takes any.
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    P = TypeVar("P", bound=Position, default=Any)
+    S = TypeVar("S", bound="Setup[Any, Any]", default=Any)
+else:
+    from typing import TypeVar
+
+    P = TypeVar("P")
+    S = TypeVar("S")
+
+
+class Setup(Generic[P, S]):
+    """How a game of some title begins; titles subclass it, naming their position and themselves."""
 
     title: ClassVar[str] = ""
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
+    book: ClassVar[EventBook]  # what can happen
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -82,7 +81,11 @@ class Setup:
         """The words for the players in records, in seat order."""
         raise NotImplementedError
 
-    def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
+    def itself(self) -> S:
+        """This set-up, by the type of its title."""
+        return self  # type: ignore[return-value]
+
+    def start(self, seed: int, script: list[Outcome] | None = None) -> P:
         """The first position, with the set-up's chance drawn from the seed or told."""
         raise NotImplementedError
 
@@ -91,7 +94,7 @@ class Setup:
         raise NotImplementedError
 
     @classmethod
-    def from_header(cls, header: dict[str, str]) -> Setup:
+    def from_header(cls, header: dict[str, str]) -> S:
         """The set-up that header lines describe."""
         raise NotImplementedError
 
@@ -103,19 +106,21 @@ class Setup:
         """Notes that help a reader of a record find the way, such as a new round."""
         return ()
 
-    def chance_text(self, kind: int, value: int) -> str:
-        """An outcome of chance as records write it."""
-        raise NotImplementedError
+    def versions(self) -> dict[str, str]:
+        """The versions of the rules of the plugs that this set-up uses, by their words."""
+        return {}
 
-    def parse_chance(self, word: str, value: str) -> tuple[int, int]:
-        """The outcome of chance that a record's two words tell."""
-        raise NotImplementedError
+    @property
+    def rules_text(self) -> str:
+        """The versions of all rules that a game of this set-up follows: `1, horses 2`."""
+        plugs = [f"{word} {version}" for word, version in self.versions().items()]
+        return ", ".join([self.rules_version, *plugs])
 
-    def scores(self, position: Position) -> list[Score]:
+    def scores(self, position: P) -> list[Score]:
         """Every player's points by source, best first."""
         raise NotImplementedError
 
-    def line(self, position: Position) -> str:
+    def line(self, position: P) -> str:
         """A position as one line of text."""
         raise NotImplementedError
 
@@ -126,13 +131,13 @@ class Setup:
         seed: int = 0,
         script: list[Outcome] | None = None,
         names: tuple[str, ...] = (),
-    ) -> tuple[Setup, Position]:
+    ) -> tuple[S, P]:
         """The position that a line of text describes, and its set-up; a line has no names."""
         raise NotImplementedError
 
 
-TITLES: Final[dict[str, type[Setup]]] = {}
-PICTURES: Final[dict[str, Callable[[Position], str]]] = {}  # the drawing room hangs them here
+TITLES: Final[dict[str, type[Setup[Any, Any]]]] = {}
+PICTURES: Final[dict[str, Callable[[Any], str]]] = {}  # the drawing room hangs them here
 
 
 class Events(Sequence[Event]):
@@ -140,9 +145,9 @@ class Events(Sequence[Event]):
 
     __slots__ = ("_setup", "raw")
 
-    def __init__(self, setup: Setup, raw: list[RawEvent]) -> None:
+    def __init__(self, setup: Setup[Any, Any], raw: list[RawEvent], viewer: int = WHOLE) -> None:
         self._setup = setup
-        self.raw = raw
+        self.raw = raw if viewer == WHOLE else [setup.book.seen(event, viewer) for event in raw]
 
     def __len__(self) -> int:
         return len(self.raw)
@@ -163,14 +168,14 @@ class Events(Sequence[Event]):
         return f"<{len(self)} events: {'; '.join(event.text for event in self)}>"
 
 
-def outcomes(setup: Setup, chance: Fallen) -> list[Outcome]:
+def outcomes(setup: Setup[Any, Any], chance: Fallen) -> list[Outcome]:
     """Told outcomes of chance, read from text where they are text."""
     if not isinstance(chance, str):
         return list(chance)
     words = [word.strip().partition(" ") for word in chance.split(",")]
-    return [setup.parse_chance(kind, value) for kind, _space, value in words]
+    return [setup.book.parse_chance(kind, value) for kind, _space, value in words]
 
 
 def chance_in(events: list[RawEvent]) -> list[Outcome]:
     """The outcomes of chance among some events."""
-    return [(raw[0], raw[1]) for raw in events if raw[0] < FIRST_BARRIER_END and len(raw) == 2]
+    return [(raw[0], raw[1]) for raw in events if raw[0] < CHANCE_END]

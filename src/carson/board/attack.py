@@ -17,15 +17,18 @@ from carson.board.income import income
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
     CHURCH,
+    PHASE_ACTIONS,
     PLAYER_BITS,
     PRISON,
     RANCH,
     STATION,
 )
-from carson.board.names import kind_name
+from carson.board.names import character_name, kind_name
 from carson.board.position import Position
+from carson.board.step import PARCEL, Step, Work
 from carson.notation import Action
-from carson.table import NOBODY, Step
+from carson.ranges import FLAG, PLAYER
+from carson.table import NOBODY
 from carson.words import _
 
 
@@ -36,8 +39,12 @@ def protected_by(position: Position, parcel: int) -> str:
     if kind == PRISON or kind == CHURCH or kind == STATION:
         return "ATT-2"
     owner = position.town.owner
-    if owner[parcel] >= 0 and CHARACTERS[position.character[owner[parcel]]].shields:
-        return "CHR-16Y"
+    if owner[parcel] >= 0:
+        character = CHARACTERS[position.character[owner[parcel]]]
+        if character.shields:
+            rule = character.shelters(position, parcel)
+            if rule:
+                return rule
     for near in NEIGHBOURS[parcel]:
         if ground[near] == CHURCH and owner[near] == owner[parcel]:
             return "BLD-CHURCH"
@@ -58,8 +65,11 @@ def why_not_attack(position: Position, parcel: int) -> tuple[str, str]:
         return _("the {kind} on {place} stands under its owner's Church").format(
             kind=kind, place=place
         ), rule
-    if rule == "CHR-16Y":
-        return _("the Heroes protect the {kind} on {place}").format(kind=kind, place=place), rule
+    if rule != "ATT-2":
+        owner = position.character[position.town.owner[parcel]]
+        return _("the {character} protect the {kind} on {place}").format(
+            character=character_name(owner), kind=kind, place=place
+        ), rule
     return _("the {kind} on {place} cannot be attacked").format(kind=kind, place=place), rule
 
 
@@ -78,19 +88,12 @@ def end_attacks_under(position: Position, church: int) -> None:
                     position.send_home(player, parcel)
 
 
-class CityHallContest(Step[Position]):
+class CityHallContest(Work):
     """The cowboys in City Hall settle who resides there (BLD-CITYd, BLD-CITYe)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "contest"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "contest"
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         parcel = position.city_hall
@@ -101,27 +104,24 @@ class CityHallContest(Step[Position]):
         position.steps.pop()
         if mask:
             resident = mask.bit_length() - 1
-            if position.fuses[parcel]:  # BLD-CITYj: who stays has spent the dynamite all the same
-                position.explode(resident, parcel)
+            for plug in position.rules.stays:
+                plug.stays(position, resident, parcel)
             if resident != position.resident:
                 position.resident = resident
                 position.events.append((RESIDENT_SET, resident, parcel))
 
 
-class Attacks(Step[Position]):
+class Attacks(Work):
     """First the contested buildings (DUEL-6), then the lone cowboys (ATT-3, ATT-4)."""
 
     __slots__ = ("fought",)
+    name = "attacks"
+    knows = (("fought", FLAG),)
+    phase = PHASE_ACTIONS
 
-    def __init__(self, fought: int = 0) -> None:
-        super().__init__(NOBODY)
+    def __init__(self, fought: int) -> None:
+        super().__init__()
         self.fought: int = fought
-
-    def word(self) -> str:
-        return "attacks"
-
-    def fields(self) -> list[int]:
-        return [self.fought]
 
     def run(self, position: Position) -> None:
         if not self.fought:
@@ -141,9 +141,8 @@ class NextAttackDuel(NextDuel):
     """The duels for attacked buildings."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "next_attack"
+    name = "next_attack"
+    phase = PHASE_ACTIONS
 
     def chosen_by(self, player: int) -> NextDuel:
         return NextAttackDuel(player)
@@ -155,7 +154,7 @@ class NextAttackDuel(NextDuel):
             if is_contested(position.cowboys[parcel]) and parcel != position.city_hall
         ]
 
-    def reward(self, place: int) -> Step[Position]:
+    def reward(self, place: int) -> Step:
         return WonAttack(place)
 
 
@@ -163,9 +162,9 @@ class WonAttack(Won):
     """The winner on a building keeps or steals its income."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "won_attack"
+    name = "won_attack"
+    knows = (("place", PARCEL),)
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -184,20 +183,18 @@ def attack_succeeds(position: Position, parcel: int, winner: int) -> None:
         position.push(Steal(winner, parcel))
 
 
-class Steal(Step[Position]):
+class Steal(Step):
     """A successful attacker takes half the income, or declines to (ATT-3a)."""
 
     __slots__ = ("parcel",)
+    name = "steal"
+    knows = (("player", PLAYER), ("parcel", PARCEL))
+    phase = PHASE_ACTIONS
+    cites = "ATT-3a"
 
     def __init__(self, player: int, parcel: int) -> None:
         super().__init__(player)
         self.parcel: int = parcel
-
-    def word(self) -> str:
-        return "steal"
-
-    def rule(self) -> str:
-        return "ATT-3a"
 
     def ask(self, position: Position) -> str:
         owner = position.setup.names[position.town.owner[self.parcel]]
@@ -206,9 +203,6 @@ class Steal(Step[Position]):
             half=half, owner=owner, place=PLACE_WORDS[self.parcel]
         )
 
-    def fields(self) -> list[int]:
-        return [self.player, self.parcel]
-
     def options(self, position: Position, player: int) -> list[Action]:
         return [steal, decline]
 
@@ -216,7 +210,7 @@ class Steal(Step[Position]):
         position.steps.pop()
         position.spend(player, self.parcel)
         if action.verb == STEAL:
-            position.thieves.append(self.parcel * 8 + player)
+            position.thieves = (*position.thieves, self.parcel * 8 + player)
             position.events.append((THEFT_MARKED, player, self.parcel))
         else:
             position.events.append((DECLINED, player, self.parcel))

@@ -37,6 +37,7 @@ from carson.board.material import (
     HOUSES_BROUGHT,
     KINDS,
     MINE,
+    MOST_HOUSES,
     PARCELS,
     RANCH,
     REVOLVERS_GIVEN,
@@ -45,8 +46,9 @@ from carson.board.material import (
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
+from carson.board.step import ANY_BUILDING, BUILDING, PARCEL, Step
 from carson.notation import Action
-from carson.table import Step
+from carson.ranges import FLAG, PLAYER, Many
 from carson.words import _, either
 
 ANY: Final = 0  # a turn to build any kept tile (ACT-7)
@@ -65,6 +67,9 @@ def site_refusal(position: Position, player: int, kind: int, parcel: int) -> tup
         return _("you do not own {parcel}").format(parcel=word), "BUILD-1"
     if town.ground[parcel] != EMPTY:
         return _("{parcel} is occupied").format(parcel=word), "BUILD-1"
+    rule = position.barred_by(parcel)
+    if rule:
+        return _("nothing can be built on {parcel} now").format(parcel=word), rule
     if needs_connection(kind) and not town.connected[parcel]:
         return _("{parcel} is not connected to a road").format(parcel=word), "BUILD-2"
     if kind == STATION and not town.on_through_line(parcel):
@@ -82,6 +87,7 @@ def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
         and town.ground[parcel] == EMPTY
         and (bool(town.connected[parcel]) or not needs_connection(kind))
         and (kind != STATION or town.on_through_line(parcel))
+        and not (position.rules.bars and position.barred_by(parcel))
     )
 
 
@@ -106,6 +112,8 @@ def house_places(position: Position, player: int, kind: int) -> list[int]:
                 continue
         elif stands != HOUSE or not town.town_house_fits(parcel):
             continue
+        if position.rules.bars and position.barred_by(parcel):
+            continue
         holder = owner[parcel]
         if holder == player or holder == FREE or first_mark + parcel not in refused:
             places.append(parcel)
@@ -120,7 +128,7 @@ def houses_fit(position: Position, player: int, kind: int, count: int) -> bool:
     if len(places) >= count:
         # Every place on the list stays good while others are filled: houses only ever occupy.
         return True
-    town = position.town
+    town = position.change_town()
     for parcel in places:
         town.add_house(parcel)
         fits = houses_fit(position, player, kind, count - 1)
@@ -137,7 +145,7 @@ def can_build(position: Position, player: int, kind: int, parcel: int) -> bool:
     count = HOUSES_BROUGHT[kind]
     if count == 0:
         return True
-    town = position.town
+    town = position.change_town()
     town.put(parcel, kind)
     fits = houses_fit(position, player, kind, count)
     town.clear(parcel)
@@ -161,7 +169,7 @@ def sites(position: Position, player: int, kind: int) -> list[int]:
 
 def put_down(position: Position, player: int, kind: int, parcel: int) -> None:
     """Put a building down; what it gives comes when its houses stand."""
-    position.town.put(parcel, kind)
+    position.change_town().put(parcel, kind)
     position.events.append((BUILT, player, kind, parcel))
 
 
@@ -169,25 +177,24 @@ def finish(position: Position, player: int, kind: int, parcel: int) -> None:
     """The building stands with its houses: it gives what it gives (BUILD-7, BLD-CHURCHa)."""
     first = consent_mark(player, kind, 0)
     last = first + PARCELS
-    position.refused = [mark for mark in position.refused if not first <= mark < last]
-    position.granted = [mark for mark in position.granted if not first <= mark < last]
+    position.refused = tuple([mark for mark in position.refused if not first <= mark < last])
+    position.granted = tuple([mark for mark in position.granted if not first <= mark < last])
     if REVOLVERS_GIVEN[kind]:
         position.gain_revolvers(player, REVOLVERS_GIVEN[kind])
     if kind == CHURCH:
         end_attacks_under(position, parcel)
 
 
-class Build(Step[Position]):
+class Build(Step):
     """A player may build one tile just taken (ACT-6a), or any of the kept ones (ACT-7)."""
 
     __slots__ = ("kind",)
+    name = "build"
+    knows = (("player", PLAYER), ("kind", ANY_BUILDING))
 
     def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)
         self.kind: int = kind
-
-    def word(self) -> str:
-        return "build"
 
     def rule(self) -> str:
         return "ACT-7" if self.kind == ANY else "ACT-6a"
@@ -208,9 +215,6 @@ class Build(Step[Position]):
         else:
             ways.append(_("keep the {kind}").format(kind=kind_name(self.kind)))
         return either(ways)
-
-    def fields(self) -> list[int]:
-        return [self.player, self.kind]
 
     def _kinds(self, position: Position) -> list[int]:
         if self.kind != ANY:
@@ -239,10 +243,10 @@ class Build(Step[Position]):
             parcel = action.value & 63
             if self.kind != ANY:
                 position.steps.pop()
-            position.kept[player * KINDS + kind] -= 1
+            position.keep_tile(player, kind, -1)
             put_down(position, player, kind, parcel)
             if HOUSES_BROUGHT[kind]:
-                position.push(Houses(player, kind, parcel, self.kind, [], 0))
+                position.push(Houses(player, kind, parcel, self.kind, 0, []))
             else:
                 finish(position, player, kind, parcel)
         else:
@@ -264,10 +268,20 @@ class Build(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class Houses(Step[Position]):
+class Houses(Step):
     """The houses of a building just put down, one after another (BUILD-3, BUILD-3a)."""
 
     __slots__ = ("kind", "parcel", "put", "refused", "turn")
+    name = "houses"
+    knows = (
+        ("player", PLAYER),
+        ("kind", BUILDING),
+        ("parcel", PARCEL),
+        ("turn", ANY_BUILDING),
+        ("refused", FLAG),
+        ("put", Many(PARCEL, MOST_HOUSES)),
+    )
+    cites = "BUILD-3"
 
     def __init__(
         self,
@@ -275,8 +289,8 @@ class Houses(Step[Position]):
         kind: int,
         parcel: int,
         turn: int,
-        put: list[int],
         refused: int,
+        put: list[int],
     ) -> None:
         super().__init__(player)
         self.kind: int = kind
@@ -284,12 +298,6 @@ class Houses(Step[Position]):
         self.turn: int = turn  # the kind of the Build turn this belongs to, or ANY
         self.put: list[int] = put
         self.refused: int = refused  # 1 after a refusal: the building may be taken back
-
-    def word(self) -> str:
-        return "houses"
-
-    def rule(self) -> str:
-        return "BUILD-3"
 
     def ask(self, position: Position) -> str:
         verbs = [action.verb for action in self.options(position, self.player)]
@@ -305,9 +313,6 @@ class Houses(Step[Position]):
         if BACK in verbs:
             ways.append(_("take the {kind} back").format(kind=kind_name(self.kind)))
         return either(ways)
-
-    def fields(self) -> list[int]:
-        return [self.player, self.kind, self.parcel, self.turn, self.refused, *self.put]
 
     def options(self, position: Position, player: int) -> list[Action]:
         places = house_places(position, player, self.kind)
@@ -334,30 +339,31 @@ class Houses(Step[Position]):
 
     def put_house(self, position: Position, parcel: int) -> None:
         """Put a house, and finish the building with the last one."""
-        position.town.add_house(parcel)
+        position.change_town().add_house(parcel)
         position.events.append((HOUSE_PUT, self.player, parcel, position.town.ground[parcel]))
         put = [*self.put, parcel]
         if len(put) == HOUSES_BROUGHT[self.kind]:
             position.steps.pop()
             finish(position, self.player, self.kind, self.parcel)
         else:
-            position.replace(self._with(put, self.refused))
+            position.replace(self._with(self.refused, put))
 
     def refuse(self, position: Position, parcel: int) -> None:
         """The owner of a parcel said no (BUILD-9)."""
-        position.refused.append(consent_mark(self.player, self.kind, parcel))
-        position.replace(self._with(self.put, 1))
+        position.refused = (*position.refused, consent_mark(self.player, self.kind, parcel))
+        position.replace(self._with(1, self.put))
 
-    def _with(self, put: list[int], refused: int) -> Houses:
-        return Houses(self.player, self.kind, self.parcel, self.turn, put, refused)
+    def _with(self, refused: int, put: list[int]) -> Houses:
+        return Houses(self.player, self.kind, self.parcel, self.turn, refused, put)
 
     def _take_back(self, position: Position) -> None:
         """Building and houses happen together or not at all (BUILD-6a)."""
         position.steps.pop()
+        town = position.change_town()
         for parcel in reversed(self.put):
-            position.town.clear(parcel)
-        position.town.clear(self.parcel)
-        position.kept[self.player * KINDS + self.kind] += 1
+            town.clear(parcel)
+        town.clear(self.parcel)
+        position.keep_tile(self.player, self.kind)
         position.events.append((BUILDING_UNDONE, self.player, self.kind, self.parcel))
         if self.turn != ANY:
             position.push(Build(self.player, self.turn))
@@ -390,29 +396,23 @@ def why_not_house(position: Position, player: int, kind: int, parcel: int) -> tu
     return _("{parcel} is not connected to a road").format(parcel=word), "BUILD-3"
 
 
-class Consent(Step[Position]):
+class Consent(Step):
     """The owner of a parcel lets another's house stand there, or not (BUILD-9)."""
 
     __slots__ = ("parcel",)
+    name = "consent"
+    knows = (("player", PLAYER), ("parcel", PARCEL))
+    cites = "BUILD-9"
 
     def __init__(self, player: int, parcel: int) -> None:
         super().__init__(player)
         self.parcel: int = parcel
-
-    def word(self) -> str:
-        return "consent"
-
-    def rule(self) -> str:
-        return "BUILD-9"
 
     def ask(self, position: Position) -> str:
         builder = position.setup.names[position.steps[-2].player]
         return _("allow or refuse {builder}'s house on {parcel}").format(
             builder=builder, parcel=PARCEL_WORDS[self.parcel]
         )
-
-    def fields(self) -> list[int]:
-        return [self.player, self.parcel]
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [yes, no]
@@ -423,7 +423,8 @@ class Consent(Step[Position]):
         assert isinstance(houses, Houses)
         if action.verb == YES:
             position.events.append((CONSENT_GIVEN, player, houses.player, self.parcel))
-            position.granted.append(consent_mark(houses.player, houses.kind, self.parcel))
+            mark = consent_mark(houses.player, houses.kind, self.parcel)
+            position.granted = (*position.granted, mark)
             houses.put_house(position, self.parcel)
         else:
             position.events.append((CONSENT_REFUSED, player, houses.player, self.parcel))

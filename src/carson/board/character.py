@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from carson.board.actions import PLACE_WHITE
-from carson.notation import Action
+from carson.board.actions import new_take, take_card
+from carson.plug import overrides
+from carson.ranges import Range
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -65,8 +66,26 @@ def parse_card(word: str) -> int:
     return card
 
 
+class CastCard(Range):
+    """A card as casts and records write it."""
+
+    def fits(self, players: int, value: int) -> bool:
+        return 0 <= value < NO_CARD
+
+    def word(self, value: int) -> str:
+        return card_text(value)
+
+    def read(self, word: str) -> int:
+        return parse_card(word)
+
+
+FIRST_VERSION: Final = "1"
+
+
 class Character:
     """One side of a character. Facts first; a side overrides the moments that concern it."""
+
+    version: ClassVar[str] = FIRST_VERSION  # of its rules
 
     def __init__(
         self,
@@ -77,11 +96,6 @@ class Character:
         text: str,
         *,
         firepower: int = 0,
-        bound: bool = False,
-        shields: bool = False,
-        watches: bool = False,
-        picky: bool = False,
-        losing_pays: bool = False,
     ) -> None:
         self.number: int = number
         self.side: int = side
@@ -89,12 +103,17 @@ class Character:
         self.limit: int = limit
         self.text: str = text
         self.firepower: int = firepower
-        self.bound: bool = bound  # may_place() has to be asked
-        self.shields: bool = shields  # own buildings cannot be attacked
-        self.watches: bool = watches  # duel_fought() has to be told
-        self.losing_pays: bool = losing_pays  # a lost duel can be worth something to somebody
-        self.picky: bool = picky  # faces() and may_take() have to be asked
+        # Which moments it has its say at: they work because they are overridden.
+        self.bound: bool = _says(self, "may_place")
+        self.watches: bool = _says(self, "duel_fought")
+        self.picky: bool = _says(self, "faces") or _says(self, "may_take")
+        self.shields: bool = _says(self, "shelters")
         self.card: int = card_of(number, side)
+
+    @property
+    def word(self) -> str:
+        """Its name in the notation: chinese_worker."""
+        return self.name.lower().replace(" ", "_")
 
     @property
     def code(self) -> str:
@@ -121,25 +140,20 @@ class Character:
         """The immediate effect (RND-3)."""
 
     def may_place(self, position: Position, player: int, place: int) -> bool:
-        """Whether the player may put a cowboy there; asked only of bound characters."""
+        """Whether the player may put a cowboy there."""
         return True
 
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         """The reason behind may_place, and its rule."""
         return "", ""
 
-    def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
-        """Placements that only this character has."""
+    def shelters(self, position: Position, parcel: int) -> str:
+        """The rule by which an own building cannot be attacked this round, or nothing (ATT-2)."""
+        return ""
 
-    def why_not_special(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        """Why a placement of one certain character is not possible now."""
-        if action.verb == PLACE_WHITE:
-            return _("you have no white cowboy to place"), "CHR-1Y"
-        return _("you have no no-duel token to place"), "CHR-11Y"
-
-    def place(self, position: Position, player: int, action: Action) -> None:
-        """Carry out one of the placements that only this character has."""
-        raise NotImplementedError
+    def loss_pays(self) -> bool:
+        """Whether a lost duel can be worth something to somebody (RND-10)."""
+        return False
 
     def building_price(self, price: int) -> int:
         """What a building of this price costs the player."""
@@ -166,7 +180,7 @@ class Character:
         """The player won a duel."""
 
     def duel_fought(self, position: Position, player: int, losers: list[int]) -> None:
-        """Somebody fought a duel, perhaps the player; told only those who watch duels."""
+        """Somebody fought a duel, perhaps the player; for those who watch duels."""
 
     def outlaw_beaten(self, position: Position, player: int) -> None:
         """Somebody has beaten an outlaw (OUT-5b); told only those who watch duels."""
@@ -190,6 +204,11 @@ class Character:
         """What the character of the last round scores at the very end."""
 
 
+def _says(character: Character, moment: str) -> bool:
+    """Whether a character has its own say at a moment."""
+    return overrides(character, Character, moment)
+
+
 # All sides by card index; the files of `characters/` fill it.
 CHARACTERS: Final[list[Character]] = [
     Character(NUMBERS, YELLOW, "", 0, "") for _card in range(NO_CARD + 1)
@@ -202,6 +221,7 @@ def known(card: int) -> bool:
 
 
 def register(*sides: Character) -> None:
-    """Add the sides of a character to the game."""
+    """Add the sides of a character to the game, and the action that takes it."""
     for side in sides:
         CHARACTERS[side.card] = side
+        take_card[side.card] = new_take(side.number, side.word)

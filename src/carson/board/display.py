@@ -17,53 +17,36 @@ from carson.board.material import (
     EMPTY,
     NEVER_OWNED,
     NO_TILE,
-    PARCELS,
 )
 from carson.board.position import Position
+from carson.board.step import Step, Work
 from carson.notation import Action
-from carson.table import NOBODY, Step
 from carson.words import _
 
 
 def slide(position: Position) -> None:
     """Unsold buildings slide, in order, to the cheapest spaces (END-6)."""
     tiles = [kind for kind in position.display if kind != NO_TILE]
-    position.display = tiles + [NO_TILE] * (DISPLAY - len(tiles))
+    position.display = (*tiles, *[NO_TILE] * (DISPLAY - len(tiles)))
     position.events.append((TILES_SLID,))
 
 
-class Restock(Step[Position]):
+class Restock(Work):
     """A tile was taken out of turn: the others slide, and the display is filled (CHR-4Ra)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "restock"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "restock"
 
     def run(self, position: Position) -> None:
         slide(position)
         position.replace(Refill())
 
 
-class Refill(Step[Position]):
+class Refill(Work):
     """Fill the display from the bag in ascending price (END-6, CHR-4Ra)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "refill"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "refill"
 
     def run(self, position: Position) -> None:
         while NO_TILE in position.display:
@@ -76,7 +59,7 @@ class Refill(Step[Position]):
                     return
                 continue
             slot = position.display.index(NO_TILE)
-            position.display[slot] = kind
+            position.put_tile(slot, kind)
             position.events.append((TILE_SHOWN, kind, slot))
         position.steps.pop()
 
@@ -84,11 +67,7 @@ class Refill(Step[Position]):
 def empty_available(position: Position) -> list[int]:
     """Parcels that City Hall could stand on, connected or not."""
     ground = position.town.ground
-    return [
-        parcel
-        for parcel in range(PARCELS)
-        if ground[parcel] == EMPTY and position.available(parcel)
-    ]
+    return [parcel for parcel in position.available_parcels() if ground[parcel] == EMPTY]
 
 
 def place_city_hall(position: Position) -> None:
@@ -99,16 +78,12 @@ def place_city_hall(position: Position) -> None:
         position.events.append((CITY_HALL_GONE,))
 
 
-class CityHallSite(Step[Position]):
+class CityHallSite(Step):
     """The first player puts City Hall on a connected parcel, or lays the roads it needs."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "city_hall"
-
-    def rule(self) -> str:
-        return "BLD-CITYb"
+    name = "city_hall"
+    cites = "BLD-CITYb"
 
     def ask(self, position: Position) -> str:
         return _("find a site for City Hall")
@@ -125,12 +100,13 @@ class CityHallSite(Step[Position]):
         if action.verb == SITE:
             position.steps.pop()
             parcel = action.value
-            position.town.put(parcel, CITY_HALL)
-            position.town.owner[parcel] = NEVER_OWNED
+            town = position.change_town()
+            town.put(parcel, CITY_HALL)
+            town.owner[parcel] = NEVER_OWNED
             position.city_hall = parcel
             position.events.append((CITY_HALL_SET, player, parcel))
         else:
-            position.town.lay(action.value)
+            position.change_town().lay(action.value)
             position.events.append((CITY_ROAD_LAID, player, action.value))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:

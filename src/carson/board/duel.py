@@ -8,10 +8,11 @@ from carson.board.actions import NEXT, next_duel
 from carson.board.character import CHARACTERS
 from carson.board.events import DUEL_LOST, DUEL_ROLLED, DUEL_WON
 from carson.board.map import PLACE_WORDS
-from carson.board.material import PLAYER_BITS
+from carson.board.material import PHASE_ACTIONS, PLAYER_BITS
 from carson.board.position import Position
+from carson.board.step import PLACE, Step, Work
 from carson.notation import Action
-from carson.table import NOBODY, Step
+from carson.table import NOBODY
 from carson.words import _
 
 SECOND_DIE: Final = 3  # where a second die lies in `position.dice`: first | second << 3
@@ -28,48 +29,49 @@ def is_contested(mask: int) -> bool:
     return mask & (mask - 1) != 0
 
 
-class Duel(Step[Position]):
+class Duel(Work):
     """All cowboys in one place fight; `position.winner` names who is left (DUEL-1, DUEL-2)."""
 
     __slots__ = ("place",)
+    name = "duel"
+    knows = (("place", PLACE),)
+    phase = PHASE_ACTIONS
 
     def __init__(self, place: int) -> None:
-        super().__init__(NOBODY)
+        super().__init__()
         self.place: int = place
-
-    def word(self) -> str:
-        return "duel"
-
-    def fields(self) -> list[int]:
-        return [self.place]
 
     def run(self, position: Position) -> None:
         place = self.place
+        for plug in position.rules.duel:
+            plug.duel(position, place)
+            return
         fighters = position.players_at(place)
+        dice = list(position.dice)
         for player in fighters:
-            dice = position.roll()
-            if position.fuses[place] >> player & 1:  # CHR-9Rb
-                dice |= position.roll() << SECOND_DIE
-            position.dice[player] = dice
+            dice[player] = position.roll()
+            count = 1
+            for plug in position.rules.dice:
+                count = plug.dice(position, player, place, count)
+            if count > 1:
+                dice[player] |= position.roll() << SECOND_DIE
+        position.dice = tuple(dice)
         position.replace(Verdict(place))
         for player in reversed(fighters):
             CHARACTERS[position.character[player]].dice_fell(position, player, place)
 
 
-class Verdict(Step[Position]):
+class Verdict(Work):
     """The dice have fallen: the highest total wins, the others go home (DUEL-3 to DUEL-5)."""
 
     __slots__ = ("place",)
+    name = "verdict"
+    knows = (("place", PLACE),)
+    phase = PHASE_ACTIONS
 
     def __init__(self, place: int) -> None:
-        super().__init__(NOBODY)
+        super().__init__()
         self.place: int = place
-
-    def word(self) -> str:
-        return "verdict"
-
-    def fields(self) -> list[int]:
-        return [self.place]
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -80,11 +82,11 @@ class Verdict(Step[Position]):
         for player in fighters:
             die = dice_sum(position.dice[player])
             power = position.firepower(player)
-            position.dice[player] = 0
             position.events.append((DUEL_ROLLED, player, die, power, place))
             if die + power > best:  # DUEL-3: a tie stays with the earlier in pass order
                 winner = player
                 best = die + power
+        position.dice = (0,) * position.players
         for player in fighters:
             if player != winner:
                 position.send_home(player, place)
@@ -114,7 +116,7 @@ def fight_all(position: Position, duels: NextDuel) -> None:
         position.push(duels.chosen_by(chooser))
 
 
-class NextDuel(Step[Position]):
+class NextDuel(Step):
     """The earliest of those who fight names the next duel of a group (DUEL-6a)."""
 
     __slots__ = ()
@@ -133,7 +135,7 @@ class NextDuel(Step[Position]):
         """The parcels on which duels of this group are still to be fought."""
         raise NotImplementedError
 
-    def reward(self, place: int) -> Step[Position]:
+    def reward(self, place: int) -> Step:
         """What follows when a duel of the group is decided."""
         raise NotImplementedError
 
@@ -150,7 +152,7 @@ class NextDuel(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class Won(Step[Position]):
+class Won(Step):
     """A duel for a parcel or a building is decided: its winner may act (DUEL-4)."""
 
     __slots__ = ("place",)

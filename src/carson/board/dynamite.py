@@ -1,34 +1,246 @@
-"""Dynamite at hand: it triples an own Mine at income (CHR-9Ra)."""
+"""Dynamite: it triples an own Mine at income, or gives a cowboy a second die (CHR-9R)."""
 
 from __future__ import annotations
 
-from carson.board.actions import BLAST, blast, done
-from carson.board.events import TRIPLED
+from typing import Any, Final, final
+
+from carson.board.actions import PLACE, WORDS, done, on_parcels, on_places
+from carson.board.events import PLACED, plug_event
+from carson.board.fields import Count, Field, grouped, groups, seat_of
+from carson.board.figures import Figure
 from carson.board.income import factor_of
-from carson.board.map import PARCEL_WORDS
-from carson.board.material import MINE
+from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
+from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, ROADS_2, SALARY
+from carson.board.phases.placement import why_not_place
+from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
-from carson.words import _
+from carson.words import N_, _
+
+ORDER: Final = 1
+TOKENS: Final = 7  # MAT-3a
+TOKEN: Final = "dynamite"
+
+PLACE_DYNAMITE: Final = WORDS.new_verb()
+BLAST: Final = WORDS.new_verb()
+place_dynamite: Final = on_places(PLACE_DYNAMITE, " dynamite")
+blast: Final = on_parcels(BLAST, "blast")
+
+GAINED: Final = plug_event(
+    ORDER, "dynamite_gained", "player count", "CHR-9R", N_("{player}: +{count} dynamite.")
+)
+LAID: Final = plug_event(
+    ORDER, "dynamite_placed", "player place", "CHR-9Rb", N_("{player} adds dynamite: {place}.")
+)
+TRIPLED: Final = plug_event(
+    ORDER, "tripled", "player place", "CHR-9Ra", N_("{player} blasts the Mine on {place}.")
+)
+SPENT: Final = plug_event(
+    ORDER,
+    "dynamite_spent",
+    "player place",
+    "CHR-9Rd",
+    N_("{player}'s dynamite on {place} is spent."),
+)
 
 
-class Blasting(Step[Position]):
+@final
+class DynamiteState(PlugState):
+    """The tokens at hand, and those that lie with a cowboy (place * 8 + player)."""
+
+    __slots__ = ("hands", "lit")
+
+    def __init__(self, hands: tuple[int, ...], lit: tuple[int, ...]) -> None:
+        self.hands: tuple[int, ...] = hands
+        self.lit: tuple[int, ...] = lit
+
+    def copy(self) -> DynamiteState:
+        return DynamiteState(self.hands, self.lit)
+
+
+class Fuses(Field):
+    """Dynamite on places: `c4:hat`."""
+
+    def write(self, holder: Any) -> str:
+        places = sorted({mark >> 3 for mark in holder.lit})
+        return groups(
+            (PLACE_WORDS[p], [MARKS[mark & 7] for mark in sorted(holder.lit) if mark >> 3 == p])
+            for p in places
+        )
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        marks = {
+            place_of(word) * 8 + seat_of(mark, players)
+            for word, marks in grouped(text)
+            for mark in marks
+        }
+        holder.lit = tuple(sorted(marks))
+
+
+FIELDS: Final = (
+    Count("hands", TOKEN, TOKENS, after="pledge"),
+    Fuses("lit", line="fuses", after="open"),
+)
+
+
+@final
+class Dynamite(Plug):
+    """In play as soon as somebody has a token."""
+
+    word = TOKEN
+    order = ORDER
+
+    def state(self, players: int) -> PlugState:
+        return DynamiteState((0,) * players, ())
+
+    def fields(self) -> tuple[Field, ...]:
+        return FIELDS
+
+    # Placing (CHR-9Rb).
+
+    def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
+        if not hand(position, player):
+            return
+        for action in options[:]:
+            place = action.value
+            if action.verb == PLACE and place != SALARY and place != ROADS_2:
+                options.append(place_dynamite[place])
+
+    def place(self, position: Position, player: int, action: Action) -> bool:
+        if action.verb != PLACE_DYNAMITE:
+            return False
+        place = action.value
+        position.supply[player] -= 1
+        position.put_cowboy(player, place)
+        position.events.append((PLACED, player, place))
+        state = state_of(position)
+        _add(state, player, -1)
+        state.lit = tuple(sorted((*state.lit, place * 8 + player)))
+        position.events.append((LAID, player, place))
+        return True
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb != PLACE_DYNAMITE:
+            return "", ""
+        place = action.value
+        if hand(position, player) == 0:
+            return _("you have no dynamite"), "CHR-9R"
+        if place == SALARY or place == ROADS_2:
+            return _("there is no duel on {place}").format(place=PLACE_WORDS[place]), "DUEL-1"
+        if position.supply[player] == 0:
+            return _("you have no cowboy left to place"), "RND-5"
+        return why_not_place(position, player, place)
+
+    # On the board.
+
+    def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
+        for figure in figures:
+            if lies(position, figure.player, place):
+                figure.token = TOKEN
+
+    def leave(self, position: Position, player: int, place: int) -> int:
+        if lies(position, player, place):
+            explode(position, player, place)
+        return ORDINARY
+
+    def dice(self, position: Position, player: int, place: int, count: int) -> int:
+        return count + 1 if lies(position, player, place) else count
+
+    def stays(self, position: Position, player: int, place: int) -> None:
+        if lies(position, player, place):  # BLD-CITYj: who stays has spent it all the same
+            explode(position, player, place)
+
+    def before_income(self, position: Position, player: int) -> None:
+        if hand(position, player):
+            position.push(Blasting(player))
+
+    def broken(self, position: Position) -> str:
+        """Seven tokens (MAT-3a); those on the board lie with a cowboy (CHR-9Rd)."""
+        if tokens_left(position) < 0:
+            return _("there are {count} dynamite tokens").format(count=TOKENS)
+        for mark in state_of(position).lit:
+            if not position.cowboys[mark >> 3] >> (mark & 7) & 1:
+                return _("dynamite lies with a cowboy of its player")
+        return ""
+
+
+DYNAMITE: Final = Dynamite()
+register(DYNAMITE)
+
+
+def state_of(position: Position) -> DynamiteState:
+    """The dynamite of a position where it is in play."""
+    state = position.extra(DYNAMITE)
+    assert isinstance(state, DynamiteState)
+    return state
+
+
+def hand(position: Position, player: int) -> int:
+    """The tokens that a player has at hand."""
+    return state_of(position).hands[player] if position.has(DYNAMITE) else 0
+
+
+def lies(position: Position, player: int, place: int) -> bool:
+    """Whether a player's dynamite lies in a place."""
+    return position.has(DYNAMITE) and place * 8 + player in state_of(position).lit
+
+
+def tokens_left(position: Position) -> int:
+    """The dynamite in the general supply."""
+    if not position.has(DYNAMITE):
+        return TOKENS
+    state = state_of(position)
+    return TOKENS - sum(state.hands) - len(state.lit)
+
+
+def gain_dynamite(position: Position, player: int, count: int) -> None:
+    """Dynamite from the general supply, as far as it has some (CHR-9R)."""
+    count = min(count, tokens_left(position))
+    if count:
+        position.plug_in(DYNAMITE)
+        _add(state_of(position), player, count)
+        position.events.append((GAINED, player, count))
+
+
+def explode(position: Position, player: int, place: int) -> None:
+    """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""
+    state = state_of(position)
+    state.lit = tuple([mark for mark in state.lit if mark != place * 8 + player])
+    position.events.append((SPENT, player, place))
+    if (
+        place < PARCELS
+        and position.town.ground[place] == MINE
+        and position.town.owner[place] == player
+    ):
+        triple(position, player, place)
+
+
+def triple(position: Position, player: int, mine: int) -> None:
+    """A Mine earns three times its income this round (CHR-9Ra, CHR-9Rc)."""
+    position.factors = (*position.factors, mine * 8 + 3)
+    position.events.append((TRIPLED, player, mine))
+
+
+def _add(state: DynamiteState, player: int, count: int) -> None:
+    hands = list(state.hands)
+    hands[player] += count
+    state.hands = tuple(hands)
+
+
+class Blasting(Step):
     """A holder of dynamite triples own Mines, each at most once a round (CHR-9Ra)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "blasting"
-
-    def rule(self) -> str:
-        return "CHR-9Ra"
+    name = "blasting"
+    phase = PHASE_ACTIONS
+    cites = "CHR-9Ra"
 
     def ask(self, position: Position) -> str:
         return _("triple a Mine with dynamite, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
-        if not position.dynamite[player]:
+        if not hand(position, player):
             return []
         town = position.town
         options = [
@@ -45,9 +257,8 @@ class Blasting(Step[Position]):
         if action.verb != BLAST:
             position.steps.pop()
             return
-        position.dynamite[player] -= 1
-        position.factors.append(action.value * 8 + 3)
-        position.events.append((TRIPLED, player, action.value))
+        _add(state_of(position), player, -1)
+        triple(position, player, action.value)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BLAST:

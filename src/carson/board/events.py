@@ -4,75 +4,208 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.table import FIRST_TITLE_EVENT
+from carson.board.material import KIND_WORDS, MARKS
+from carson.events import ALL, EventBook
+from carson.ranges import Upto, Words
+from carson.table import DIE, FIRST_TITLE_EVENT, SEAT, TILE
+from carson.words import N_
 
-_BASE: Final = FIRST_TITLE_EVENT
+EVENTS: Final = EventBook()
 
-ROUND_BEGAN: Final = _BASE
-CENTRE_SET: Final = _BASE + 1
-MOUNTAIN_SET: Final = _BASE + 2
-TILE_SHOWN: Final = _BASE + 3
-ORDER_SET: Final = _BASE + 4
-CLAIMED: Final = _BASE + 5
-CHARACTER_TAKEN: Final = _BASE + 6
-PLACED: Final = _BASE + 7
-WHITE_PLACED: Final = _BASE + 8
-PASSED: Final = _BASE + 9
-ROAD_LAID: Final = _BASE + 10
-ROADS_GAINED: Final = _BASE + 11
-REVOLVERS_GAINED: Final = _BASE + 12
-COWBOYS_GAINED: Final = _BASE + 13
-EARNED: Final = _BASE + 14
-PAID: Final = _BASE + 15
-SCORED: Final = _BASE + 16
-DUEL_ROLLED: Final = _BASE + 17
-DUEL_WON: Final = _BASE + 18
-DUEL_LOST: Final = _BASE + 19
-DECLINED: Final = _BASE + 20
-PARCEL_BOUGHT: Final = _BASE + 21
-TILE_BOUGHT: Final = _BASE + 22
-TILE_KEPT: Final = _BASE + 23
-BUILT: Final = _BASE + 24
-HOUSE_PUT: Final = _BASE + 25
-CONSENT_ASKED: Final = _BASE + 26
-CONSENT_GIVEN: Final = _BASE + 27
-CONSENT_REFUSED: Final = _BASE + 28
-BUILDING_UNDONE: Final = _BASE + 29
-AMMUNITION_TAKEN: Final = _BASE + 30
-ATTACK_ENDED: Final = _BASE + 31
-THEFT_MARKED: Final = _BASE + 32
-STOLEN: Final = _BASE + 33
-RESIDENT_SET: Final = _BASE + 34
-DOUBLED: Final = _BASE + 35
-MONEY_GIVEN: Final = _BASE + 36
-TILES_SLID: Final = _BASE + 37
-CITY_HALL_SET: Final = _BASE + 38
-CITY_HALL_GONE: Final = _BASE + 39
-CITY_ROAD_LAID: Final = _BASE + 40
-GAME_ENDED: Final = _BASE + 41
-DEFENDER_LEFT: Final = _BASE + 42
-PLEDGED: Final = _BASE + 43
-NOTHING_TO_STEAL: Final = _BASE + 44
-EARNED_BY: Final = _BASE + 45
-DECLINED_EFFECT: Final = _BASE + 46
-DYNAMITE_GAINED: Final = _BASE + 47
-DYNAMITE_PLACED: Final = _BASE + 48
-SONG_PLACED: Final = _BASE + 49
-REROLLED: Final = _BASE + 50
-TRIPLED: Final = _BASE + 51
-LOT_MARKED: Final = _BASE + 52
-BID_MADE: Final = _BASE + 53
-BIDDER_OUT: Final = _BASE + 54
-AUCTION_WON: Final = _BASE + 55
-AUCTION_FAILED: Final = _BASE + 56
-TAXED: Final = _BASE + 57
-RELOCATED: Final = _BASE + 58
-CARD_TURNED: Final = _BASE + 59
-SENT_HOME: Final = _BASE + 60
-COWBOYS_RETURNED: Final = _BASE + 61
-CHOOSES_FIRST: Final = _BASE + 62
-TILE_FROM_BAG: Final = _BASE + 63
-DYNAMITE_SPENT: Final = _BASE + 64
+# Numbers: those of this file in its order, then a block for each character and for each plug.
+OF_CHARACTERS: Final = 512
+OF_PLUGS: Final = 1024
+BLOCK: Final = 16
+
+
+def _event(key: str, names: str, rule: str, sentence: str, *, one: str = "") -> int:
+    """The next event of this file."""
+    taken = [number for number in EVENTS.kinds if FIRST_TITLE_EVENT <= number < OF_CHARACTERS]
+    number = max(taken, default=FIRST_TITLE_EVENT - 1) + 1
+    return EVENTS.declare(number, key, names, rule, sentence, one=one)
+
+
+def character_event(
+    character: int, key: str, names: str, rule: str, sentence: str, *, one: str = ""
+) -> int:
+    """The next event of a character, by its number."""
+    return _in_block(OF_CHARACTERS + character * BLOCK, key, names, rule, sentence, one, ALL)
+
+
+def plug_event(
+    order: int,
+    key: str,
+    names: str,
+    rule: str,
+    sentence: str,
+    *,
+    one: str = "",
+    public: int = ALL,
+    unseen: str = "",
+) -> int:
+    """The next event of a plug, by its order; only its first so many parameters may be public."""
+    return _in_block(OF_PLUGS + order * BLOCK, key, names, rule, sentence, one, public, unseen)
+
+
+def _in_block(
+    first: int,
+    key: str,
+    names: str,
+    rule: str,
+    sentence: str,
+    one: str,
+    public: int,
+    unseen: str = "",
+) -> int:
+    number = first
+    while number in EVENTS.kinds and EVENTS.kinds[number].key != key:
+        number += 1
+    assert number < first + BLOCK, "a block of events is full"
+    return EVENTS.declare(number, key, names, rule, sentence, one=one, public=public, unseen=unseen)
+
+
+EVENTS.chance(DIE, "die", "die", "", N_("A die shows {die}."), Upto(6, 1))
+EVENTS.chance(TILE, "tile", "kind", "", N_("{kind} comes out of the bag."), Words(KIND_WORDS))
+EVENTS.chance(SEAT, "seat", "player", "SET-6", N_("{player} is drawn."), Words(MARKS))
+
+ROUND_BEGAN: Final = _event("round_began", "round", "RND-1", N_("Round {round} begins."))
+CENTRE_SET: Final = _event("centre_set", "place", "SET-3", N_("The town begins on {place}."))
+MOUNTAIN_SET: Final = _event("mountain_set", "place", "SET-4", N_("A mountain rises on {place}."))
+TILE_SHOWN: Final = _event("tile_shown", "kind slot", "END-6", N_("{kind} is offered for ${slot}."))
+ORDER_SET: Final = _event("order_set", "players", "RND-2", N_("The order is {players}."))
+CLAIMED: Final = _event("claimed", "player place", "SET-7", N_("{player} claims {place}."))
+CHARACTER_TAKEN: Final = _event(
+    "character_taken", "player card", "RND-3", N_("{player} is the {card}.")
+)
+PLACED: Final = _event("placed", "player place", "RND-5", N_("{player} places a cowboy: {place}."))
+PASSED: Final = _event(
+    "passed", "player number", "RND-5a", N_("{player} passes as number {number}.")
+)
+ROAD_LAID: Final = _event(
+    "road_laid", "player road", "RND-11", N_("{player} lays a road on {road}.")
+)
+ROADS_GAINED: Final = _event(
+    "roads_gained",
+    "player count",
+    "WORD-1",
+    N_("{player}: +{count} roads."),
+    one=N_("{player}: +1 road."),
+)
+REVOLVERS_GAINED: Final = _event(
+    "revolvers_gained",
+    "player count",
+    "WORD-1",
+    N_("{player}: +{count} revolvers."),
+    one=N_("{player}: +1 revolver."),
+)
+COWBOYS_GAINED: Final = _event(
+    "cowboys_gained",
+    "player count",
+    "END-4",
+    N_("{player}: +{count} cowboys."),
+    one=N_("{player}: +1 cowboy."),
+)
+EARNED: Final = _event("earned", "player amount reason", "WORD-1", N_("{player} earns ${amount}."))
+PAID: Final = _event("paid", "player amount reason", "WORD-1", N_("{player} pays ${amount}."))
+SCORED: Final = _event(
+    "scored", "player points source", "FIN-7", N_("{player}: {points} VP ({source}).")
+)
+DUEL_ROLLED: Final = _event(
+    "duel_rolled",
+    "player die power place",
+    "DUEL-2",
+    N_("{player} rolls {die} with firepower {power} at {place}."),
+)
+DUEL_WON: Final = _event(
+    "duel_won", "player place", "DUEL-3", N_("{player} wins the duel at {place}.")
+)
+DUEL_LOST: Final = _event(
+    "duel_lost", "player place", "DUEL-5", N_("{player} loses the duel at {place}.")
+)
+DECLINED: Final = _event("declined", "player place", "RND-10", N_("{player} declines at {place}."))
+PARCEL_BOUGHT: Final = _event(
+    "parcel_bought", "player place", "ACT-5", N_("{player} buys {place}.")
+)
+TILE_BOUGHT: Final = _event(
+    "tile_bought", "player kind slot", "ACT-6a", N_("{player} takes the {kind} from ${slot}.")
+)
+TILE_KEPT: Final = _event("tile_kept", "player kind", "ACT-6a", N_("{player} keeps the {kind}."))
+BUILT: Final = _event(
+    "built", "player kind place", "BUILD-1", N_("{player} builds a {kind} on {place}.")
+)
+HOUSE_PUT: Final = _event(
+    "house_put", "player place kind", "BUILD-3", N_("A {kind} stands on {place}.")
+)
+CONSENT_ASKED: Final = _event(
+    "consent_asked",
+    "player other place",
+    "BUILD-9",
+    N_("{player} asks {other} for a house on {place}."),
+)
+CONSENT_GIVEN: Final = _event(
+    "consent_given", "player other place", "BUILD-9", N_("{player} allows {other} {place}.")
+)
+CONSENT_REFUSED: Final = _event(
+    "consent_refused", "player other place", "BUILD-9", N_("{player} refuses {other} {place}.")
+)
+BUILDING_UNDONE: Final = _event(
+    "building_undone",
+    "player kind place",
+    "BUILD-6a",
+    N_("{player} takes the {kind} back from {place}."),
+)
+AMMUNITION_TAKEN: Final = _event(
+    "ammunition_taken", "player", "ACT-2", N_("{player} holds the 3-revolver tile.")
+)
+ATTACK_ENDED: Final = _event(
+    "attack_ended",
+    "player place",
+    "BLD-CHURCHa",
+    N_("{player}'s new Church ends the attack on {place}."),
+)
+THEFT_MARKED: Final = _event("theft_marked", "player place", "ATT-3a", N_("{player} robs {place}."))
+STOLEN: Final = _event(
+    "stolen",
+    "player amount place other",
+    "ATT-3a",
+    N_("{player} steals ${amount} from {other} on {place}."),
+)
+RESIDENT_SET: Final = _event(
+    "resident_set", "player place", "BLD-CITYe", N_("{player} moves into City Hall.")
+)
+MONEY_GIVEN: Final = _event(
+    "money_given", "player amount", "END-2", N_("{player} gives up ${amount}.")
+)
+TILES_SLID: Final = _event(
+    "tiles_slid", "", "END-6", N_("The buildings slide to the cheapest spaces.")
+)
+CITY_HALL_SET: Final = _event(
+    "city_hall_set", "player place", "BLD-CITYb", N_("{player} puts City Hall on {place}.")
+)
+CITY_HALL_GONE: Final = _event("city_hall_gone", "", "BLD-CITYc", N_("City Hall finds no site."))
+CITY_ROAD_LAID: Final = _event(
+    "city_road_laid", "player road", "BLD-CITYb", N_("{player} lays a road to City Hall on {road}.")
+)
+GAME_ENDED: Final = _event("game_ended", "player", "FIN-7", N_("{player} wins."))
+DEFENDER_LEFT: Final = _event(
+    "defender_left", "player place", "ATT-4", N_("{player} guards {place}.")
+)
+PLEDGED: Final = _event("pledged", "player", "CHR-ALL", N_("{player} waits for later."))
+NOTHING_TO_STEAL: Final = _event(
+    "nothing_to_steal", "player place", "ATT-2a", N_("{player} finds nothing on {place}.")
+)
+EARNED_BY: Final = _event(
+    "earned_by", "player amount place", "INC-1", N_("{player} earns ${amount} from {place}.")
+)
+DECLINED_EFFECT: Final = _event(
+    "declined_effect", "player", "CHR-ALLa", N_("{player} declines the character's offer.")
+)
+CARD_TURNED: Final = _event(
+    "card_turned", "player card", "CHR-9Yb", N_("The card of {player} turns.")
+)
+TILE_FROM_BAG: Final = _event(
+    "tile_from_bag", "player kind", "CHR-9Y", N_("{player} takes a {kind} from the bag.")
+)
 
 # Why money moved (the last parameter of EARNED and PAID).
 FOR_SALARY: Final = 0

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from carson.board.actions import (
-    BUILD,
-    BUY_FROM_BAG,
-    BUY_TILE,
-    build,
-    buy_from_bag,
-    buy_tile,
-    decline,
-)
+from typing import Final
+
+from carson.board.actions import BUILD, BUY_TILE, WORDS, build, buy_tile, decline
 from carson.board.build import finish, put_down
 from carson.board.display import Restock, empty_available
 from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT, TILE_FROM_BAG
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import DISPLAY, MINE, NO_TILE
+from carson.board.material import DISPLAY, MINE, PHASE_CHARACTERS
 from carson.board.names import kind_name
 from carson.board.phases.round import turn_card
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import AMOUNT, BUILDING, Step
 from carson.notation import Action
-from carson.table import Step
+from carson.ranges import PLAYER
 from carson.words import _
+
+BUY_FROM_BAG: Final = WORDS.new_verb()
+buy_from_bag: Final = WORDS.add(BUY_FROM_BAG, 0, "buy bag")
 
 
 def offer(position: Position, player: int, kind: int, price: int) -> None:
@@ -40,18 +37,18 @@ def offer_rule(kind: int) -> str:
     return "CHR-9Y" if kind == MINE else "CHR-15R"
 
 
-class FrontierOffer(Step[Position]):
+class FrontierOffer(Step):
     """Pay for a tile of the kind: one on display, else one from the bag."""
 
     __slots__ = ("kind", "price")
+    name = "frontier_offer"
+    knows = (("player", PLAYER), ("kind", BUILDING), ("price", AMOUNT))
+    phase = PHASE_CHARACTERS
 
     def __init__(self, player: int, kind: int, price: int) -> None:
         super().__init__(player)
         self.kind: int = kind
         self.price: int = price
-
-    def word(self) -> str:
-        return "frontier_offer"
 
     def rule(self) -> str:
         return offer_rule(self.kind)
@@ -60,9 +57,6 @@ class FrontierOffer(Step[Position]):
         return _("take a {kind} for ${price} and build it anywhere, or decline").format(
             kind=kind_name(self.kind), price=self.price
         )
-
-    def fields(self) -> list[int]:
-        return [self.player, self.kind, self.price]
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [
@@ -75,13 +69,13 @@ class FrontierOffer(Step[Position]):
         position.steps.pop()
         if action.verb == BUY_TILE:
             position.pay(player, self.price, FOR_TILE)
-            position.display[action.value] = NO_TILE
+            position.take_tile(action.value)
             position.events.append((TILE_BOUGHT, player, self.kind, action.value))
             position.push(Restock())
             position.push(FrontierSite(player, self.kind))
         elif action.verb == BUY_FROM_BAG:
             position.pay(player, self.price, FOR_TILE)
-            position.bag[self.kind] -= 1
+            position.take_from_bag(self.kind)
             position.events.append((TILE_FROM_BAG, player, self.kind))
             position.push(FrontierSite(player, self.kind))
         else:
@@ -95,26 +89,23 @@ class FrontierOffer(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class FrontierSite(Step[Position]):
+class FrontierSite(Step):
     """Build the tile with a property tile on an available, unoccupied parcel."""
 
     __slots__ = ("kind",)
+    name = "frontier_site"
+    knows = (("player", PLAYER), ("kind", BUILDING))
+    phase = PHASE_CHARACTERS
 
     def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)
         self.kind: int = kind
-
-    def word(self) -> str:
-        return "frontier_site"
 
     def rule(self) -> str:
         return offer_rule(self.kind)
 
     def ask(self, position: Position) -> str:
         return _("build the {kind} on a free, unoccupied parcel").format(kind=kind_name(self.kind))
-
-    def fields(self) -> list[int]:
-        return [self.player, self.kind]
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [build[self.kind][parcel] for parcel in empty_available(position)]
@@ -132,7 +123,3 @@ class FrontierSite(Step[Position]):
             word = PARCEL_WORDS[action.value & 63]
             return _("{parcel} is owned or occupied").format(parcel=word), self.rule()
         return super().why_not(position, player, action)
-
-
-register_step("frontier_offer", lambda f: FrontierOffer(f[0], f[1], f[2]))
-register_step("frontier_site", lambda f: FrontierSite(f[0], f[1]))

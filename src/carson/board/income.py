@@ -17,13 +17,14 @@ from carson.board.material import (
     HOUSE_COUNTS,
     MINE,
     MOUNTAIN,
+    PHASE_ACTIONS,
     RANCH,
     RIVER,
     SALOON,
 )
 from carson.board.position import Position
+from carson.board.step import Work
 from carson.board.town import Town
-from carson.table import NOBODY, Step
 
 
 def houses_around(town: Town, parcel: int, player: int) -> int:
@@ -92,6 +93,8 @@ def income_as(position: Position, parcel: int, kind: int, player: int) -> int:
         return 0
     if position.resident == player:
         money += CITY_LEVELS[kind]
+    for plug in position.rules.income:
+        money = plug.income(position, parcel, kind, player, money)
     return min(money, CAPS[kind])
 
 
@@ -127,19 +130,12 @@ def thief_of(position: Position, parcel: int) -> int:
     return -1
 
 
-class Payment(Step[Position]):
+class Payment(Work):
     """Every building pays its owner, and half of it a thief (INC-1, ATT-3a)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "payment"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "payment"
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -149,6 +145,8 @@ class Payment(Step[Position]):
             if owner < 0:
                 continue
             amount = income(position, parcel) * factor_of(position, parcel)
+            for plug in position.rules.cut:
+                amount = plug.cut(position, parcel, amount)
             thief = thief_of(position, parcel)
             if thief >= 0:
                 stolen = amount // 2
@@ -159,7 +157,7 @@ class Payment(Step[Position]):
                 position.money[owner] += amount
                 position.events.append((EARNED_BY, owner, amount, parcel))
             received[owner] += amount
-        position.thieves = []
-        position.factors = []
+        position.thieves = ()
+        position.factors = ()
         for player in position.pass_order:
             CHARACTERS[position.character[player]].after_income(position, player, received[player])

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from carson.board.actions import MOST_GIVEN
 from carson.board.material import (
     COWBOYS,
-    DYNAMITE,
+    KIND_WORDS,
+    KINDS,
     MARKS,
-    NO_DUEL_TOKENS,
     PHASE_PLACEMENT,
     PHASE_SETUP,
     PLACES,
     PROPERTY_TILES,
-    ROADS_2,
-    ROUNDS,
-    SALARY,
-    SPACES,
-    STAGES,
-    TRACK_END,
+    RANCH,
 )
 from carson.board.position import Position
-from carson.board.step_laws import broken_step
+from carson.board.state import FIELDS
 from carson.words import _
 
 
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
-        _course, _orders, _money, _cowboys, _property, _white, _resident, _dynamite, _songs, _steps,
+        _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _resident, _plugs, _steps,
     ):  # fmt: skip
         broken = law(position)
         if broken:
@@ -35,9 +29,16 @@ def broken_law(position: Position) -> str:
     return ""
 
 
+def _ranges(position: Position) -> str:
+    """Every piece of state keeps within its range."""
+    for field in FIELDS:
+        broken = field.broken(position, position.players)
+        if broken:
+            return broken
+    return ""
+
+
 def _course(position: Position) -> str:
-    if position.round > ROUNDS or position.track > TRACK_END:
-        return _("there are 4 rounds, and the track ends at {last}").format(last=TRACK_END)
     if (position.round == 0) != (position.phase == PHASE_SETUP):
         return _("the set-up comes before round 1, and nothing else does")
     return ""
@@ -48,26 +49,37 @@ def _orders(position: Position) -> str:
     everybody = list(range(position.players))
     placing = position.phase == PHASE_PLACEMENT
     whole = position.action_order if placing else position.pass_order
-    if sorted(whole) != everybody or len({*position.pass_order}) != len(position.pass_order):
+    if sorted(whole) != everybody:
         return _("everybody stands in an order, and once")
     if position.action_order and sorted(position.action_order) != everybody:
         return _("everybody stands in the order of play, and once")
     return ""
 
 
-def _money(position: Position) -> str:
-    """Money is unlimited, but no game makes more of it than can be given up at once."""
-    if max(position.money) > MOST_GIVEN:
-        return _("nobody has more than ${most}").format(most=MOST_GIVEN)
+def _tiles(position: Position) -> str:
+    """A kind has no more tiles, kept, for sale, built and in the bag, than its set (MAT-2)."""
+    for kind in range(RANCH, KINDS):
+        count = position.bag[kind] + sum(position.kept[kind::KINDS])
+        count += position.display.count(kind) + position.town.ground.count(kind)
+        if count > position.setup.tiles[kind]:
+            return _("there are {count} tiles of {kind}, but the set has {tiles}").format(
+                count=count, kind=KIND_WORDS[kind], tiles=position.setup.tiles[kind]
+            )
+    return ""
+
+
+def _cards(position: Position) -> str:
+    """Free characters are of the cast (RND-3)."""
+    if len(position.free_cards) > len(position.cast):
+        return _("a free character is of the cast, and stands once")
     return ""
 
 
 def _cowboys(position: Position) -> str:
-    """Ten of each player (MAT-3a), none of them between the spaces."""
-    if any(position.cowboys[stage] for stage in STAGES):
-        return _("cowboys stand on parcels, buildings and spaces only")
+    """Ten of each player (MAT-3a)."""
     for player in range(position.players):
-        count = position.supply[player] + position.stock[player] + on_board(position, player)
+        count = position.supply[player] + position.stock[player]
+        count += cowboys_on_board(position, player)
         if count != COWBOYS or position.stock[player] < 0:
             return _("{mark} has {count} cowboys instead of 10").format(
                 mark=MARKS[player], count=count
@@ -75,15 +87,13 @@ def _cowboys(position: Position) -> str:
     return ""
 
 
-def on_board(position: Position, player: int) -> int:
-    """How many of a player's own cowboys are placed, the white one not among them (CHR-1Yd)."""
+def cowboys_on_board(position: Position, player: int) -> int:
+    """How many of a player's own ten cowboys are placed."""
     count = position.salaried[player] + position.road_workers[player]
     for place in range(PLACES):
         count += position.cowboys[place] >> player & 1
-    if position.white >= 0 and position.white_player == player:
-        count -= 1
-    if position.singer == player:
-        count += len(position.sung)
+    for plug in position.rules.cowboys:
+        count += plug.cowboys(position, player)
     return count
 
 
@@ -98,19 +108,6 @@ def _property(position: Position) -> str:
     return ""
 
 
-def _white(position: Position) -> str:
-    """The white cowboy is where it is said to be (CHR-1Y)."""
-    white = position.white
-    if white < 0:
-        return ""
-    if white == SALARY or white == ROADS_2:
-        counts = position.salaried if white == SALARY else position.road_workers
-        there = counts[position.white_player] > 0
-    else:
-        there = bool(position.cowboys[white] >> position.white_player & 1)
-    return "" if there else _("the white cowboy's place does not have it")
-
-
 def _resident(position: Position) -> str:
     """A resident's cowboy stands in City Hall (BLD-CITYe)."""
     resident = position.resident
@@ -121,25 +118,17 @@ def _resident(position: Position) -> str:
     return ""
 
 
-def _dynamite(position: Position) -> str:
-    """Seven tokens (MAT-3a); those on the board lie with a cowboy (CHR-9Rd)."""
-    if position.dynamite_left() < 0:
-        return _("there are {count} dynamite tokens").format(count=DYNAMITE)
-    for place in range(PLACES):
-        if position.fuses[place] & ~position.cowboys[place]:
-            return _("dynamite lies with a cowboy of its player")
-    return ""
-
-
-def _songs(position: Position) -> str:
-    """The Singer's two tokens (MAT-3a) are at hand or on different spaces (RND-8)."""
-    sung = position.sung
-    if position.songs + len(sung) > NO_DUEL_TOKENS:
-        return _("there are {count} no-duel tokens").format(count=NO_DUEL_TOKENS)
-    for place in sung:
-        there = position.cowboys[place] >> position.singer & 1
-        if place not in SPACES or sung.count(place) > 1 or there:
-            return _("a no-duel token lies on a space with one cowboy of the Singer")
+def _plugs(position: Position) -> str:
+    """What plugs keep is within its ranges, and as they want it."""
+    for plug, state in zip(position.rules.plugs, position.extras, strict=True):
+        for field in plug.fields():
+            broken = field.broken(state, position.players)
+            if broken:
+                return broken
+    for plug in position.rules.broken:
+        broken = plug.broken(position)
+        if broken:
+            return broken
     return ""
 
 
@@ -153,7 +142,7 @@ def _steps(position: Position) -> str:
     if any(step.player >= position.players for step in steps):
         return _("a step is for a player who does not play")
     for step in steps:
-        broken = broken_step(position, step)
+        broken = step.broken(position, position.players, position.phase)
         if broken:
             return broken
     return ""

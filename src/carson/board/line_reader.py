@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
-from carson.board.build import consent_mark
-from carson.board.character import (
-    CHARACTERS,
-    DEALT_SIDES,
-    card_of,
-    card_text,
-    known,
-    parse_face,
-)
-from carson.board.laws import broken_law
-from carson.board.map import parcel_of, place_of, road_of
+from carson.board.character import DEALT_SIDES, card_of, card_text
+from carson.board.fields import Field, OfPlayer, card_of_word, listed, seat_of
+from carson.board.laws import broken_law, cowboys_on_board
+from carson.board.line import NOBODY, layout
 from carson.board.material import (
-    CITY_HALL,
-    CLOSED,
     COWBOYS,
-    DISPLAY,
-    EMPTY,
-    FREE,
-    KIND_WORDS,
     KINDS,
     MARKS,
-    NEVER_OWNED,
-    NO_TILE,
-    PHASE_OVER,
     PHASE_PLACEMENT,
     PHASE_WORDS,
     PROPERTY_TILES,
     RANCH,
-    ROADS_2,
-    SALARY,
-    SOURCE_WORDS,
     SOURCES,
     SPACES,
     TRACK,
@@ -44,17 +25,19 @@ from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
 from carson.board.phases.placement import PLACEMENTS, space_refusal
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
-from carson.board.position import WHITE_READY, Position
-from carson.board.steps import STEPS
+from carson.board.plug import Plug, known_plugs
+from carson.board.position import Position
+from carson.board.state import FIELDS
+from carson.board.step import TITLE
 from carson.chance import Chance
 from carson.errors import NotationError, SetupError
-from carson.table import Step
+from carson.table import SPECTATOR
 from carson.words import _
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
 
-HEAD: Final = "board"
+MOST_LETTERS: Final = 8000  # of a line; those of games have up to 2,000
 # What reading and settling a position may come to that no game leads to.
 _NONSENSE: Final = (
     ValueError, LookupError, ArithmeticError, AttributeError, AssertionError, TypeError,
@@ -69,26 +52,30 @@ def parse_line(
     script: list[tuple[int, int]] | None = None,
 ) -> Position:
     """The position of a line. What is left out is as at the start, or follows from the rest."""
+    if len(text) > MOST_LETTERS:
+        raise NotationError(_("a position has {most} letters at most").format(most=MOST_LETTERS))
     head, *words = text.split() or [""]
-    if head != HEAD:
-        raise NotationError(_("a position begins with “{head}”").format(head=HEAD))
-    fields: dict[str, str] = {}
+    if head != TITLE:
+        raise NotationError(_("a position begins with “{head}”").format(head=TITLE))
+    keys = _keys()
+    parts: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
-        if not equals or key not in _KEYS or key in fields:
+        if not equals or key not in keys or key in parts:
             raise NotationError(
                 _("“{word}” is no field of a position, or stands twice; fields are {keys}").format(
-                    word=word, keys=", ".join(_KEYS)
+                    word=word[:80], keys=", ".join(keys)
                 )
             )
-        fields[key] = value
+        parts[key] = value
     try:
-        position = _Reader(fields, make_setup, seed).position
+        position = _Reader(parts, make_setup, seed).position
         broken = broken_law(position)
         if broken:
             raise ValueError(broken)
-        position.chance.script = script
-        position.settle()
+        if not position.lacks:  # what is hidden cannot be played on, only looked at or imagined
+            position.chance.script = script
+            position.settle()
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
     except _NONSENSE as error:
@@ -97,236 +84,118 @@ def parse_line(
     return position
 
 
-_KEYS: Final = (
-    "set", "cast", "round", "pass", "order", "free", "town", "own", "roads", "shop", "bag",
-    *MARKS, "at", "open", "fuses", "singer", "first", "sheltered", "white", "ammunition",
-    "resident", "track", "winner", "dice", "thieves", "factors", "refused", "granted", "steps",
-)  # fmt: skip
+def _keys() -> list[str]:
+    """The keys of a line: of the set-up, of the players, of positions and of plugs."""
+    own = [field.line for plug in known_plugs() for field in plug.fields()]
+    keys = ["set", "variants", *(field.line for field in FIELDS), *own, "view", *MARKS]
+    return [key for key in keys if key]
 
 
 class _Reader:
-    """Reads the fields of a line into a position, those that others follow from first."""
+    """Reads the parts of a line into a position, those that others follow from first."""
 
-    def __init__(self, fields: dict[str, str], make_setup: type[Setup], seed: int) -> None:
-        self.fields = fields
-        players = sum(1 for mark in MARKS if mark in fields)
-        if any(mark not in fields for mark in MARKS[:players]):
+    def __init__(self, parts: dict[str, str], make_setup: type[Setup], seed: int) -> None:
+        self.parts = {"round": "1.placement", **parts}
+        players = sum(1 for mark in MARKS if mark in parts)
+        if any(mark not in parts for mark in MARKS[:players]):
             raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
         setup = make_setup.from_header(
             {
                 "players": ", ".join(MARKS[:players]),
-                "buildings": fields.get("set", "starter").replace("+", " "),
+                "buildings": parts.get("set", "starter").replace("+", " "),
                 "cast": self._cast_header(),
+                "variants": parts.get("variants", ""),
             }
         )
         self.position = Position(setup, Chance(seed))
-        self.position.cast = sorted(_card_of(word) for word in self._list("cast")) or list(
-            setup.cards
-        )
-        self._course()
-        self._town()
-        self._players()
-        self._cowboys()
-        self._shop()
-        self._rest()
+        self._plug_in()
+        self._fields()
+        self._follow()
+        for plug in self.position.rules.read_back:
+            plug.read_back(self.position)
+        self._supplies()
+        self._bag()
+        self._open()
         self._steps()
+        self._viewer()
 
     def _cast_header(self) -> str:
         """The cast as it was dealt: cards may have turned since."""
-        cards = [_card_of(word) for word in self._list("cast")]
+        cards = [card_of_word(word) for word in listed(self.parts.get("cast", ""))]
         dealt = [card_of(card >> 1, DEALT_SIDES.get(card >> 1, card & 1)) for card in cards]
         return " ".join(card_text(card) for card in dealt) or "first"
 
-    def _list(self, key: str, separator: str = ",") -> list[str]:
-        value = self.fields.get(key, "")
-        return value.split(separator) if value else []
-
-    def _groups(self, key: str) -> list[tuple[str, list[str]]]:
-        pairs = [group.partition(":") for group in self._list(key, "/")]
-        return [(name, items.split(",")) for name, _colon, items in pairs]
-
-    def _seat(self, word: str) -> int:
-        seat = _index(MARKS, word)
-        if seat >= self.position.players:
-            raise ValueError(_("{mark} does not play").format(mark=word))
-        return seat
-
-    def _mark(self, key: str) -> int:
-        return self._seat(self.fields[key]) if self.fields.get(key) else -1
-
-    def _course(self) -> None:
+    def _plug_in(self) -> None:
+        """Bring the plugs into play that the line tells something about."""
         position = self.position
-        number, _dot, phase = self.fields.get("round", "1.placement").partition(".")
-        position.round = _number(number)
-        position.phase = _index(PHASE_WORDS, phase)
-        position.over = position.phase == PHASE_OVER
-        position.pass_order = [self._seat(word) for word in self._list("pass")]
-        seats = [self._seat(word) for word in self._list("order")]
-        position.action_order = seats
-        position.free_cards = [_card_of(word) for word in self._list("free")]
+        for plug in known_plugs():
+            for field in plug.fields():
+                if self._tells(plug, field):
+                    position.plug_in(plug)
 
-    def _town(self) -> None:
-        town = self.position.town
-        for road in self._list("roads"):
-            town.lay(road_of(road))
-        for kind_word, parcels in self._groups("town"):
-            kind = _index(KIND_WORDS, kind_word)
-            for word in parcels:
-                if town.ground[parcel_of(word)] != EMPTY or kind == EMPTY:
-                    raise ValueError(_("{parcel} is filled twice").format(parcel=word))
-                town.put(parcel_of(word), kind)
-                if kind == CITY_HALL:
-                    self.position.city_hall = parcel_of(word)
-                    town.owner[parcel_of(word)] = NEVER_OWNED
-        for mark, parcels in self._groups("own"):
-            for word in parcels:
-                if town.owner[parcel_of(word)] != FREE:
-                    raise ValueError(_("{parcel} is owned twice").format(parcel=word))
-                town.owner[parcel_of(word)] = self._seat(mark)
+    def _tells(self, plug: Plug, field: Field) -> bool:
+        if not isinstance(field, OfPlayer):
+            return bool(self.parts.get(field.line))
+        return any(
+            field.take(plug.state(self.position.players), player, word)
+            for player in range(self.position.players)
+            for word in listed(self.parts[MARKS[player]])
+        )
 
-    def _players(self) -> None:
-        for player in range(self.position.players):
-            for word in self._list(MARKS[player]):
-                self._player_word(player, word)
-
-    def _player_word(self, player: int, word: str) -> None:
+    def _fields(self) -> None:
         position = self.position
-        if word.startswith("$"):
-            position.money[player] = _number(word[1:])
-        elif "*" in word:
-            kind, _star, count = word.partition("*")
-            position.kept[player * KINDS + _building(kind)] = _number(count)
-        elif "+" in word or "-" in word:
-            source, sign, count = word.partition("+" if "+" in word else "-")
-            points = _number(count) if sign == "+" else -_number(count)
-            position.sources[player * SOURCES + _index(SOURCE_WORDS, source)] += points
-            position.vp[player] += points
-        elif word.startswith("as"):
-            card = _card_of(word[2:])
-            position.character[player] = card
-            position.numbers[player] = CHARACTERS[card].number
-            position.limits[player] = CHARACTERS[card].limit
-        else:
-            self._piece(player, word)
-
-    def _piece(self, player: int, word: str) -> None:
-        position = self.position
-        pieces = {
-            "roads": position.roads,
-            "revolvers": position.revolvers,
-            "cowboys": position.supply,
-            "pledge": position.pledge,
-            "number": position.numbers,
-            "limit": position.limits,
-            "dynamite": position.dynamite,
-        }
-        for name, counts in pieces.items():
-            if word.startswith(name):
-                counts[player] = _number(word[len(name) :])
-                return
-        raise ValueError(_("“{word}” says nothing about a player").format(word=word))
-
-    def _cowboys(self) -> None:
-        position = self.position
-        on_board = [0] * position.players
-        for place_word, marks in self._groups("at"):
-            place = place_of(place_word)
-            for mark in marks:
-                seat = self._seat(mark)
-                on_board[seat] += 1
-                if place == SALARY:
-                    position.salaried[seat] += 1
-                elif place == ROADS_2:
-                    position.road_workers[seat] += 1
-                else:
-                    position.cowboys[place] |= 1 << seat
-        self._white(on_board)
-        self._singer(on_board)
-        for place_word, marks in self._groups("fuses"):
-            for mark in marks:
-                position.fuses[place_of(place_word)] |= 1 << self._seat(mark)
+        of_player: list[tuple[OfPlayer, Any]] = []
+        for field, plug in layout(position.rules):
+            holder = position if plug is None else position.extra(plug)
+            if isinstance(field, OfPlayer):
+                of_player.append((field, holder))
+            elif self.parts.get(field.line):
+                field.read(holder, position.players, self.parts[field.line])
         for player in range(position.players):
-            position.stock[player] = COWBOYS - position.supply[player] - on_board[player]
+            for word in listed(self.parts[MARKS[player]]):
+                if not any(field.take(holder, player, word) for field, holder in of_player):
+                    raise ValueError(
+                        _("“{word}” says nothing about a player").format(word=word[:40])
+                    )
+
+    def _follow(self) -> None:
+        """Points are the sum of their sources."""
+        position = self.position
+        for player in range(position.players):
+            position.vp[player] = sum(position.sources[player * SOURCES : (player + 1) * SOURCES])
+
+    def _supplies(self) -> None:
+        """Cowboys and property tiles that are nowhere else are in the supply (MAT-3a)."""
+        position = self.position
+        for player in range(position.players):
+            there = cowboys_on_board(position, player)
+            position.stock[player] = COWBOYS - position.supply[player] - there
             position.tiles[player] = PROPERTY_TILES - position.town.count_owned(player)
             if position.stock[player] < 0 or position.tiles[player] < 0:
                 raise ValueError(
                     _("{mark} has too many cowboys or parcels").format(mark=MARKS[player])
                 )
 
-    def _white(self, on_board: list[int]) -> None:
+    def _bag(self) -> None:
+        """Tiles that are nowhere else are in the bag, unless the line says what is."""
         position = self.position
-        mark, _at, where = self.fields.get("white", "").partition("@")
-        if not mark:
+        if {"bag", "steps"} & set(self.parts) or position.over:
             return
-        position.white_player = self._seat(mark)
-        if where == "ready":
-            position.white = WHITE_READY
-        elif where != "away":
-            position.white = place_of(where)
-            on_board[position.white_player] -= 1
-            if position.white not in (SALARY, ROADS_2):
-                position.cowboys[position.white] |= CLOSED
-
-    def _singer(self, on_board: list[int]) -> None:
-        position = self.position
-        position.first_chooser = self._mark("first")
-        position.sheltered = self._mark("sheltered")
-        if not self.fields.get("singer"):
-            return
-        head, _at, places = self.fields["singer"].partition("@")
-        mark, _dot, songs = head.partition(".")
-        position.singer = self._seat(mark)
-        position.songs = _number(songs)
-        position.sung = [place_of(word) for word in places.split(",") if word != "none"]
-        on_board[position.singer] += len(position.sung)
-
-    def _shop(self) -> None:
-        position = self.position
-        display = [NO_TILE if word == "-" else _building(word) for word in self._list("shop")]
-        if len(display) > DISPLAY:
-            raise ValueError(_("the display has {count} spaces").format(count=DISPLAY))
-        position.display = display + [NO_TILE] * (DISPLAY - len(display))
-        if "bag" in self.fields or "steps" in self.fields or position.over:
-            for word in self._list("bag"):
-                name = word.rstrip("0123456789")
-                position.bag[_building(name)] = _number(word[len(name) :])
-            return
+        left = [0] * KINDS
         for kind in range(RANCH, KINDS):
             gone = position.display.count(kind) + position.town.ground.count(kind)
             gone += sum(position.kept[kind::KINDS])
-            position.bag[kind] = max(position.setup.tiles[kind] - gone, 0)
+            left[kind] = max(position.setup.tiles[kind] - gone, 0)
+        position.bag = tuple(left)
 
-    def _rest(self) -> None:
+    def _open(self) -> None:
         position = self.position
-        position.ammunition = self._mark("ammunition")
-        position.resident = self._mark("resident")
-        position.winner = self._mark("winner")
-        position.track = _number(self.fields.get("track", "0"))
-        for player, die in enumerate(self._list("dice")):
-            position.dice[player] = _number(die)
-        for key, marks in (("thieves", position.thieves), ("factors", position.factors)):
-            for word in self._list(key):
-                parcel, _dot, value = word.partition(".")
-                marks.append(parcel_of(parcel) * 8 + _number(value))
-        for key, consents in (("refused", position.refused), ("granted", position.granted)):
-            for word in self._list(key):
-                mark, kind, parcel = word.split(".")
-                consents.append(consent_mark(self._seat(mark), _building(kind), parcel_of(parcel)))
-        if "open" in self.fields or position.phase != PHASE_PLACEMENT:
-            position.open_spaces = [place_of(word) for word in self._list("open")]
-        else:
+        if "open" not in self.parts and position.phase == PHASE_PLACEMENT:
             position.open_spaces = [s for s in SPACES if not space_refusal(position, s)]
 
     def _steps(self) -> None:
         position = self.position
-        if "steps" in self.fields:
-            for word in self._list("steps", "/"):
-                name, *values = word.split(".")
-                if name not in STEPS:
-                    raise ValueError(_("“{word}” is no step").format(word=name))
-                position.steps.append(_step(name, [_number(value) for value in values]))
-            return
-        if position.over:
+        if "steps" in self.parts or position.over:
             return
         position.steps.append(Rounds())
         default = _DEFAULT_STEPS.get(PHASE_WORDS[position.phase])
@@ -334,17 +203,11 @@ class _Reader:
             raise ValueError(_("a position in this phase needs its steps"))
         default(position)
 
-
-def _step(name: str, values: list[int]) -> Step[Position]:
-    """The step of a name; it has all its fields, and no more."""
-    try:
-        step = STEPS[name](values)
-    except IndexError:
-        step = None
-    if step is None or step.fields() != values:
-        word = ".".join([name, *map(str, values)])
-        raise ValueError(_("the step “{step}” has too few fields, or too many").format(step=word))
-    return step
+    def _viewer(self) -> None:
+        viewer = self.parts.get("view", "")
+        if viewer:
+            seat = SPECTATOR if viewer == NOBODY else seat_of(viewer, self.position.players)
+            self.position.viewer = seat
 
 
 def _start_placing(position: Position) -> None:
@@ -366,7 +229,7 @@ def _start_ending(position: Position) -> None:
 
 def _start_choosing(position: Position) -> None:
     position.pass_order = position.pass_order or list(range(position.players))
-    position.free_cards = position.free_cards or position.cast[:]
+    position.free_cards = position.free_cards or position.cast
     position.steps.append(ChooseCharacter(choosing_order(position)[0], 0))
 
 
@@ -376,26 +239,3 @@ _DEFAULT_STEPS: Final[dict[str, Callable[[Position], None]]] = {
     "end": _start_ending,
     "characters": _start_choosing,
 }
-
-
-def _index(words: Sequence[str], word: str) -> int:
-    if word not in words:
-        raise ValueError(_("“{word}” is none of {words}").format(word=word, words=", ".join(words)))
-    return words.index(word)
-
-
-def _building(word: str) -> int:
-    return RANCH + _index(KIND_WORDS[RANCH:], word)
-
-
-def _number(word: str) -> int:
-    if not word.isascii() or not word.isdigit() or len(word) > 9:
-        raise ValueError(_("“{word}” is no number").format(word=word))
-    return int(word)
-
-
-def _card_of(word: str) -> int:
-    card = parse_face(word)
-    if not known(card):
-        raise ValueError(_("“{word}” is no character").format(word=word))
-    return card

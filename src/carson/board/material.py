@@ -14,6 +14,13 @@ NO_DUEL_TOKENS: Final = 2
 ROUNDS: Final = 4
 MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
 
+# What no game comes to: money is unlimited, but a written position is not (WORD-1).
+MOST_MONEY: Final = 1500
+MOST_ROADS: Final = 144  # one for each road place
+MOST_REVOLVERS: Final = 100
+MOST_POINTS: Final = 1000  # of a source, gained or lost
+MOST_STEPS: Final = 40  # on the stack; games have up to 14
+
 # SET-1
 START_MONEY: Final = 15
 START_ROADS: Final = 1
@@ -70,6 +77,8 @@ REVOLVERS_GIVEN: Final = (0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0)
 # Owners that are no player.
 FREE: Final = -1
 NEVER_OWNED: Final = -2  # City Hall, river (WORD-7)
+
+MOST_HOUSES: Final = max(HOUSES_BROUGHT)  # of one building
 
 # The track (COMP-1). Places are numbered through: parcels first, then the track.
 TRACK: Final = 64

@@ -7,10 +7,12 @@ from carson.board.character import CHARACTERS
 from carson.board.duel import NextDuel, Won, fight_all, is_contested
 from carson.board.events import DECLINED, FOR_PARCEL, PARCEL_BOUGHT
 from carson.board.map import PLACE_WORDS
-from carson.board.material import PARCELS, RANCH
+from carson.board.material import PARCELS, PHASE_ACTIONS, RANCH
 from carson.board.position import Position
+from carson.board.step import PARCEL, Step
 from carson.notation import Action
-from carson.table import NOBODY, Step
+from carson.ranges import PLAYER
+from carson.table import NOBODY
 from carson.words import _
 
 
@@ -36,6 +38,7 @@ def affordable(position: Position, player: int, parcel: int) -> bool:
     """Whether the player has the money and a property tile (MAT-4a)."""
     return (
         position.tiles[player] > 0
+        and not (position.rules.bars and position.barred_by(parcel))
         and position.parcel_price(player, parcel) <= position.money[player]
     )
 
@@ -59,6 +62,9 @@ def why_not_buy(position: Position, player: int, parcel: int) -> tuple[str, str]
         return _("you have no cowboy on {parcel}").format(parcel=word), "ACT-5"
     if position.tiles[player] == 0:
         return _("you have no property tile left"), "MAT-4"
+    rule = position.barred_by(parcel)
+    if rule:
+        return _("{parcel} is not available").format(parcel=word), rule
     price = position.parcel_price(player, parcel)
     if price > position.money[player]:
         money = position.money[player]
@@ -72,9 +78,8 @@ class NextParcelDuel(NextDuel):
     """The duels for contested parcels."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "next_parcel"
+    name = "next_parcel"
+    phase = PHASE_ACTIONS
 
     def chosen_by(self, player: int) -> NextDuel:
         return NextParcelDuel(player)
@@ -88,7 +93,7 @@ class NextParcelDuel(NextDuel):
             if is_contested(cowboys[parcel]) and ground[parcel] < RANCH
         ]
 
-    def reward(self, place: int) -> Step[Position]:
+    def reward(self, place: int) -> Step:
         return WonParcel(place)
 
 
@@ -96,37 +101,32 @@ class WonParcel(Won):
     """The winner of a parcel decides at once (ACT-5c)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "won_parcel"
+    name = "won_parcel"
+    knows = (("place", PARCEL),)
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         position.replace(BuyParcel(position.winner, self.place))
 
 
-class BuyParcel(Step[Position]):
+class BuyParcel(Step):
     """The winner of a contested parcel buys it, or not (DUEL-4, RND-10)."""
 
     __slots__ = ("parcel",)
+    name = "buy_parcel"
+    knows = (("player", PLAYER), ("parcel", PARCEL))
+    phase = PHASE_ACTIONS
+    cites = "ACT-5"
 
     def __init__(self, player: int, parcel: int) -> None:
         super().__init__(player)
         self.parcel: int = parcel
-
-    def word(self) -> str:
-        return "buy_parcel"
-
-    def rule(self) -> str:
-        return "ACT-5"
 
     def ask(self, position: Position) -> str:
         price = position.parcel_price(self.player, self.parcel)
         return _("buy {parcel} for ${price}, or decline").format(
             parcel=PLACE_WORDS[self.parcel], price=price
         )
-
-    def fields(self) -> list[int]:
-        return [self.player, self.parcel]
 
     def options(self, position: Position, player: int) -> list[Action]:
         if affordable(position, player, self.parcel):
@@ -147,16 +147,13 @@ class BuyParcel(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class BuyParcels(Step[Position]):
+class BuyParcels(Step):
     """A player buys the parcels where their cowboys stand alone, in any order (ACT-5c)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "buy_parcels"
-
-    def rule(self) -> str:
-        return "ACT-5c"
+    name = "buy_parcels"
+    phase = PHASE_ACTIONS
+    cites = "ACT-5c"
 
     def ask(self, position: Position) -> str:
         return _("buy a parcel that a cowboy stands on, or be done with them")

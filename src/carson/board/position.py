@@ -2,177 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
 
-from carson.board.character import CHARACTERS, NO_CARD
+from carson.board.actions import WORDS
+from carson.board.character import CHARACTERS
 from carson.board.events import (
     COWBOYS_GAINED,
-    DYNAMITE_GAINED,
-    DYNAMITE_SPENT,
     EARNED,
     PAID,
     REVOLVERS_GAINED,
     ROAD_LAID,
     ROADS_GAINED,
     SCORED,
-    TRIPLED,
 )
+from carson.board.fields import ROUND
 from carson.board.material import (
     AMMUNITION_POWER,
-    COWBOYS,
-    DISPLAY,
     DISPLAY_PRICES,
-    DYNAMITE,
     FREE,
     KIND_WORDS,
     KINDS,
-    MINE,
     NO_TILE,
     PARCELS,
-    PHASE_SETUP,
-    PLACES,
     PLAYER_BITS,
-    PROPERTY_TILES,
     ROADS_2,
     SALARY,
     SOURCES,
-    START_COWBOYS,
-    START_MONEY,
-    START_REVOLVERS,
-    START_ROADS,
 )
-from carson.board.town import Town
-from carson.chance import Chance
+from carson.board.plug import APART, EXTRA, ORDINARY, Plug, PlugState, rules_of
+from carson.board.state import FIELDS, State
 from carson.errors import RecordError
-from carson.table import DIE, TILE, Step
-from carson.table import Position as AnyPosition
+from carson.notation import Vocabulary
+from carson.table import DIE, HIDDEN, TILE, Step
 from carson.words import _
 
-if TYPE_CHECKING:
-    from carson.board.setup import Setup
-
-WHITE_AWAY: Final = -2  # nobody has the white cowboy, or it is back on its card
-WHITE_READY: Final = -1  # its player may still place it
+FACES: Final = (1, 2, 3, 4, 5, 6)
+EVENLY: Final[tuple[int, ...]] = ()
+KIND_NUMBERS: Final = tuple(range(KINDS))
 
 
 @final
-class Position(AnyPosition):
-    """The table at one moment. Lists are by player, by place or by kind."""
+class Position(State):
+    """The table at one moment, and what can happen on it."""
 
-    __slots__ = (
-        "action_order", "ammunition", "bag", "cast", "character", "city_hall", "cowboys", "dice",
-        "display", "dynamite", "factors", "first_chooser", "free_cards", "fuses", "granted",
-        "kept", "limits", "money", "numbers", "open_spaces", "pass_order", "phase", "players",
-        "pledge", "refused", "resident", "revolvers", "road_workers", "roads", "round", "salaried",
-        "setup", "sheltered", "singer", "songs", "sources", "stock", "sung", "supply", "thieves",
-        "tiles", "town", "track", "vp", "white", "white_player", "winner",
-    )  # fmt: skip
-
-    def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
-        self.setup: Setup = setup
-        if like is None:
-            n = setup.players
-            super().__init__(chance, [-1] * n, [])
-            self.players: int = n
-            self.town: Town = Town()
-            # What each player has (WORD-1, SET-1).
-            self.money: list[int] = [START_MONEY] * n
-            self.roads: list[int] = [START_ROADS] * n
-            self.revolvers: list[int] = [START_REVOLVERS] * n
-            self.supply: list[int] = [START_COWBOYS] * n  # cowboys at hand
-            self.stock: list[int] = [COWBOYS - START_COWBOYS] * n  # cowboys in the general supply
-            self.tiles: list[int] = [PROPERTY_TILES] * n
-            self.vp: list[int] = [0] * n
-            self.sources: list[int] = [0] * (n * SOURCES)
-            self.kept: list[int] = [0] * (n * KINDS)
-            self.character: list[int] = [NO_CARD] * n
-            self.numbers: list[int] = [0] * n  # for the action order (RND-4)
-            self.limits: list[int] = [0] * n  # of money, this round (END-2)
-            self.pledge: list[int] = [0] * n  # what a character's player chose for later
-            self.dynamite: list[int] = [0] * n  # tokens at hand (CHR-9R)
-            # The track and what stands there.
-            self.cowboys: list[int] = [0] * PLACES  # bits of the players there
-            self.salaried: list[int] = [0] * n
-            self.road_workers: list[int] = [0] * n
-            self.open_spaces: list[int] = []
-            self.fuses: list[int] = [0] * PLACES  # bits of the players with dynamite there
-            self.singer: int = -1  # who has no-duel tokens (CHR-11)
-            self.songs: int = 0  # tokens the Singer may still place
-            self.sung: list[int] = []  # where the Singer's no-duel cowboys stand
-            self.white: int = WHITE_AWAY  # where the white cowboy stands (CHR-1Y)
-            self.white_player: int = -1
-            self.ammunition: int = -1  # who holds the 3-revolver tile
-            self.city_hall: int = -1
-            self.resident: int = -1
-            self.display: list[int] = [NO_TILE] * DISPLAY
-            self.bag: list[int] = [0] * KINDS
-            # The course of the game.
-            self.cast: list[int] = list(setup.cards)
-            self.free_cards: list[int] = []
-            self.round: int = 0
-            self.phase: int = PHASE_SETUP
-            self.first_chooser: int = -1  # of a character in the next round (CHR-17Y)
-            self.sheltered: int = -1  # who had the yellow Heroes in the round just ended (CHR-16Ya)
-            self.track: int = 0  # the next place of the track to resolve
-            self.pass_order: list[int] = []
-            self.action_order: list[int] = []
-            self.winner: int = -1  # of the duel just fought
-            self.dice: list[int] = [0] * n
-            self.thieves: list[int] = []  # parcel * 8 + player
-            self.factors: list[int] = []  # parcel * 8 + factor (INC-1a)
-            self.refused: list[int] = []  # consents refused this round (BUILD-9)
-            self.granted: list[int] = []  # and consents given
-            return
-        super().__init__(chance, like.sealed[:], like.steps[:])
-        self.open_options = like.open_options
-        self.over = like.over
-        self.viewer = like.viewer
-        self.players = like.players
-        self.town = Town(like.town)
-        self.money = like.money[:]
-        self.roads = like.roads[:]
-        self.revolvers = like.revolvers[:]
-        self.supply = like.supply[:]
-        self.stock = like.stock[:]
-        self.tiles = like.tiles[:]
-        self.vp = like.vp[:]
-        self.sources = like.sources[:]
-        self.kept = like.kept[:]
-        self.character = like.character[:]
-        self.numbers = like.numbers[:]
-        self.limits = like.limits[:]
-        self.pledge = like.pledge[:]
-        self.dynamite = like.dynamite[:]
-        self.cowboys = like.cowboys[:]
-        self.salaried = like.salaried[:]
-        self.road_workers = like.road_workers[:]
-        self.open_spaces = like.open_spaces[:]
-        self.fuses = like.fuses[:]
-        self.singer = like.singer
-        self.songs = like.songs
-        self.sung = like.sung[:]
-        self.white = like.white
-        self.white_player = like.white_player
-        self.ammunition = like.ammunition
-        self.city_hall = like.city_hall
-        self.resident = like.resident
-        self.display = like.display[:]
-        self.bag = like.bag[:]
-        self.cast = like.cast[:]
-        self.free_cards = like.free_cards[:]
-        self.round = like.round
-        self.phase = like.phase
-        self.first_chooser = like.first_chooser
-        self.sheltered = like.sheltered
-        self.track = like.track
-        self.pass_order = like.pass_order[:]
-        self.action_order = like.action_order[:]
-        self.winner = like.winner
-        self.dice = like.dice[:]
-        self.thieves = like.thieves[:]
-        self.factors = like.factors[:]
-        self.refused = like.refused[:]
-        self.granted = like.granted[:]
+    __slots__ = ()
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
@@ -185,6 +58,62 @@ class Position(AnyPosition):
         """Put a step where the top one was."""
         self.steps[-1] = step
 
+    # Plugs.
+
+    def plug_in(self, plug: Plug) -> PlugState:
+        """Bring a plug into play, if it is not there yet; its state."""
+        where = self.rules.where.get(plug.word, -1)
+        if where < 0:
+            states = dict(zip(self.rules.where, self.extras, strict=True))
+            self.rules = rules_of([*self.rules.plugs, plug])
+            states[plug.word] = plug.state(self.players)
+            self.extras = [states[word] for word in self.rules.where]
+            where = self.rules.where[plug.word]
+        state = self.extras[where]
+        assert state is not None
+        return state
+
+    def has(self, plug: Plug) -> bool:
+        """Whether a plug is in play."""
+        return plug.word in self.rules.where
+
+    def extra(self, plug: Plug) -> PlugState:
+        """The state of a plug that is in play."""
+        state = self.extras[self.rules.where[plug.word]]
+        assert state is not None
+        return state
+
+    def end_round_of_state(self) -> None:
+        """What lasts a round is as at the start; plugs that came with a character may go."""
+        fresh = Position(self.setup, self.chance)
+        for field in FIELDS:
+            if field.until == ROUND:
+                field.reset(self, fresh)
+        for plug, state in zip(self.rules.plugs, self.extras, strict=True):
+            start = plug.state(self.players)
+            for field in plug.fields():
+                if field.until == ROUND:
+                    field.reset(state, start)
+        self._unplug()
+
+    def _unplug(self) -> None:
+        """Let go of plugs that are not of the set-up and have nothing to keep."""
+        staying = [
+            plug
+            for plug in self.rules.plugs
+            if plug.word in self.setup.rules.where or not self.is_blank(plug)
+        ]
+        if len(staying) < len(self.rules.plugs):
+            states = dict(zip(self.rules.where, self.extras, strict=True))
+            self.rules = rules_of(staying)
+            self.extras = [states[word] for word in self.rules.where]
+
+    def is_blank(self, plug: Plug) -> bool:
+        """Whether the state of a plug in play is as at its start."""
+        state = self.extras[self.rules.where[plug.word]]
+        start = plug.state(self.players)
+        return all(field.key(state) == field.key(start) for field in plug.fields())
+
     # Players.
 
     def firepower(self, player: int) -> int:
@@ -196,6 +125,8 @@ class Position(AnyPosition):
         )
         if self.ammunition == player:
             power += AMMUNITION_POWER
+        for plug in self.rules.firepower:
+            power = plug.firepower(self, player, power)
         return power
 
     def earn(self, player: int, amount: int, reason: int) -> None:
@@ -219,7 +150,9 @@ class Position(AnyPosition):
         """Victory points, noted by their source."""
         if points:
             self.vp[player] += points
-            self.sources[player * SOURCES + source] += points
+            sources = list(self.sources)
+            sources[player * SOURCES + source] += points
+            self.sources = tuple(sources)
             self.events.append((SCORED, player, points, source))
 
     def gain_roads(self, player: int, count: int) -> None:
@@ -240,49 +173,73 @@ class Position(AnyPosition):
             self.supply[player] += count
             self.events.append((COWBOYS_GAINED, player, count))
 
-    def gain_dynamite(self, player: int, count: int) -> None:
-        """Dynamite from the general supply, as far as it has some (CHR-9R)."""
-        count = min(count, self.dynamite_left())
-        if count:
-            self.dynamite[player] += count
-            self.events.append((DYNAMITE_GAINED, player, count))
-
-    def dynamite_left(self) -> int:
-        """The dynamite in the general supply."""
-        lit = sum(mask.bit_count() for mask in self.fuses if mask)
-        return DYNAMITE - sum(self.dynamite) - lit
-
     def lay_road(self, player: int, place: int) -> None:
         """Lay a road from the player's own supply (RND-11)."""
-        self.roads[player] -= 1
-        connected = self.town.lay(place)
+        self.roads[player] -= self.road_cost(place)
+        connected = self.change_town().lay(place)
         self.events.append((ROAD_LAID, player, place))
         CHARACTERS[self.character[player]].road_laid(self, player, connected)
 
+    def road_cost(self, place: int) -> int:
+        """How many roads a road place takes."""
+        cost = 1
+        for plug in self.rules.road_cost:
+            cost = plug.road_cost(self, place, cost)
+        return cost
+
+    # Building tiles.
+
+    def keep_tile(self, player: int, kind: int, count: int = 1) -> None:
+        """A tile comes to the player's kept ones, or goes (-1)."""
+        kept = list(self.kept)
+        kept[player * KINDS + kind] += count
+        self.kept = tuple(kept)
+
+    def take_tile(self, slot: int) -> int:
+        """Take the tile from a slot of the display."""
+        kind = self.display[slot]
+        self.put_tile(slot, NO_TILE)
+        return kind
+
+    def put_tile(self, slot: int, kind: int) -> None:
+        """Put a tile into a slot of the display."""
+        self.display = (*self.display[:slot], kind, *self.display[slot + 1 :])
+
+    def take_from_bag(self, kind: int) -> None:
+        """A tile of a kind leaves the bag."""
+        bag = list(self.bag)
+        bag[kind] -= 1
+        self.bag = tuple(bag)
+
     # Cowboys on the board.
+
+    def put_cowboy(self, player: int, place: int) -> None:
+        """Stand a cowboy in a place."""
+        if place == SALARY:
+            self.salaried[player] += 1
+        elif place == ROADS_2:
+            self.road_workers[player] += 1
+        else:
+            self.cowboys[place] |= 1 << player
 
     def spend(self, player: int, place: int) -> None:
         """A cowboy's work is done: it goes to the general supply (RND-9)."""
-        self._leave(player, place)
-        if self.white == place and player == self.white_player:
-            self.white = WHITE_AWAY
-        else:
+        if not self._leave(player, place) & EXTRA:
             self.stock[player] += 1
 
     def send_home(self, player: int, place: int) -> None:
         """A cowboy goes back to its player's hand (DUEL-5)."""
-        self._leave(player, place)
-        if self.white == place and player == self.white_player:
-            self.white = WHITE_AWAY  # CHR-1Yd
-        else:
+        if not self._leave(player, place) & EXTRA:
             self.supply[player] += 1
 
-    def _leave(self, player: int, place: int) -> None:
-        if self.fuses[place] >> player & 1:
-            self.explode(player, place)
-        if player == self.singer and place in self.sung:
-            self.sung.remove(place)
-        elif place == SALARY:
+    def _leave(self, player: int, place: int) -> int:
+        """A cowboy leaves a place; what is special about it."""
+        special = ORDINARY
+        for plug in self.rules.leave:
+            special |= plug.leave(self, player, place)
+        if special & APART:
+            return special
+        if place == SALARY:
             self.salaried[player] -= 1
         elif place == ROADS_2:
             self.road_workers[player] -= 1
@@ -292,25 +249,25 @@ class Position(AnyPosition):
                 self.cowboys[place] = 0
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
-
-    def explode(self, player: int, place: int) -> None:
-        """Dynamite is spent with its cowboy; on an own Mine it triples the income (CHR-9Rc)."""
-        self.fuses[place] &= ~(1 << player)
-        self.events.append((DYNAMITE_SPENT, player, place))
-        if place < PARCELS and self.town.ground[place] == MINE and self.town.owner[place] == player:
-            self.factors.append(place * 8 + 3)
-            self.events.append((TRIPLED, player, place))
+        return special
 
     def players_at(self, place: int) -> list[int]:
-        """The players with a cowboy in a place, in pass order."""
+        """The players with a cowboy that fights in a place, in pass order."""
         mask = self.cowboys[place]
         return [player for player in self.pass_order if mask >> player & 1]
+
+    def crowd(self, place: int) -> int:
+        """The bits of all players with a figure in a place, whether it would fight or not."""
+        mask = self.cowboys[place] & PLAYER_BITS
+        for plug in self.rules.crowd:
+            mask |= plug.crowd(self, place)
+        return mask
 
     # Chance.
 
     def roll(self) -> int:
         """Roll a die."""
-        value = self.chance.fell(DIE, self.chance.below(6) + 1)
+        value = self.chance.fell(DIE, self.chance.below(6) + 1, FACES, EVENLY)
         self.events.append((DIE, value))
         return value
 
@@ -325,22 +282,38 @@ class Position(AnyPosition):
         while ticket >= bag[drawn]:
             ticket -= bag[drawn]
             drawn += 1
-        drawn = self.chance.fell(TILE, drawn)
+        drawn = self.chance.fell(TILE, drawn, KIND_NUMBERS, bag)
         if bag[drawn] == 0:
             raise RecordError(
                 _("the record draws a {kind}, but none is in the bag").format(
                     kind=KIND_WORDS[drawn]
                 )
             )
-        bag[drawn] -= 1
+        self.take_from_bag(drawn)
         self.events.append((TILE, drawn))
         return drawn
 
     # Prices and parcels.
 
+    def barred_by(self, parcel: int) -> str:
+        """The rule by which a parcel cannot be got or built on, whoever owns it, or nothing."""
+        for plug in self.rules.bars:
+            rule = plug.bars(self, parcel)
+            if rule:
+                return rule
+        return ""
+
     def available(self, parcel: int) -> bool:
         """Whether the parcel can be got at all (WORD-7)."""
-        return self.town.owner[parcel] == FREE
+        return self.town.owner[parcel] == FREE and not (self.rules.bars and self.barred_by(parcel))
+
+    def available_parcels(self) -> list[int]:
+        """All parcels that can be got (WORD-7)."""
+        owner = self.town.owner
+        found = [parcel for parcel in range(PARCELS) if owner[parcel] == FREE]
+        if self.rules.bars:
+            found = [parcel for parcel in found if not self.barred_by(parcel)]
+        return found
 
     def parcel_price(self, player: int, parcel: int) -> int:
         """What a parcel costs the player (ACT-5a)."""
@@ -356,25 +329,44 @@ class Position(AnyPosition):
 
     def take_parcel(self, player: int, parcel: int) -> None:
         """Put a property tile on a parcel."""
-        self.town.owner[parcel] = player
+        self.change_town().owner[parcel] = player
         self.tiles[player] -= 1
 
     # The whole.
 
     def key(self) -> tuple[object, ...]:
-        steps = tuple((step.word(), *step.fields()) for step in self.steps)
-        lists = (
-            self.money, self.roads, self.revolvers, self.supply, self.stock, self.tiles, self.vp,
-            self.sources, self.kept, self.character, self.numbers, self.limits, self.dynamite,
-            self.fuses, self.sung, self.pledge, self.cowboys, self.salaried,
-            self.road_workers, self.open_spaces, self.display, self.bag, self.cast,
-            self.free_cards, self.pass_order, self.action_order, self.dice, self.thieves,
-            self.factors, self.refused, self.granted, self.sealed,
-        )  # fmt: skip
-        return (
-            self.town.key(), tuple(tuple(values) for values in lists), steps, self.over,
-            self.singer, self.songs, self.first_chooser, self.sheltered,
-            self.white, self.white_player,
-            self.ammunition, self.city_hall, self.resident, self.round, self.phase, self.track,
-            self.winner,
-        )  # fmt: skip
+        parts: list[object] = [field.key(self) for field in FIELDS]
+        for plug, state in zip(self.rules.plugs, self.extras, strict=True):
+            if not self.is_blank(plug):
+                parts.append((plug.word, *[field.key(state) for field in plug.fields()]))
+        return tuple(parts)
+
+    def hide(self, viewer: int) -> None:
+        self.town = self.town.copy()  # a view is nobody's lever
+        self.town_is_shared = False
+        for plug, state in zip(self.rules.plugs, self.extras, strict=True):
+            for field in plug.fields():
+                field.hide(state, viewer)
+
+    @property
+    def lacks(self) -> bool:
+        if HIDDEN in self.sealed:
+            return True
+        for plug, state in zip(self.rules.plugs, self.extras, strict=True):
+            for field in plug.fields():
+                if field.lacks(state):
+                    return True
+        return False
+
+    def redeal(self, viewer: int) -> None:
+        for plug in self.rules.redeal:
+            plug.redeal(self, viewer)
+
+    def line(self) -> str:
+        return self.setup.line(self)
+
+    def vocabulary(self) -> Vocabulary:
+        return WORDS
+
+    def player_names(self) -> tuple[str, ...]:
+        return self.setup.names

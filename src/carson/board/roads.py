@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from carson.board.actions import ROAD, done, lay_road
 from carson.board.map import ROAD_WORDS
+from carson.board.material import PHASE_ACTIONS
 from carson.board.position import Position
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import _
 
 
 def add_roads(position: Position, player: int, options: list[Action]) -> None:
     """Add every road place where the player may lay a road now."""
-    if position.roads[player] > 0:
-        for place in position.town.frontier:
-            options.append(lay_road[place])
+    roads = position.roads[player]
+    if roads == 0:
+        return
+    if position.rules.road_cost:
+        frontier = [p for p in position.town.frontier if position.road_cost(p) <= roads]
+    else:
+        frontier = position.town.frontier
+    for place in frontier:
+        options.append(lay_road[place])
 
 
 def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]:
@@ -22,23 +29,22 @@ def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]
     word = ROAD_WORDS[place]
     if position.town.roads[place]:
         return _("a road lies on {place} already").format(place=word), "ROAD-1"
-    if position.roads[player] == 0:
-        return _("you have no road left"), "RND-11"
+    if position.roads[player] < position.road_cost(place):
+        return (
+            _("you have no road left") if position.roads[player] == 0 else _("it takes more roads")
+        ), "RND-11"
     if not position.town.touches_road(place):
         return _("a road on {place} would touch no other road").format(place=word), "ROAD-2"
     return _("roads are laid on your own turns only"), "RND-11a"
 
 
-class LastRoads(Step[Position]):
+class LastRoads(Step):
     """The last window for roads in a round (RND-11a, RND-11c)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "last_roads"
-
-    def rule(self) -> str:
-        return "RND-11a"
+    name = "last_roads"
+    phase = PHASE_ACTIONS
+    cites = "RND-11a"
 
     def ask(self, position: Position) -> str:
         return _("lay roads, or be done")

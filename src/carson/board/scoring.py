@@ -25,21 +25,36 @@ def finish_game(position: Position) -> None:
     """Score money, land, Stations and the last characters; the game is over."""
     for player in range(position.players):
         position.score(player, position.money[player] // FINAL_MONEY_PER_VP, SRC_MONEY)
-        position.score(player, VP_PER_PARCEL * developed(position, player), SRC_LAND)
+        position.score(player, land_points(position, player), SRC_LAND)
         position.score(player, station_points(position, player), SRC_STATION)
         CHARACTERS[position.character[player]].game_ended(position, player)
+        for plug in position.rules.game_ended:
+            plug.game_ended(position, player)
     position.phase = PHASE_OVER
     position.over = True
     position.steps.clear()
     position.events.append((GAME_ENDED, ranking(position)[0]))
 
 
-def developed(position: Position, player: int) -> int:
+def developed(position: Position, player: int) -> list[int]:
     """Own parcels with a building, a house, a town house or a mountain (FIN-2)."""
     town = position.town
-    return sum(
-        1 for parcel in range(PARCELS) if town.owner[parcel] == player and town.occupied(parcel)
-    )
+    return [
+        parcel
+        for parcel in range(PARCELS)
+        if town.owner[parcel] == player and town.occupied(parcel)
+    ]
+
+
+def land_points(position: Position, player: int) -> int:
+    """What a player's land scores at the end (FIN-2)."""
+    points = 0
+    for parcel in developed(position, player):
+        each = VP_PER_PARCEL
+        for plug in position.rules.parcel_points:
+            each = plug.parcel_points(position, player, parcel, each)
+        points += each
+    return points
 
 
 def station_points(position: Position, player: int) -> int:

@@ -9,6 +9,8 @@ from carson.board.actions import WORDS
 from carson.board.character import (
     CAST_SIZE,
     CHARACTERS,
+    FIRST_VERSION,
+    NO_CARD,
     NUMBERS,
     PAPERBOY,
     YELLOW,
@@ -16,7 +18,7 @@ from carson.board.character import (
     known,
     parse_card,
 )
-from carson.board.events import ROUND_BEGAN
+from carson.board.events import EVENTS, ROUND_BEGAN
 from carson.board.line import line_of
 from carson.board.line_reader import parse_line
 from carson.board.material import (
@@ -29,12 +31,12 @@ from carson.board.material import (
     TILE_COUNTS,
 )
 from carson.board.phases.opening import lay_out
+from carson.board.plug import Plug, Rules, rules_of, variants_of
 from carson.board.position import Position
 from carson.board.scoring import scores
-from carson.board.story import chance_text, describe, parse_chance
+from carson.board.story import describe
 from carson.chance import Chance
 from carson.errors import SetupError
-from carson.table import Position as AnyPosition
 from carson.table import RawEvent
 from carson.title import TITLES, Event, Outcome, Score
 from carson.title import Setup as AnySetup
@@ -55,13 +57,14 @@ RANDOM: Final = "random"
 HORSES_ONLY: Final = (card_of(15, YELLOW),)
 
 
-class Setup(AnySetup):
+class Setup(AnySetup[Position, "Setup"]):
     """A board game to be: how many players, which buildings, which characters."""
 
     title: ClassVar[str] = "board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
-    header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast")
+    header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast", "variants")
+    book = EVENTS
 
     def __init__(
         self,
@@ -69,6 +72,7 @@ class Setup(AnySetup):
         buildings: str | tuple[str, ...] = "starter",
         cast: str | tuple[str, ...] = "first",
         names: tuple[str, ...] = (),
+        variants: str | tuple[str, ...] = (),
     ) -> None:
         if not isinstance(players, int) or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(
@@ -85,6 +89,10 @@ class Setup(AnySetup):
         self.cast: str = cast if isinstance(cast, str) else " ".join(cast)
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
+        words = variants.replace(",", " ").split() if isinstance(variants, str) else variants
+        chosen = variants_of(words)
+        self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
+        self.rules: Rules = rules_of([*chosen])
 
     def __repr__(self) -> str:
         return f"Setup({self.players}, {self.buildings!r}, {self.cast!r})"
@@ -119,7 +127,22 @@ class Setup(AnySetup):
         buildings = self.buildings
         if not isinstance(buildings, str):
             buildings = "starter " + " ".join(buildings)
-        return {"players": ", ".join(seats), "buildings": buildings.strip(), "cast": self.cast}
+        header = {"players": ", ".join(seats), "buildings": buildings.strip(), "cast": self.cast}
+        if self.variants:
+            header["variants"] = ", ".join(self.variants)
+        return header
+
+    def versions(self) -> dict[str, str]:
+        found = {variant: plug.version for variant, plug in self._variants()}
+        cards = self.cards or range(NO_CARD)
+        for card in cards:
+            character = CHARACTERS[card]
+            if character.version != FIRST_VERSION:
+                found[character.word] = character.version
+        return found
+
+    def _variants(self) -> list[tuple[str, Plug]]:
+        return list(zip(self.variants, self.rules.plugs, strict=True))
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
@@ -135,7 +158,8 @@ class Setup(AnySetup):
                 )
             names.append(name or mark)
         buildings = building_set(header.get("buildings", "starter").split())
-        return cls(len(seats), buildings, header.get("cast", "first"), tuple(names))
+        cast, variants = header.get("cast", "first"), header.get("variants", "")
+        return cls(len(seats), buildings, cast, tuple(names), variants)
 
     def describe(self, raw: RawEvent) -> Event:
         return describe(self, raw)
@@ -143,18 +167,10 @@ class Setup(AnySetup):
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)
 
-    def chance_text(self, kind: int, value: int) -> str:
-        return chance_text(kind, value)
-
-    def parse_chance(self, word: str, value: str) -> tuple[int, int]:
-        return parse_chance(word, value)
-
-    def scores(self, position: AnyPosition) -> list[Score]:
-        assert isinstance(position, Position)
+    def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
 
-    def line(self, position: AnyPosition) -> str:
-        assert isinstance(position, Position)
+    def line(self, position: Position) -> str:
         return line_of(position)
 
     @classmethod
@@ -168,7 +184,7 @@ class Setup(AnySetup):
         position = parse_line(text, cls, seed, script)
         found = position.setup
         if len(names) == found.players:
-            position.setup = cls(found.players, found.buildings, found.cast, names)
+            position.setup = cls(found.players, found.buildings, found.cast, names, found.variants)
         return position.setup, position
 
 

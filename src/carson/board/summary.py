@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from carson.board.character import CHARACTERS, NO_CARD, face_text
+from carson.board.fields import Count
+from carson.board.figures import figures
 from carson.board.income import income
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
@@ -16,13 +18,11 @@ from carson.board.material import (
     NO_TILE,
     PARCELS,
     PHASE_WORDS,
-    PLACES,
     RANCH,
-    ROADS_2,
-    SALARY,
     SOURCE_WORDS,
     SOURCES,
 )
+from carson.board.plug import known_plugs
 from carson.board.position import Position
 
 
@@ -71,16 +71,20 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
 
 def cowboys(position: Position) -> dict[str, list[str]]:
     """Who stands where; a player stands twice on Salary with two cowboys."""
-    found: dict[str, list[str]] = {}
-    for place in range(PLACES):
-        marks = [MARKS[p] for p in range(position.players) if position.cowboys[place] >> p & 1]
-        if place == SALARY or place == ROADS_2:
-            counts = position.salaried if place == SALARY else position.road_workers
-            marks = [MARKS[p] for p in range(position.players) for _cowboy in range(counts[p])]
-        if place in position.sung:
-            marks.append(MARKS[position.singer])
-        if marks:
-            found[PLACE_WORDS[place]] = marks
+    return {
+        PLACE_WORDS[place]: [MARKS[figure.player] for figure in there if figure.player >= 0]
+        for place, there in figures(position).items()
+    }
+
+
+def tokens(position: Position, player: int) -> dict[str, int]:
+    """What a player has of the things that plugs count, whether they are in play or not."""
+    found = {}
+    for plug in known_plugs():
+        state = position.extra(plug) if position.has(plug) else plug.state(position.players)
+        for field in plug.fields():
+            if isinstance(field, Count):
+                found[field.word] = getattr(state, field.name)[player]
     return found
 
 
@@ -96,7 +100,7 @@ def player_summary(position: Position, player: int) -> dict[str, Any]:
         "revolvers": position.revolvers[player],
         "cowboys": position.supply[player],
         "firepower": position.firepower(player),
-        "dynamite": position.dynamite[player],
+        **tokens(position, player),
         "property_tiles": position.tiles[player],
         "kept": {
             KIND_WORDS[kind]: position.kept[player * KINDS + kind]

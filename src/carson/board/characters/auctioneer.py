@@ -4,26 +4,48 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BID, DECLINE, LOT, MOST_BID, bid, decline, lot, pass_turn
+from carson.board.actions import DECLINE, WORDS, decline, on_parcels, pass_turn
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import (
     AMMUNITION_TAKEN,
-    AUCTION_FAILED,
-    AUCTION_WON,
-    BID_MADE,
-    BIDDER_OUT,
     CLAIMED,
     DECLINED_EFFECT,
     FOR_AUCTION,
-    LOT_MARKED,
+    character_event,
 )
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import PARCELS
+from carson.board.material import PHASE_CHARACTERS
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import AMOUNT, PARCEL, Step
 from carson.notation import Action
-from carson.table import Step
+from carson.ranges import MAYBE_PLAYER, PLAYER, PLAYERS, Many
 from carson.words import N_, _
+
+NUMBER: Final = 12
+MOST_BID: Final = 800
+LOT: Final = WORDS.new_verb()
+BID: Final = WORDS.new_verb()
+lot: Final = on_parcels(LOT, "lot")
+bid: Final = [WORDS.add(BID, amount, f"bid {amount}") for amount in range(MOST_BID + 1)]
+LOT_MARKED: Final = character_event(
+    NUMBER, "lot_marked", "player place", "CHR-12Y", N_("{player} puts {place} up for auction.")
+)
+BID_MADE: Final = character_event(
+    NUMBER, "bid_made", "player amount", "CHR-12Y", N_("{player} bids ${amount}.")
+)
+BIDDER_OUT: Final = character_event(
+    NUMBER, "bidder_out", "player", "CHR-12Y", N_("{player} is out of the auction.")
+)
+AUCTION_WON: Final = character_event(
+    NUMBER,
+    "auction_won",
+    "player amount",
+    "CHR-12Y",
+    N_("{player} wins the auction for ${amount}."),
+)
+AUCTION_FAILED: Final = character_event(
+    NUMBER, "auction_failed", "player", "CHR-12Y", N_("Nobody bids for the lot.")
+)
 
 LOT_SIZE: Final = 2  # CHR-12Y
 NO_BID: Final = -1
@@ -51,23 +73,21 @@ def everybody(position: Position) -> int:
 
 def open_parcels(position: Position, marked: list[int]) -> list[int]:
     """Available parcels that are not in the lot yet."""
-    return [p for p in range(PARCELS) if position.available(p) and p not in marked]
+    return [parcel for parcel in position.available_parcels() if parcel not in marked]
 
 
-class MarkLot(Step[Position]):
+class MarkLot(Step):
     """The Auctioneer marks the parcels of the lot, or holds no auction."""
 
     __slots__ = ("marked",)
+    name = "mark_lot"
+    knows = (("player", PLAYER), ("marked", Many(PARCEL, LOT_SIZE)))
+    phase = PHASE_CHARACTERS
+    cites = "CHR-12Y"
 
     def __init__(self, player: int, marked: list[int]) -> None:
         super().__init__(player)
         self.marked: list[int] = marked
-
-    def word(self) -> str:
-        return "mark_lot"
-
-    def rule(self) -> str:
-        return "CHR-12Y"
 
     def ask(self, position: Position) -> str:
         if self.marked:
@@ -75,9 +95,6 @@ class MarkLot(Step[Position]):
                 parcel=PARCEL_WORDS[self.marked[0]]
             )
         return _("mark two parcels to auction as one lot, or decline")
-
-    def fields(self) -> list[int]:
-        return [self.player, *self.marked]
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [lot[parcel] for parcel in open_parcels(position, self.marked)]
@@ -104,10 +121,20 @@ class MarkLot(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class Bidding(Step[Position]):
+class Bidding(Step):
     """A player bids more or is out, in seat order from the Auctioneer (CHR-12Y, CHR-12Yc)."""
 
     __slots__ = ("auctioneer", "high", "highest", "lot", "still_in")
+    name = "bidding"
+    knows = (
+        ("player", PLAYER),
+        ("auctioneer", PLAYER),
+        ("still_in", PLAYERS),
+        ("highest", MAYBE_PLAYER),
+        ("high", AMOUNT),
+        ("lot", Many(PARCEL, LOT_SIZE)),
+    )
+    phase = PHASE_CHARACTERS
 
     def __init__(
         self, player: int, auctioneer: int, still_in: int, highest: int, high: int, lot: list[int]
@@ -118,9 +145,6 @@ class Bidding(Step[Position]):
         self.highest: int = highest  # who made the high bid
         self.high: int = high
         self.lot: list[int] = lot  # no parcels: the 3-revolver tile
-
-    def word(self) -> str:
-        return "bidding"
 
     def rule(self) -> str:
         return "CHR-12Y" if self.lot else "CHR-12R"
@@ -149,11 +173,6 @@ class Bidding(Step[Position]):
         return _("the parcels {parcels}").format(
             parcels=_(" and ").join(PARCEL_WORDS[parcel] for parcel in self.lot)
         )
-
-    def fields(self) -> list[int]:
-        return [
-            self.player, self.auctioneer, self.still_in, self.highest + 1, self.high, *self.lot,
-        ]  # fmt: skip
 
     def options(self, position: Position, player: int) -> list[Action]:
         if position.tiles[player] < len(self.lot):  # CHR-12Yb
@@ -213,15 +232,13 @@ class Bidding(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("mark_lot", lambda f: MarkLot(f[0], f[1:]))
-register_step("bidding", lambda f: Bidding(f[0], f[1], f[2], f[3] - 1, f[4], f[5:]))
 register(
     AuctioneerYellow(
-        12, YELLOW, N_("Auctioneer"), 30,
+        NUMBER, YELLOW, N_("Auctioneer"), 30,
         N_("At once auctions two parcels as one lot; half the bid is yours."),
     ),
     AuctioneerRed(
-        12, RED, N_("Auctioneer"), 30,
+        NUMBER, RED, N_("Auctioneer"), 30,
         N_("At once auctions the 3-revolver tile; the bid is yours."),
     ),
 )  # fmt: skip

@@ -7,11 +7,10 @@ from typing import Final
 from carson.board.actions import BUY_VP, buy_vp, decline
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import DECLINED_EFFECT, FOR_CHARACTER, FOR_VP
-from carson.board.material import SRC_CHARACTER
+from carson.board.material import PHASE_END, SRC_CHARACTER
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _, either
 
 GRANT: Final = 9  # CHR-2Y
@@ -33,16 +32,13 @@ class BankerRed(Character):
             position.push(BankersOffer(player))
 
 
-class BankersOffer(Step[Position]):
+class BankersOffer(Step):
     """Buy 3 VP for $3, 5 for $12 or 7 for $25."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "bankers_offer"
-
-    def rule(self) -> str:
-        return "CHR-2R"
+    name = "bankers_offer"
+    phase = PHASE_END
+    cites = "CHR-2R"
 
     def ask(self, position: Position) -> str:
         said = [
@@ -68,7 +64,6 @@ class BankersOffer(Step[Position]):
         position.score(player, action.value, SRC_CHARACTER)
 
 
-register_step("bankers_offer", lambda f: BankersOffer(f[0]))
 register(
     BankerYellow(2, YELLOW, N_("Banker"), 120, N_("$9 at once.")),
     BankerRed(

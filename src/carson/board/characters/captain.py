@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import ARM, HIRE, arm, decline, hire
+from carson.board.actions import WORDS, decline
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import DECLINED_EFFECT, FOR_CHARACTER
+from carson.board.material import PHASE_CHARACTERS
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _, either
+
+HIRE: Final = WORDS.new_verb()
+ARM: Final = WORDS.new_verb()
+hire: Final = [WORDS.add(HIRE, count, f"hire {count}") for count in range(4)]
+arm: Final = [WORDS.add(ARM, count, f"arm {count}") for count in range(3)]
 
 COWBOY_PRICES: Final = (0, 1, 4, 9)  # CHR-6Y, by number
 REVOLVER_PRICES: Final = (0, 3, 9)  # CHR-6R
@@ -33,16 +38,13 @@ class CaptainRed(Character):
             position.push(Arming(player))
 
 
-class Recruiting(Step[Position]):
+class Recruiting(Step):
     """Hire cowboys as money and the general supply allow."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "recruiting"
-
-    def rule(self) -> str:
-        return "CHR-6Y"
+    name = "recruiting"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-6Y"
 
     def ask(self, position: Position) -> str:
         ways = [
@@ -84,16 +86,13 @@ class Recruiting(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class Arming(Step[Position]):
+class Arming(Step):
     """Buy revolvers as money allows."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "arming"
-
-    def rule(self) -> str:
-        return "CHR-6R"
+    name = "arming"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-6R"
 
     def ask(self, position: Position) -> str:
         ways = [
@@ -125,8 +124,6 @@ class Arming(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("recruiting", lambda f: Recruiting(f[0]))
-register_step("arming", lambda f: Arming(f[0]))
 register(
     CaptainYellow(
         6, YELLOW, N_("Captain"), 25, N_("At once hire 1, 2 or 3 cowboys for $1, $4 or $9.")

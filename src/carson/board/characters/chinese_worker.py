@@ -9,11 +9,10 @@ from carson.board.build import Build
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.display import Restock
 from carson.board.events import DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT
-from carson.board.material import DISPLAY, KINDS, NO_TILE
+from carson.board.material import DISPLAY, NO_TILE, PHASE_CHARACTERS
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _
 
 ROADS: Final = 2  # CHR-4Y
@@ -38,16 +37,13 @@ class ChineseWorkerRed(Character):
             position.push(CheapTile(player))
 
 
-class CheapTile(Step[Position]):
+class CheapTile(Step):
     """Pay $5 and take a tile; it is built or kept, and the display slides (CHR-4Ra)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "cheap_tile"
-
-    def rule(self) -> str:
-        return "CHR-4R"
+    name = "cheap_tile"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-4R"
 
     def ask(self, position: Position) -> str:
         return _("take any building on display for $5, or decline")
@@ -63,10 +59,9 @@ class CheapTile(Step[Position]):
             position.events.append((DECLINED_EFFECT, player))
             return
         slot = action.value
-        kind = position.display[slot]
         position.pay(player, PRICE, FOR_TILE)
-        position.display[slot] = NO_TILE
-        position.kept[player * KINDS + kind] += 1
+        kind = position.take_tile(slot)
+        position.keep_tile(player, kind)
         position.events.append((TILE_BOUGHT, player, kind, slot))
         position.push(Restock())
         position.push(Build(player, kind))
@@ -77,7 +72,6 @@ class CheapTile(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("cheap_tile", lambda f: CheapTile(f[0]))
 register(
     ChineseWorkerYellow(
         4, YELLOW, N_("Chinese Worker"), 30,

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import MOVE_TO, TOLL, decline, move_to, toll_money, toll_vp
+from carson.board.actions import WORDS, decline, on_places
 from carson.board.character import RED, YELLOW, Character, card_of, register
-from carson.board.events import FOR_CHARACTER, FOR_DOCTOR, FOR_UNDERTAKER, RELOCATED
+from carson.board.events import FOR_CHARACTER, FOR_DOCTOR, FOR_UNDERTAKER, character_event
 from carson.board.map import PLACE_WORDS
-from carson.board.material import PARCEL_STAGE, PARCELS, ROADS_2, SRC_CHARACTER
-from carson.board.phases.placement import put_cowboy
+from carson.board.material import PARCEL_STAGE, PHASE_ACTIONS, ROADS_2, SRC_CHARACTER
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
+from carson.ranges import PLAYER
 from carson.words import N_, _
 
 NUMBER: Final = 14
+MOVE_TO: Final = WORDS.new_verb()
+TOLL: Final = WORDS.new_verb()
+move_to: Final = on_places(MOVE_TO, "", "move")
+toll_money: Final = WORDS.add(TOLL, 0, "toll money")
+toll_vp: Final = WORDS.add(TOLL, 1, "toll vp")
+RELOCATED: Final = character_event(
+    NUMBER, "relocated", "player place", "CHR-14Y", N_("{player}'s patient goes on to {place}.")
+)
 FEE: Final = 3  # CHR-14Y
 TOLL_MONEY: Final = 2  # CHR-14R
 OUTLAW_FEE: Final = 3  # CHR-14Yb
@@ -32,6 +39,9 @@ class TwoSided(Character):
 
 class Doctor(TwoSided):
     """Losers of duels may go on to an empty place, for $3 (CHR-14Y)."""
+
+    def loss_pays(self) -> bool:
+        return True
 
     def duel_fought(self, position: Position, player: int, losers: list[int]) -> None:
         patients = sorted(losers, key=lambda loser: loser != player)  # the Doctor goes first
@@ -61,29 +71,26 @@ def recovery_places(position: Position) -> list[int]:
         space
         for space in position.open_spaces
         if space >= position.track
-        and not cowboys[space]
-        and space not in position.sung
+        and not position.crowd(space)
         and not (space == ROADS_2 and any(position.road_workers))
     ]
     if position.track <= PARCEL_STAGE + 1:
-        places += [p for p in range(PARCELS) if position.available(p) and not cowboys[p]]
+        places += [p for p in position.available_parcels() if not cowboys[p]]
     return places
 
 
-class Treatment(Step[Position]):
+class Treatment(Step):
     """A loser of a duel pays the Doctor and goes on, or takes the cowboy back."""
 
     __slots__ = ("doctor",)
+    name = "treatment"
+    knows = (("player", PLAYER), ("doctor", PLAYER))
+    phase = PHASE_ACTIONS
+    cites = "CHR-14Y"
 
     def __init__(self, player: int, doctor: int) -> None:
         super().__init__(player)
         self.doctor: int = doctor
-
-    def word(self) -> str:
-        return "treatment"
-
-    def rule(self) -> str:
-        return "CHR-14Y"
 
     def ask(self, position: Position) -> str:
         return _("move the beaten cowboy to an empty place for ${fee}, or decline").format(
@@ -92,9 +99,6 @@ class Treatment(Step[Position]):
 
     def _fee(self) -> int:
         return 0 if self.player == self.doctor else FEE
-
-    def fields(self) -> list[int]:
-        return [self.player, self.doctor]
 
     def options(self, position: Position, player: int) -> list[Action]:
         if position.money[player] < self._fee():
@@ -108,7 +112,7 @@ class Treatment(Step[Position]):
         if action.verb == MOVE_TO:
             position.hand_over(player, self.doctor, self._fee(), FOR_DOCTOR)
             position.supply[player] -= 1
-            put_cowboy(position, player, action.value)
+            position.put_cowboy(player, action.value)
             position.events.append((RELOCATED, player, action.value))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
@@ -121,26 +125,21 @@ class Treatment(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class Toll(Step[Position]):
+class Toll(Step):
     """A loser of a duel loses 1 VP or pays the Undertaker $2 (CHR-14Ra)."""
 
     __slots__ = ("undertaker",)
+    name = "toll"
+    knows = (("player", PLAYER), ("undertaker", PLAYER))
+    phase = PHASE_ACTIONS
+    cites = "CHR-14R"
 
     def __init__(self, player: int, undertaker: int) -> None:
         super().__init__(player)
         self.undertaker: int = undertaker
 
-    def word(self) -> str:
-        return "toll"
-
-    def rule(self) -> str:
-        return "CHR-14R"
-
     def ask(self, position: Position) -> str:
         return _("pay the Undertaker $2, or lose 1 VP")
-
-    def fields(self) -> list[int]:
-        return [self.player, self.undertaker]
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = []
@@ -166,17 +165,13 @@ class Toll(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("treatment", lambda f: Treatment(f[0], f[1]))
-register_step("toll", lambda f: Toll(f[0], f[1]))
 register(
     Doctor(
         NUMBER, YELLOW, N_("Doctor"), 60,
         N_("Losers of duels may pay you $3 and go on to an empty place; you for nothing."),
-        watches=True, picky=True, losing_pays=True,
     ),
     Undertaker(
         NUMBER, RED, N_("Undertaker"), 90,
         N_("Every other loser of a duel pays you $2 or loses 1 VP."),
-        watches=True, picky=True,
     ),
 )  # fmt: skip

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import tax_money, tax_weapons
+from carson.board.actions import WORDS
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.events import FOR_TAX, TAXED
-from carson.board.material import SRC_CHARACTER
+from carson.board.events import FOR_TAX, character_event
+from carson.board.material import PHASE_CHARACTERS, SRC_CHARACTER
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _
+
+NUMBER: Final = 13
+TAX: Final = WORDS.new_verb()
+tax_weapons: Final = WORDS.add(TAX, 0, "tax weapons")
+tax_money: Final = WORDS.add(TAX, 1, "tax money")
+TAXED: Final = character_event(
+    NUMBER, "taxed", "player other amount", "CHR-13R", N_("{player} taxes {other}: ${amount}.")
+)
 
 ROADS: Final = 1  # CHR-13Y
 TAXED_MONEY: Final = 10  # CHR-13R: $1 for each started $10
@@ -43,16 +50,13 @@ def tax(position: Position, player: int, on_money: bool) -> int:
     return min(owed, money)
 
 
-class Taxation(Step[Position]):
+class Taxation(Step):
     """Choose what is taxed."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "taxation"
-
-    def rule(self) -> str:
-        return "CHR-13R"
+    name = "taxation"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-13R"
 
     def ask(self, position: Position) -> str:
         sums = [
@@ -77,14 +81,13 @@ class Taxation(Step[Position]):
             position.hand_over(other, player, amount, FOR_TAX)
 
 
-register_step("taxation", lambda f: Taxation(f[0]))
 register(
     GovernorYellow(
-        13, YELLOW, N_("Governor"), 50,
+        NUMBER, YELLOW, N_("Governor"), 50,
         N_("1 road at once; 1 VP for each road you lay that newly connects a parcel."),
     ),
     GovernorRed(
-        13, RED, N_("Governor"), 50,
+        NUMBER, RED, N_("Governor"), 50,
         N_("At once tax everybody else: $1 for each revolver, or for each started $10."),
     ),
 )  # fmt: skip

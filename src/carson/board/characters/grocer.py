@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import CASH, DOUBLE, cash, double
+from carson.board.actions import WORDS
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.choices import CashNow
-from carson.board.events import DOUBLED, FOR_CHARACTER
+from carson.board.choices import CASH, CashNow, cash
+from carson.board.events import FOR_CHARACTER, character_event
 from carson.board.income import factor_of, income
-from carson.board.material import HOUSE, KINDS, RANCH, SRC_CHARACTER, TOWN_HOUSE
+from carson.board.material import (
+    HOUSE,
+    KIND_WORDS,
+    KINDS,
+    PHASE_ACTIONS,
+    RANCH,
+    SRC_CHARACTER,
+    TOWN_HOUSE,
+)
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _
+
+NUMBER: Final = 3
+DOUBLE: Final = WORDS.new_verb()
+double: Final = [WORDS.add(DOUBLE, kind, f"double {word}") for kind, word in enumerate(KIND_WORDS)]
+DOUBLED: Final = character_event(
+    NUMBER, "doubled", "player kind", "CHR-3Y", N_("{player} doubles: {kind}.")
+)
 
 MONEY: Final = 8
 WAITS: Final = 1  # the pledge of a Grocer who did not take the money at once
@@ -51,16 +65,13 @@ def _own_houses(position: Position, player: int) -> int:
     )
 
 
-class Doubling(Step[Position]):
+class Doubling(Step):
     """Take the $8 after all, or double one kind (CHR-3Ya)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "doubling"
-
-    def rule(self) -> str:
-        return "CHR-3Y"
+    name = "doubling"
+    phase = PHASE_ACTIONS
+    cites = "CHR-3Y"
 
     def ask(self, position: Position) -> str:
         return _("take $8, or double one kind of building")
@@ -90,7 +101,7 @@ class Doubling(Step[Position]):
                 and town.ground[parcel] == action.value
                 and factor_of(position, parcel) == 1
             ):
-                position.factors.append(parcel * 8 + 2)
+                position.factors = (*position.factors, parcel * 8 + 2)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == DOUBLE:
@@ -98,14 +109,13 @@ class Doubling(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("doubling", lambda f: Doubling(f[0]))
 register(
     GrocerYellow(
-        3, YELLOW, N_("Grocer"), 60,
+        NUMBER, YELLOW, N_("Grocer"), 60,
         N_("$8, or double the income of one kind of your buildings."),
     ),
     GrocerRed(
-        3, RED, N_("Grocer"), 60,
+        NUMBER, RED, N_("Grocer"), 60,
         N_("$8 now, or at the end of the round 1 VP for each own parcel with a house."),
     ),
 )  # fmt: skip

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import REROLL, reroll, stand
+from carson.board.actions import WORDS
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.duel import SECOND_DIE, dice_sum
-from carson.board.events import REROLLED
+from carson.board.dynamite import gain_dynamite
+from carson.board.events import character_event
 from carson.board.map import PLACE_WORDS
-from carson.board.material import SRC_CHARACTER
+from carson.board.material import PHASE_ACTIONS, SRC_CHARACTER
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import PLACE, Step
 from carson.notation import Action
-from carson.table import Step
+from carson.ranges import PLAYER
+from carson.table import changed
 from carson.words import N_, _
+
+NUMBER: Final = 10
+REROLL: Final = WORDS.new_verb()
+STAND: Final = WORDS.new_verb()
+reroll: Final = [WORDS.add(REROLL, die, f"reroll {die}") for die in (1, 2)]
+stand: Final = WORDS.add(STAND, 0, "stand")
+REROLLED: Final = character_event(
+    NUMBER, "rerolled", "player die", "CHR-10R", N_("{player} rolls again: {die}.")
+)
 
 WON_DUEL_VP: Final = 2  # CHR-10Y
 
@@ -30,26 +41,24 @@ class GunsmithRed(Character):
     """Dynamite at once, and one die of each duel may be rolled again (CHR-10R)."""
 
     def taken(self, position: Position, player: int) -> None:
-        position.gain_dynamite(player, 1)
+        gain_dynamite(position, player, 1)
 
     def dice_fell(self, position: Position, player: int, place: int) -> None:
         position.push(SecondRoll(player, place))
 
 
-class SecondRoll(Step[Position]):
+class SecondRoll(Step):
     """All dice are seen, nobody has won yet: roll one's own again, or let it stand (CHR-10Ra)."""
 
     __slots__ = ("place",)
+    name = "second_roll"
+    knows = (("player", PLAYER), ("place", PLACE))
+    phase = PHASE_ACTIONS
+    cites = "CHR-10R"
 
     def __init__(self, player: int, place: int) -> None:
         super().__init__(player)
         self.place: int = place
-
-    def word(self) -> str:
-        return "second_roll"
-
-    def rule(self) -> str:
-        return "CHR-10R"
 
     def ask(self, position: Position) -> str:
         totals = [
@@ -60,9 +69,6 @@ class SecondRoll(Step[Position]):
         return _("roll again or stand; the duel on {place} is {totals}").format(
             place=PLACE_WORDS[self.place], totals=", ".join(totals)
         )
-
-    def fields(self) -> list[int]:
-        return [self.player, self.place]
 
     def options(self, position: Position, player: int) -> list[Action]:
         if position.dice[player] >> SECOND_DIE:
@@ -80,7 +86,7 @@ class SecondRoll(Step[Position]):
             first = die
         else:
             second = die
-        position.dice[player] = first | second << SECOND_DIE
+        position.dice = changed(position.dice, player, first | second << SECOND_DIE)
         position.events.append((REROLLED, player, die))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
@@ -89,11 +95,10 @@ class SecondRoll(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("second_roll", lambda f: SecondRoll(f[0], f[1]))
 register(
-    GunsmithYellow(10, YELLOW, N_("Gunsmith"), 30, N_("2 VP for each duel won.")),
+    GunsmithYellow(NUMBER, YELLOW, N_("Gunsmith"), 30, N_("2 VP for each duel won.")),
     GunsmithRed(
-        10, RED, N_("Gunsmith"), 20,
+        NUMBER, RED, N_("Gunsmith"), 20,
         N_("1 dynamite; in each duel one die may be rolled again."),
     ),
 )  # fmt: skip

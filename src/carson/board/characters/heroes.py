@@ -6,19 +6,31 @@ from typing import Final
 
 from carson.board.actions import BUY_VP, buy_vp
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.events import COWBOYS_RETURNED
-from carson.board.material import RANCH, SRC_CHARACTER, TRACK
+from carson.board.events import character_event
+from carson.board.material import PHASE_CHARACTERS, RANCH, SRC_CHARACTER, TRACK
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _, either
+
+NUMBER: Final = 16
+COWBOYS_RETURNED: Final = character_event(
+    NUMBER,
+    "cowboys_returned",
+    "player count",
+    "CHR-16R",
+    N_("{player}: -{count} cowboys."),
+    one=N_("{player}: -1 cowboy."),
+)
 
 GLORY: Final = (3, 6, 9)  # CHR-16R: VP by cowboys given back
 
 
 class HeroesYellow(Character):
     """Own buildings cannot be attacked; the Heroes attack none (CHR-16Y)."""
+
+    def shelters(self, position: Position, parcel: int) -> str:
+        return "CHR-16Y"
 
     def may_place(self, position: Position, player: int, place: int) -> bool:
         if place >= TRACK or place == position.city_hall:  # BLD-CITYi
@@ -41,16 +53,13 @@ class HeroesRed(Character):
         position.push(Glory(player))
 
 
-class Glory(Step[Position]):
+class Glory(Step):
     """3 VP for nothing, 6 for a cowboy, 9 for two."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "glory"
-
-    def rule(self) -> str:
-        return "CHR-16R"
+    name = "glory"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-16R"
 
     def ask(self, position: Position) -> str:
         ways = [_("take 3 VP"), _("6 VP for 1 cowboy"), _("9 VP for 2 cowboys")]
@@ -77,15 +86,13 @@ class Glory(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("glory", lambda f: Glory(f[0]))
 register(
     HeroesYellow(
-        16, YELLOW, N_("Heroes"), 240,
+        NUMBER, YELLOW, N_("Heroes"), 240,
         N_("Your buildings cannot be attacked this round; you attack none."),
-        bound=True, shields=True,
     ),
     HeroesRed(
-        16, RED, N_("Heroes"), 40,
+        NUMBER, RED, N_("Heroes"), 40,
         N_("At once 3 VP, or 6 VP for 1 of your cowboys, or 9 VP for 2."),
     ),
 )  # fmt: skip

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import ROLL, decline, roll
+from carson.board.actions import WORDS, decline
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import CLAIMED, DECLINED_EFFECT
 from carson.board.map import DICE_PARCELS, dice_parcel
+from carson.board.material import PHASE_CHARACTERS
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _
+
+ROLL: Final = WORDS.new_verb()
+roll: Final = WORDS.add(ROLL, 0, "roll")
 
 PARCELS_GIVEN: Final = 2  # CHR-8Y
 HIGHEST_PRICE: Final = 3  # CHR-8R
@@ -31,16 +34,13 @@ class IndianYellow(Character):
             position.push(TwoParcels(player))
 
 
-class TwoParcels(Step[Position]):
+class TwoParcels(Step):
     """Let the dice choose the parcels, or decline (CHR-ALLa)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "two_parcels"
-
-    def rule(self) -> str:
-        return "CHR-8Y"
+    name = "two_parcels"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-8Y"
 
     def ask(self, position: Position) -> str:
         return _("roll for two parcels, or decline")
@@ -70,7 +70,6 @@ class IndianRed(Character):
         return min(price, HIGHEST_PRICE)
 
 
-register_step("two_parcels", lambda f: TwoParcels(f[0]))
 register(
     IndianYellow(8, YELLOW, N_("Indian"), 20, N_("At once two parcels where the dice fall.")),
     IndianRed(8, RED, N_("Indian"), 30, N_("Parcels cost at most $3 this round.")),

@@ -6,15 +6,19 @@ from typing import Final
 
 from carson.board.actions import BUY, buy_parcel, decline
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.events import DECLINED_EFFECT, FOR_PARCEL, PARCEL_BOUGHT, SENT_HOME
+from carson.board.events import DECLINED_EFFECT, FOR_PARCEL, PARCEL_BOUGHT, character_event
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import PARCELS, SRC_CHARACTER
+from carson.board.material import PHASE_CHARACTERS, SRC_CHARACTER
 from carson.board.parcels import affordable, own_targets
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _
+
+NUMBER: Final = 18
+SENT_HOME: Final = character_event(
+    NUMBER, "sent_home", "player place", "CHR-18Ya", N_("{player} goes home from {place}.")
+)
 
 MONEY_PER_VP: Final = 5  # CHR-18R, times the round
 
@@ -40,16 +44,13 @@ class Editor(Character):
         position.score(player, -(-received // (MONEY_PER_VP * position.round)), SRC_CHARACTER)
 
 
-class Purchase(Step[Position]):
+class Purchase(Step):
     """Buy one available parcel at the normal price, or decline."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "purchase"
-
-    def rule(self) -> str:
-        return "CHR-18Y"
+    name = "purchase"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-18Y"
 
     def ask(self, position: Position) -> str:
         return _("buy one available parcel at its price, or decline")
@@ -57,8 +58,8 @@ class Purchase(Step[Position]):
     def options(self, position: Position, player: int) -> list[Action]:
         options = [
             buy_parcel[parcel]
-            for parcel in range(PARCELS)
-            if position.available(parcel) and affordable(position, player, parcel)
+            for parcel in position.available_parcels()
+            if affordable(position, player, parcel)
         ]
         options.append(decline)
         return options
@@ -88,14 +89,13 @@ class Purchase(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("purchase", lambda f: Purchase(f[0]))
 register(
     Lawyer(
-        18, YELLOW, N_("Lawyer"), 60,
+        NUMBER, YELLOW, N_("Lawyer"), 60,
         N_("At once buy a parcel; nobody duels with you for parcels this round."),
     ),
     Editor(
-        18, RED, N_("Editor"), 40,
+        NUMBER, RED, N_("Editor"), 40,
         N_("1 VP for each started $5, $10, $15 or $20 (by round) of income from your buildings."),
     ),
 )  # fmt: skip

@@ -7,11 +7,12 @@ from typing import Final
 from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, Character, register
 from carson.board.events import FOR_CHARACTER
+from carson.board.material import PHASE_CHARACTERS
 from carson.board.phases.round import become, face_taken, faces_to_take, remove_card, why_not_take
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import AMOUNT, Step
 from carson.notation import Action
-from carson.table import Step
+from carson.ranges import PLAYER
 from carson.words import N_, _
 
 PRICE: Final = 3  # CHR-0Y
@@ -46,26 +47,21 @@ class Paperboy(Character):
         position.push(Errand(player, 0 if self.side == YELLOW else CUT))
 
 
-class Errand(Step[Position]):
+class Errand(Step):
     """The Paperboy takes the character whose ability and limit are used this round."""
 
     __slots__ = ("cut",)
+    name = "errand"
+    knows = (("player", PLAYER), ("cut", AMOUNT))
+    phase = PHASE_CHARACTERS
+    cites = "CHR-0"
 
     def __init__(self, player: int, cut: int) -> None:
         super().__init__(player)
         self.cut: int = cut
 
-    def word(self) -> str:
-        return "errand"
-
-    def rule(self) -> str:
-        return "CHR-0"
-
     def ask(self, position: Position) -> str:
         return _("take the character for whom the Paperboy works")
-
-    def fields(self) -> list[int]:
-        return [self.player, self.cut]
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [take_card[face] for face in errands(position, player)]
@@ -84,16 +80,13 @@ class Errand(Step[Position]):
         return why_not_take(position, player, action)
 
 
-register_step("errand", lambda f: Errand(f[0], f[1]))
 register(
     Paperboy(
         PAPERBOY, YELLOW, N_("Paperboy"), 0,
         N_("Pay $3 and take another character, not the Sheriff; you act first."),
-        picky=True,
     ),
     Paperboy(
         PAPERBOY, RED, N_("Paperboy"), 0,
         N_("Take another character, not the Sheriff, with a limit $5 lower; you act first."),
-        picky=True,
     ),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import RED, YELLOW, Character, register
+from carson.board.dynamite import gain_dynamite
 from carson.board.frontier import offer
 from carson.board.material import MINE
 from carson.board.position import Position
@@ -25,7 +26,7 @@ class ProspectorRed(Character):
     """Two tokens of dynamite (CHR-9R)."""
 
     def taken(self, position: Position, player: int) -> None:
-        position.gain_dynamite(player, TOKENS)
+        gain_dynamite(position, player, TOKENS)
 
 
 register(

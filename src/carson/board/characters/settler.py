@@ -8,12 +8,11 @@ from carson.board.actions import CLAIM, decline
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.choices import CashNow
 from carson.board.events import DECLINED_EFFECT
-from carson.board.material import MOUNTAIN, SRC_CHARACTER
+from carson.board.material import MOUNTAIN, PHASE_CHARACTERS, SRC_CHARACTER
 from carson.board.phases.opening import claim_parcel, claims, why_not_claim
 from carson.board.position import Position
-from carson.board.steps import register_step
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import N_, _
 
 MONEY: Final = 8
@@ -45,16 +44,13 @@ class SettlerRed(Character):
             position.score(player, mountains, SRC_CHARACTER)
 
 
-class SettlersParcel(Step[Position]):
+class SettlersParcel(Step):
     """Claim a parcel, or decline (CHR-ALLa)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "settlers_parcel"
-
-    def rule(self) -> str:
-        return "CHR-5Y"
+    name = "settlers_parcel"
+    phase = PHASE_CHARACTERS
+    cites = "CHR-5Y"
 
     def ask(self, position: Position) -> str:
         return _("claim any available parcel, or decline")
@@ -77,7 +73,6 @@ class SettlersParcel(Step[Position]):
         return super().why_not(position, player, action)
 
 
-register_step("settlers_parcel", lambda f: SettlersParcel(f[0]))
 register(
     SettlerYellow(
         5, YELLOW, N_("Settler"), 30, N_("At once a property tile on any available parcel.")

@@ -2,69 +2,182 @@
 
 from __future__ import annotations
 
-from carson.board.actions import PLACE_WHITE, place_white
+from typing import Any, Final, final
+
+from carson.board.actions import WORDS, on_places
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.events import WHITE_PLACED
-from carson.board.map import PLACE_WORDS
+from carson.board.events import plug_event
+from carson.board.fields import ROUND, Field, seat_of
+from carson.board.figures import Figure
+from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (
     CLOSED,
-    FREE,
-    PARCELS,
-    PLAYER_BITS,
+    MARKS,
     RANCH,
     ROADS_2,
     SALARY,
     SRC_CHARACTER,
     TRACK,
 )
-from carson.board.phases.placement import put_cowboy, why_not_place
-from carson.board.position import WHITE_READY, Position
+from carson.board.phases.placement import why_not_place
+from carson.board.plug import EXTRA, ORDINARY, Plug, PlugState
+from carson.board.plug import register as register_plug
+from carson.board.position import Position
 from carson.notation import Action
 from carson.words import N_, _
 
-LOST_DUEL_VP = 3  # CHR-1Ra
+NUMBER: Final = 1
+LOST_DUEL_VP: Final = 3  # CHR-1Ra
+
+# The white cowboy, a plug that comes with the yellow side.
+ORDER: Final = 2
+WHITE: Final = "white"
+AWAY: Final = -2  # it is back on its card
+READY: Final = -1  # its player may still place it
+
+PLACE_WHITE: Final = WORDS.new_verb()
+place_white: Final = on_places(PLACE_WHITE, " white")
+WHITE_PLACED: Final = plug_event(
+    ORDER,
+    "white_placed",
+    "player place",
+    "CHR-1Y",
+    N_("{player} places the white cowboy: {place}."),
+)
 
 
-class SheriffYellow(Character):
-    """The white cowboy goes where nobody is, and nobody follows (CHR-1Y)."""
+@final
+class WhiteState(PlugState):
+    """Whose the white cowboy is, and where it stands."""
 
-    def taken(self, position: Position, player: int) -> None:
-        position.white_player = player
-        position.white = WHITE_READY
+    __slots__ = ("place", "player")
+
+    def __init__(self, player: int, place: int) -> None:
+        self.player: int = player
+        self.place: int = place
+
+    def copy(self) -> WhiteState:
+        return WhiteState(self.player, self.place)
+
+
+class Where(Field):
+    """The white cowboy: `hat@ready`, `hat@away`, `hat@c4`."""
+
+    def write(self, holder: Any) -> str:
+        if holder.player < 0:
+            return ""
+        where = {AWAY: "away", READY: "ready"}.get(holder.place) or PLACE_WORDS[holder.place]
+        return f"{MARKS[holder.player]}@{where}"
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        mark, _at, where = text.partition("@")
+        holder.player = seat_of(mark, players)
+        holder.place = {"away": AWAY, "ready": READY}.get(where, 0) or place_of(where)
+
+
+FIELDS: Final = (Where("player", "place", line=WHITE, until=ROUND, after="sheltered"),)
+
+
+@final
+class WhiteCowboy(Plug):
+    """It goes where nobody is, and nobody follows (CHR-1Y)."""
+
+    word = WHITE
+    order = ORDER
+
+    def state(self, players: int) -> PlugState:
+        return WhiteState(-1, AWAY)
+
+    def fields(self) -> tuple[Field, ...]:
+        return FIELDS
 
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
-        if position.white == WHITE_READY:
-            options.extend(place_white[place] for place in white_places(position, player))
+        state = state_of(position)
+        if state.place == READY and state.player == player:
+            options.extend([place_white[place] for place in white_places(position, player)])
 
-    def place(self, position: Position, player: int, action: Action) -> None:
+    def place(self, position: Position, player: int, action: Action) -> bool:
+        if action.verb != PLACE_WHITE:
+            return False
         place = action.value
-        put_cowboy(position, player, place)
-        position.white = place
-        if place != SALARY and place != ROADS_2:  # CHR-1Yb, CHR-1Yc
-            position.cowboys[place] |= CLOSED
+        position.put_cowboy(player, place)
+        state_of(position).place = place
+        self.read_back(position)
         position.events.append((WHITE_PLACED, player, place))
+        return True
 
-    def why_not_special(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb != PLACE_WHITE or position.white != WHITE_READY:
-            return super().why_not_special(position, player, action)
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb != PLACE_WHITE:
+            return "", ""
+        if not position.has(self) or state_of(position).place != READY:
+            return _("you have no white cowboy to place"), "CHR-1Y"
         place = action.value
+        if state_of(position).player != player:
+            return _("you have no white cowboy to place"), "CHR-1Y"
         reason, rule = why_not_place(position, player, place)
         if reason:
             return reason, rule
-        if position.cowboys[place] & PLAYER_BITS or place in position.sung:
+        if position.crowd(place):
             return _("the white cowboy goes only where nobody's cowboy is"), "CHR-1Y"
         if place == position.city_hall:
             return _("the white cowboy does not go to City Hall"), "BLD-CITYj"
         return _("the white cowboy attacks no building"), "CHR-1Ya"
+
+    def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
+        state = state_of(position)
+        if state.place != place:
+            return
+        for figure in figures:
+            if figure.player == state.player:
+                figure.kind = WHITE
+                return
+
+    def cowboys(self, position: Position, player: int) -> int:
+        state = state_of(position)  # CHR-1Yd: it is none of the ten
+        return -1 if state.place >= 0 and state.player == player else 0
+
+    def leave(self, position: Position, player: int, place: int) -> int:
+        state = state_of(position)
+        if state.place == place and state.player == player:
+            state.place = AWAY  # CHR-1Yd
+            return EXTRA
+        return ORDINARY
+
+    def read_back(self, position: Position) -> None:
+        place = state_of(position).place
+        if place >= 0 and place != SALARY and place != ROADS_2:  # CHR-1Yb, CHR-1Yc
+            position.cowboys[place] |= CLOSED
+
+    def broken(self, position: Position) -> str:
+        state = state_of(position)
+        if state.place < 0:
+            return ""
+        if state.place == SALARY or state.place == ROADS_2:
+            counts = position.salaried if state.place == SALARY else position.road_workers
+            there = counts[state.player] > 0
+        else:
+            there = bool(position.cowboys[state.place] >> state.player & 1)
+        return "" if there else _("the white cowboy's place does not have it")
+
+
+WHITE_COWBOY: Final = WhiteCowboy()
+register_plug(WHITE_COWBOY)
+
+
+def state_of(position: Position) -> WhiteState:
+    """The white cowboy of a position where it is in play."""
+    state = position.extra(WHITE_COWBOY)
+    assert isinstance(state, WhiteState)
+    return state
 
 
 def white_places(position: Position, player: int) -> list[int]:
     """Empty open spaces, empty available parcels, own buildings without cowboys (CHR-1Ya)."""
     cowboys = position.cowboys
     owner = position.town.owner
-    places = [s for s in position.open_spaces if not cowboys[s] and s not in position.sung]
-    for parcel in range(PARCELS):
-        if owner[parcel] == FREE and not cowboys[parcel]:
+    places = [space for space in position.open_spaces if not position.crowd(space)]
+    for parcel in position.available_parcels():
+        if not cowboys[parcel]:
             places.append(parcel)
     for parcel in position.town.built:
         if owner[parcel] == player and not cowboys[parcel]:
@@ -72,8 +185,21 @@ def white_places(position: Position, player: int) -> list[int]:
     return places
 
 
+class SheriffYellow(Character):
+    """Has the white cowboy for the round (CHR-1Y)."""
+
+    def taken(self, position: Position, player: int) -> None:
+        position.plug_in(WHITE_COWBOY)
+        state = state_of(position)
+        state.player = player
+        state.place = READY
+
+
 class SheriffRed(Character):
     """Attacks nobody, joins nobody, and scores for every duel lost (CHR-1R)."""
+
+    def loss_pays(self) -> bool:
+        return True
 
     def may_place(self, position: Position, player: int, place: int) -> bool:
         if place == SALARY or place == ROADS_2:
@@ -83,12 +209,12 @@ class SheriffRed(Character):
             return True
         if building and place != position.city_hall:
             return False
-        return not position.cowboys[place] & PLAYER_BITS and place not in position.sung
+        return not position.crowd(place)
 
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if self.may_place(position, player, place):
             return "", ""
-        if position.cowboys[place] & PLAYER_BITS or place in position.sung:
+        if position.crowd(place):
             return _("the Sheriff joins nobody, and there is a cowboy on {place}").format(
                 place=PLACE_WORDS[place]
             ), "CHR-1R"
@@ -100,12 +226,11 @@ class SheriffRed(Character):
 
 register(
     SheriffYellow(
-        1, YELLOW, N_("Sheriff"), 20,
+        NUMBER, YELLOW, N_("Sheriff"), 20,
         N_("An extra white cowboy for an empty place; nobody may join it."),
     ),
     SheriffRed(
-        1, RED, N_("Sheriff"), 20,
+        NUMBER, RED, N_("Sheriff"), 20,
         N_("Attacks nothing and joins nobody, but 3 VP for every duel lost."),
-        bound=True, losing_pays=True,
     ),
 )  # fmt: skip

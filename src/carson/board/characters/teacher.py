@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import RED, YELLOW, Character, card_of, register
-from carson.board.events import CHOOSES_FIRST
+from carson.board.events import character_event
 from carson.board.material import CHURCH, PRISON, ROUNDS, SALOON, SCHOOL, SRC_CHARACTER
 from carson.board.position import Position
 from carson.words import N_
 
 NUMBER: Final = 17
+CHOOSES_FIRST: Final = character_event(
+    NUMBER, "chooses_first", "player", "CHR-17Y", N_("{player} will choose a character first.")
+)
 VP_EACH: Final = 2  # CHR-17R
 
 

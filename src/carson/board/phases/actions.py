@@ -18,7 +18,6 @@ from carson.board.attack import Attacks, CityHallContest
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS
 from carson.board.duel import Duel, Won, is_contested
-from carson.board.dynamite import Blasting
 from carson.board.events import (
     AMMUNITION_TAKEN,
     DECLINED,
@@ -42,7 +41,6 @@ from carson.board.material import (
     INCOME_STAGE,
     KEPT_STAGE,
     KINDS,
-    NO_TILE,
     PARCEL_INCOME,
     PARCEL_STAGE,
     PHASE_ACTIONS,
@@ -68,8 +66,9 @@ from carson.board.names import kind_name
 from carson.board.parcels import sell_parcels
 from carson.board.phases.ending import end_actions
 from carson.board.position import Position
+from carson.board.step import SPACE, Step, Work
 from carson.notation import Action
-from carson.table import NOBODY, Step
+from carson.ranges import PLAYER
 from carson.words import _
 
 
@@ -80,19 +79,12 @@ def start_actions(position: Position) -> None:
     position.replace(ALONG_THE_TRACK)
 
 
-class AlongTheTrack(Step[Position]):
+class AlongTheTrack(Work):
     """Resolve one place of the track after another (COMP-1)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "track"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "track"
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         while position.track < TRACK_END:
@@ -109,10 +101,10 @@ ALONG_THE_TRACK: Final = AlongTheTrack()
 
 def resolve(position: Position, place: int) -> None:
     """Begin one place of the track."""
-    if place in position.sung:  # CHR-11Ya: the no-duel cowboy acts first
-        position.push(AfterSong(place))
-        act(position, place, position.singer)
-    elif position.cowboys[place]:
+    for plug in position.rules.resolve:
+        if plug.resolve(position, place):
+            return
+    if position.cowboys[place]:
         settle_space(position, place)
     elif place == SALARY:
         pay_salaries(position)
@@ -127,8 +119,10 @@ def resolve(position: Position, place: int) -> None:
     elif place == INCOME_STAGE:  # ACT-11, the last step first
         position.push(Payment())
         position.push(BeforeIncome())
-        position.push(Attacks())
+        position.push(Attacks(0))
         position.push(CityHallContest())
+        for plug in position.rules.before_attacks:
+            plug.before_attacks(position)
 
 
 def settle_space(position: Position, place: int) -> None:
@@ -143,6 +137,9 @@ def settle_space(position: Position, place: int) -> None:
 
 def pay_salaries(position: Position) -> None:
     """$4 for each cowboy, player by player (ACT-1, ACT-1a)."""
+    for plug in position.rules.salary:
+        plug.salary(position)
+        return
     for player in position.pass_order:
         count = position.salaried[player]
         if count:
@@ -161,26 +158,13 @@ def hand_out_roads(position: Position) -> None:
                 position.spend(player, ROADS_2)
 
 
-class AfterSong(Won):
-    """The no-duel cowboy has acted: the others settle the space as if alone (CHR-11Y)."""
-
-    __slots__ = ()
-
-    def word(self) -> str:
-        return "after_song"
-
-    def run(self, position: Position) -> None:
-        position.steps.pop()
-        settle_space(position, self.place)
-
-
 class WonSpace(Won):
     """A duel for a space is decided."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "won_space"
+    name = "won_space"
+    knows = (("place", SPACE),)
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -196,7 +180,7 @@ def act(position: Position, space: int, player: int) -> None:
         position.push(BuyPoints(player, space))
         return
     if space == AMMUNITION:
-        if any(CHARACTERS[card].losing_pays for card in position.character):
+        if any(CHARACTERS[card].loss_pays() for card in position.character):
             position.push(TakeTile(player))  # RND-10: more firepower is not always a gain
             return
         position.ammunition = player
@@ -220,16 +204,13 @@ def act(position: Position, space: int, player: int) -> None:
     position.spend(player, space)
 
 
-class TakeTile(Step[Position]):
+class TakeTile(Step):
     """The winner of Ammunition takes the 3-revolver tile, or declines (ACT-2, RND-10)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "take_tile"
-
-    def rule(self) -> str:
-        return "ACT-2"
+    name = "take_tile"
+    phase = PHASE_ACTIONS
+    cites = "ACT-2"
 
     def ask(self, position: Position) -> str:
         return _("take the 3-revolver tile, or decline")
@@ -247,29 +228,24 @@ class TakeTile(Step[Position]):
             position.events.append((DECLINED, player, AMMUNITION))
 
 
-class BuyTile(Step[Position]):
+class BuyTile(Step):
     """The winner of a building space pays for its tile, or not (ACT-6a, ACT-6b)."""
 
     __slots__ = ("space",)
+    name = "buy_tile"
+    knows = (("player", PLAYER), ("space", SPACE))
+    phase = PHASE_ACTIONS
+    cites = "ACT-6a"
 
     def __init__(self, player: int, space: int) -> None:
         super().__init__(player)
         self.space: int = space
-
-    def word(self) -> str:
-        return "buy_tile"
-
-    def rule(self) -> str:
-        return "ACT-6a"
 
     def ask(self, position: Position) -> str:
         slot = display_slot(self.space)
         return _("buy the {kind} for ${price}, or decline").format(
             kind=kind_name(position.display[slot]), price=position.tile_price(self.player, slot)
         )
-
-    def fields(self) -> list[int]:
-        return [self.player, self.space]
 
     def options(self, position: Position, player: int) -> list[Action]:
         slot = display_slot(self.space)
@@ -284,10 +260,9 @@ class BuyTile(Step[Position]):
             position.events.append((DECLINED, player, self.space))
             return
         slot = action.value
-        kind = position.display[slot]
         position.pay(player, position.tile_price(player, slot), FOR_TILE)
-        position.display[slot] = NO_TILE
-        position.kept[player * KINDS + kind] += 1
+        kind = position.take_tile(slot)
+        position.keep_tile(player, kind)
         position.events.append((TILE_BOUGHT, player, kind, slot))
         position.push(Build(player, kind))
 
@@ -300,28 +275,23 @@ class BuyTile(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class BuyPoints(Step[Position]):
+class BuyPoints(Step):
     """The winner buys as many points as they want and can pay (ACT-15)."""
 
     __slots__ = ("space",)
+    name = "buy_points"
+    knows = (("player", PLAYER), ("space", SPACE))
+    phase = PHASE_ACTIONS
+    cites = "ACT-15"
 
     def __init__(self, player: int, space: int) -> None:
         super().__init__(player)
         self.space: int = space
 
-    def word(self) -> str:
-        return "buy_points"
-
-    def rule(self) -> str:
-        return "ACT-15"
-
     def ask(self, position: Position) -> str:
         return _("buy victory points at ${price} each, or decline").format(
             price=vp_price(self.space)
         )
-
-    def fields(self) -> list[int]:
-        return [self.player, self.space]
 
     def options(self, position: Position, player: int) -> list[Action]:
         most = min(position.money[player] // vp_price(self.space), MOST_VP)
@@ -346,23 +316,16 @@ class BuyPoints(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class BeforeIncome(Step[Position]):
+class BeforeIncome(Work):
     """Doubling and tripling are chosen in pass order (ACT-11 step 4)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "before_income"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "before_income"
+    phase = PHASE_ACTIONS
 
     def run(self, position: Position) -> None:
         position.steps.pop()
         for player in reversed(position.pass_order):
             CHARACTERS[position.character[player]].before_income(position, player)
-            if position.dynamite[player]:
-                position.push(Blasting(player))
+            for plug in position.rules.before_income:
+                plug.before_income(position, player)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.actions import GIVE, MOST_GIVEN, give
-from carson.board.character import CHARACTERS, NO_CARD
+from carson.board.character import CHARACTERS
 from carson.board.display import Refill, slide
 from carson.board.events import FOR_LIMIT, MONEY_GIVEN
 from carson.board.material import (
@@ -13,10 +13,11 @@ from carson.board.material import (
     ROUNDS,
     SRC_LIMIT,
 )
-from carson.board.position import WHITE_AWAY, Position
+from carson.board.position import Position
 from carson.board.roads import LastRoads
+from carson.board.step import Step, Work
 from carson.notation import Action
-from carson.table import NOBODY, Step
+from carson.ranges import PLAYER
 from carson.words import _
 
 
@@ -28,19 +29,11 @@ def end_actions(position: Position) -> None:
             position.push(LastRoads(player))
 
 
-class EndOfRound(Step[Position]):
+class EndOfRound(Work):
     """End-of-round effects, money limits, and then the next round or the end (END-1, END-2)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "end"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "end"
 
     def run(self, position: Position) -> None:
         position.phase = PHASE_END
@@ -49,38 +42,34 @@ class EndOfRound(Step[Position]):
             position.push(MoneyLimit(player))
         for player in reversed(position.pass_order):
             position.push(EndEffect(player))
+        for plug in position.rules.end_of_round:
+            plug.end_of_round(position)
 
 
-class EndEffect(Step[Position]):
+class EndEffect(Work):
     """The end-of-round effect of one player's character, one player after another (END-1)."""
 
     __slots__ = ("seat",)
+    name = "end_effect"
+    knows = (("seat", PLAYER),)
+    phase = PHASE_END
 
     def __init__(self, seat: int) -> None:
-        super().__init__(NOBODY)
+        super().__init__()
         self.seat: int = seat
-
-    def word(self) -> str:
-        return "end_effect"
-
-    def fields(self) -> list[int]:
-        return [self.seat]
 
     def run(self, position: Position) -> None:
         position.steps.pop()
         CHARACTERS[position.character[self.seat]].end_of_round(position, self.seat)
 
 
-class MoneyLimit(Step[Position]):
+class MoneyLimit(Step):
     """A player gives up what is above the limit, or more, for 1 VP every $10 (END-2)."""
 
     __slots__ = ()
-
-    def word(self) -> str:
-        return "limit"
-
-    def rule(self) -> str:
-        return "END-2"
+    name = "limit"
+    phase = PHASE_END
+    cites = "END-2"
 
     def ask(self, position: Position) -> str:
         least = self._least(position)
@@ -123,19 +112,12 @@ class MoneyLimit(Step[Position]):
         return super().why_not(position, player, action)
 
 
-class AfterRound(Step[Position]):
+class AfterRound(Work):
     """New cowboys, characters back, the display filled again (END-3 to END-7)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "after"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "after"
+    phase = PHASE_END
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -146,17 +128,8 @@ class AfterRound(Step[Position]):
         position.sheltered = -1
         for player in position.pass_order:
             CHARACTERS[position.character[player]].after_round(position, player)
-            position.character[player] = NO_CARD
-            position.numbers[player] = 0
-            position.limits[player] = 0
-            position.pledge[player] = 0
-        position.white = WHITE_AWAY
-        position.white_player = -1
-        position.ammunition = -1
-        position.open_spaces = []
-        position.singer = -1
-        position.songs = 0
-        position.refused = []
-        position.granted = []
+        for plug in position.rules.after_round:
+            plug.after_round(position)
+        position.end_round_of_state()
         slide(position)
         position.push(Refill())

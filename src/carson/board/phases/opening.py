@@ -9,80 +9,106 @@ from carson.board.character import (
     NUMBERS,
     PAPERBOY,
     RED,
+    YELLOW,
+    CastCard,
     card_of,
     face_text,
     known,
 )
 from carson.board.display import place_city_hall
-from carson.board.events import CENTRE_SET, CLAIMED, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
+from carson.board.events import CENTRE_SET, CLAIMED, EVENTS, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
 from carson.board.map import PARCEL_WORDS, SIDES, dice_parcel
 from carson.board.material import (
     CITY_HALL,
     EMPTY,
-    FREE,
     HOUSE,
     MARKS,
     MINE,
     MOUNTAIN,
     MOUNTAINS,
-    PARCELS,
+    PHASE_SETUP,
     RANCH,
 )
 from carson.board.phases.round import Rounds
 from carson.board.position import Position
+from carson.board.step import Step, Work
 from carson.errors import RecordError
 from carson.notation import Action
-from carson.table import CARD, SEAT, Step
-from carson.words import _
+from carson.ranges import FLAG, PLAYER, PerPlayer
+from carson.table import CARD, SEAT
+from carson.words import N_, _
 
 
 def lay_out(position: Position) -> None:
     """Lay the table as SET-10 orders it and ask for the start parcels."""
+    for plug in position.rules.lay_out:
+        plug.lay_out(position)
     city_hall_drawn = fill_display(position)
     set_centre(position)
     set_mountains(position)
     if not position.cast:
         draw_cast(position)
-    draw_order(position)
     position.push(Rounds())
-    position.push(StartParcel(position.pass_order[-1], 0))
-    if city_hall_drawn:
-        place_city_hall(position)  # SET-9
+    position.push(FirstOrder(int(city_hall_drawn)))
+    for plug in position.rules.before_order:
+        plug.before_order(position)
+
+
+class FirstOrder(Work):
+    """The order of the first round is drawn, and the start parcels are claimed (SET-6, SET-7)."""
+
+    __slots__ = ("city_hall_drawn",)
+    name = "order"
+    knows = (("city_hall_drawn", FLAG),)
+    phase = PHASE_SETUP
+
+    def __init__(self, city_hall_drawn: int) -> None:
+        super().__init__()
+        self.city_hall_drawn: int = city_hall_drawn
+
+    def run(self, position: Position) -> None:
+        draw_order(position)
+        position.replace(StartParcel(position.pass_order[-1], 0))
+        if self.city_hall_drawn:
+            place_city_hall(position)  # SET-9
 
 
 def set_centre(position: Position) -> None:
     """A house on the parcel of the dice, and a road on each of its sides (SET-3)."""
     centre = dice_parcel(position.roll(), position.roll())
-    position.town.put(centre, HOUSE)
+    town = position.change_town()
+    town.put(centre, HOUSE)
     for place in SIDES[centre]:
-        position.town.lay(place)
+        town.lay(place)
     position.events.append((CENTRE_SET, centre))
 
 
 def set_mountains(position: Position) -> None:
     """Nine mountains by the dice, never on an occupied parcel (SET-4)."""
     left = MOUNTAINS
+    for plug in position.rules.mountains:
+        left = plug.mountains(position, left)
     while left:
         parcel = dice_parcel(position.roll(), position.roll())
         if position.town.ground[parcel] == EMPTY:
-            position.town.put(parcel, MOUNTAIN)
+            position.change_town().put(parcel, MOUNTAIN)
             position.events.append((MOUNTAIN_SET, parcel))
             left -= 1
 
 
 def fill_display(position: Position) -> bool:
     """Ranches and Mines on their spaces, three tiles from the bag; whether City Hall came up."""
-    position.bag = list(position.setup.tiles)
+    position.bag = position.setup.tiles
     for slot, kind in ((0, RANCH), (1, MINE), (5, RANCH), (6, MINE)):
-        position.display[slot] = kind
-        position.bag[kind] -= 1
+        position.put_tile(slot, kind)
+        position.take_from_bag(kind)
     city_hall_drawn = False
     for slot in (2, 3, 4):
         kind = position.draw_tile()
         if kind == CITY_HALL:
             city_hall_drawn = True
             kind = position.draw_tile()
-        position.display[slot] = kind
+        position.put_tile(slot, kind)
         position.events.append((TILE_SHOWN, kind, slot))
     return city_hall_drawn
 
@@ -91,10 +117,12 @@ def draw_cast(position: Position) -> None:
     """Seven characters at random, one more with the Paperboy, sides by coin flip (CAST-7)."""
     pool = [number for number in range(NUMBERS) if known(card_of(number, RED))]
     size = CAST_SIZE
-    while len(position.cast) < size:
+    cast: list[int] = []
+    while len(cast) < size:
         number = pool[position.chance.below(len(pool))]
         side = DEALT_SIDES.get(number, position.chance.below(2))
-        card = position.chance.fell(CARD, card_of(number, side))
+        cards, parts = _cards_to_draw(pool)
+        card = position.chance.fell(CARD, card_of(number, side), cards, parts)
         if card >> 1 not in pool:
             raise RecordError(
                 _("the record draws character {n} twice, or one that is not there").format(
@@ -110,17 +138,31 @@ def draw_cast(position: Position) -> None:
             )
         pool.remove(card >> 1)
         position.events.append((CARD, card))
-        position.cast.append(card)
+        cast.append(card)
         if card >> 1 == PAPERBOY:
             size = CAST_SIZE + 1
-    position.cast.sort()
+    position.cast = tuple(sorted(cast))
+
+
+def _cards_to_draw(pool: list[int]) -> tuple[list[int], list[int]]:
+    """The cards that can be drawn, and how likely: a side by coin flip, or the dealt one."""
+    cards: list[int] = []
+    parts: list[int] = []
+    for number in pool:
+        if number in DEALT_SIDES:
+            cards.append(card_of(number, DEALT_SIDES[number]))
+            parts.append(2)
+        else:
+            cards += [card_of(number, YELLOW), card_of(number, RED)]
+            parts += [1, 1]
+    return cards, parts
 
 
 def draw_order(position: Position) -> None:
     """The pass order of the first round is random (SET-6)."""
     seats = list(range(position.players))
     while seats:
-        drawn = position.chance.fell(SEAT, seats[position.chance.below(len(seats))])
+        drawn = position.chance.fell(SEAT, seats[position.chance.below(len(seats))], seats, [])
         if drawn not in seats:
             raise RecordError(
                 _("the record draws the seat of {mark} twice, or nobody sits there").format(
@@ -133,26 +175,21 @@ def draw_order(position: Position) -> None:
     position.events.append((ORDER_SET, *position.pass_order))
 
 
-class StartParcel(Step[Position]):
+class StartParcel(Step):
     """A start parcel: first in reverse pass order, then in pass order (SET-7)."""
 
     __slots__ = ("turn",)
+    name = "start"
+    knows = (("player", PLAYER), ("turn", PerPlayer(2)))
+    phase = PHASE_SETUP
+    cites = "SET-7"
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
         self.turn: int = turn
 
-    def word(self) -> str:
-        return "start"
-
-    def rule(self) -> str:
-        return "SET-7"
-
     def ask(self, position: Position) -> str:
         return _("claim a start parcel")
-
-    def fields(self) -> list[int]:
-        return [self.player, self.turn]
 
     def options(self, position: Position, player: int) -> list[Action]:
         return claims(position, player)
@@ -176,8 +213,7 @@ def claims(position: Position, player: int) -> list[Action]:
     """Every available parcel, as long as the player has a property tile (WORD-7, MAT-4)."""
     if position.tiles[player] == 0:
         return []
-    owner = position.town.owner
-    return [claim[parcel] for parcel in range(PARCELS) if owner[parcel] == FREE]
+    return [claim[parcel] for parcel in position.available_parcels()]
 
 
 def claim_parcel(position: Position, player: int, parcel: int) -> None:
@@ -196,4 +232,7 @@ def why_not_claim(position: Position, player: int, parcel: int) -> tuple[str, st
         return _("{owner} owns {parcel}").format(
             owner=position.setup.names[owner], parcel=word
         ), "WORD-7"
-    return _("{parcel} cannot be owned").format(parcel=word), "WORD-7"
+    return _("{parcel} cannot be owned").format(parcel=word), position.barred_by(parcel) or "WORD-7"
+
+
+EVENTS.chance(CARD, "card", "card", "CAST-7", N_("{card} joins the cast."), CastCard())

@@ -7,17 +7,13 @@ from typing import Final
 from carson.board.actions import (
     PASS,
     PLACE,
-    PLACE_DYNAMITE,
-    PLACE_SONG,
-    PLACE_WHITE,
     ROAD,
     pass_turn,
     place_cowboy,
-    place_dynamite,
 )
 from carson.board.attack import attackable, why_not_attack
 from carson.board.character import CHARACTERS
-from carson.board.events import DYNAMITE_PLACED, ORDER_SET, PASSED, PLACED
+from carson.board.events import ORDER_SET, PASSED, PLACED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
@@ -27,21 +23,19 @@ from carson.board.material import (
     FREE,
     MOST_PLAYERS,
     NO_TILE,
-    PARCELS,
     PHASE_PLACEMENT,
     RANCH,
-    ROADS_2,
-    SALARY,
     SPACES,
     TRACK,
     VP_5,
     display_slot,
 )
 from carson.board.phases.actions import start_actions
+from carson.board.plug import known_plugs
 from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import Step
 from carson.words import _, either
 
 
@@ -68,16 +62,18 @@ def space_refusal(position: Position, space: int) -> str:
     return ""
 
 
-class Placement(Step[Position]):
+class Placement(Step):
     """A player's turn: place a cowboy, lay a road, or pass (RND-5)."""
 
     __slots__ = ()
+    name = "place"
+    phase = PHASE_PLACEMENT
+    cites = "RND-5"
 
-    def word(self) -> str:
-        return "place"
-
-    def rule(self) -> str:
-        return "RND-5"
+    def broken(self, position: Position, players: int, phase: int) -> str:
+        if self.player in position.pass_order:
+            return _("the step “{step}” is for a player who has passed").format(step=self.text())
+        return super().broken(position, players, phase)
 
     def ask(self, position: Position) -> str:
         verbs = [action.verb for action in self.options(position, self.player)]
@@ -93,21 +89,16 @@ class Placement(Step[Position]):
         character = CHARACTERS[position.character[player]]
         if position.supply[player] > 0:
             self._add_placements(position, player, options)
-            if player == position.singer:  # RND-8 counts the no-duel cowboys too
-                options = [action for action in options if action.value not in position.sung]
+            for plug in position.rules.may_place:
+                options = [a for a in options if plug.may_place(position, player, a.value)]
             if character.bound:
                 options = [
                     action
                     for action in options
                     if character.may_place(position, player, action.value)
                 ]
-            if position.dynamite[player]:
-                options += [
-                    place_dynamite[action.value]
-                    for action in options
-                    if action.value != SALARY and action.value != ROADS_2
-                ]
-        character.add_placements(position, player, options)
+        for plug in position.rules.add_placements:
+            plug.add_placements(position, player, options)
         add_roads(position, player, options)
         options.append(pass_turn)
         return options
@@ -120,9 +111,7 @@ class Placement(Step[Position]):
         table = place_cowboy
         options += [table[space] for space in position.open_spaces if not cowboys[space] & barred]
         options += [
-            table[parcel]
-            for parcel in range(PARCELS)
-            if owner[parcel] == FREE and not cowboys[parcel] & barred
+            table[parcel] for parcel in position.available_parcels() if not cowboys[parcel] & barred
         ]
         for parcel in position.town.built:
             if not cowboys[parcel] & barred and (
@@ -134,15 +123,11 @@ class Placement(Step[Position]):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         verb = action.verb
-        if verb == PLACE or verb == PLACE_DYNAMITE:
+        if verb == PLACE:
             position.supply[player] -= 1
-            put_cowboy(position, player, action.value)
+            position.put_cowboy(player, action.value)
             position.events.append((PLACED, player, action.value))
-            if verb == PLACE_DYNAMITE:
-                position.dynamite[player] -= 1
-                position.fuses[action.value] |= 1 << player
-                position.events.append((DYNAMITE_PLACED, player, action.value))
-            next_turn(position, player)
+            after_placing(position, player, action.value)
         elif verb == ROAD:
             position.lay_road(player, action.value)
         elif verb == PASS:
@@ -150,8 +135,10 @@ class Placement(Step[Position]):
             position.events.append((PASSED, player, len(position.pass_order)))
             next_turn(position, player)
         else:
-            CHARACTERS[position.character[player]].place(position, player, action)
-            next_turn(position, player)
+            for plug in position.rules.place:
+                if plug.place(position, player, action):
+                    break
+            after_placing(position, player, action.value)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == ROAD:
@@ -160,28 +147,28 @@ class Placement(Step[Position]):
             if position.supply[player] == 0:
                 return _("you have no cowboy left to place"), "RND-5"
             return why_not_place(position, player, action.value)
-        if action.verb == PLACE_DYNAMITE:
-            return why_not_dynamite(position, player, action.value)
-        if action.verb == PLACE_WHITE or action.verb == PLACE_SONG:
-            return CHARACTERS[position.character[player]].why_not_special(position, player, action)
+        for plug in known_plugs():
+            reason, rule = plug.why_not(position, player, action)
+            if reason:
+                return reason, rule
         return super().why_not(position, player, action)
 
 
 PLACEMENTS: Final = [Placement(player) for player in range(MOST_PLAYERS)]
 
 
-def put_cowboy(position: Position, player: int, place: int) -> None:
-    """Stand a cowboy in a place."""
-    if place == SALARY:
-        position.salaried[player] += 1
-    elif place == ROADS_2:
-        position.road_workers[player] += 1
-    else:
-        position.cowboys[place] |= 1 << player
+def after_placing(position: Position, player: int, place: int) -> None:
+    """The next player's turn comes, and before it what follows a placement."""
+    next_turn(position, player)
+    for plug in position.rules.placed:
+        plug.placed(position, player, place)
 
 
 def next_turn(position: Position, player: int) -> None:
     """The next player in action order who has not passed; after the last one phase 3."""
+    for plug in position.rules.turns:
+        plug.turns(position, player)
+        return
     order = position.action_order
     if len(position.pass_order) == len(order):
         start_actions(position)
@@ -194,17 +181,6 @@ def next_turn(position: Position, player: int) -> None:
             return
 
 
-def why_not_dynamite(position: Position, player: int, place: int) -> tuple[str, str]:
-    """Why a cowboy with dynamite cannot go to a place."""
-    if position.dynamite[player] == 0:
-        return _("you have no dynamite"), "CHR-9R"
-    if place == SALARY or place == ROADS_2:
-        return _("there is no duel on {place}").format(place=PLACE_WORDS[place]), "DUEL-1"
-    if position.supply[player] == 0:
-        return _("you have no cowboy left to place"), "RND-5"
-    return why_not_place(position, player, place)
-
-
 def why_not_place(position: Position, player: int, place: int) -> tuple[str, str]:
     """Why a cowboy of a player cannot go to a place; two empty texts when it can."""
     word = PLACE_WORDS[place]
@@ -214,9 +190,12 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
         return _("{place} is closed this round").format(place=word), rule or "WORD-9"
     if position.cowboys[place] & CLOSED:
         return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"
-    sung = player == position.singer and place in position.sung
-    if position.cowboys[place] >> player & 1 or sung:
+    if position.cowboys[place] >> player & 1:
         return _("you have a cowboy on {place} already").format(place=word), "RND-8"
+    for plug in position.rules.why_not_place:
+        reason, rule = plug.why_not_place(position, player, place)
+        if reason:
+            return reason, rule
     if place < TRACK and place != position.city_hall:
         owner = town.owner[place]
         if town.ground[place] >= RANCH and owner != player and not attackable(position, place):
@@ -229,4 +208,7 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
             ), "RND-5b"
         if owner < FREE:
             return _("{place} cannot be owned").format(place=word), "WORD-7"
+        rule = position.barred_by(place)
+        if rule:
+            return _("{place} is not available").format(place=word), rule
     return CHARACTERS[position.character[player]].why_not_place(position, player, place)

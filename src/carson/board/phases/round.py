@@ -9,8 +9,10 @@ from carson.board.material import PHASE_CHARACTERS, ROUNDS
 from carson.board.phases.placement import start_placement
 from carson.board.position import Position
 from carson.board.scoring import finish_game
+from carson.board.step import Step, Work
 from carson.notation import Action
-from carson.table import NOBODY, Step
+from carson.ranges import PLAYER
+from carson.table import changed
 from carson.words import _
 
 
@@ -25,8 +27,8 @@ def choosing_order(position: Position) -> list[int]:
 def become(position: Position, player: int, card: int, number: int, limit: int) -> None:
     """A player becomes a character for the round; its immediate effect follows."""
     position.character[player] = card
-    position.numbers[player] = number
-    position.limits[player] = limit
+    position.numbers = changed(position.numbers, player, number)
+    position.limits = changed(position.limits, player, limit)
     position.events.append((CHARACTER_TAKEN, player, card))
     CHARACTERS[card].taken(position, player)
 
@@ -35,7 +37,7 @@ def turn_card(position: Position, player: int) -> None:
     """The card a player took shows its other side for the rest of the game, at once."""
     card = position.character[player]
     turned = card ^ 1
-    position.cast[position.cast.index(card)] = turned
+    position.cast = changed(position.cast, position.cast.index(card), turned)
     position.character[player] = turned
     position.events.append((CARD_TURNED, player, turned))
     CHARACTERS[turned].taken(position, player)
@@ -58,29 +60,21 @@ def face_taken(position: Position, action: Action) -> int:
     for card in position.free_cards:
         if take_card[card] is action:
             return card
-        if take_card[card ^ 1] is action:  # CHR-14: the chooser picks the other side
+        if take_card.get(card ^ 1) is action:  # CHR-14: the chooser picks the other side
             return card ^ 1
     raise AssertionError(action)
 
 
 def remove_card(position: Position, number: int) -> None:
     """A character is taken: it is gone for the others."""
-    position.free_cards = [card for card in position.free_cards if card >> 1 != number]
+    position.free_cards = tuple([card for card in position.free_cards if card >> 1 != number])
 
 
-class Rounds(Step[Position]):
+class Rounds(Work):
     """Lies under everything else: begins each of the four rounds, then scores (RND-1, END-7)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "rounds"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "rounds"
 
     def run(self, position: Position) -> None:
         if position.round == ROUNDS:
@@ -88,32 +82,29 @@ class Rounds(Step[Position]):
             return
         position.round += 1
         position.phase = PHASE_CHARACTERS
-        position.cast = [CHARACTERS[card].face(position.round) for card in position.cast]
-        position.free_cards = position.cast[:]
+        position.cast = tuple([CHARACTERS[card].face(position.round) for card in position.cast])
+        position.free_cards = position.cast
         position.events.append((ROUND_BEGAN, position.round))
         position.push(ChooseCharacter(choosing_order(position)[0], 0))
+        for plug in position.rules.before_round:
+            plug.before_round(position)
 
 
-class ChooseCharacter(Step[Position]):
+class ChooseCharacter(Step):
     """A player takes one of the characters left; its immediate effect follows (RND-3)."""
 
     __slots__ = ("turn",)
+    name = "character"
+    knows = (("player", PLAYER), ("turn", PLAYER))
+    phase = PHASE_CHARACTERS
+    cites = "RND-3"
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
         self.turn: int = turn
 
-    def word(self) -> str:
-        return "character"
-
-    def rule(self) -> str:
-        return "RND-3"
-
     def ask(self, position: Position) -> str:
         return _("take a character")
-
-    def fields(self) -> list[int]:
-        return [self.player, self.turn]
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [take_card[face] for face in faces_to_take(position, player)]
@@ -154,19 +145,12 @@ def why_not_take(position: Position, player: int, action: Action) -> tuple[str, 
     return _("that character is not in this game"), "SET-8"
 
 
-class EndOfChoosing(Step[Position]):
+class EndOfChoosing(Work):
     """Everybody has a character: the action order is made and placing begins (RND-4)."""
 
     __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "chosen"
-
-    def fields(self) -> list[int]:
-        return []
+    name = "chosen"
+    phase = PHASE_CHARACTERS
 
     def run(self, position: Position) -> None:
         start_placement(position)

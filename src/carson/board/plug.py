@@ -1,0 +1,295 @@
+"""The moments of the board game at which a plug, a variant or a character's token, has its say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from carson import plug as plugs
+from carson.board.step import TITLE
+from carson.errors import SetupError
+from carson.notation import Action
+from carson.plug import PlugState, overrides, register_plug
+from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.board.fields import Field
+    from carson.board.figures import Figure
+    from carson.board.position import Position
+
+# What can be special about a cowboy that leaves its place.
+ORDINARY: Final = 0
+APART: Final = 1  # it was not counted among the cowboys there
+EXTRA: Final = 2  # it goes back where it came from, not to a supply
+
+
+class Plug(plugs.Plug):
+    """All moments, in the order of a game. A plug overrides those that concern it, no more."""
+
+    title: ClassVar[str] = TITLE
+    alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
+
+    def fields(self) -> tuple[Field, ...]:
+        """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
+        return ()
+
+    # Set-up.
+
+    def lay_out(self, position: Position) -> None:
+        """Lay its material out, before anything else lies on the board (SET-10)."""
+
+    def mountains(self, position: Position, count: int) -> int:
+        """How many mountains rise (SET-4)."""
+        return count
+
+    def before_order(self, position: Position) -> None:
+        """The table is laid, and the order of the first round not yet drawn (SET-6)."""
+
+    # Phases 1 and 2.
+
+    def before_round(self, position: Position) -> None:
+        """A round begins: what is pushed now is decided before the characters (RND-1)."""
+
+    def may_place(self, position: Position, player: int, place: int) -> bool:
+        """Whether it lets the player put a cowboy there."""
+        return True
+
+    def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
+        """Add placements of its own to those of ordinary cowboys."""
+
+    def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        """The reason behind may_place, and its rule."""
+        return "", ""
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        """Why a placement of its own is not possible; two empty texts for an action of others."""
+        return "", ""
+
+    def place(self, position: Position, player: int, action: Action) -> bool:
+        """Carry out a placement of its own; whether it was one."""
+        return False
+
+    def placed(self, position: Position, player: int, place: int) -> None:
+        """A cowboy was placed: what follows at once (before the next player's turn)."""
+
+    def turns(self, position: Position, player: int) -> None:
+        """Say whose turn comes after a placement of the player (RND-5); for one plug only."""
+
+    # Places and figures.
+
+    def bars(self, position: Position, parcel: int) -> str:
+        """The rule by which it makes a parcel unavailable (WORD-7), or nothing."""
+        return ""
+
+    def road_cost(self, position: Position, place: int, cost: int) -> int:
+        """How many roads one road place takes (RND-11)."""
+        return cost
+
+    def crowd(self, position: Position, place: int) -> int:
+        """The bits of players with figures there that are not among the ordinary cowboys."""
+        return 0
+
+    def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
+        """Change or add figures that stand in a place."""
+
+    def cowboys(self, position: Position, player: int) -> int:
+        """How many of the player's ten cowboys it has on the board besides (MAT-3a)."""
+        return 0
+
+    def leave(self, position: Position, player: int, place: int) -> int:
+        """A cowboy leaves a place; what is special about it."""
+        return ORDINARY
+
+    # Phase 3.
+
+    def salary(self, position: Position) -> None:
+        """What Salary asks and pays (ACT-1); for one plug only."""
+
+    def resolve(self, position: Position, place: int) -> bool:
+        """A place of the track is reached; whether it goes on with it in its own way."""
+        return False
+
+    def firepower(self, position: Position, player: int, power: int) -> int:
+        """The firepower of a player (DUEL-2)."""
+        return power
+
+    def aim(self, position: Position, place: int) -> None:
+        """A duel begins: what is pushed now is decided before any die falls."""
+
+    def dice(self, position: Position, player: int, place: int, count: int) -> int:
+        """How many dice a player rolls in a duel (DUEL-2)."""
+        return count
+
+    def duel(self, position: Position, place: int) -> None:
+        """Decide a duel in place of the dice (DUEL-2, DUEL-3); for one plug only."""
+
+    def strength(self, position: Position, place: int, strength: int) -> int:
+        """What the best of those who fight must reach besides each other."""
+        return strength
+
+    def before_attacks(self, position: Position) -> None:
+        """The income stage begins: what is pushed now comes before attacks (ACT-11 step 1)."""
+
+    def stays(self, position: Position, player: int, place: int) -> None:
+        """A cowboy stays where it is after a contest (BLD-CITYe)."""
+
+    def before_income(self, position: Position, player: int) -> None:
+        """Doubling and tripling are chosen now (ACT-11 step 4)."""
+
+    def income(self, position: Position, parcel: int, kind: int, player: int, money: int) -> int:
+        """What a building earns, before its cap (BLD)."""
+        return money
+
+    def cut(self, position: Position, parcel: int, money: int) -> int:
+        """What is left of a building's income (INC-1)."""
+        return money
+
+    # The end.
+
+    def end_of_round(self, position: Position) -> None:
+        """Its effect at END-1, before those of the characters."""
+
+    def after_round(self, position: Position) -> None:
+        """The round is over (END-5)."""
+
+    def parcel_points(self, position: Position, player: int, parcel: int, points: int) -> int:
+        """What a developed parcel scores at the end (FIN-2)."""
+        return points
+
+    def game_ended(self, position: Position, player: int) -> None:
+        """Score at the very end (FIN)."""
+
+    # Lines, laws and secrets.
+
+    def read_back(self, position: Position) -> None:
+        """A line was read: work out what does not stand in it."""
+
+    def broken(self, position: Position) -> str:
+        """What cannot be about its state, in words; nothing where all is well."""
+        return ""
+
+    def redeal(self, position: Position, viewer: int) -> None:
+        """Deal anew, from the position's chance, what the viewer of this view cannot know."""
+
+
+class Variant(Plug):
+    """A plug that people choose for a game, with what they want to know of it."""
+
+    name: ClassVar[str] = ""
+    sentence: ClassVar[str] = ""
+    rule: ClassVar[str] = ""  # the letters of its rules: HOR
+    # What it adds, from 0 to 3: to what one must know, to what one must think of, to the time.
+    complexity: ClassVar[int] = 0
+    strategy: ClassVar[int] = 0
+    length: ClassVar[int] = 0
+
+
+MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state", "fields")]
+
+
+class Rules:
+    """The plugs in play, and by moment those that have their say; one for each combination."""
+
+    __slots__ = (
+        "add_placements", "after_round", "aim", "bars", "before_attacks", "before_income",
+        "before_order", "before_round", "broken", "cowboys", "crowd", "cut", "dice", "dress",
+        "duel", "end_of_round", "firepower", "game_ended", "income", "lay_out", "leave",
+        "may_place", "mountains", "parcel_points", "place", "placed", "plugs", "read_back",
+        "redeal", "resolve", "road_cost", "salary", "stays", "strength", "turns", "where",
+        "why_not", "why_not_place",
+    )  # fmt: skip
+
+    def __init__(self, chosen: tuple[Plug, ...]) -> None:
+        self.plugs: tuple[Plug, ...] = chosen
+        self.where: dict[str, int] = {plug.word: index for index, plug in enumerate(chosen)}
+        self.lay_out: list[Plug] = holders(chosen, "lay_out")
+        self.mountains: list[Plug] = holders(chosen, "mountains")
+        self.before_order: list[Plug] = holders(chosen, "before_order")
+        self.before_round: list[Plug] = holders(chosen, "before_round")
+        self.may_place: list[Plug] = holders(chosen, "may_place")
+        self.add_placements: list[Plug] = holders(chosen, "add_placements")
+        self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
+        self.why_not: list[Plug] = holders(chosen, "why_not")
+        self.place: list[Plug] = holders(chosen, "place")
+        self.placed: list[Plug] = holders(chosen, "placed")
+        self.turns: list[Plug] = holders(chosen, "turns")
+        self.bars: list[Plug] = holders(chosen, "bars")
+        self.road_cost: list[Plug] = holders(chosen, "road_cost")
+        self.crowd: list[Plug] = holders(chosen, "crowd")
+        self.dress: list[Plug] = holders(chosen, "dress")
+        self.cowboys: list[Plug] = holders(chosen, "cowboys")
+        self.leave: list[Plug] = holders(chosen, "leave")
+        self.salary: list[Plug] = holders(chosen, "salary")
+        self.resolve: list[Plug] = holders(chosen, "resolve")
+        self.firepower: list[Plug] = holders(chosen, "firepower")
+        self.aim: list[Plug] = holders(chosen, "aim")
+        self.dice: list[Plug] = holders(chosen, "dice")
+        self.duel: list[Plug] = holders(chosen, "duel")
+        self.strength: list[Plug] = holders(chosen, "strength")
+        self.before_attacks: list[Plug] = holders(chosen, "before_attacks")
+        self.stays: list[Plug] = holders(chosen, "stays")
+        self.before_income: list[Plug] = holders(chosen, "before_income")
+        self.income: list[Plug] = holders(chosen, "income")
+        self.cut: list[Plug] = holders(chosen, "cut")
+        self.end_of_round: list[Plug] = holders(chosen, "end_of_round")
+        self.after_round: list[Plug] = holders(chosen, "after_round")
+        self.parcel_points: list[Plug] = holders(chosen, "parcel_points")
+        self.game_ended: list[Plug] = holders(chosen, "game_ended")
+        self.read_back: list[Plug] = holders(chosen, "read_back")
+        self.broken: list[Plug] = holders(chosen, "broken")
+        self.redeal: list[Plug] = holders(chosen, "redeal")
+
+
+def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
+    """Those of some plugs that have their say at a moment, in order."""
+    return [plug for plug in chosen if overrides(plug, Plug, moment)]
+
+
+_COMBINED: Final[dict[tuple[str, ...], Rules]] = {}
+
+
+def rules_of(chosen: list[Plug]) -> Rules:
+    """The rules of a combination, always the same object."""
+    chosen = sorted(chosen, key=lambda plug: plug.order)
+    words = tuple(plug.word for plug in chosen)
+    found = _COMBINED.get(words)
+    if found is None or any(old is not new for old, new in zip(found.plugs, chosen, strict=True)):
+        found = Rules(tuple(chosen))
+        _COMBINED[words] = found
+    return found
+
+
+NO_PLUGS: Final = rules_of([])
+
+
+def register(plug: Plug) -> None:
+    """Make a plug of the board game known."""
+    register_plug(plug, Plug)
+
+
+def known_plugs() -> list[Plug]:
+    """All plugs of the board game that are there, in order."""
+    found = [plug for plug in plugs.PLUGS.values() if isinstance(plug, Plug)]
+    return sorted(found, key=lambda plug: plug.order)
+
+
+def known_variants() -> list[Variant]:
+    """All variants that can be chosen, in order."""
+    return [plug for plug in known_plugs() if isinstance(plug, Variant)]
+
+
+def variants_of(words: Iterable[str]) -> list[Variant]:
+    """The variants of some words, in order; `all` is all of them."""
+    known = {variant.word: variant for variant in known_variants()}
+    chosen = dict.fromkeys(known if list(words) == ["all"] else words)
+    for word in chosen:
+        if word not in known:
+            raise SetupError(
+                _("“{word}” is no variant: {known}").format(
+                    word=word[:40], known=", ".join(known) or _("there is none yet")
+                )
+            )
+    return [variant for word, variant in known.items() if word in chosen]
+
+
+__all__ = ["APART", "EXTRA", "NO_PLUGS", "ORDINARY", "Plug", "PlugState", "Rules", "register"]

@@ -1,0 +1,136 @@
+"""What can happen, declared once: a number, a key, named parameters, the rule and a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.errors import RecordError
+from carson.ranges import Range
+from carson.table import CHANCE_END, DRAFTED, REVEALED, SEALED, UNSEEN, WHOLE, RawEvent
+from carson.words import N_, _
+
+ALL: Final = -1
+MOST_SEATS: Final = 64
+
+
+class EventKind:
+    """One kind of event. What a parameter is called tells how it is read.
+
+    Of a private event everybody sees the first so many parameters; the rest is for its owner, the
+    player whom the first parameter names.
+    """
+
+    __slots__ = (
+        "key", "names", "number", "one", "public", "rule", "sentence", "unseen", "values",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        number: int,
+        key: str,
+        names: str,
+        rule: str,
+        sentence: str,
+        *,
+        one: str = "",
+        public: int = ALL,
+        unseen: str = "",
+        values: Range | None = None,
+    ) -> None:
+        self.number: Final = number
+        self.key: Final = key
+        self.names: Final = tuple(names.split())
+        self.rule: Final = rule
+        self.sentence: Final = sentence
+        self.one: Final = one  # the sentence where a count is 1
+        self.public: Final = public
+        self.unseen: Final = unseen  # the sentence for those who see the public part only
+        self.values: Final = values  # of chance: what can fall
+
+
+class EventBook:
+    """All events of a title, by number."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[int, EventKind] = {}
+        self.chances: dict[str, EventKind] = {}  # kinds of chance, by their word in a record
+        self.declare(REVEALED, "revealed", "", "", N_("The choices are revealed."))
+        self.declare(SEALED, "sealed", "player", "", N_("{player} has chosen."))
+        self.declare(DRAFTED, "drafted", "player", "", N_("{player} fills in the form."))
+
+    def declare(
+        self,
+        number: int,
+        key: str,
+        names: str,
+        rule: str,
+        sentence: str,
+        *,
+        one: str = "",
+        public: int = ALL,
+        unseen: str = "",
+    ) -> int:
+        """Make a kind of event known; its number comes back."""
+        kind = EventKind(number, key, names, rule, sentence, one=one, public=public, unseen=unseen)
+        self._add(kind)
+        return number
+
+    def chance(
+        self,
+        number: int,
+        key: str,
+        names: str,
+        rule: str,
+        sentence: str,
+        values: Range,
+        unseen: str = "",
+    ) -> int:
+        """Make a kind of chance known: a record writes its word and how it fell."""
+        assert number < CHANCE_END
+        kind = EventKind(number, key, names, rule, sentence, values=values, unseen=unseen)
+        self._add(kind)
+        self.chances[key] = kind
+        return number
+
+    def _add(self, kind: EventKind) -> None:
+        known = self.kinds.get(kind.number)
+        if known is not None and known.key != kind.key:
+            raise TypeError(f"two events have the number {kind.number}: {known.key}, {kind.key}")
+        self.kinds[kind.number] = kind
+
+    # Chance in records: a word and a value, as in `die 5`, `tile bank`, `seat hat`, `card 7Y`.
+
+    def chance_text(self, number: int, value: int) -> str:
+        """An outcome of chance as two words."""
+        kind = self.kinds[number]
+        assert kind.values is not None
+        return f"{kind.key} {kind.values.word(value)}"
+
+    def parse_chance(self, word: str, value: str) -> tuple[int, int]:
+        """The outcome of chance that two words tell."""
+        kind = self.chances.get(word)
+        if kind is not None and kind.values is not None:
+            try:
+                fell = kind.values.read(value)
+            except ValueError:
+                fell = -1
+            if kind.values.fits(MOST_SEATS, fell):
+                return kind.number, fell
+        raise RecordError(
+            _("“{word} {value}” is no outcome of chance; kinds of chance are {kinds}").format(
+                word=word[:40], value=value[:40], kinds=", ".join(self.chances)
+            )
+        )
+
+    def seen(self, raw: RawEvent, viewer: int) -> RawEvent:
+        """An event as a viewer gets it: what is private reaches only its owner."""
+        if viewer == WHOLE:
+            return raw
+        if raw[0] < CHANCE_END:  # kind, value, and the owner of what only one sees
+            if len(raw) < 3 or raw[2] == viewer:
+                return raw
+            return (raw[0], UNSEEN, *raw[2:])
+        public = self.kinds[raw[0]].public
+        if public == ALL or raw[1] == viewer:
+            return raw
+        return (*raw[: 1 + public], *[UNSEEN] * (len(raw) - 1 - public))
