@@ -9,8 +9,6 @@ import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.actions import (
-    BID,
-    BLAST,
     BUILD,
     BUY,
     BUY_TILE,
@@ -18,13 +16,8 @@ from carson.board.actions import (
     DECLINE,
     DONE,
     KEEP,
-    MOVE_TO,
     PASS,
     PLACE,
-    PLACE_DYNAMITE,
-    PLACE_SONG,
-    PLACE_WHITE,
-    REROLL,
     ROAD,
     STEAL,
     YES,
@@ -37,6 +30,12 @@ from carson.board.character import (
     card_of,
     card_text,
 )
+from carson.board.characters.auctioneer import BID
+from carson.board.characters.doctor import MOVE_TO
+from carson.board.characters.gunsmith import REROLL
+from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.singer import PLACE_SONG
+from carson.board.dynamite import BLAST, PLACE_DYNAMITE
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,

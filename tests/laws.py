@@ -14,6 +14,11 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board import events as e
+from carson.board.characters.singer import SONG_PLACED
+from carson.board.dynamite import GAINED as DYNAMITE_GAINED
+from carson.board.dynamite import LAID as DYNAMITE_PLACED
+from carson.board.dynamite import SPENT as DYNAMITE_SPENT
+from carson.board.dynamite import TRIPLED
 from carson.board.material import (
     CITY_HALL,
     CLOSED,
@@ -99,7 +104,7 @@ class Books:
             self.city_hall_gone = True
         elif code in _DYNAMITE:
             self._enter_dynamite(code, values)
-        elif code in (e.ROUND_BEGAN, e.SONG_PLACED):
+        elif code in (e.ROUND_BEGAN, SONG_PLACED):
             self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
         else:
             self._enter_land(code, values)
@@ -107,14 +112,14 @@ class Books:
 
     def _enter_dynamite(self, code: int, values: list[int]) -> None:
         player, count_or_place = values
-        if code == e.DYNAMITE_GAINED:
+        if code == DYNAMITE_GAINED:
             self.dynamite[player] += count_or_place
-        elif code == e.DYNAMITE_PLACED:
+        elif code == DYNAMITE_PLACED:
             self.dynamite[player] -= 1
             self.fuses[count_or_place] |= 1 << player
-        elif code == e.DYNAMITE_SPENT:
+        elif code == DYNAMITE_SPENT:
             self.fuses[count_or_place] &= ~(1 << player)
-        elif self._before != (e.DYNAMITE_SPENT, player, count_or_place):  # CHR-9Rc: that one did
+        elif self._before != (DYNAMITE_SPENT, player, count_or_place):  # CHR-9Rc: that one did
             self.dynamite[player] -= 1
 
     def _enter_land(self, code: int, values: list[int]) -> None:
@@ -148,7 +153,7 @@ class Books:
         self.ground[parcel] = kind
 
 
-_DYNAMITE = (e.DYNAMITE_GAINED, e.DYNAMITE_PLACED, e.DYNAMITE_SPENT, e.TRIPLED)
+_DYNAMITE = (DYNAMITE_GAINED, DYNAMITE_PLACED, DYNAMITE_SPENT, TRIPLED)
 _MONEY_IN = (e.EARNED, e.EARNED_BY, e.STOLEN)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 
 import carson
 from carson.board import Setup
-from carson.board import steps as step_names
-from carson.board.step_laws import FIELDS, MANY, PHASE_OF
 from carson.errors import NotationError
+from carson.ranges import PLAYER, Many, Range
+from carson.table import STEPS as STEPS_KNOWN
+from carson.table import Step, read_step
 from tests.table import CENTRE, HAT, STAR, at, owner_of, position_of, random_game, texts
 
 SETUPS = st.builds(
@@ -239,6 +241,35 @@ def test_an_order_of_play_without_everybody_once_is_refused(order: str) -> None:
         carson.Game.at(line.replace("order=star,hat", f"order={order}"))
 
 
-def test_the_laws_know_every_step() -> None:
-    assert set(FIELDS) == set(step_names.STEPS)
-    assert set(MANY) | set(PHASE_OF) <= set(FIELDS)
+STEP_KINDS = [kind for (title, _name), kind in sorted(STEPS_KNOWN.items()) if title == "board"]
+
+
+@pytest.mark.parametrize("kind", STEP_KINDS, ids=lambda kind: kind.name)
+def test_every_step_prints_and_reads_back_what_it_knows(kind: type[Step[Any]]) -> None:
+    for count in range(3):  # of what may come several times
+        values = [_some(values, count) for _name, values in kind.knows]
+        step = kind(*values)
+        text = step.text()
+        assert text.split(".")[0] == kind.name
+        again = read_step("board", text)
+        assert type(again) is kind
+        assert again.fields() == step.fields()
+        for name, _values in kind.knows:
+            assert getattr(again, name) == getattr(step, name)
+        if kind.knows and kind.knows != (("player", PLAYER),):
+            with pytest.raises(ValueError, match="fields"):
+                read_step("board", kind.name)
+
+
+def _some(values: Range, count: int) -> object:
+    """A value of a range, not the first one; several where there may be several."""
+    if isinstance(values, Many):
+        return [value for value in range(64) if values.each.fits(2, value)][:count]
+    return [value for value in range(64) if values.fits(2, value)][-1]
+
+
+def test_the_hands_of_a_step_are_known_by_name_and_range() -> None:
+    for kind in STEP_KINDS:
+        slots = {slot for base in kind.__mro__ for slot in getattr(base, "__slots__", ())}
+        known = {name for name, _values in kind.knows}
+        assert slots - {"player"} <= known, kind

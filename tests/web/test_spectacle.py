@@ -9,6 +9,7 @@ import pytest
 from carson import bots
 from carson.board import Setup
 from carson.board import events as e
+from carson.board.characters.grocer import DOUBLED
 from carson.game import Game
 from carson.web import spectacle
 
@@ -26,7 +27,7 @@ def test_every_duel_gamble_doubling_and_theft_has_its_row(seed: int) -> None:
     game = played(seed)
     for number, ply in enumerate(game.plies):
         rows = spectacle.seen(game, number)
-        told = [raw for raw in ply.events if raw[0] in (e.DUEL_WON, e.DOUBLED, e.STOLEN)]
+        told = [raw for raw in ply.events if raw[0] in (e.DUEL_WON, DOUBLED, e.STOLEN)]
         told += [raw for raw in ply.events if raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING]
         assert len(rows) == len(told)
 

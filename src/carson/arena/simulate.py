@@ -44,7 +44,8 @@ class Spec:
 
     def setup(self) -> Setup:
         """The set-up again."""
-        return TITLES[self.title].from_header(dict(self.header))
+        setup: Setup = TITLES[self.title].from_header(dict(self.header))
+        return setup
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from carson.board.actions import PLACE, WORDS, done, on_parcels, on_places
 from carson.board.events import PLACED, plug_event
 from carson.board.fields import Count, Field, grouped, groups, seat_of
-from carson.board.figures import Figure
+from carson.board.figures import Figure, Thing
 from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
 from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, ROADS_2, SALARY
@@ -20,7 +20,7 @@ from carson.words import N_, _
 
 ORDER: Final = 1
 TOKENS: Final = 7  # MAT-3a
-TOKEN: Final = "dynamite"
+TOKEN: Final = Thing("dynamite", N_("dynamite"), N_("{cowboy} with dynamite"), "✶", "!")
 
 PLACE_DYNAMITE: Final = WORDS.new_verb()
 BLAST: Final = WORDS.new_verb()
@@ -79,7 +79,7 @@ class Fuses(Field):
 
 
 FIELDS: Final = (
-    Count("hands", TOKEN, TOKENS, after="pledge"),
+    Count("hands", TOKEN.word, TOKENS, after="pledge"),
     Fuses("lit", line="fuses", after="open"),
 )
 
@@ -88,7 +88,7 @@ FIELDS: Final = (
 class Dynamite(Plug):
     """In play as soon as somebody has a token."""
 
-    word = TOKEN
+    word = "dynamite"
     order = ORDER
 
     def state(self, players: int) -> PlugState:
@@ -138,6 +138,13 @@ class Dynamite(Plug):
         for figure in figures:
             if lies(position, figure.player, place):
                 figure.token = TOKEN
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        return [(TOKEN, hand(position, player))]
+
+    def things(self, position: Position) -> list[Thing]:
+        state = state_of(position)
+        return [TOKEN] if any(state.hands) or state.lit else []
 
     def leave(self, position: Position, player: int, place: int) -> int:
         if lies(position, player, place):

@@ -5,46 +5,84 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from carson.board.material import PLACES, PLAYER_BITS, ROADS_2, SALARY
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     from carson.board.position import Position
 
-COWBOY: Final = "cowboy"
-RESIDENT: Final = "resident"
-NOBODYS: Final = -1
+NOBODY: Final = -1
+THINGS: Final[dict[str, Thing]] = {}  # all kinds of figures and tokens that there are, by word
+
+
+@final
+class Thing:
+    """A kind of figure or token: its word (also of its drawing), its name and its signs in text."""
+
+    __slots__ = ("is_figure", "letter", "name", "said", "sign", "word")
+
+    def __init__(
+        self, word: str, name: str, said: str, sign: str, letter: str, *, is_figure: bool = False
+    ) -> None:
+        self.word: str = word
+        self.name: str = name
+        self.said: str = said  # of a figure of {player}, or of a {cowboy} that has it
+        self.sign: str = sign
+        self.letter: str = letter  # the sign where there is nothing but ASCII
+        self.is_figure: bool = is_figure
+        THINGS[word] = self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return thing_of, (self.word,)
+
+
+def thing_of(word: str) -> Thing:
+    """The thing of a word."""
+    return THINGS[word]
+
+
+COWBOY: Final = Thing("cowboy", N_("cowboy"), N_("cowboy of {player}"), "", "", is_figure=True)
 
 
 @final
 class Figure:
-    """A figure on the board: what it is, whose, and what it has with it (a word each)."""
+    """A figure on the board: whose, of which kind, what it has with it, and whether it fights."""
 
-    __slots__ = ("kind", "player", "token")
+    __slots__ = ("fights", "kind", "player", "resides", "token")
 
-    def __init__(self, player: int, kind: str = COWBOY, token: str = "") -> None:
-        self.player: int = player  # NOBODYS where it belongs to nobody
-        self.kind: str = kind
-        self.token: str = token
+    def __init__(
+        self, player: int, kind: Thing = COWBOY, token: Thing | None = None, fights: bool = True
+    ) -> None:
+        self.player: int = player  # NOBODY where it is nobody's
+        self.kind: Thing = kind
+        self.token: Thing | None = token
+        self.fights: bool = fights
+        self.resides: bool = False  # in City Hall (BLD-CITYe)
 
     def __repr__(self) -> str:
-        return f"<{self.kind} of {self.player}{' with ' + self.token if self.token else ''}>"
+        token = f" with {self.token.word}" if self.token is not None else ""
+        return f"<{self.kind.word} of player {self.player}{token}>"
+
+    def describe(self, names: tuple[str, ...]) -> str:
+        """The figure in words."""
+        player = names[self.player] if self.player >= 0 else ""
+        said = _(self.kind.said).format(player=player)
+        return said if self.token is None else _(self.token.said).format(cowboy=said)
 
 
 def figures_at(position: Position, place: int) -> list[Figure]:
-    """The figures in one place, players in seat order."""
+    """The figures in one place, players in seat order, those apart last."""
     found: list[Figure] = []
     if place == SALARY or place == ROADS_2:
         counts = position.salaried if place == SALARY else position.road_workers
         for player in range(position.players):
-            found += [Figure(player) for _cowboy in range(counts[player])]
+            found += [Figure(player, fights=False) for _cowboy in range(counts[player])]
     else:
         mask = position.cowboys[place] & PLAYER_BITS
         for player in range(position.players):
             if mask >> player & 1:
-                found.append(Figure(player))
-        if place == position.city_hall and position.resident >= 0:
-            for figure in found:
-                if figure.player == position.resident:
-                    figure.token = RESIDENT
+                figure = Figure(player)
+                figure.resides = place == position.city_hall and player == position.resident
+                found.append(figure)
     for plug in position.rules.dress:
         plug.dress(position, place, found)
     return found
@@ -54,3 +92,19 @@ def figures(position: Position) -> dict[int, list[Figure]]:
     """All figures on the board, by place; places without one are left out."""
     found = {place: figures_at(position, place) for place in range(PLACES)}
     return {place: there for place, there in found.items() if there}
+
+
+def goods(position: Position, player: int) -> list[tuple[Thing, int]]:
+    """What plugs have put into a player's hands: each kind of thing, and how many."""
+    found: list[tuple[Thing, int]] = []
+    for plug in position.rules.goods:
+        found += [(thing, count) for thing, count in plug.goods(position, player) if count]
+    return found
+
+
+def things(position: Position) -> list[Thing]:
+    """The kinds of things that plugs have brought into play now."""
+    found: list[Thing] = []
+    for plug in position.rules.things:
+        found += plug.things(position)
+    return found

@@ -14,7 +14,7 @@ from carson.words import _
 
 if TYPE_CHECKING:
     from carson.board.fields import Field
-    from carson.board.figures import Figure
+    from carson.board.figures import Figure, Thing
     from carson.board.position import Position
 
 # What can be special about a cowboy that leaves its place.
@@ -91,6 +91,14 @@ class Plug(plugs.Plug):
 
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
         """Change or add figures that stand in a place."""
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        """What of it a player has at hand: each kind of thing, and how many."""
+        return []
+
+    def things(self, position: Position) -> list[Thing]:
+        """The kinds of things that it has brought into play now."""
+        return []
 
     def cowboys(self, position: Position, player: int) -> int:
         """How many of the player's ten cowboys it has on the board besides (MAT-3a)."""
@@ -193,9 +201,9 @@ class Rules:
     __slots__ = (
         "add_placements", "after_round", "aim", "bars", "before_attacks", "before_income",
         "before_order", "before_round", "broken", "cowboys", "crowd", "cut", "dice", "dress",
-        "duel", "end_of_round", "firepower", "game_ended", "income", "lay_out", "leave",
+        "duel", "end_of_round", "firepower", "game_ended", "goods", "income", "lay_out", "leave",
         "may_place", "mountains", "parcel_points", "place", "placed", "plugs", "read_back",
-        "redeal", "resolve", "road_cost", "salary", "stays", "strength", "turns", "where",
+        "redeal", "resolve", "road_cost", "salary", "stays", "strength", "things", "turns", "where",
         "why_not", "why_not_place",
     )  # fmt: skip
 
@@ -217,6 +225,8 @@ class Rules:
         self.road_cost: list[Plug] = holders(chosen, "road_cost")
         self.crowd: list[Plug] = holders(chosen, "crowd")
         self.dress: list[Plug] = holders(chosen, "dress")
+        self.goods: list[Plug] = holders(chosen, "goods")
+        self.things: list[Plug] = holders(chosen, "things")
         self.cowboys: list[Plug] = holders(chosen, "cowboys")
         self.leave: list[Plug] = holders(chosen, "leave")
         self.salary: list[Plug] = holders(chosen, "salary")

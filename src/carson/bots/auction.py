@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from carson.board.actions import BID, LOT, PASS
-from carson.board.characters.auctioneer import LOT_SIZE, NO_BID, Bidding, MarkLot
+from carson.board.actions import PASS
+from carson.board.characters.auctioneer import BID, LOT, LOT_SIZE, NO_BID, Bidding, MarkLot
 from carson.board.material import AMMUNITION_POWER
 from carson.bots.land import free_parcels, parcel_values
 from carson.bots.outlook import Outlook

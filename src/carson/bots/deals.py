@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import (
-    ARM,
-    BUY,
-    BUY_TILE,
-    BUY_VP,
-    CASH,
-    DOUBLE,
-    GIVE,
-    HIRE,
-    NEXT,
-    STEAL,
-)
+from carson.board.actions import BUY, BUY_TILE, BUY_VP, GIVE, NEXT, STEAL
 from carson.board.characters.banker import OFFERS
-from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
+from carson.board.characters.grocer import DOUBLE
 from carson.board.characters.grocer import MONEY as GROCERS_MONEY
-from carson.board.choices import CashNow
+from carson.board.choices import CASH, CashNow
 from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (
     BUILDING_3,

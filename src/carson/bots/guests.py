@@ -16,6 +16,7 @@ from carson.board.characters.prospector import PRICE as MINE_PRICE
 from carson.board.characters.prospector import TOKENS
 from carson.board.characters.teacher import VP_EACH
 from carson.board.display import empty_available
+from carson.board.dynamite import hand, tokens_left
 from carson.board.material import CHURCH, MINE, PRISON, RANCH, SALOON, SCHOOL
 from carson.bots.auction import lot_worth
 from carson.bots.land import free_parcels, parcel_values
@@ -99,8 +100,8 @@ def _dynamite(purse: Purse) -> float:
 def _tokens(outlook: Outlook, count: int) -> float:
     """What so many tokens add to mine."""
     position = outlook.position
-    mine = position.dynamite[outlook.me]
-    count = min(count, position.dynamite_left())
+    mine = hand(position, outlook.me)
+    count = min(count, tokens_left(position))
     return dynamite_worth(outlook, mine + count) - dynamite_worth(outlook, mine)
 
 

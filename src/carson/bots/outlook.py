@@ -196,15 +196,14 @@ class Outlook:
 
     def stands(self, place: int) -> bool:
         """Whether a cowboy of mine is in a place, with a song or without."""
-        position = self.position
-        sings = self.me == position.singer and place in position.sung
-        return sings or bool(position.cowboys[place] & self.bit)
+        return bool(self.position.crowd(place) & self.bit)
 
     def hope(self, place: int) -> float:
         """How surely I act in a place where I stand."""
-        if self.me == self.position.singer and place in self.position.sung:
+        fighting = self.position.cowboys[place] & PLAYER_BITS
+        if not fighting & self.bit:  # a cowboy whom nobody fights
             return 1.0
-        alone = self.position.cowboys[place] & PLAYER_BITS == self.bit
+        alone = fighting == self.bit
         return 1.0 if alone else CONTESTED
 
     def bare_power(self, player: int) -> float:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from carson.board.actions import PASS, PLACE_DYNAMITE, PLACE_SONG, PLACE_WHITE, ROAD
+from carson.board.actions import PASS, ROAD
 from carson.board.attack import attackable
+from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.singer import PLACE_SONG
+from carson.board.dynamite import PLACE_DYNAMITE, lies
 from carson.board.income import income
 from carson.board.material import (
     AMMUNITION,
@@ -177,9 +180,8 @@ class Placing:
                 return 0.0
         if not mask and place < TRACK and position.town.owner[place] < 0:
             return 1.0 - self.crowd * min(gain / 4, 1.0)
-        fuses = position.fuses[place]
         there = [
-            self.powers[p] + (DYNAMITE_POWER if fuses >> p & 1 else 0)
+            self.powers[p] + (DYNAMITE_POWER if lies(position, p, place) else 0)
             for p in range(position.players)
             if mask >> p & 1
         ]

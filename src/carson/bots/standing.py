@@ -11,7 +11,6 @@ from carson.bots.purse import HIGHEST_LIMIT, nest_value
 from carson.bots.taste import Taste
 from carson.chance import Chance
 from carson.notation import Action
-from carson.table import HIDDEN
 
 OPEN_LAND = 1.2  # an empty parcel that may still be built on
 KEPT_TILE = 2.0
@@ -62,16 +61,6 @@ def look_ahead(
     values = []
     for action in options:
         imagined = view.imagine(seed)
-        assert isinstance(imagined, Position)
-        _guess_sealed(imagined, Chance(seed))
-        imagined.play(player, action)
+        imagined.advance(action, player)
         values.append(lead(imagined, player, taste))
     return values
-
-
-def _guess_sealed(position: Position, chance: Chance) -> None:
-    """Put a possible choice where another's is sealed and cannot be seen."""
-    for seat, code in enumerate(position.sealed):
-        if code == HIDDEN:
-            options = position.steps[-1].options(position, seat)
-            position.sealed[seat] = options[chance.below(len(options))].code

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from carson.board.actions import BLAST
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.grocer import MONEY
+from carson.board.characters.singer import state_of
+from carson.board.dynamite import BLAST, hand
 from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (
     GAMBLING,
@@ -65,7 +66,7 @@ def dynamite_worth(outlook: Outlook, count: int, later: int = 0) -> float:
 
 def next_token(outlook: Outlook, later: int = 0) -> float:
     """What would be lost with one token of mine."""
-    count = outlook.position.dynamite[outlook.me]
+    count = hand(outlook.position, outlook.me)
     return dynamite_worth(outlook, count, later) - dynamite_worth(outlook, count - 1, later)
 
 
@@ -121,5 +122,5 @@ def song_value(placing: Placing, space: int) -> float:
     gain = placing.gain(space)
     if gain <= 0.0:
         return gain - 1.0
-    spare = position.supply[outlook.me] > position.songs
+    spare = position.supply[outlook.me] > state_of(position).left
     return gain - placing.hold - (ANOTHER_SPACE if spare else 0.0)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BUILD, BUY, DECLINE, ROLL, tax_money
-from carson.board.characters.governor import tax
+from carson.board.actions import BUILD, BUY, DECLINE
+from carson.board.characters.governor import tax, tax_money
 from carson.board.characters.heroes import GLORY
-from carson.board.characters.indian import PARCELS_GIVEN
+from carson.board.characters.indian import PARCELS_GIVEN, ROLL
 from carson.board.display import empty_available
 from carson.board.frontier import FrontierOffer
 from carson.board.map import DICE_PARCELS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import MOVE_TO, REROLL, TAKE_TILE, toll_vp
-from carson.board.characters.doctor import FEE, TOLL_MONEY, Treatment
-from carson.board.characters.gunsmith import SecondRoll
+from carson.board.actions import TAKE_TILE
+from carson.board.characters.doctor import FEE, MOVE_TO, TOLL_MONEY, Treatment, toll_vp
+from carson.board.characters.gunsmith import REROLL, SecondRoll
 from carson.board.characters.sheriff import LOST_DUEL_VP
 from carson.board.duel import SECOND_DIE, dice_sum, is_contested
 from carson.board.material import (

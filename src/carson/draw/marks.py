@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from carson.board.material import MARKS
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, line, number, path, rect, symbol, use
-from carson.draw.tokens import dynamite, guns, note
+from carson.draw.tokens import dynamite, guns, song
 
 SIZE = 24  # of a mark and of a sign
 COWBOY = (40, 48)
@@ -269,7 +269,7 @@ def signs(palette: Palette) -> dict[str, Markup]:
         "head": _head(palette),
         "watch": _order(palette),
         "dynamite": dynamite(palette),
-        "note": note(palette),
+        "song": song(palette),
         "guns": guns(palette),
     }
 

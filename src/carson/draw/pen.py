@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.style import Style
 
+from carson.board.figures import Thing
 from carson.draw.palette import LIGHT
 
 # The marks hat, star, cactus, horseshoe, boot, cow; a U is a horseshoe, a V has a cow's horns.
@@ -34,20 +35,19 @@ class Pen:
     turn: str
     dot: str
     line: str
-    white: str
-    fuse: str  # follows a cowboy with dynamite
-    song: str  # follows a cowboy with a no-duel token
 
     @property
     def plain(self) -> bool:
         """Whether there is nothing but ASCII."""
         return self.dot.isascii()
 
+    def sign(self, thing: Thing) -> str:
+        """What follows a cowboy of a special kind, or one with a token."""
+        return thing.letter if self.plain else thing.sign
 
-LINES: Final = Pen("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃", "▲▲", "⌂", "⌂⌂", "▶", "·", "─", "°", "✶", "♪")
-ASCII: Final = Pen(
-    ".+++++++++++++++", "=", "|", "/\\/\\", "house", "houses", ">", "-", "-", "*", "!", "~"
-)
+
+LINES: Final = Pen("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃", "▲▲", "⌂", "⌂⌂", "▶", "·", "─")
+ASCII: Final = Pen(".+++++++++++++++", "=", "|", "/\\/\\", "house", "houses", ">", "-", "-")
 
 
 def player_style(player: int) -> Style:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
+from carson.board.figures import Figure
 from carson.board.material import KIND_WORDS, MARKS
-from carson.board.position import Position
 from carson.draw import buildings, land, marks
 from carson.draw.lettering import heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, rect, tag, use
-from carson.words import _
 
 COWBOY_SHAPE = marks.COWBOY[1] / marks.COWBOY[0]
 
@@ -58,64 +56,30 @@ def badge(palette: Palette, amount: str, x: float, y: float, size: float = 13) -
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Cowboy:
-    """A cowboy somewhere on the board, with what he wears and carries."""
-
-    player: int
-    white: bool = False  # CHR-1Y
-    fuse: bool = False  # with dynamite (CHR-9Rb)
-    song: bool = False  # with a no-duel token (CHR-11)
-
-    def describe(self, position: Position) -> str:
-        """The cowboy in words."""
-        words = _("white cowboy of {player}") if self.white else _("cowboy of {player}")
-        said = words.format(player=position.setup.names[self.player])
-        if self.fuse:
-            said = _("{cowboy} with dynamite").format(cowboy=said)
-        return _("{cowboy} without a duel").format(cowboy=said) if self.song else said
+def figure(palette: Palette, who: Figure, x: float, y: float, width: float) -> Markup:
+    """One figure on its feet."""
+    name = f"{palette.prefix}-{who.kind.word}-{MARKS[who.player]}"
+    return use(name, x, y, width, width * COWBOY_SHAPE)
 
 
-def standing(position: Position, place: int) -> list[Cowboy]:
-    """The cowboys in a place, the singing one last; where several of a player may be, not these."""
-    mask = position.cowboys[place]
-    if place == position.city_hall and position.resident >= 0:
-        mask |= 1 << position.resident  # BLD-CITYe
-    white = position.white_player if position.white == place else -1
-    found = [
-        Cowboy(player, player == white, bool(position.fuses[place] >> player & 1))
-        for player in range(position.players)
-        if mask >> player & 1
-    ]
-    if place in position.sung:
-        found.append(Cowboy(position.singer, song=True))
-    return found
-
-
-def cowboy(palette: Palette, who: Cowboy, x: float, y: float, width: float) -> Markup:
-    """One cowboy on his feet."""
-    kept = "white" if who.white else "cowboy"
-    return use(f"{palette.prefix}-{kept}-{MARKS[who.player]}", x, y, width, width * COWBOY_SHAPE)
-
-
-def token(palette: Palette, who: Cowboy, x: float, y: float, width: float) -> Markup:
-    """What a cowboy carries, at his left hip."""
-    if not who.fuse and not who.song:
+def token(palette: Palette, who: Figure, x: float, y: float, width: float) -> Markup:
+    """What a figure carries, at its left hip."""
+    if who.token is None:
         return EMPTY
     size = max(width * 0.56, 17)
     top = y + width * COWBOY_SHAPE - size
-    return sign(palette, "dynamite" if who.fuse else "note", x - size * 0.2, top, size)
+    return sign(palette, who.token.word, x - size * 0.2, top, size)
 
 
 def posse(
     palette: Palette,
-    cowboys: list[Cowboy],
+    cowboys: list[Figure],
     right: float,
     floor: float,
     room: float,
     most: float,
 ) -> Markup:
-    """Cowboys side by side up to a right edge, closer together where they are many."""
+    """Figures side by side up to a right edge, closer together where they are many."""
     count = len(cowboys)
     if not count:
         return EMPTY
@@ -125,6 +89,6 @@ def posse(
     top = floor - width * COWBOY_SHAPE
     places = [(who, left + step * index) for index, who in enumerate(cowboys)]
     return group(
-        *(cowboy(palette, who, x, top, width) for who, x in places),
+        *(figure(palette, who, x, top, width) for who, x in places),
         *(token(palette, who, x, top, width) for who, x in places),
     )

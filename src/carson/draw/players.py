@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import CHARACTERS, NO_CARD, PAPERBOY
+from carson.board.figures import goods
 from carson.board.material import (
     BUILDING_KINDS,
     KINDS,
@@ -63,7 +64,7 @@ def panel(position: Position, palette: Palette) -> Markup:
 
 def _card(position: Position, palette: Palette, player: int) -> Markup:
     colour = palette.players[player]
-    decides = player in position.deciders()
+    decides = player in position.deciders
     return join(
         rect(
             0,
@@ -111,7 +112,7 @@ def _character(position: Position, palette: Palette, player: int) -> Markup:
 def _order(position: Position, palette: Palette, player: int) -> Markup:
     """Where the player stands in the orders, at the right of the name."""
     words = []
-    if player in position.deciders():
+    if player in position.deciders:
         words.append(_("decides"))
     if position.phase == PHASE_PLACEMENT:
         if player in position.pass_order:
@@ -137,25 +138,25 @@ def _order(position: Position, palette: Palette, player: int) -> Markup:
             230,
             fill=palette.ink,
             text_anchor="end",
-            font_weight="bold" if player in position.deciders() else None,
+            font_weight="bold" if player in position.deciders else None,
         ),
     )
 
 
 def _tokens(position: Position, palette: Palette, player: int) -> Markup:
-    """What some characters bring: the 3-revolver tile, dynamite, no-duel tokens."""
-    songs = position.songs if position.singer == player else 0
-    found = (
-        ("guns", int(position.ammunition == player), _("the 3-revolver tile")),
-        ("dynamite", position.dynamite[player], _("dynamite: {count}")),
-        ("note", songs, _("no-duel tokens: {count}")),
-    )
+    """The 3-revolver tile, and what characters bring into play."""
+    found = [("guns", int(position.ammunition == player), _("the 3-revolver tile"))]
+    found += [
+        (thing.word, count, f"{_(thing.name)}: {count}")
+        for thing, count in goods(position, player)
+        if not thing.is_figure
+    ]
     drawn = []
     at = 0.0
     for name, count, meaning in found:
         if count:
             signs = (pieces.sign(palette, name, at + n * 24, 0, 25) for n in range(count))
-            drawn.append(group(title(meaning.format(count=count)), *signs))
+            drawn.append(group(title(meaning), *signs))
             at += count * 24 + 6
     return group(*drawn, transform=move(WIDTH - 96 - at, 33))
 

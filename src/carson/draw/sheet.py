@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from carson.board.characters.sheriff import WHITE
+from carson.board.figures import Figure
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import kind_name
 from carson.draw import pieces
@@ -53,8 +55,8 @@ def _players(palette: Palette) -> Markup:
                 pieces.sign(palette, name, 0, 0, 68),
                 pieces.sign(palette, name, 76, 0, 32),
                 pieces.sign(palette, name, 84, 40, 16),
-                pieces.cowboy(palette, pieces.Cowboy(player), 0, 76, 60),
-                pieces.cowboy(palette, pieces.Cowboy(player, white=True), 68, 100, 40),
+                pieces.figure(palette, Figure(player), 0, 76, 60),
+                pieces.figure(palette, Figure(player, WHITE), 68, 100, 40),
                 body(name, 0, 168, 14, fill=palette.quiet),
                 transform=move(player * 160, 0),
             )

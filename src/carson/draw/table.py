@@ -108,7 +108,7 @@ def status(position: Position) -> str:
     if position.over:
         winner = ranked(position, position.setup.names)[0]
         return _("{player} wins with {points} VP").format(player=winner.name, points=winner.total)
-    who = _(" and ").join(position.setup.names[player] for player in position.deciders())
+    who = _(" and ").join(position.setup.names[player] for player in position.deciders)
     if not position.round:
         return _("setting up, {player} decides").format(player=who)
     return _("round {round} of {rounds}, {phase}: {player} decides").format(

@@ -6,6 +6,7 @@ A player is a colour and a letter: a capital owns the parcel, small letters are 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import Final
 
 from rich.cells import cell_len
@@ -13,6 +14,7 @@ from rich.style import Style
 from rich.text import Text
 
 from carson.board import names
+from carson.board.figures import figures_at
 from carson.board.income import income, income_of
 from carson.board.map import COLUMNS
 from carson.board.material import (
@@ -29,9 +31,7 @@ from carson.board.material import (
     PHASE_PLACEMENT,
     PHASE_SETUP,
     RANCH,
-    ROADS_2,
     ROUNDS,
-    SALARY,
     SPACE_WORDS,
     STAGES,
     TOWN_HOUSE,
@@ -178,21 +178,14 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
 def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
     """The cowboys in a place as small letters; a sign follows those that are special."""
     text = Text()
-    for player in range(position.players):
-        count = position.cowboys[place] >> player & 1
-        if place == SALARY:
-            count = position.salaried[player]
-        elif place == ROADS_2:
-            count = position.road_workers[player]
-        if count:
-            white = position.white == place and position.white_player == player
-            letter = LETTERS[player].lower() + (str(count) if count > 1 else "")
-            letter += pen.white if white else ""
-            letter += pen.fuse if position.fuses[place] >> player & 1 else ""
-            text.append(letter, player_style(player))
-    if place in position.sung:  # CHR-11: nobody fights with these
-        letter = LETTERS[position.singer].lower() + pen.song
-        text.append(letter, player_style(position.singer))
+    there = figures_at(position, place)
+    for player, alike in groupby(there, key=lambda figure: (figure.player, figure.fights)):
+        crowd = list(alike)
+        letter = LETTERS[player[0]].lower() + (str(len(crowd)) if len(crowd) > 1 else "")
+        for figure in crowd:
+            letter += pen.sign(figure.kind)
+            letter += "" if figure.token is None else pen.sign(figure.token)
+        text.append(letter, player_style(player[0]))
     return text
 
 
@@ -287,7 +280,7 @@ def _plain_effect(space: int) -> str:
 def _now(position: Position, space: int) -> bool:
     """Whether this place of the track is being resolved."""
     here = position.phase == PHASE_ACTIONS and position.track - 1 == space
-    return here and (space in STAGES or position.cowboys[space] != 0 or space in position.sung)
+    return here and (space in STAGES or position.crowd(space) != 0)
 
 
 # All of it.

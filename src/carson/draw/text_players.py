@@ -10,6 +10,7 @@ from rich.text import Text
 
 from carson.board import names
 from carson.board.character import NO_CARD
+from carson.board.figures import goods, things
 from carson.board.material import (
     AMMUNITION_POWER,
     BUILDING_KINDS,
@@ -21,7 +22,7 @@ from carson.board.material import (
     PROPERTY_TILES,
 )
 from carson.board.phases.round import choosing_order
-from carson.board.position import WHITE_READY, Position
+from carson.board.position import Position
 from carson.draw.pen import (
     BOLD,
     HOUSE_STYLE,
@@ -108,8 +109,9 @@ def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
     if position.ammunition == player:
         revolvers = f"{revolvers}+{AMMUNITION_POWER}"
     cowboys = str(position.supply[player])
-    if position.white == WHITE_READY and position.white_player == player:
-        cowboys = f"{cowboys}+{pen.white}"
+    for thing, _count in goods(position, player):
+        if thing.is_figure:
+            cowboys = f"{cowboys}+{pen.sign(thing)}"
     values = (
         str(position.vp[player]),
         money,
@@ -138,13 +140,12 @@ def _belongings(position: Position, player: int, pen: Pen) -> str:
 
 
 def tokens(position: Position, player: int, pen: Pen = LINES) -> list[str]:
-    """Dynamite and no-duel tokens at hand, each by its sign and number."""
-    found = []
-    if position.dynamite[player]:
-        found.append(f"{pen.fuse}{position.dynamite[player]}")
-    if position.singer == player and position.songs:
-        found.append(f"{pen.song}{position.songs}")
-    return found
+    """The tokens at hand, each by its sign and number."""
+    return [
+        f"{pen.sign(thing)}{count}"
+        for thing, count in goods(position, player)
+        if not thing.is_figure
+    ]
 
 
 def kept(position: Position, player: int, letters: int = CELL) -> list[str]:
@@ -204,11 +205,4 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
 def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]:
     """The signs of pieces that only some characters bring into play."""
     letter = player_style(1)
-    found = []
-    if position.white_player >= 0:
-        found.append((f"s{pen.white}", letter, _("white")))
-    if any(position.dynamite) or any(position.fuses):
-        found.append((f"s{pen.fuse}", letter, _("dynamite")))
-    if position.singer >= 0:
-        found.append((f"s{pen.song}", letter, _("no duel")))
-    return found
+    return [(f"s{pen.sign(thing)}", letter, _(thing.name)) for thing in things(position)]

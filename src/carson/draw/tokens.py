@@ -26,7 +26,7 @@ def dynamite(palette: Palette) -> Markup:
     )
 
 
-def note(palette: Palette) -> Markup:
+def song(palette: Palette) -> Markup:
     """A song on a round token: nobody fights with who wears it (CHR-11)."""
     return group(
         circle(12, 12, 10.6, fill=palette.plaster, stroke_width=1.4),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carson.board.figures import figures_at
 from carson.board.income import factor_of, income
 from carson.board.map import COLUMNS, PARCEL_WORDS
 from carson.board.material import (
@@ -211,7 +212,7 @@ def _figures(position: Position, palette: Palette, parcel: int) -> Markup:
 
 
 def _cowboys(position: Position, palette: Palette, parcel: int) -> Markup:
-    cowboys = pieces.standing(position, parcel)
+    cowboys = figures_at(position, parcel)
     if not cowboys:
         return NOTHING
     drawn = pieces.posse(palette, cowboys, 96, 96, 92, 40)
@@ -222,7 +223,7 @@ def _cowboys(position: Position, palette: Palette, parcel: int) -> Markup:
 
 def _hostile(position: Position, parcel: int) -> bool:
     """Whether there will be shooting: a duel (DUEL-1) or an attack (ATT-1)."""
-    cowboys = pieces.standing(position, parcel)
+    cowboys = figures_at(position, parcel)
     owner = position.town.owner[parcel]
     attacked = owner >= 0 and position.town.ground[parcel] >= RANCH
     return len(cowboys) > 1 or (attacked and any(who.player != owner for who in cowboys))
@@ -242,7 +243,7 @@ def describe(position: Position, parcel: int) -> str:
         parts.append(_("connected"))
     if parcel in lot_of(position):
         parts.append(_("in the auction"))
-    parts += [who.describe(position) for who in pieces.standing(position, parcel)]
+    parts += [who.describe(position.setup.names) for who in figures_at(position, parcel)]
     return f"{PARCEL_WORDS[parcel]}: {', '.join(parts)}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carson.board.figures import figures_at
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
@@ -272,22 +273,11 @@ def _tile(position: Position, palette: Palette, place: int) -> Markup:
 def _workers(position: Position, palette: Palette, place: int) -> Markup:
     """The cowboys on a space; where one player may have several, with their number."""
     width, height = CARD
-    if place not in (SALARY, ROADS_2):
-        cowboys = pieces.standing(position, place)
-        drawn = pieces.posse(palette, cowboys, width - 4, height - 3, width - 8, 29)
-        if sum(not who.song for who in cowboys) > 1:
-            drawn = join(pieces.sign(palette, "duel", -12, 19, 26), drawn)
-        return drawn
-    counts = position.salaried if place == SALARY else position.road_workers
-    crowd = [
-        pieces.Cowboy(player)
-        for player in range(position.players)
-        for _cowboy in range(counts[player])
-    ]
-    white = pieces.Cowboy(position.white_player)
-    if position.white == place and white in crowd:
-        crowd[crowd.index(white)] = pieces.Cowboy(position.white_player, white=True)
-    return pieces.posse(palette, crowd, width - 4, height - 3, width - 8, 29)
+    crowd = figures_at(position, place)
+    drawn = pieces.posse(palette, crowd, width - 4, height - 3, width - 8, 29)
+    if sum(who.fights for who in crowd) > 1:
+        drawn = join(pieces.sign(palette, "duel", -12, 19, 26), drawn)
+    return drawn
 
 
 def _described(position: Position, place: int, shown: Space) -> str:
@@ -298,7 +288,7 @@ def _described(position: Position, place: int, shown: Space) -> str:
     words = f"{place_name(place)}: {effect}"
     if _closed(position, place):
         return _("{space} (closed)").format(space=words)
-    there = [who.describe(position) for who in pieces.standing(position, place)]
+    there = [who.describe(position.setup.names) for who in figures_at(position, place)]
     return ", ".join([words, *there])
 
 

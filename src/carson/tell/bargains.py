@@ -6,15 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import Bidding
-from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.auctioneer import BID, LOT, Bidding
+from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
 from carson.board.characters.chinese_worker import PRICE as CHEAP_PRICE
 from carson.board.characters.chinese_worker import CheapTile
-from carson.board.characters.doctor import TOLL_MONEY, Toll
-from carson.board.characters.governor import tax
-from carson.board.characters.gunsmith import SecondRoll
+from carson.board.characters.doctor import TOLL, TOLL_MONEY, Toll, toll_vp
+from carson.board.characters.governor import TAX, tax, tax_money
+from carson.board.characters.gunsmith import REROLL, STAND, SecondRoll, reroll
 from carson.board.characters.heroes import GLORY
-from carson.board.frontier import FrontierOffer
+from carson.board.characters.indian import ROLL
+from carson.board.dynamite import BLAST
+from carson.board.frontier import BUY_FROM_BAG, FrontierOffer
 from carson.board.income import income
 from carson.board.material import AMMUNITION_POWER
 from carson.board.names import kind_name
@@ -79,11 +81,11 @@ def _lot(position: Position, _player: int, action: Action) -> str:
 def _second_roll(position: Position, player: int, action: Action) -> str:
     step = position.steps[-1]
     assert isinstance(step, SecondRoll)
-    if action.verb == a.STAND:
+    if action.verb == STAND:
         mine, needed = totals(position, player, step.place)
         said = _("your {total} wins") if mine >= needed else _("your {total} loses")
         return said.format(total=mine) + _tie(position, player, step.place, mine)
-    chance = second_chance(position, player, step.place, action is a.reroll[1])
+    chance = second_chance(position, player, step.place, action is reroll[1])
     return _("{chance} to win").format(chance=f"{chance:.0%}")
 
 
@@ -102,7 +104,7 @@ def _tie(position: Position, player: int, place: int, mine: int) -> str:
 
 def _toll(position: Position, player: int, action: Action) -> str:
     step = position.steps[-1]
-    if action is a.toll_vp:
+    if action is toll_vp:
         return _("-1 VP, {points} VP left").format(points=position.vp[player] - 1)
     price = left(position, player, min(TOLL_MONEY, position.money[player]))
     taker = position.setup.names[step.undertaker] if isinstance(step, Toll) else ""
@@ -122,7 +124,7 @@ def _blast(position: Position, _player: int, action: Action) -> str:
 def _tax(position: Position, player: int, action: Action) -> str:
     """What everybody else would pay."""
     owed = {
-        position.setup.names[other]: tax(position, other, action is a.tax_money)
+        position.setup.names[other]: tax(position, other, action is tax_money)
         for other in range(position.players)
         if other != player
     }
@@ -161,16 +163,16 @@ def _arm(_position: Position, _player: int, action: Action) -> str:
 
 
 BARGAINS: Final[dict[int, Callable[[Position, int, Action], str]]] = {
-    a.HIRE: _hire,
-    a.ARM: _arm,
-    a.BID: _bid,
-    a.LOT: _lot,
-    a.REROLL: _second_roll,
-    a.STAND: _second_roll,
-    a.TOLL: _toll,
-    a.BLAST: _blast,
-    a.TAX: _tax,
-    a.BUY_FROM_BAG: _from_bag,
+    HIRE: _hire,
+    ARM: _arm,
+    BID: _bid,
+    LOT: _lot,
+    REROLL: _second_roll,
+    STAND: _second_roll,
+    TOLL: _toll,
+    BLAST: _blast,
+    TAX: _tax,
+    BUY_FROM_BAG: _from_bag,
     a.TAKE_TILE: _take_tile,
-    a.ROLL: _roll,
+    ROLL: _roll,
 }

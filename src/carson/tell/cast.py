@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 
-from carson.board.actions import CHARACTER_WORDS, TAKE, take_card
+from carson.board.actions import TAKE, take_card
 from carson.board.character import (
     CHARACTERS,
     NO_CARD,
@@ -55,7 +55,11 @@ def find_character(typed: str) -> int:
     if len(found) == 1:
         return found.pop()
     near = sorted(name for name in names if name.startswith(words))
-    near = near or difflib.get_close_matches(words, names, 3, 0.5) or list(CHARACTER_WORDS)
+    near = (
+        near
+        or difflib.get_close_matches(words, names, 3, 0.5)
+        or sorted({side.word for side in CHARACTERS if side.name})
+    )
     raise CarsonError(
         _("“{name}” is no character: say {names}").format(name=typed, names=", ".join(near))
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from carson.board.character import CHARACTERS
 from carson.board.characters.lawyer import Lawyer
 from carson.board.duel import SECOND_DIE, dice_sum
+from carson.board.dynamite import lies
 from carson.board.material import PLAYER_BITS, RANCH, ROADS_2, SALARY, TRACK
 from carson.board.position import Position
 
@@ -60,7 +61,7 @@ def _is_lawyer(position: Position, player: int) -> bool:
 
 
 def _dice(position: Position, player: int, place: int) -> Roll:
-    return TWO_DICE if position.fuses[place] >> player & 1 else ONE_DIE
+    return TWO_DICE if lies(position, player, place) else ONE_DIE
 
 
 # The Gunsmith's second roll (CHR-10R).

@@ -11,10 +11,14 @@ from carson.board.build import Consent
 from carson.board.character import CHARACTERS
 from carson.board.characters.auctioneer import Bidding
 from carson.board.characters.banker import OFFERS, BankersOffer
+from carson.board.characters.doctor import MOVE_TO
+from carson.board.characters.grocer import DOUBLE
 from carson.board.characters.heroes import Glory
 from carson.board.characters.lawyer import Purchase
-from carson.board.characters.singer import SingerRed
-from carson.board.choices import CashNow
+from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.singer import PLACE_SONG, SingerRed
+from carson.board.choices import CASH, LATER, CashNow
+from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
@@ -152,8 +156,8 @@ class Effects:
             effect = _("steal ${half} from {owner}").format(
                 half=income(self.position, place) // 2, owner=owner
             )
-        placing = 0 if action.verb == a.PLACE_WHITE else 1
-        dynamite = action.verb == a.PLACE_DYNAMITE
+        placing = 0 if action.verb == PLACE_WHITE else 1
+        dynamite = action.verb == PLACE_DYNAMITE
         chance = duel_chance(self.position, self.player, place, placing=placing, dynamite=dynamite)
         return (
             _("{effect}, duel {chance}").format(effect=effect, chance=chance) if chance else effect
@@ -305,7 +309,7 @@ _EFFECTS: Final[dict[int, Callable[[Effects, Action], str]]] = {
     a.CLAIM: Effects._claim,
     a.TAKE: Effects._take,
     a.PLACE: Effects._place,
-    a.PLACE_WHITE: Effects._place,
+    PLACE_WHITE: Effects._place,
     a.PASS: Effects._pass,
     a.NEXT: Effects._next,
     a.BUY: Effects._buy,
@@ -316,10 +320,10 @@ _EFFECTS: Final[dict[int, Callable[[Effects, Action], str]]] = {
     a.YES: Effects._consent,
     a.BUY_VP: Effects._buy_vp,
     a.GIVE: Effects._give,
-    a.CASH: Effects._cash,
-    a.LATER: Effects._later,
-    a.DOUBLE: Effects._double,
-    a.PLACE_DYNAMITE: Effects._place,
-    a.PLACE_SONG: Effects._song,
-    a.MOVE_TO: Effects._place,
+    CASH: Effects._cash,
+    LATER: Effects._later,
+    DOUBLE: Effects._double,
+    PLACE_DYNAMITE: Effects._place,
+    PLACE_SONG: Effects._song,
+    MOVE_TO: Effects._place,
 }

@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.characters.auctioneer import BID, LOT
+from carson.board.characters.doctor import MOVE_TO
 from carson.board.characters.lawyer import Purchase
+from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.singer import PLACE_SONG
+from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
 from carson.notation import Action
@@ -36,7 +41,7 @@ def _of(*verbs: int) -> Callable[[Position, Action], bool]:
 
 
 def _on_track(_position: Position, action: Action) -> bool:
-    return action.verb in (a.PLACE, a.MOVE_TO) and action.value >= TRACK
+    return action.verb in (a.PLACE, MOVE_TO) and action.value >= TRACK
 
 
 def _on_building(position: Position, action: Action) -> bool:
@@ -53,19 +58,19 @@ PARCELS_TITLE: Final = N_("Parcels")
 KINDS: Final = (
     Kind(TRACK_TITLE, _on_track),
     Kind(N_("Buildings"), _on_building),
-    Kind(PARCELS_TITLE, _of(a.PLACE, a.MOVE_TO), block=True, cheapest_first=True),
-    Kind(N_("White"), _of(a.PLACE_WHITE), block=True, cheapest_first=True),
-    Kind(N_("Songs"), _of(a.PLACE_SONG), many=2, lead=N_("{example} and so on, without a duel;")),
-    Kind(N_("Dynamite"), _of(a.PLACE_DYNAMITE), block=True, tell=with_dynamite),
+    Kind(PARCELS_TITLE, _of(a.PLACE, MOVE_TO), block=True, cheapest_first=True),
+    Kind(N_("White"), _of(PLACE_WHITE), block=True, cheapest_first=True),
+    Kind(N_("Songs"), _of(PLACE_SONG), many=2, lead=N_("{example} and so on, without a duel;")),
+    Kind(N_("Dynamite"), _of(PLACE_DYNAMITE), block=True, tell=with_dynamite),
     Kind(N_("Land"), _purchase, cheapest_first=True),
     Kind(
         N_("Lots"),
-        _of(a.LOT),
+        _of(LOT),
         block=True,
         cheapest_first=True,
         lead=N_("{example} and so on; its price is"),
     ),
-    Kind(N_("Bids"), _of(a.BID), block=True, tell=bids),
+    Kind(N_("Bids"), _of(BID), block=True, tell=bids),
     Kind(
         N_("Claims"), _of(a.CLAIM), block=True, lead=N_("{example} and so on; a Mine there earns")
     ),

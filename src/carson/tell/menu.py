@@ -6,6 +6,9 @@ import re
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.characters.auctioneer import BID
+from carson.board.characters.doctor import MOVE_TO
+from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action
@@ -14,7 +17,7 @@ from carson.tell.effects import Effects, space_effect
 from carson.tell.kinds import Group, grouped
 from carson.words import _
 
-TO_PLACES: Final = (a.PLACE, a.PLACE_WHITE, a.MOVE_TO)
+TO_PLACES: Final = (a.PLACE, PLACE_WHITE, MOVE_TO)
 WAYS_OUT: Final = (a.PASS, a.DONE, a.KEEP, a.DECLINE, a.BACK, a.NO)
 
 
@@ -39,7 +42,7 @@ class Menu:
     @property
     def bidding(self) -> bool:
         """Whether a bare number is a bid."""
-        return any(action.verb == a.BID for action in self.options)
+        return any(action.verb == BID for action in self.options)
 
     def _out(self, action: Action) -> bool:
         """Whether this is the way out of the turn, which is always number 0."""

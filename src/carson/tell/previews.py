@@ -9,10 +9,14 @@ from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent, needs_connection, sites
 from carson.board.character import CHARACTERS
-from carson.board.characters.auctioneer import Bidding
-from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.auctioneer import BID, LOT, Bidding
+from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
+from carson.board.characters.doctor import MOVE_TO
 from carson.board.characters.governor import GovernorYellow
-from carson.board.characters.singer import SingerRed
+from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.singer import PLACE_SONG, SingerRed
+from carson.board.choices import LATER
+from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.frontier import FrontierOffer
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import GRID_LINES, PARCEL_WORDS
@@ -42,7 +46,7 @@ from carson.tell.effects import Effects, space_effect
 from carson.tell.news import listed
 from carson.words import _
 
-PLACINGS: Final = (a.PLACE, a.PLACE_WHITE, a.PLACE_DYNAMITE, a.PLACE_SONG)
+PLACINGS: Final = (a.PLACE, PLACE_WHITE, PLACE_DYNAMITE, PLACE_SONG)
 NAMED: Final = 4  # parcels that are named before they are counted
 
 
@@ -61,7 +65,7 @@ class Previews(Effects):
 
     def told(self, action: Action) -> str:
         """The preview with what is worth knowing about the place."""
-        if action.verb in (a.BUY, a.CLAIM, a.LOT, a.MOVE_TO, *PLACINGS) and action.value < TRACK:
+        if action.verb in (a.BUY, a.CLAIM, LOT, MOVE_TO, *PLACINGS) and action.value < TRACK:
             return _joined(self.said(action), *self._land(action.value, action.verb == a.CLAIM))
         return self.said(action)
 
@@ -69,13 +73,13 @@ class Previews(Effects):
 
     def _placing(self, action: Action) -> str:
         place, position, player = action.value, self.position, self.player
-        song = action.verb == a.PLACE_SONG
+        song = action.verb == PLACE_SONG
         product = song and isinstance(CHARACTERS[position.character[player]], SingerRed)
         effect = Effects._song(self, action) if product else self._effect_at(place)
         dress = {
-            a.PLACE_WHITE: _("white cowboy"),
-            a.PLACE_DYNAMITE: _("with dynamite"),
-            a.PLACE_SONG: _("without a duel"),
+            PLACE_WHITE: _("white cowboy"),
+            PLACE_DYNAMITE: _("with dynamite"),
+            PLACE_SONG: _("without a duel"),
         }.get(action.verb, "")
         if dress:
             effect = f"{dress}, {effect}"
@@ -86,8 +90,8 @@ class Previews(Effects):
             position,
             player,
             place,
-            placing=0 if action.verb == a.PLACE_WHITE else 1,
-            dynamite=action.verb == a.PLACE_DYNAMITE,
+            placing=0 if action.verb == PLACE_WHITE else 1,
+            dynamite=action.verb == PLACE_DYNAMITE,
         )
         names = listed([position.setup.names[other] for other in others])
         if not chance:  # CHR-18Y
@@ -303,7 +307,7 @@ class Previews(Effects):
         return _joined(said, self._best(kind))
 
     def _recruiting(self, action: Action) -> str:
-        prices = COWBOY_PRICES if action.verb == a.HIRE else REVOLVER_PRICES
+        prices = COWBOY_PRICES if action.verb == HIRE else REVOLVER_PRICES
         return left(self.position, self.player, prices[action.value])
 
     def _marking(self, action: Action) -> str:
@@ -348,10 +352,10 @@ def _parcels(parcels: list[int]) -> str:
 
 _SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
     **dict.fromkeys(PLACINGS, Previews._placing),
-    a.MOVE_TO: Previews._placing,
+    MOVE_TO: Previews._placing,
     a.CLAIM: Previews._claim,
-    a.LOT: Previews._marking,
-    a.LATER: Previews._waiting,
+    LOT: Previews._marking,
+    LATER: Previews._waiting,
     a.BUILD: Previews._building,
     a.HOUSE_ON: Previews._housing,
     a.YES: Previews._consent,
@@ -360,9 +364,9 @@ _SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
     a.ROAD: Previews._road,
     a.BUY_TILE: Previews._tile,
     a.STEAL: Previews._stealing,
-    a.BID: Previews._bidding,
-    a.HIRE: Previews._recruiting,
-    a.ARM: Previews._recruiting,
+    BID: Previews._bidding,
+    HIRE: Previews._recruiting,
+    ARM: Previews._recruiting,
     a.KEEP: Previews._nothing_more,
     a.BACK: Previews._nothing_more,
 }

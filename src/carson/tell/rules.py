@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.characters.auctioneer import LOT
+from carson.board.characters.doctor import MOVE_TO
+from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.singer import PLACE_SONG
+from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
@@ -51,15 +56,15 @@ def space_rule(place: int) -> str:
     return f"ACT-{before + 1 if place < BUILDING_12 else before - 5}"
 
 
-_DRESSED: Final = {a.PLACE_WHITE: "CHR-1Y", a.PLACE_DYNAMITE: "CHR-9Rb", a.PLACE_SONG: "CHR-11Y"}
+_DRESSED: Final = {PLACE_WHITE: "CHR-1Y", PLACE_DYNAMITE: "CHR-9Rb", PLACE_SONG: "CHR-11Y"}
 
 
 def rules_of(position: Position, action: Action) -> list[str]:
     """The rules that an option rests on, the nearest first."""
     verb, value = action.verb, action.value
     asking = position.steps[-1].rule()
-    if verb in (a.PLACE, a.MOVE_TO, *_DRESSED):
-        dress = _DRESSED.get(verb, asking if verb == a.MOVE_TO else "")
+    if verb in (a.PLACE, MOVE_TO, *_DRESSED):
+        dress = _DRESSED.get(verb, asking if verb == MOVE_TO else "")
         return _there(position, value) + ([dress] if dress else [])
     if verb == a.BUILD:
         return [kind_rule(value // PARCELS), asking]
@@ -71,7 +76,7 @@ def rules_of(position: Position, action: Action) -> list[str]:
         return ["ROAD-2", "ROAD-3"]
     if verb == a.CLAIM and asking == "SET-7":
         return ["SET-7", "SET-7a", *_worth(position, value)]
-    if verb in (a.CLAIM, a.LOT):
+    if verb in (a.CLAIM, LOT):
         return [asking, *_worth(position, value)]
     if verb == a.BUY:
         return [asking, "ACT-5a", *_worth(position, value)]
@@ -121,7 +126,7 @@ def _worth(position: Position, parcel: int) -> list[str]:
 def _anothers(position: Position, parcel: int) -> bool:
     """Whether a parcel belongs to somebody else than the one who decides."""
     owner = position.town.owner[parcel]
-    return owner >= 0 and owner not in position.deciders()
+    return owner >= 0 and owner not in position.deciders
 
 
 assert space_rule(TRACK) == "ACT-1"

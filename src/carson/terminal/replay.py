@@ -70,7 +70,7 @@ def tell_story(game: Game, page: Page, plies: int) -> None:
     """The whole story up to a decision, then the table and the scores."""
     for sentence in news(game, 0, until=plies):
         page.say(sentence)
-    shown = game.copy()
+    shown = game.copy(same_dice=True)
     shown.rewind(plies)
     page.say()
     if shown.over:
@@ -145,7 +145,7 @@ class Replay:
     def show(self, message: str = "") -> None:
         """The table after a decision, and what the decision brought."""
         page = self.page
-        shown = self.game.copy()
+        shown = self.game.copy(same_dice=True)
         shown.rewind(self.ply)
         view = _view(shown)
         lines = [*board(view, page.pen, page.width), legend(view, page.pen), Text()]

@@ -6,9 +6,10 @@ import textwrap
 
 from rich.text import Text
 
+from carson.board.figures import goods
 from carson.board.material import PHASE_CHARACTERS, PHASE_PLACEMENT
 from carson.board.phases.placement import Placement
-from carson.board.position import WHITE_READY, Position
+from carson.board.position import Position
 from carson.draw import text as draw
 from carson.draw import text_players
 from carson.draw.pen import BOLD, Pen
@@ -49,9 +50,7 @@ def status(position: Position, player: int, name: str) -> str:
     step = position.steps[-1]
     if not isinstance(step, Placement):
         return _("Your turn, {name}: {ask}.").format(name=name, ask=step.ask(position))
-    white = position.white == WHITE_READY and position.white_player == player
-    song = position.songs > 0 and position.singer == player
-    doing = [_("place a cowboy")] if position.supply[player] or white or song else []
+    doing = [_("place a cowboy")] if position.supply[player] or goods(position, player) else []
     if position.roads[player]:
         doing.append(_("lay a road"))
     ask = _("{things}, or pass").format(things=", ".join(doing))

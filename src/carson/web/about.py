@@ -54,7 +54,7 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
     """A parcel, a road place or a space in words, with what I could do there, or why not."""
     if word in ROAD_WORDS:
         laid = position.town.roads[ROAD_WORDS.index(word)]
-        city = seat in position.deciders() and isinstance(position.steps[-1], CityHallSite)
+        city = seat in position.deciders and isinstance(position.steps[-1], CityHallSite)
         what = _("a road") if laid else _("a road could lie here")
         return _panel(
             _("Road place {word}").format(word=word),
@@ -106,7 +106,7 @@ def _free_of_charge(position: Position) -> bool:
 def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
     """The rules of a parcel where the seat can do nothing now."""
     kind, free = position.town.ground[parcel], position.town.owner[parcel] == FREE
-    asked = position.steps[-1].rule() if seat in position.deciders() else ""
+    asked = position.steps[-1].rule() if seat in position.deciders else ""
     if kind == EMPTY and asked:
         return [asked]
     if kind == EMPTY:
@@ -155,13 +155,13 @@ def kind_facts(kind: int) -> list[str]:
 
 def _here(position: Position, seat: int, word: str) -> list[Action]:
     """What the seat could do in a place."""
-    options = position.options(seat) if seat in position.deciders() else []
+    options = position.options(seat) if seat in position.deciders else []
     return [action for action in options if place_of(action, position) == word]
 
 
 def _mine(game: Game, position: Position, seat: int, word: str) -> str:
     """What the seat could do in a place, or why it cannot."""
-    options = position.options(seat) if seat in position.deciders() else []
+    options = position.options(seat) if seat in position.deciders else []
     if not options:
         return ""
     here = _here(position, seat, word)

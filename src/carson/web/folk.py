@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carson.board import figures
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
 from carson.board.income import income_of
 from carson.board.material import (
@@ -15,7 +16,7 @@ from carson.board.material import (
     ROUNDS,
 )
 from carson.board.names import character_name, kind_name
-from carson.board.position import WHITE_READY, Position
+from carson.board.position import Position
 from carson.board.scoring import ranking
 from carson.draw.names import capital, ordinal, phase_name
 from carson.draw.svg import escape
@@ -35,7 +36,7 @@ def order(position: Position) -> list[int]:
 def folk(position: Position, seats: list[Seat]) -> str:
     """A card for each player, in seat order; the style sheet puts them in the order of play."""
     places = {player: place for place, player in enumerate(order(position))}
-    deciders = position.deciders()
+    deciders = position.deciders
     cards = "".join(
         _card(position, player, seats[player], places[player], player in deciders)
         for player in range(position.players)
@@ -156,15 +157,14 @@ def _goods(position: Position, player: int) -> str:
         + _good("road", position.roads[player], _("roads"))
         + _good("deed", position.tiles[player], _("property tiles left"))
     )
-    if position.dynamite[player]:
-        goods += _good("dynamite", position.dynamite[player], _("dynamite"))
-    if position.singer == player and position.songs:
-        goods += f'<span title="{_("no-duel tokens")}">♪<b>{position.songs}</b></span>'
-    if position.white_player == player and position.white == WHITE_READY:
-        goods += (
-            f'<span title="{_("the white cowboy")}"><svg class="i" viewBox="0 0 40 48">'
-            f'<use href="#p-white-{MARKS[player]}"/></svg></span>'
-        )
+    for thing, count in figures.goods(position, player):
+        if thing.is_figure:
+            goods += (
+                f'<span title="{_(thing.name)}"><svg class="i" viewBox="0 0 40 48">'
+                f'<use href="#p-{thing.word}-{MARKS[player]}"/></svg></span>'
+            )
+        else:
+            goods += _good(thing.word, count, _(thing.name))
     kept = "".join(
         f'<span class="kept" title="{_("kept: {kind}").format(kind=escape(kind_name(kind)))}" '
         f'data-kind="{KIND_WORDS[kind]}">{tile(kind)}</span>'

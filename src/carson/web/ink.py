@@ -6,6 +6,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Final
 
+from carson.board.figures import THINGS
 from carson.board.material import (
     BUILDING_KINDS,
     HOUSE,
@@ -78,9 +79,12 @@ def definitions() -> Markup:
     own += [_land(kind) for kind in (MOUNTAIN, HOUSE, TOWN_HOUSE, RIVER)]
     for player, mark in enumerate(MARKS):
         own += [_property(player, mark), _lot(player, mark)]
-        own += [_cowboy("cowboy", mark), _cowboy("white", mark)]
+        own += [_cowboy(thing.word, mark) for thing in THINGS.values() if thing.is_figure]
     own.append(group(use("p-duel", 0, 0, 34, 34), id="b-duel"))
-    own += [_badge(), group(use("p-dynamite", 0, 0, 26, 26), id="b-dynamite")]
+    own.append(_badge())
+    for thing in THINGS.values():
+        if not thing.is_figure:
+            own.append(group(use(f"p-{thing.word}", 0, 0, 26, 26), id=f"b-{thing.word}"))
     return Markup(f"{pieces.definitions(INK)}{tag('defs', *own)}")
 
 

@@ -63,7 +63,7 @@ def new_table(
     table = {
         "id": new_id(),
         "title": setup.title,
-        "rules": setup.rules_version,
+        "rules": setup.rules_text,
         "header": json.dumps(setup.header()),
         "seed": str(game.seed),
         "start": chance_text(setup, chance_in(game.start_events)),
@@ -89,7 +89,7 @@ def result(game: Game) -> str:
 
 def chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
     """How chance fell, as a record writes it."""
-    return ", ".join(setup.chance_text(kind, value) for kind, value in chance)
+    return ", ".join(setup.book.chance_text(kind, value) for kind, value in chance)
 
 
 def room_of(kept: Row) -> Room:
@@ -101,26 +101,33 @@ def room_of(kept: Row) -> Room:
                 title=kept["title"]
             )
         )
-    if kept["rules"] != title.rules_version:
-        raise Unreadable(
-            _("this table was played with rules version “{theirs}”, we play {ours}").format(
-                theirs=kept["rules"], ours=title.rules_version
-            )
-        )
     try:
         if not kept["header"]:
             raise CarsonError(_("the set-up is missing"))
-        setup = title.from_header(kept["header"])
+        setup: Setup = title.from_header(kept["header"])
+    except Exception as error:  # whatever a row may hold that we did not write
+        raise _damaged() from error
+    if kept["rules"] != setup.rules_text:  # of the game and of the plugs that it uses, no others
+        raise Unreadable(
+            _("this table was played with rules version “{theirs}”, we play {ours}").format(
+                theirs=kept["rules"], ours=setup.rules_text
+            )
+        )
+    try:
         start = kept["start"] or None
         game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
         _play_on(game, kept["moves"])
         room = Room(kept["id"], game, kept["maker"])
         furnish(room, kept)
-    except Exception as error:  # whatever a row may hold that we did not write
-        raise Unreadable(
-            _("this table cannot be opened by this version: what is kept of it is damaged")
-        ) from error
+    except Exception as error:
+        raise _damaged() from error
     return room
+
+
+def _damaged() -> Unreadable:
+    return Unreadable(
+        _("this table cannot be opened by this version: what is kept of it is damaged")
+    )
 
 
 def followed(game: Game, moves: list[Row]) -> Game:
@@ -134,7 +141,7 @@ def followed(game: Game, moves: list[Row]) -> Game:
         same += 1
     if same == len(game.plies) == len(moves):
         return game
-    game = game.copy()
+    game = game.copy(same_dice=True)
     if same < len(game.plies):
         game.rewind(same)
     _play_on(game, moves[same:])

@@ -9,8 +9,13 @@ from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.characters.gunsmith import SecondRoll
+from carson.board.characters.auctioneer import BID, LOT
+from carson.board.characters.captain import ARM, HIRE
+from carson.board.characters.doctor import MOVE_TO
+from carson.board.characters.grocer import DOUBLE
+from carson.board.characters.gunsmith import REROLL, SecondRoll, reroll
 from carson.board.duel import SECOND_DIE
+from carson.board.dynamite import BLAST
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,
@@ -39,9 +44,9 @@ from carson.web.trail import tile
 from carson.words import N_, _
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
-_ON_PARCELS: Final = (a.CLAIM, a.NEXT, a.BUY, a.HOUSE_ON, a.SITE, a.BLAST, a.LOT)
-_AT_THE_STEP: Final = (a.STEAL, a.YES, a.NO, a.REROLL)
-_AMOUNTS: Final = (a.BUY_VP, a.GIVE, a.BID, a.HIRE, a.ARM)
+_ON_PARCELS: Final = (a.CLAIM, a.NEXT, a.BUY, a.HOUSE_ON, a.SITE, BLAST, LOT)
+_AT_THE_STEP: Final = (a.STEAL, a.YES, a.NO, REROLL)
+_AMOUNTS: Final = (a.BUY_VP, a.GIVE, BID, HIRE, ARM)
 _SAID: Final = {
     "pass": N_("Pass"),
     "done": N_("Done"),
@@ -67,7 +72,7 @@ _SAID: Final = {
 
 def place_of(action: Action, position: Position | None = None) -> str:
     """Where on the board an option lies, as its word; nothing where it lies nowhere."""
-    if action.verb in PLACINGS or action.verb == a.MOVE_TO or action.verb in _ON_PARCELS:
+    if action.verb in PLACINGS or action.verb == MOVE_TO or action.verb in _ON_PARCELS:
         return PLACE_WORDS[action.value]
     if action.verb == a.BUILD:
         return PLACE_WORDS[action.value % PARCELS]
@@ -120,23 +125,23 @@ _VERB_GROUPS: Final = {
     a.CLAIM: N_("Parcels"),
     a.BUY: N_("Parcels"),
     a.SITE: N_("Sites"),
-    a.LOT: N_("Parcels"),
+    LOT: N_("Parcels"),
     a.HOUSE_ON: N_("Houses"),
     a.BUILD: N_("Build"),
     a.BUY_TILE: N_("Buildings for sale"),
     a.NEXT: N_("Duels"),
-    a.BLAST: N_("Mines"),
-    a.MOVE_TO: N_("Places"),
-    a.DOUBLE: N_("Double"),
-    a.REROLL: N_("Dice"),
+    BLAST: N_("Mines"),
+    MOVE_TO: N_("Places"),
+    DOUBLE: N_("Double"),
+    REROLL: N_("Dice"),
     a.STEAL: N_("Theft"),
     a.YES: N_("A house on your land"),
     a.NO: N_("A house on your land"),
     a.BUY_VP: N_("Victory points"),
     a.GIVE: N_("Money to give"),
-    a.BID: N_("Bids"),
-    a.HIRE: N_("Cowboys"),
-    a.ARM: N_("Revolvers"),
+    BID: N_("Bids"),
+    HIRE: N_("Cowboys"),
+    ARM: N_("Revolvers"),
 }
 
 
@@ -152,7 +157,7 @@ def _group_of(position: Position, action: Action) -> str:
 def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
-    if verb in PLACINGS or verb in _ON_PARCELS or verb == a.MOVE_TO:
+    if verb in PLACINGS or verb in _ON_PARCELS or verb == MOVE_TO:
         if BUILDING_12 <= value <= BUILDING_3:
             return kind_name(position.display[display_slot(value)])
         return place_name(value)
@@ -166,7 +171,7 @@ def _named(position: Position, action: Action) -> str:
             return kind
         # One of several at a price of its own: what differs is where it lies.
         return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[value])
-    if verb == a.DOUBLE:
+    if verb == DOUBLE:
         return kind_name(value)
     return said_plain(action, position)
 
@@ -175,7 +180,7 @@ def said_plain(action: Action, position: Position | None = None) -> str:
     """An option in a person's words."""
     if action.text in _SAID:
         return _(_SAID[action.text])
-    if action.verb == a.REROLL and position is not None:
+    if action.verb == REROLL and position is not None:
         return _reroll(action, position)
     if action.verb in _COUNTED:
         one, several = _COUNTED[action.verb]
@@ -185,17 +190,17 @@ def said_plain(action: Action, position: Position | None = None) -> str:
 
 _COUNTED: Final = {
     a.BUY_VP: (N_("1 VP"), N_("{count} VP")),
-    a.HIRE: (N_("Hire 1 cowboy"), N_("Hire {count} cowboys")),
-    a.ARM: (N_("Buy 1 revolver"), N_("Buy {count} revolvers")),
+    HIRE: (N_("Hire 1 cowboy"), N_("Hire {count} cowboys")),
+    ARM: (N_("Buy 1 revolver"), N_("Buy {count} revolvers")),
     a.GIVE: (N_("Give up $1"), N_("Give up ${count}")),
-    a.BID: (N_("Bid $1"), N_("Bid ${count}")),
+    BID: (N_("Bid $1"), N_("Bid ${count}")),
 }
 
 
 def _reroll(action: Action, position: Position) -> str:
     """Which die would be rolled again, by what it shows."""
-    dice = position.dice[position.deciders()[0]]
-    shows = dice & 7 if action is a.reroll[0] else dice >> SECOND_DIE
+    dice = position.dice[position.deciders[0]]
+    shows = dice & 7 if action is reroll[0] else dice >> SECOND_DIE
     return _("Roll your {die} again").format(die=shows)
 
 
@@ -280,7 +285,7 @@ def sentence(position: Position, seat: int, shared: bool) -> str:
     if position.over:
         return ""
     names = position.setup.names
-    deciders = position.deciders()
+    deciders = position.deciders
     if seat in deciders:
         who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
         said = _("{who}: {ask}.").format(who=who, ask=question(position))

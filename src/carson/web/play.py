@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson.errors import CarsonError, NotationError
-from carson.table import FIRST_BARRIER_END
+from carson.table import BARRIER_END
 from carson.tell.moves import read_move
 from carson.web import about, scene, townscape
 from carson.web.doors import from_board, hall_of, page, room_of
@@ -162,9 +162,9 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
     if wished not in view.options(seat):
         return PlainTextResponse("")
     trial = view.imagine(1)
-    trial.play(seat, wished)
-    seen = any(raw[0] < FIRST_BARRIER_END for raw in trial.events)
-    hasty = any(room.seats[player].kind == BOT for player in trial.deciders())
+    trial.advance(wished, seat)
+    seen = any(raw[0] < BARRIER_END for raw in trial.events)
+    hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
     return PlainTextResponse("chance" if seen else "bot" if hasty else "")
 
 

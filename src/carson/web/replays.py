@@ -22,7 +22,7 @@ def moment(room: Room, ply: int) -> scene.Parts:
         raise Missing(
             _("there is no decision {ply}: the game has {count}").format(ply=ply, count=room.ply)
         )
-    shown = room.game.copy()
+    shown = room.game.copy(same_dice=True)
     shown.rewind(ply)
     position = scene.seen(shown)
     parts = scene.board(position, room)

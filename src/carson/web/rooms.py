@@ -326,7 +326,7 @@ class Hall:
                 raise Stale(_("the game has moved on since"))
             if room.game.over:  # its record, and so its seed, is told
                 raise IllegalAction(_("cannot undo: the game is over"))
-            game = room.game.copy()
+            game = room.game.copy(same_dice=True)
             game.undo(seat)
             await self._keep(room, self.store.drop_ply(room.id, ply - 1))
             room.go_on(game)
@@ -457,7 +457,7 @@ def _rematch(room: Room, person: str) -> kept.NewTable:
 
 def _played(room: Room, seat: int, action: str) -> Game:
     """The game after a decision; a position that no game leads to may have no way on."""
-    game = room.game.copy()
+    game = room.game.copy(same_dice=True)
     try:
         game.play(action, seat)
     except CarsonError:

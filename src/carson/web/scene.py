@@ -135,7 +135,7 @@ def curtain(room: Room, seat: int) -> Parts:
 
 def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
     position = seen(room.game, seat)
-    playing = seat in position.deciders() and room.seats[seat].kind != BOT
+    playing = seat in position.deciders and room.seats[seat].kind != BOT
     options = position.options(seat) if playing else []
     doors = doors_of(room, seat)
     if position.over:
@@ -162,7 +162,7 @@ def _waiting(room: Room, position: Position, seat: int) -> str:
         return _("You are watching. Point at anything on the board to learn what it is.")
     if room.seats[seat].kind == BOT:
         return _("A bot plays for you: take your seat back under “Table”.")
-    deciders = position.deciders()
+    deciders = position.deciders
     if deciders and not any(room.seats[p].kind == BOT or room.seats[p].sitters for p in deciders):
         return _("Nobody sits there yet: the maker of the table has the link.")
     return _("Point at anything on the board to learn what it is.")

@@ -6,6 +6,8 @@ from functools import cache
 from typing import Final
 
 from carson.board import events as e
+from carson.board.characters.grocer import DOUBLED
+from carson.board.dynamite import TRIPLED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import GAMBLING, MARKS, MINE
 from carson.board.names import place_name
@@ -60,9 +62,9 @@ def seen(game: Game, ply: int) -> list[str]:
             won = f"{_faces(dice[-2:])}<em>= ${raw[2]}</em>"
             rows.append(_row(said, _where(GAMBLING) + _who(names, raw[1], won)))
             dice = []
-        elif raw[0] == e.DOUBLED:
+        elif raw[0] == DOUBLED:
             rows.append(_row(said, _who(names, raw[1], f"{tile(raw[2])}<em>×2</em>")))
-        elif raw[0] == e.TRIPLED:
+        elif raw[0] == TRIPLED:
             rows.append(_row(said, _who(names, raw[1], f"{tile(MINE)}<em>×3</em>")))
         elif raw[0] == e.STOLEN:
             _key, thief, amount, place, owner = raw

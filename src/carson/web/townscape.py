@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from carson.board.figures import Figure, figures_at
 from carson.board.income import income
 from carson.board.map import COLUMNS, PARCEL_WORDS
 from carson.board.material import (
@@ -16,7 +17,6 @@ from carson.board.material import (
     RANCH,
 )
 from carson.board.position import Position
-from carson.draw import pieces
 from carson.draw.land import DUST_KINDS
 from carson.draw.svg import Markup, group, move
 from carson.draw.town import compass
@@ -139,7 +139,7 @@ def _income(position: Position, parcel: int, x: int, y: int) -> str:
 
 
 def _posse(position: Position, parcel: int, x: int, y: int) -> str:
-    cowboys = pieces.standing(position, parcel)
+    cowboys = figures_at(position, parcel)
     count = len(cowboys)
     step = min(COWBOY * 0.8, (92 - COWBOY) / max(count - 1, 1))
     left = x + 96 - COWBOY - step * (count - 1)
@@ -148,18 +148,18 @@ def _posse(position: Position, parcel: int, x: int, y: int) -> str:
     if _hostile(position, parcel, cowboys):
         drawn = f'<use href="#b-duel" class="duel" x="{x + 5}" y="{y + 58}"/>'
     for index, who in enumerate(cowboys):
-        kept = "white" if who.white else "cowboy"
         drawn += (
             f'<use id="cb-{word}-{who.player}" class="cb" data-of="{who.player}" '
-            f'href="#b-{kept}-{MARKS[who.player]}" '
+            f'href="#b-{who.kind.word}-{MARKS[who.player]}" '
             f'transform="translate({left + step * index:.0f} {y + 46})"/>'
         )
-        if who.fuse:
-            drawn += f'<use href="#b-dynamite" x="{left + step * index:.0f}" y="{y + 72}"/>'
+        if who.token is not None:
+            token = f"#b-{who.token.word}"
+            drawn += f'<use href="{token}" x="{left + step * index:.0f}" y="{y + 72}"/>'
     return drawn
 
 
-def _hostile(position: Position, parcel: int, cowboys: list[pieces.Cowboy]) -> bool:
+def _hostile(position: Position, parcel: int, cowboys: list[Figure]) -> bool:
     """Whether there will be shooting: a duel (DUEL-1) or an attack (ATT-1)."""
     owner = position.town.owner[parcel]
     attacked = owner >= 0 and position.town.ground[parcel] >= RANCH

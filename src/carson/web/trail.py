@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from carson.board.figures import figures_at
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     BUILDING_3,
@@ -30,7 +31,6 @@ from carson.board.material import (
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
-from carson.draw import pieces
 from carson.draw.svg import escape
 from carson.draw.track import space
 from carson.words import _
@@ -123,17 +123,7 @@ def trail(position: Position) -> str:
 
 
 def _crew(position: Position, place: int) -> str:
-    if place in _CREWED:
-        counts = position.salaried if place == SALARY else position.road_workers
-        crowd = [
-            pieces.Cowboy(player, white=position.white == place and player == position.white_player)
-            if number == 0
-            else pieces.Cowboy(player)
-            for player in range(position.players)
-            for number in range(counts[player])
-        ]
-    else:
-        crowd = pieces.standing(position, place)
+    crowd = figures_at(position, place)
     if not crowd:
         return ""
     word = css_id(place)[2:]
@@ -142,21 +132,17 @@ def _crew(position: Position, place: int) -> str:
     for index, who in enumerate(crowd):
         player = who.player
         number = seen[player] = seen.get(player, -1) + 1
-        kept = "white" if who.white else "cowboy"
         # Of one player's cowboys the foremost shows the mark; those behind may be covered.
         behind = " behind" if index + 1 < len(crowd) and crowd[index + 1].player == player else ""
         drawn += (
             f'<svg id="cb-{word}-{player}{number or ""}" class="cb{behind}" data-of="{player}" '
             'viewBox="0 0 40 48" preserveAspectRatio="xMinYMax slice" role="img" '
             f'aria-label="{escape(position.setup.names[player])}">'
-            f'<use href="#p-{kept}-{MARKS[player]}"/></svg>'
+            f'<use href="#p-{who.kind.word}-{MARKS[player]}"/></svg>'
         )
-        if who.fuse:
-            drawn += sign("dynamite", "fuse")
-        if who.song:
-            drawn += sign("note", "fuse")
-    fighters = sum(1 for who in crowd if not who.song)
-    shots = sign("duel", "duel") if fighters > 1 and place not in _CREWED else ""
+        if who.token is not None:
+            drawn += sign(who.token.word, "token")
+    shots = sign("duel", "duel") if sum(who.fights for who in crowd) > 1 else ""
     crowded = " most" if len(crowd) > 4 else " many" if len(crowd) > 2 else ""
     return f'{shots}<span class="crew{crowded}">{drawn}</span>'
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carson.board import events
+from carson.board.characters.grocer import DOUBLED
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
@@ -157,7 +158,7 @@ def test_all_see_who_rolled_what_and_who_won(visit: Visit, motion: str) -> None:
 
 
 def test_all_see_a_doubled_building(visit: Visit) -> None:
-    page = play_before(visit(), events.DOUBLED)
+    page = play_before(visit(), DOUBLED)
     expect(page.locator("#dice p").filter(has_text="×2").locator(".tile")).to_be_visible()
 
 

@@ -8,7 +8,7 @@ from carson.board.actions import WORDS, on_places
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import plug_event
 from carson.board.fields import ROUND, Field, seat_of
-from carson.board.figures import Figure
+from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (
     CLOSED,
@@ -31,7 +31,7 @@ LOST_DUEL_VP: Final = 3  # CHR-1Ra
 
 # The white cowboy, a plug that comes with the yellow side.
 ORDER: Final = 2
-WHITE: Final = "white"
+WHITE: Final = Thing("white", N_("white"), N_("white cowboy of {player}"), "°", "*", is_figure=True)
 AWAY: Final = -2  # it is back on its card
 READY: Final = -1  # its player may still place it
 
@@ -75,14 +75,14 @@ class Where(Field):
         holder.place = {"away": AWAY, "ready": READY}.get(where, 0) or place_of(where)
 
 
-FIELDS: Final = (Where("player", "place", line=WHITE, until=ROUND, after="sheltered"),)
+FIELDS: Final = (Where("player", "place", line="white", until=ROUND, after="sheltered"),)
 
 
 @final
 class WhiteCowboy(Plug):
     """It goes where nobody is, and nobody follows (CHR-1Y)."""
 
-    word = WHITE
+    word = "white"
     order = ORDER
 
     def state(self, players: int) -> PlugState:
@@ -131,6 +131,13 @@ class WhiteCowboy(Plug):
             if figure.player == state.player:
                 figure.kind = WHITE
                 return
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = state_of(position)
+        return [(WHITE, int(state.player == player and state.place == READY))]
+
+    def things(self, position: Position) -> list[Thing]:
+        return [WHITE]
 
     def cowboys(self, position: Position, player: int) -> int:
         state = state_of(position)  # CHR-1Yd: it is none of the ten

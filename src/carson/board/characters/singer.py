@@ -8,7 +8,7 @@ from carson.board.actions import WORDS, on_places
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import plug_event
 from carson.board.fields import ROUND, Field, seat_of
-from carson.board.figures import Figure
+from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (
     GAMBLING,
@@ -34,7 +34,7 @@ NUMBER: Final = 11
 
 # The no-duel tokens, a plug that comes with either side.
 ORDER: Final = 3
-SONG: Final = "song"
+SONG: Final = Thing("song", N_("no duel"), N_("{cowboy} without a duel"), "♪", "~")
 TOKENS: Final = 2  # MAT-3a
 RED_TOKENS: Final = 1  # CHR-11R
 SONG_SPACES: Final = (
@@ -87,7 +87,7 @@ FIELDS: Final = (Tokens("player", "left", "sung", line="singer", until=ROUND, af
 class NoDuelTokens(Plug):
     """Cowboys of the Singer who act as if alone (CHR-11Y, CHR-11R)."""
 
-    word = SONG
+    word = "song"
     order = ORDER
 
     def state(self, players: int) -> PlugState:
@@ -150,7 +150,14 @@ class NoDuelTokens(Plug):
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
         state = state_of(position)
         if place in state.sung:
-            figures.append(Figure(state.player, token=SONG))
+            figures.append(Figure(state.player, token=SONG, fights=False))
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = state_of(position)
+        return [(SONG, state.left if state.player == player else 0)]
+
+    def things(self, position: Position) -> list[Thing]:
+        return [SONG]
 
     def cowboys(self, position: Position, player: int) -> int:
         state = state_of(position)
