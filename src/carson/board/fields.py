@@ -500,7 +500,7 @@ class Stands(Field):
                 town.put(parcel, kind)
                 if kind == CITY_HALL:
                     holder.city_hall = parcel
-                    town.owner[parcel] = NEVER_OWNED
+                    town.own(parcel, NEVER_OWNED)
 
 
 class Owned(Field):
@@ -524,7 +524,7 @@ class Owned(Field):
                     raise ValueError(
                         _("{parcel} is owned twice").format(parcel=PLACE_WORDS[parcel])
                     )
-                town.owner[parcel] = seat_of(mark, players)
+                town.own(parcel, seat_of(mark, players))
 
 
 class RoadsLaid(Field):
