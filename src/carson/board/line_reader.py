@@ -25,7 +25,7 @@ from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
 from carson.board.phases.placement import PLACEMENTS, space_refusal
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
-from carson.board.plug import Plug, known_plugs
+from carson.board.plug import Plug, Variant, known_plugs
 from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import TITLE
@@ -75,7 +75,7 @@ def parse_line(
             raise ValueError(broken)
         if not position.lacks:  # what is hidden cannot be played on, only looked at or imagined
             position.chance.script = script
-            position.settle()
+            position.settle(position.steps[-1] if "steps" in parts and position.steps else None)
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
     except _NONSENSE as error:
@@ -126,11 +126,19 @@ class _Reader:
         return " ".join(card_text(card) for card in dealt) or "first"
 
     def _plug_in(self) -> None:
-        """Bring the plugs into play that the line tells something about."""
+        """Bring the plugs into play that the line tells something about; a variant is chosen."""
         position = self.position
         for plug in known_plugs():
+            if position.has(plug):
+                continue
             for field in plug.fields():
-                if self._tells(plug, field):
+                if isinstance(plug, Variant) and field.line in self.parts:
+                    raise ValueError(
+                        _("“{line}” belongs to the variant {variant}, which is not played").format(
+                            line=field.line, variant=plug.word
+                        )
+                    )
+                if not isinstance(plug, Variant) and self._tells(plug, field):
                     position.plug_in(plug)
 
     def _tells(self, plug: Plug, field: Field) -> bool:
