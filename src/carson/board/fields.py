@@ -256,8 +256,6 @@ class Points(OfPlayer):
         sign = "+" if "+" in word else "-"
         source, found, count = word.partition(sign)
         if not found or source not in SOURCE_WORDS:
-            if found and source.isalpha():
-                index_of(tuple(SOURCE_WORDS), source)  # says which there are
             return False
         points = number(count) if sign == "+" else -number(count)
         set_at(holder, "sources", player * SOURCES + SOURCE_WORDS.index(source), points)

@@ -17,6 +17,7 @@ from carson.board.material import (
     PHASE_WORDS,
     PROPERTY_TILES,
     RANCH,
+    SOURCE_WORDS,
     SOURCES,
     SPACES,
     TRACK,
@@ -31,6 +32,7 @@ from carson.board.state import FIELDS
 from carson.board.step import TITLE
 from carson.chance import Chance
 from carson.errors import NotationError, SetupError
+from carson.ranges import index_of
 from carson.table import SPECTATOR
 from carson.words import _
 
@@ -162,6 +164,9 @@ class _Reader:
         for player in range(position.players):
             for word in listed(self.parts[MARKS[player]]):
                 if not any(field.take(holder, player, word) for field, holder in of_player):
+                    source, points, _number = word.partition("+")
+                    if points:
+                        index_of(tuple(SOURCE_WORDS), source)  # says which there are
                     raise ValueError(
                         _("“{word}” says nothing about a player").format(word=word[:40])
                     )

@@ -45,7 +45,7 @@ GIVEN: Final = plug_event(
     "gifts",
     "player count power",
     "",
-    N_("{player} asks for {count} roads, {power} revolvers."),
+    N_("{player}: {count} roads, {power} revolvers."),
 )
 DUG: Final = plug_event(ORDER, "dug", "player", "", N_("{player} digs."))
 
@@ -57,7 +57,7 @@ class RushState(PlugState):
     __slots__ = ("digs", "drafts")
 
     def __init__(self, drafts: tuple[str, ...], digs: tuple[int, ...]) -> None:
-        # A letter for each gift, r or p, behind a dash; ? where hidden; nothing where there is no form.
+        # A dash and a letter for each gift, r or p; ? where hidden; nothing without a form.
         self.drafts: tuple[str, ...] = drafts
         self.digs: tuple[int, ...] = digs
 
