@@ -44,12 +44,13 @@ class Range:
 class Upto(Range):
     """A count or an amount, up to a limit."""
 
-    def __init__(self, most: int, least: int = 0) -> None:
+    def __init__(self, most: int, least: int = 0, *, or_zero: bool = False) -> None:
         self.least: int = least
         self.most: int = most
+        self.or_zero: bool = or_zero
 
     def fits(self, players: int, value: int) -> bool:
-        return self.least <= value <= self.most
+        return self.least <= value <= self.most or (self.or_zero and value == 0)
 
 
 class Words(Range):

@@ -10,7 +10,16 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from carson.board.actions import WORDS
-from carson.board.character import CHARACTERS, NO_CARD, NUMBERS, face_text, known, parse_face
+from carson.board.character import (
+    CHARACTERS,
+    NO_CARD,
+    NUMBERS,
+    card_text,
+    face_text,
+    known,
+    parse_card,
+    parse_face,
+)
 from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, place_of, road_of
 from carson.board.material import (
     CITY_HALL,
@@ -405,6 +414,19 @@ class Face(Range):
 
     def read(self, word: str) -> int:
         return card_of_word(word)
+
+
+class CastCard(Range):
+    """A card as casts and records write it."""
+
+    def fits(self, players: int, value: int) -> bool:
+        return 0 <= value < NO_CARD
+
+    def word(self, value: int) -> str:
+        return card_text(value)
+
+    def read(self, word: str) -> int:
+        return parse_card(word)
 
 
 def card_of_word(word: str) -> int:
