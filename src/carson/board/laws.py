@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from carson.board.actions import MOST_GIVEN
+from carson.board.character import NUMBERS
 from carson.board.material import (
     COWBOYS,
     DYNAMITE,
+    KIND_WORDS,
+    KINDS,
     MARKS,
+    MOST_POINTS,
+    MOST_REVOLVERS,
+    MOST_ROADS,
+    MOST_STEP_FIELDS,
+    MOST_STEPS,
     NO_DUEL_TOKENS,
+    PARCELS,
     PHASE_PLACEMENT,
     PHASE_SETUP,
     PLACES,
     PROPERTY_TILES,
+    RANCH,
     ROADS_2,
     ROUNDS,
     SALARY,
@@ -27,7 +37,8 @@ from carson.words import _
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
-        _course, _orders, _money, _cowboys, _property, _white, _resident, _dynamite, _songs, _steps,
+        _course, _orders, _money, _supplies, _points, _tiles, _cards, _cowboys, _property, _white,
+        _resident, _dynamite, _songs, _dice, _notes, _steps,
     ):  # fmt: skip
         broken = law(position)
         if broken:
@@ -59,6 +70,48 @@ def _money(position: Position) -> str:
     """Money is unlimited, but no game makes more of it than can be given up at once."""
     if max(position.money) > MOST_GIVEN:
         return _("nobody has more than ${most}").format(most=MOST_GIVEN)
+    return ""
+
+
+def _supplies(position: Position) -> str:
+    """Roads and revolvers are unlimited (MAT-3), but no game makes so many of them."""
+    if max(position.roads) > MOST_ROADS:
+        return _("nobody has more than {most} roads").format(most=MOST_ROADS)
+    if max(position.revolvers) > MOST_REVOLVERS:
+        return _("nobody has more than {most} revolvers").format(most=MOST_REVOLVERS)
+    return ""
+
+
+def _points(position: Position) -> str:
+    """Points have no end either, but a game does."""
+    if max(map(abs, position.sources)) > MOST_POINTS:
+        return _("nobody has more than {most} points of one source").format(most=MOST_POINTS)
+    return ""
+
+
+def _tiles(position: Position) -> str:
+    """A kind has no more tiles, kept, for sale, built and in the bag, than its set (MAT-2)."""
+    for kind in range(RANCH, KINDS):
+        count = position.bag[kind] + sum(position.kept[kind::KINDS])
+        count += position.display.count(kind) + position.town.ground.count(kind)
+        if count > position.setup.tiles[kind]:
+            return _("there are {count} tiles of {kind}, but the set has {tiles}").format(
+                count=count, kind=KIND_WORDS[kind], tiles=position.setup.tiles[kind]
+            )
+    return ""
+
+
+def _cards(position: Position) -> str:
+    """Free characters are of the cast, each once; who plays one has its number and a limit."""
+    free = position.free_cards
+    if len({*free}) != len(free) or len(free) > len(position.cast):
+        return _("a free character is of the cast, and stands once")
+    if max(position.numbers) >= NUMBERS:
+        return _("characters have numbers up to {last}").format(last=NUMBERS - 1)
+    if max(position.limits) > MOST_GIVEN:
+        return _("a money limit is ${most} at most").format(most=MOST_GIVEN)
+    if max(position.pledge) > 1:
+        return _("a pledge is 1 while its player waits, else 0")
     return ""
 
 
@@ -143,6 +196,25 @@ def _songs(position: Position) -> str:
     return ""
 
 
+def _dice(position: Position) -> str:
+    """A die for each player, and a second one in the next three bits (CHR-9Rb)."""
+    if any(die & 7 > 6 or die >> 3 > 6 for die in position.dice):
+        return _("a die shows 6 at most")
+    return ""
+
+
+def _notes(position: Position) -> str:
+    """What is noted until the round ends is noted once, and of those who play."""
+    for notes in (position.open_spaces, position.refused, position.granted, position.thieves):
+        if len({*notes}) != len(notes):
+            return _("spaces, consents and thieves are noted once each")
+    if any(thief & 7 >= position.players for thief in position.thieves):
+        return _("a thief does not play")
+    if len(position.factors) > PARCELS or any(mark & 7 not in (2, 3) for mark in position.factors):
+        return _("factors of income are 2 or 3, and at most {most}").format(most=PARCELS)
+    return ""
+
+
 def _steps(position: Position) -> str:
     """The rounds lie under everything else until the game is over."""
     steps = position.steps
@@ -150,6 +222,10 @@ def _steps(position: Position) -> str:
         return _("the game is over and has no steps") if steps else ""
     if not steps or steps[0].word() != "rounds":
         return _("the steps begin with “rounds”")
+    if len(steps) > MOST_STEPS or any(len(step.fields()) > MOST_STEP_FIELDS for step in steps):
+        return _("at most {most} steps wait, with {fields} fields each").format(
+            most=MOST_STEPS, fields=MOST_STEP_FIELDS
+        )
     if any(step.player >= position.players for step in steps):
         return _("a step is for a player who does not play")
     for step in steps:

@@ -55,6 +55,8 @@ if TYPE_CHECKING:
     from carson.board.setup import Setup
 
 HEAD: Final = "board"
+MOST_LETTERS: Final = 8000  # of a line; those of games have up to 2,000
+MOST_DIGITS: Final = 4
 # What reading and settling a position may come to that no game leads to.
 _NONSENSE: Final = (
     ValueError, LookupError, ArithmeticError, AttributeError, AssertionError, TypeError,
@@ -69,6 +71,8 @@ def parse_line(
     script: list[tuple[int, int]] | None = None,
 ) -> Position:
     """The position of a line. What is left out is as at the start, or follows from the rest."""
+    if len(text) > MOST_LETTERS:
+        raise NotationError(_("a position has {most} letters at most").format(most=MOST_LETTERS))
     head, *words = text.split() or [""]
     if head != HEAD:
         raise NotationError(_("a position begins with “{head}”").format(head=HEAD))
@@ -302,11 +306,15 @@ class _Reader:
         position.resident = self._mark("resident")
         position.winner = self._mark("winner")
         position.track = _number(self.fields.get("track", "0"))
-        for player, die in enumerate(self._list("dice")):
-            position.dice[player] = _number(die)
+        dice = [_number(die) for die in self._list("dice")]
+        if len(dice) > position.players:
+            raise ValueError(_("there are more dice than players"))
+        position.dice[: len(dice)] = dice
         for key, marks in (("thieves", position.thieves), ("factors", position.factors)):
             for word in self._list(key):
                 parcel, _dot, value = word.partition(".")
+                if _number(value) > 7:
+                    raise ValueError(_("“{word}” names what is not there").format(word=word))
                 marks.append(parcel_of(parcel) * 8 + _number(value))
         for key, consents in (("refused", position.refused), ("granted", position.granted)):
             for word in self._list(key):
@@ -389,8 +397,12 @@ def _building(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not word.isascii() or not word.isdigit() or len(word) > 9:
-        raise ValueError(_("“{word}” is no number").format(word=word))
+    if not word.isascii() or not word.isdigit() or len(word) > MOST_DIGITS:
+        raise ValueError(
+            _("“{word}” is no number of up to {most} digits").format(
+                word=word[:40], most=MOST_DIGITS
+            )
+        )
     return int(word)
 
 

@@ -12,6 +12,14 @@ PROPERTY_TILES: Final = 12
 DYNAMITE: Final = 7
 NO_DUEL_TOKENS: Final = 2
 ROUNDS: Final = 4
+
+# MAT-3 is unlimited, yet no game comes near these: what a written position may tell at most.
+MOST_ROADS: Final = 200
+MOST_REVOLVERS: Final = 200
+MOST_POINTS: Final = 1000  # of a source, gained or lost
+MOST_STEPS: Final = 40  # on the stack; games have up to 14
+MOST_STEP_FIELDS: Final = 72  # a parcel each, and who and what
+
 MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
 
 # SET-1
