@@ -156,12 +156,12 @@ def _tokens(position: Position, palette: Palette, player: int) -> Markup:
     for name, count, meaning in found:
         if count:
             shown = count if count <= FEW else 1
-            signs = (pieces.sign(palette, name, at + n * 24, 0, 25) for n in range(shown))
-            at += shown * 24 + 6
-            drawn.append(group(title(meaning.format(count=count)), *signs))
+            signs = [pieces.sign(palette, name, at + n * 24, 0, 25) for n in range(shown)]
             if count > FEW:
-                drawn.append(_times(palette, count, at, 18))
-                at += 24
+                signs.append(_times(palette, count, at + 27, 18))
+                at += 22
+            drawn.append(group(title(meaning.format(count=count)), *signs))
+            at += shown * 24 + 6
     return group(*drawn, transform=move(WIDTH - 96 - at, 33))
 
 
@@ -224,7 +224,7 @@ def _kept(position: Position, palette: Palette, player: int) -> Markup:
                     stroke_width=1.2,
                 ),
                 pieces.kind(palette, kind, index * step + 2, 1, 38),
-                _times(palette, count, index * step + 24, 40) if count > 1 else EMPTY,
+                _times(palette, count, index * step + 2, 40) if count > 1 else EMPTY,
             )
             for index, (kind, count) in enumerate(kept)
         )
