@@ -283,7 +283,7 @@ def test_a_building_space_tells_the_best_income_it_could_bring() -> None:
     told = words_of(page(game))
     assert "Saloon -$6 · income $0 → $5 on c5" in told
     assert "Mine -$4 · income stays $0: it would earn nothing on your land yet" in told
-    assert "Bank -$5 · income $0 → $3 on c5 · duel with star, you win 35%" in told
+    assert "Bank -$5 · income $0 → $3 on c5 · duel with star, you win about 35%" in told
     assert "Mine -$12, you have $9" in told
     game = at(
         "set=full round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:a1 "
