@@ -6,13 +6,17 @@ from typing import Final
 
 from carson.words import _
 
-MOST_DIGITS: Final = 9
+MOST_DIGITS: Final = 4  # no game comes to larger numbers
 
 
 def number(word: str) -> int:
     """A whole number that somebody wrote; a ValueError where it is none."""
     if not word.isascii() or not word.isdigit() or len(word) > MOST_DIGITS:
-        raise ValueError(_("“{word}” is no number").format(word=word[:40]))
+        raise ValueError(
+            _("“{word}” is no number of up to {most} digits").format(
+                word=word[:40], most=MOST_DIGITS
+            )
+        )
     return int(word)
 
 

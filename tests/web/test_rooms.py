@@ -599,12 +599,12 @@ def test_a_bot_is_told_nothing_from_which_the_seed_follows(database: str) -> Non
         async with asyncio.timeout(120):
             while room.ply < 6:
                 await asyncio.sleep(0.01)
-        for ply, (line_told, _bot, seat, luck) in enumerate(asked):
+        for ply, (line_told, _bot, seat, luck, _asker) in enumerate(asked):
             assert str(seed) not in line_told
             assert luck == botplay.bot_seed(seed, ply, seat)
             assert luck.bit_length() <= 64 < seed.bit_length()
             assert luck not in {(seed ^ ply << shift) & 2**64 - 1 for shift in range(64)}
-        assert len({luck for *_rest, luck in asked}) == len(asked)
+        assert len({luck for *_rest, luck, _asker in asked}) == len(asked)
 
     in_hall(database, work, pace=0)
 

@@ -57,9 +57,10 @@ def in_hall(database: str, thinkers: Thinkers, work: Callable[[Hall], Awaitable[
     with_thinkers(thinkers, running)
 
 
-async def bots_table(hall: Hall, *names: str) -> Room:
+async def bots_table(hall: Hall, *names: str, address: str = "") -> Room:
     wishes = [SeatWish(BOT, bot=name) for name in names]
-    room, _keys = await hall.create(carson.board.Setup(len(names)), wishes, "maker", seed=5)
+    setup = carson.board.Setup(len(names))
+    room, _keys = await hall.create(setup, wishes, "maker", seed=5, address=address)
     return room
 
 
@@ -164,16 +165,17 @@ def test_a_bot_that_is_lost_for_good_plays_at_random(sqlite: str, tmp_path: Path
     in_hall(sqlite, strange(how, tmp_path), work)
 
 
-def test_slow_bots_delay_only_their_own_tables(sqlite: str, tmp_path: Path) -> None:
+def test_slow_bots_delay_only_the_tables_of_their_own_address(sqlite: str, tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
-        slow = [await bots_table(hall, "random", "random") for _table in range(2)]
-        quick = await bots_table(hall, "greedy", "greedy")
+        slow = [await bots_table(hall, "random", "random", address="a") for _table in range(9)]
+        quick = await bots_table(hall, "greedy", "greedy", address="b")
         await until(lambda: quick.ply >= 20)
-        assert [room.ply for room in slow] == [0, 0]
+        assert [room.ply for room in slow] == [0] * 9
+        assert len(hall.thinkers._busy) <= 3
         (tmp_path / "sign").write_text("go")
         await until(lambda: all(room.ply >= 3 for room in slow))
 
-    in_hall(sqlite, strange("random", tmp_path, workers=3), work)
+    in_hall(sqlite, strange("random", tmp_path, workers=4), work)
 
 
 def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None:

@@ -169,8 +169,10 @@ class Count(OfPlayer):
         always: bool = False,
         until: int = GAME,
         after: str = "",
+        said: str = "",
     ) -> None:
         super().__init__(name, until=until, after=after)
+        self.said: Final = said  # of a value that is too high
         self.word: Final = word
         self.range: Final = Upto(most)
         self.always: Final = always
@@ -189,6 +191,8 @@ class Count(OfPlayer):
     def broken(self, holder: Any, players: int) -> str:
         if all(self.range.fits(players, value) for value in getattr(holder, self.name)):
             return ""
+        if self.said:
+            return _(self.said)
         if self.word == "$":
             return _("nobody has more than ${most}").format(most=self.range.most)
         return _("nobody has more than {most} {things}").format(

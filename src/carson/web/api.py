@@ -21,6 +21,7 @@ from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.web import forms
+from carson.web.crowd import address_of
 from carson.web.doors import hall_of, status_of
 from carson.web.guests import Guest
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
@@ -198,7 +199,12 @@ async def create_table(
         len(wishes), chosen if isinstance(chosen, str) else tuple(chosen), table.cast, names
     )
     room, keys = await hall_of(request).create(
-        setup, wishes, welcome(request, response), seed=table.seed, is_open=table.open
+        setup,
+        wishes,
+        welcome(request, response),
+        seed=table.seed,
+        is_open=table.open,
+        address=address_of(request.scope),
     )
     told = [None if wish.kind == BOT else key for wish, key in zip(wishes, keys, strict=True)]
     return {"id": room.id, "keys": told}

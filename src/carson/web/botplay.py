@@ -62,7 +62,7 @@ class BotPlay:
         thought = room.hints.get(seat)
         if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
             line = room.game.setup.line(room.game.view(seat))
-            thought = self._start(self.thinkers.choose(line, bot, seat, room.ply))
+            thought = self._start(self.thinkers.choose(line, bot, seat, room.ply, room.asker))
             room.hints[seat] = thought
         return await asyncio.shield(thought)
 
@@ -96,7 +96,7 @@ class BotPlay:
         luck = bot_seed(game.seed, ply, seat)
         try:
             line = game.setup.line(game.view(seat))
-            action = await self.thinkers.choose(line, bot, seat, luck)
+            action = await self.thinkers.choose(line, bot, seat, luck, room.asker)
             if action not in map(str, game.options(seat)):
                 raise IllegalAction(action)
         except Exception:

@@ -165,13 +165,19 @@ def _goods(position: Position, player: int) -> str:
             )
         else:
             goods += _good(thing.word, count, _(thing.name))
-    kept = "".join(
-        f'<span class="kept" title="{_("kept: {kind}").format(kind=escape(kind_name(kind)))}" '
-        f'data-kind="{KIND_WORDS[kind]}">{tile(kind)}</span>'
-        for kind in BUILDING_KINDS
-        for _tile in range(position.kept[player * KINDS + kind])
-    )
+    counts = position.kept[player * KINDS : player * KINDS + KINDS]
+    kept = "".join(_kept(kind, counts[kind]) for kind in BUILDING_KINDS if counts[kind])
     return f'<p class="goods">{goods}{kept}</p>'
+
+
+def _kept(kind: int, count: int) -> str:
+    """Tiles of one kind that wait to be built: one is drawn, and how many there are."""
+    meaning = _("kept: {kind}").format(kind=escape(kind_name(kind)))
+    times = f"×{count}" if count > 1 else ""
+    return (
+        f'<span class="kept" title="{meaning}" data-kind="{KIND_WORDS[kind]}">'
+        f"{tile(kind)}{times}</span>"
+    )
 
 
 def masthead(position: Position) -> str:

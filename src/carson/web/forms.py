@@ -7,12 +7,14 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from carson import bots
+from carson.board.material import EXTRA_KINDS
 from carson.web.rooms import BOT, FRIEND, PERSON
-from carson.web.tables import SEEDS
+from carson.web.tables import MOST_LETTERS, SEEDS
 
 # Refused by the table itself, in words of ours: here they are only told.
 SeatKind = Annotated[str, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
 BotName = Annotated[str, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Word = Annotated[str, Field(max_length=40)]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
@@ -61,8 +63,8 @@ class TableIn(Sent):
     """A table to be."""
 
     seats: list[SeatIn] = Field(min_length=1, max_length=6)
-    buildings: str | list[str] = "starter"
-    cast: str = Field("first", max_length=80)
+    buildings: Word | Annotated[list[Word], Field(max_length=len(EXTRA_KINDS))] = "starter"
+    cast: str = Field("first", max_length=MOST_LETTERS)
     seed: int | None = Field(None, ge=0, lt=SEEDS)
     open: bool = False
 

@@ -156,7 +156,7 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
         return PlainTextResponse("")
     view = scene.seen(room.game, seat)
     try:
-        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action)
+        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action[:80])
     except CarsonError:  # playing it will say why not
         return PlainTextResponse("")
     if wished not in view.options(seat):

@@ -10,6 +10,7 @@ from zlib import crc32
 from carson import bots
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.web.turns import Asker
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen
@@ -74,6 +75,7 @@ class Room:
         self.game = game
         self.moved = time.monotonic()  # when the last decision was made, or taken back
         self.maker = maker
+        self.asker = Asker(maker)  # who waits for its bots, and at whose cost they think
         self.is_open = False
         self.successor = ""  # the table of the rematch
         self.seats: list[Seat] = []

@@ -108,24 +108,35 @@ class Hall:
         *,
         seed: int | None = None,
         is_open: bool = False,
+        address: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a new game."""
         seed = new_seed() if seed is None else seed
-        return await self.lay(Game(setup, seed), wishes, maker, is_open=is_open)
+        game = Game(setup, seed)
+        return await self.lay(game, wishes, maker, is_open=is_open, address=address)
 
     async def lay(
-        self, game: Game, wishes: list[SeatWish], maker: str, *, is_open: bool = False
+        self,
+        game: Game,
+        wishes: list[SeatWish],
+        maker: str,
+        *,
+        is_open: bool = False,
+        address: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
-        The secrets of its seats come back once and are kept nowhere.
+        The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
+        the address that asks, as long as the table stays in memory, else of the maker.
         """
         new = kept.new_table(game, wishes, maker, is_open=is_open)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
-        return await self.room(new.id), new.keys
+        room = await self.room(new.id)
+        room.asker.owner = address or room.maker
+        return room, new.keys
 
     @surely
-    async def again(self, room: Room, person: str) -> tuple[Room, list[str]]:
+    async def again(self, room: Room, person: str, address: str = "") -> tuple[Room, list[str]]:
         """The same people at a new table, from the same beginning; everybody keeps their seat.
 
         Whoever asks first lays it and gets the secrets of its seats; the others find it.
@@ -143,7 +154,10 @@ class Hall:
                     await self._follow(room)
                 room.tell()
                 room.tell_chat()
-        return await self.room(room.successor), keys
+        fresh = await self.room(room.successor)
+        if keys:
+            fresh.asker.owner = address or fresh.maker
+        return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
         new, said = _rematch(room, person), None
@@ -179,7 +193,7 @@ class Hall:
         if found is None:
             raise Missing(_("there is no such table"))
         try:
-            return kept.room_of(found)
+            return await asyncio.to_thread(kept.room_of, found)
         except Unreadable as error:
             log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
             raise
@@ -200,7 +214,7 @@ class Hall:
         found = await self.store.table(room.id)
         if found is None:
             return
-        game = kept.followed(room.game, found["moves"])
+        game = await asyncio.to_thread(kept.followed, room.game, found["moves"])
         if game is not room.game:
             room.go_on(game)
         kept.furnish(room, found)

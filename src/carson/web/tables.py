@@ -12,6 +12,7 @@ from carson import bots
 from carson.board.material import EXTRA_KINDS, KIND_WORDS
 from carson.board.setup import CASTS, RANDOM, Setup
 from carson.errors import CarsonError, RecordError, SetupError
+from carson.game import Game
 from carson.record import Record
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.words import N_, _
@@ -19,6 +20,7 @@ from carson.words import N_, _
 log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
 SEEDS: Final = 2**63
+MOST_LETTERS: Final = 80  # of a list of characters
 CAST_NAMES: Final = {
     "first": N_("First game"),
     "quiet-town": N_("A quiet town"),
@@ -66,6 +68,10 @@ def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
     cast = form.get("cast", "first")
     if cast == "list":
         cast = " ".join(form.get("cast_list", "").replace(",", " ").split())
+        if len(cast) > MOST_LETTERS:
+            raise SetupError(
+                _("cast: the list has {most} letters at most").format(most=MOST_LETTERS)
+            )
     seed = form.get("seed", "").strip()
     number = _number(seed, _("seed")) if seed else None
     if number is not None and number >= SEEDS:
@@ -97,24 +103,34 @@ def described(header: Mapping[str, str]) -> str:
     return _("{buildings} · {cast}").format(buildings=kinds, cast=people)
 
 
-async def lay(hall: Hall, wish: Wish, maker: str) -> tuple[Room, list[str]]:
+async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
     """Lay a table."""
-    return await hall.create(wish.setup, wish.seats, maker, seed=wish.seed, is_open=wish.is_open)
+    return await hall.create(
+        wish.setup, wish.seats, maker, seed=wish.seed, is_open=wish.is_open, address=address
+    )
 
 
 # Records.
 
 
-async def take_up(hall: Hall, record: Record, mode: str, maker: str) -> tuple[Room, list[str]]:
+async def take_up(
+    hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
+) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
     try:
-        game = await asyncio.to_thread(record.replay)
+        game = await asyncio.to_thread(_replayed, record)
     except CarsonError:
         raise
     except Exception as error:  # anybody may send any position, also one that no game leads to
         log.warning("a record that cannot be played: %r", error)
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
-    return await hall.lay(game, seats_for(len(game.setup.marks), mode), maker)
+    seats = seats_for(len(game.setup.marks), mode)
+    return await hall.lay(game, seats, maker, address=address)
+
+
+def _replayed(record: Record | str) -> Game:
+    """The game of a record, or of its text."""
+    return (Record.parse(record) if isinstance(record, str) else record).replay()
 
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:

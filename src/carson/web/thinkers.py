@@ -14,6 +14,7 @@ from typing import Final
 import carson
 from carson import bots
 from carson.errors import CarsonError
+from carson.web.turns import Asker, Turns
 from carson.words import _
 
 TRIES: Final = 3
@@ -44,14 +45,16 @@ class Thinkers:
         self.program = tuple(program)
         self.longest = longest
         self.started = 0
-        self._free = asyncio.Semaphore(self.workers)
+        self._turns = Turns(self.workers)
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
 
-    async def choose(self, line: str, bot: str, seat: int, seed: int) -> str:
-        """Ask a bot; the event loop goes on meanwhile."""
+    async def choose(
+        self, line: str, bot: str, seat: int, seed: int, asker: Asker | None = None
+    ) -> str:
+        """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
         question = json.dumps([line, bot, seat, seed]).encode() + b"\n"
-        async with self._free:
+        async with self._turns.turn(asker or Asker()):
             answer, tries = b"", 0
             while not answer:
                 process = await self._rested()
