@@ -378,14 +378,15 @@ class Position:
         self.events = []
         asked = self.steps[-1]
         asked.play(self, player, action)
-        self.settle(asked)
+        self.settle(asked, player)
 
-    def settle(self, asked: Step[Any] | None = None) -> None:
+    def settle(self, asked: Step[Any] | None = None, player: int = NOBODY) -> None:
         """Work on until somebody has a choice of two or more, or the game is over.
 
-        Of several deciders those without a choice are played for once, when they begin to be
-        asked; `asked` is the step that was asked before.
+        Several deciders without a choice are played for when they begin to be asked, and one whose
+        own action leaves no choice: `asked` is the step that was asked before, `player` who acted.
         """
+        actor = player
         steps = self.steps
         while steps:
             step = steps[-1]
@@ -393,7 +394,7 @@ class Position:
             if player == NOBODY:
                 step.run(self)
             elif player == SEVERAL:
-                if not self._settle_several(step, step is asked):
+                if not self._settle_several(step, step is asked, actor):
                     self.open_options = []
                     return
             else:
@@ -408,16 +409,16 @@ class Position:
                     step.play(self, player, options[0])
         self.open_options = []
 
-    def _settle_several(self, step: Step[Any], going_on: bool) -> bool:
+    def _settle_several(self, step: Step[Any], going_on: bool, actor: int) -> bool:
         """Play for the deciders who have no choice; whether there is more to settle."""
         deciders = step.deciders(self)
         if not deciders:
             if step is self.steps[-1]:
                 self.steps.pop()
             return True
-        if going_on:
-            return False
         for seat in deciders:
+            if going_on and seat != actor:
+                continue
             options = step.options(self, seat)
             if len(options) == 1:
                 step.play(self, seat, options[0])
@@ -486,7 +487,7 @@ class Position:
             if code == HIDDEN:
                 other.seal(seat, _sealing(other).guess(other, seat))
         if self.lacks or not other.open_options:
-            other.settle()
+            other.settle(other.steps[-1] if other.steps else None)
             other.events = []
         return other
 

@@ -102,7 +102,7 @@ class CityHallSite(Step):
             parcel = action.value
             town = position.change_town()
             town.put(parcel, CITY_HALL)
-            town.owner[parcel] = NEVER_OWNED
+            town.own(parcel, NEVER_OWNED)
             position.city_hall = parcel
             position.events.append((CITY_HALL_SET, player, parcel))
         else:

@@ -6,8 +6,8 @@ from typing import Final
 
 from carson.board.material import KIND_WORDS, MARKS
 from carson.events import ALL, EventBook
-from carson.ranges import Upto, Words
-from carson.table import DIE, FIRST_TITLE_EVENT, SEAT, TILE
+from carson.ranges import Range, Upto, Words
+from carson.table import DIE, FIRST_OWN_CHANCE, FIRST_TITLE_EVENT, SEAT, TILE
 from carson.words import N_
 
 EVENTS: Final = EventBook()
@@ -45,6 +45,16 @@ def plug_event(
 ) -> int:
     """The next event of a plug, by its order; only its first so many parameters may be public."""
     return _in_block(OF_PLUGS + order * BLOCK, key, names, rule, sentence, one, public, unseen)
+
+
+def plug_chance(
+    key: str, names: str, rule: str, sentence: str, values: Range, unseen: str = ""
+) -> int:
+    """A kind of chance that a plug brings; where one player alone sees it, others are told less."""
+    number = FIRST_OWN_CHANCE
+    while number in EVENTS.kinds and EVENTS.kinds[number].key != key:
+        number += 1
+    return EVENTS.chance(number, key, names, rule, sentence, values, unseen)
 
 
 def _in_block(

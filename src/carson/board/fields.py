@@ -250,14 +250,12 @@ class Points(OfPlayer):
 
     def words(self, holder: Any, player: int) -> list[str]:
         points = holder.sources[player * SOURCES : (player + 1) * SOURCES]
-        return [f"{word}{p:+d}" for word, p in zip(SOURCE_WORDS, points, strict=True) if p]
+        return [f"{word}{p:+d}" for word, p in zip(SOURCE_WORDS, points, strict=False) if p]
 
     def take(self, holder: Any, player: int, word: str) -> bool:
         sign = "+" if "+" in word else "-"
         source, found, count = word.partition(sign)
         if not found or source not in SOURCE_WORDS:
-            if found and source.isalpha():
-                index_of(SOURCE_WORDS, source)  # says which there are
             return False
         points = number(count) if sign == "+" else -number(count)
         set_at(holder, "sources", player * SOURCES + SOURCE_WORDS.index(source), points)
@@ -500,7 +498,7 @@ class Stands(Field):
                 town.put(parcel, kind)
                 if kind == CITY_HALL:
                     holder.city_hall = parcel
-                    town.owner[parcel] = NEVER_OWNED
+                    town.own(parcel, NEVER_OWNED)
 
 
 class Owned(Field):
@@ -524,7 +522,7 @@ class Owned(Field):
                     raise ValueError(
                         _("{parcel} is owned twice").format(parcel=PLACE_WORDS[parcel])
                     )
-                town.owner[parcel] = seat_of(mark, players)
+                town.own(parcel, seat_of(mark, players))
 
 
 class RoadsLaid(Field):

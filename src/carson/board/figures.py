@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from carson.board.map import OWN_PLACES
 from carson.board.material import PLACES, PLAYER_BITS, ROADS_2, SALARY
 from carson.words import N_, _
 
@@ -72,7 +73,9 @@ class Figure:
 def figures_at(position: Position, place: int) -> list[Figure]:
     """The figures in one place, players in seat order, those apart last."""
     found: list[Figure] = []
-    if place == SALARY or place == ROADS_2:
+    if place >= PLACES:
+        pass  # a plug's own: it knows who stands there
+    elif place == SALARY or place == ROADS_2:
         counts = position.salaried if place == SALARY else position.road_workers
         for player in range(position.players):
             found += [Figure(player, fights=False) for _cowboy in range(counts[player])]
@@ -90,7 +93,8 @@ def figures_at(position: Position, place: int) -> list[Figure]:
 
 def figures(position: Position) -> dict[int, list[Figure]]:
     """All figures on the board, by place; places without one are left out."""
-    found = {place: figures_at(position, place) for place in range(PLACES)}
+    places = [*range(PLACES), *(OWN_PLACES if position.rules.dress else ())]
+    found = {place: figures_at(position, place) for place in places}
     return {place: there for place, there in found.items() if there}
 
 

@@ -47,6 +47,8 @@ def _course(position: Position) -> str:
 def _orders(position: Position) -> str:
     """Everybody stands once in an order; while placing, only who has passed in the pass order."""
     everybody = list(range(position.players))
+    if any(step.word() == "order" for step in position.steps):  # it is still to be drawn (SET-6)
+        return _("the order is drawn later") if position.pass_order else ""
     placing = position.phase == PHASE_PLACEMENT
     whole = position.action_order if placing else position.pass_order
     if sorted(whole) != everybody:

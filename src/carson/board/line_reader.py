@@ -17,6 +17,7 @@ from carson.board.material import (
     PHASE_WORDS,
     PROPERTY_TILES,
     RANCH,
+    SOURCE_WORDS,
     SOURCES,
     SPACES,
     TRACK,
@@ -25,12 +26,13 @@ from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
 from carson.board.phases.placement import PLACEMENTS, space_refusal
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
-from carson.board.plug import Plug, known_plugs
+from carson.board.plug import Plug, Variant, known_plugs
 from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import TITLE
 from carson.chance import Chance
 from carson.errors import NotationError, SetupError
+from carson.ranges import index_of
 from carson.table import SPECTATOR
 from carson.words import _
 
@@ -75,7 +77,7 @@ def parse_line(
             raise ValueError(broken)
         if not position.lacks:  # what is hidden cannot be played on, only looked at or imagined
             position.chance.script = script
-            position.settle()
+            position.settle(position.steps[-1] if "steps" in parts and position.steps else None)
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
     except _NONSENSE as error:
@@ -126,11 +128,19 @@ class _Reader:
         return " ".join(card_text(card) for card in dealt) or "first"
 
     def _plug_in(self) -> None:
-        """Bring the plugs into play that the line tells something about."""
+        """Bring the plugs into play that the line tells something about; a variant is chosen."""
         position = self.position
         for plug in known_plugs():
+            if position.has(plug):
+                continue
             for field in plug.fields():
-                if self._tells(plug, field):
+                if isinstance(plug, Variant) and field.line in self.parts:
+                    raise ValueError(
+                        _("“{line}” belongs to the variant {variant}, which is not played").format(
+                            line=field.line, variant=plug.word
+                        )
+                    )
+                if not isinstance(plug, Variant) and self._tells(plug, field):
                     position.plug_in(plug)
 
     def _tells(self, plug: Plug, field: Field) -> bool:
@@ -154,6 +164,9 @@ class _Reader:
         for player in range(position.players):
             for word in listed(self.parts[MARKS[player]]):
                 if not any(field.take(holder, player, word) for field, holder in of_player):
+                    source, points, _number = word.partition("+")
+                    if points:
+                        index_of(tuple(SOURCE_WORDS), source)  # says which there are
                     raise ValueError(
                         _("“{word}” says nothing about a player").format(word=word[:40])
                     )

@@ -94,8 +94,33 @@ def parcel_of(word: str) -> int:
     return PARCEL_WORDS.index(word)
 
 
+# Places that plugs bring, beside parcels and track: number, word and name.
+OWN_PLACES: Final[dict[int, tuple[str, str]]] = {}
+FIRST_OWN_PLACE: Final = 128
+MOST_OWN_PLACES: Final = 16  # of one plug
+
+
+def new_place(order: int, word: str, name: str) -> int:
+    """A place of a plug's own, by the plug's order; the plug itself knows who stands there."""
+    first = FIRST_OWN_PLACE + order * MOST_OWN_PLACES
+    number = first
+    while number in OWN_PLACES and OWN_PLACES[number][0] != word:
+        number += 1
+    assert number < first + MOST_OWN_PLACES, "a plug has 16 places at most"
+    OWN_PLACES[number] = word, name
+    return number
+
+
+def place_word(place: int) -> str:
+    """The word of any place, also of one that a plug brings."""
+    return PLACE_WORDS[place] if place < PLACES else OWN_PLACES[place][0]
+
+
 def place_of(word: str) -> int:
     """The place, a parcel or a space of the track, that a word names."""
+    for number, (own, _name) in OWN_PLACES.items():
+        if own == word:
+            return number
     if word not in PLACE_WORDS:
         raise NotationError(
             _("“{word}” is no place: places are a1 to h8 and {spaces}").format(

@@ -150,11 +150,11 @@ SRC_LIMIT: Final = 5
 SRC_MONEY: Final = 6
 SRC_LAND: Final = 7
 SRC_STATION: Final = 8
-SOURCES: Final = 9
-SOURCE_WORDS: Final = (
+SOURCES: Final = 16  # those below, and room for what plugs bring
+SOURCE_WORDS: Final = [
     "parcels", "firepower", "buildings", "bought", "character",
     "given", "money", "land", "station",
-)  # fmt: skip
+]  # fmt: skip
 
 
 def building_space(slot: int) -> int:

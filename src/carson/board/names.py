@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import CHARACTERS
-from carson.board.map import PARCEL_WORDS, ROAD_WORDS
+from carson.board.map import OWN_PLACES, PARCEL_WORDS, ROAD_WORDS
 from carson.board.material import KIND_WORDS, PARCELS, SPACE_WORDS
 from carson.words import N_, _
 
@@ -57,7 +57,7 @@ _SPACE_NAMES: Final = {
     "vp-2": N_("Buy VP for $2"),
 }
 
-_SOURCE_NAMES: Final = {
+SOURCE_NAMES: Final = {
     "parcels": N_("VP for parcels"),
     "firepower": N_("VP for firepower"),
     "buildings": N_("VP for buildings"),
@@ -66,6 +66,19 @@ _SOURCE_NAMES: Final = {
     "given": N_("money given up"),
     "money": N_("money at the end"),
     "land": N_("parcels at the end"),
+    "station": N_("Station"),
+}
+
+# Where victory points came from, at the head of a column.
+SOURCE_HEADINGS: Final = {
+    "parcels": N_("Parcels"),
+    "firepower": N_("Firepower"),
+    "buildings": N_("Buildings"),
+    "bought": N_("Bought"),
+    "character": N_("Character"),
+    "given": N_("Money limit"),
+    "money": N_("Money"),
+    "land": N_("Land"),
     "station": N_("Station"),
 }
 
@@ -79,6 +92,8 @@ def place_name(place: int) -> str:
     """The name of a parcel or of a space of the track."""
     if place < PARCELS:
         return PARCEL_WORDS[place]
+    if place in OWN_PLACES:
+        return _(OWN_PLACES[place][1])
     return _(_SPACE_NAMES[SPACE_WORDS[place - PARCELS]])
 
 
@@ -94,4 +109,4 @@ def character_name(card: int) -> str:
 
 def source_name(word: str) -> str:
     """The name of a source of victory points."""
-    return _(_SOURCE_NAMES[word])
+    return _(SOURCE_NAMES[word])

@@ -23,7 +23,6 @@ from carson.board.material import (
     KIND_WORDS,
     KINDS,
     NO_TILE,
-    PARCELS,
     PLAYER_BITS,
     ROADS_2,
     SALARY,
@@ -308,12 +307,10 @@ class Position(State):
         return self.town.owner[parcel] == FREE and not (self.rules.bars and self.barred_by(parcel))
 
     def available_parcels(self) -> list[int]:
-        """All parcels that can be got (WORD-7)."""
-        owner = self.town.owner
-        found = [parcel for parcel in range(PARCELS) if owner[parcel] == FREE]
+        """All parcels that can be got (WORD-7); not to be changed."""
         if self.rules.bars:
-            found = [parcel for parcel in found if not self.barred_by(parcel)]
-        return found
+            return [parcel for parcel in self.town.free if not self.barred_by(parcel)]
+        return self.town.free
 
     def parcel_price(self, player: int, parcel: int) -> int:
         """What a parcel costs the player (ACT-5a)."""
@@ -329,7 +326,7 @@ class Position(State):
 
     def take_parcel(self, player: int, parcel: int) -> None:
         """Put a property tile on a parcel."""
-        self.change_town().owner[parcel] = player
+        self.change_town().own(parcel, player)
         self.tiles[player] -= 1
 
     # The whole.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carson.board.character import CHARACTERS
 from carson.board.events import GAME_ENDED
 from carson.board.material import (
@@ -14,11 +16,34 @@ from carson.board.material import (
     SRC_STATION,
     STATION,
 )
+from carson.board.names import SOURCE_HEADINGS, SOURCE_NAMES
 from carson.board.position import Position
 from carson.title import Score
 
 FINAL_MONEY_PER_VP = 6  # FIN-1
 VP_PER_PARCEL = 2  # FIN-2
+
+
+OF_PLUGS: Final[dict[str, str]] = {}  # sources that plugs bring: which plug
+
+
+def new_source(plug: str, word: str, name: str, heading: str) -> int:
+    """A source of victory points that a plug brings: its word, its name, and a short one."""
+    if word not in SOURCE_WORDS:
+        assert len(SOURCE_WORDS) < SOURCES, "there is no room for another source of points"
+        SOURCE_WORDS.append(word)
+    OF_PLUGS[word] = plug
+    SOURCE_NAMES[word] = name
+    SOURCE_HEADINGS[word] = heading
+    return SOURCE_WORDS.index(word)
+
+
+def if_ended_now(position: Position) -> list[Score]:
+    """The scores of a position as if the game ended with it: money, land and all."""
+    trial = position.copy()
+    if not trial.over:
+        finish_game(trial)
+    return scores(trial, position.setup.names)
 
 
 def finish_game(position: Position) -> None:
@@ -80,7 +105,9 @@ def scores(position: Position, names: tuple[str, ...]) -> list[Score]:
     for place, player in enumerate(ranking(position), 1):
         first = player * SOURCES
         sources = {
-            word: position.sources[first + source] for source, word in enumerate(SOURCE_WORDS)
+            word: position.sources[first + source]
+            for source, word in enumerate(SOURCE_WORDS)
+            if word not in OF_PLUGS or OF_PLUGS[word] in position.rules.where
         }
         table.append(Score(player, names[player], position.vp[player], place, sources))
     return table

@@ -8,7 +8,7 @@ from carson.board.character import CHARACTERS, NO_CARD, face_text
 from carson.board.fields import Count
 from carson.board.figures import figures
 from carson.board.income import income
-from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
+from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, place_word
 from carson.board.material import (
     DISPLAY_PRICES,
     EMPTY,
@@ -72,7 +72,7 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
 def cowboys(position: Position) -> dict[str, list[str]]:
     """Who stands where; a player stands twice on Salary with two cowboys."""
     return {
-        PLACE_WORDS[place]: [MARKS[figure.player] for figure in there if figure.player >= 0]
+        place_word(place): [MARKS[figure.player] for figure in there if figure.player >= 0]
         for place, there in figures(position).items()
     }
 

@@ -29,12 +29,13 @@ from carson.board.material import (
 class Town:
     """The 64 parcels and the 144 road places."""
 
-    __slots__ = ("built", "connected", "frontier", "ground", "owner", "roads", "touched")
+    __slots__ = ("built", "connected", "free", "frontier", "ground", "owner", "roads", "touched")
 
     def __init__(self, like: Town | None = None) -> None:
         if like is None:
             self.ground: list[int] = [EMPTY] * PARCELS
             self.owner: list[int] = [FREE] * PARCELS
+            self.free: list[int] = list(range(PARCELS))  # parcels without an owner, in order
             self.roads: list[int] = [0] * ROAD_PLACES
             self.touched: list[int] = [0] * 81  # crossings where a road ends
             self.connected: list[int] = [0] * PARCELS
@@ -43,6 +44,7 @@ class Town:
         else:
             self.ground = like.ground[:]
             self.owner = like.owner[:]
+            self.free = like.free[:]
             self.roads = like.roads[:]
             self.touched = like.touched[:]
             self.connected = like.connected[:]
@@ -54,6 +56,11 @@ class Town:
         return Town(self)
 
     # Parcels.
+
+    def own(self, parcel: int, owner: int) -> None:
+        """A free parcel has an owner now, or never will (NEVER_OWNED)."""
+        self.owner[parcel] = owner
+        self.free.remove(parcel)
 
     def occupied(self, parcel: int) -> bool:
         """Whether a mountain, a house, a town house or a building stands there (WORD-5)."""

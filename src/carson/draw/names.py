@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board import names
-from carson.board.material import SOURCE_WORDS
 from carson.words import N_, _
 
 _PHASES: Final = (
@@ -16,17 +15,6 @@ _PHASES: Final = (
     N_("end of round"),
     N_("the game is over"),
 )
-_SOURCES: Final = {
-    "parcels": N_("Parcels"),
-    "firepower": N_("Firepower"),
-    "buildings": N_("Buildings"),
-    "bought": N_("Bought"),
-    "character": N_("Character"),
-    "given": N_("Money limit"),
-    "money": N_("Money"),
-    "land": N_("Land"),
-    "station": N_("Station"),
-}
 _ORDINALS: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
 
 
@@ -37,7 +25,7 @@ def phase_name(phase: int) -> str:
 
 def source_heading(word: str) -> str:
     """Where victory points came from, at the head of a column."""
-    return _(_SOURCES[word]) if word in _SOURCES else names.source_name(word)
+    return _(names.SOURCE_HEADINGS[word])
 
 
 def ordinal(place: int) -> str:
@@ -48,6 +36,3 @@ def ordinal(place: int) -> str:
 def capital(words: str) -> str:
     """Words with a capital at their beginning."""
     return words[:1].upper() + words[1:]
-
-
-assert set(_SOURCES) <= set(SOURCE_WORDS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from carson.board.material import (
     MARKS,
-    SOURCE_WORDS,
     SRC_BOUGHT,
     SRC_MONEY,
     SRC_PARCELS,
@@ -33,7 +32,7 @@ def height(position: Position) -> int:
 def panel(position: Position, palette: Palette, width: float) -> Markup:
     """The reckoning as a ledger: a line for each player, the winner first."""
     reckoning = scores(position, position.setup.names)
-    sources = list(dict.fromkeys([*SOURCE_WORDS, *(s for r in reckoning for s in r.sources)]))
+    sources = list(reckoning[0].sources)
     step = (width - NAME - TOTAL) / len(sources)
     middles = [NAME + step * (index + 0.5) for index in range(len(sources))]
     rows = []

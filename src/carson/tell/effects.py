@@ -197,7 +197,7 @@ class Effects:
         def build(trial: Position) -> None:
             if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
                 trial.take_parcel(self.player, parcel)
-            trial.town.put(parcel, kind)
+            trial.change_town().put(parcel, kind)
 
         gain = gain_of(self.position, self.player, build)
         brought = HOUSES_BROUGHT[kind]
@@ -208,7 +208,9 @@ class Effects:
     def _house(self, action: Action) -> str:
         parcel = action.value
         owner = self.position.town.owner[parcel]
-        gain = gain_of(self.position, self.player, lambda trial: trial.town.add_house(parcel))
+        gain = gain_of(
+            self.position, self.player, lambda trial: trial.change_town().add_house(parcel)
+        )
         said = _dollars(gain)
         if owner >= 0 and owner != self.player:
             said = _("{gain} if {owner} agrees").format(
@@ -221,7 +223,9 @@ class Effects:
         if not isinstance(step, Consent):
             return ""
         parcel = step.parcel
-        gain = gain_of(self.position, self.player, lambda trial: trial.town.add_house(parcel))
+        gain = gain_of(
+            self.position, self.player, lambda trial: trial.change_town().add_house(parcel)
+        )
         return _("allow it, {gain} a round").format(gain=_dollars(gain))
 
     def _buy_vp(self, action: Action) -> str:

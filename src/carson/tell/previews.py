@@ -145,9 +145,9 @@ class Previews(Effects):
         trial = position.copy()
         best, where = -1, fitting[0]
         for parcel in fitting:
-            trial.town.put(parcel, kind)
+            trial.change_town().put(parcel, kind)
             then = income_of(trial, player)
-            trial.town.clear(parcel)
+            trial.change_town().clear(parcel)
             if then > best:
                 best, where = then, parcel
         if best == self.earning and not income_as(position, where, kind, player):
@@ -229,7 +229,7 @@ class Previews(Effects):
         trial = self.position.copy()
         if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
             trial.take_parcel(self.player, parcel)
-        trial.town.put(parcel, kind)
+        trial.change_town().put(parcel, kind)
         then, own = income_of(trial, self.player), income(trial, parcel)
         if then != self.earning:
             said = _("income ${now} → ${then}").format(now=self.earning, then=then)
@@ -253,7 +253,7 @@ class Previews(Effects):
 
     def _with_house(self, parcel: int) -> str:
         return self._change(
-            lambda trial: trial.town.add_house(parcel),
+            lambda trial: trial.change_town().add_house(parcel),
             _(": none of your buildings earns by it"),
         )
 
@@ -269,7 +269,7 @@ class Previews(Effects):
 
     def _site(self, action: Action) -> str:
         def settle(trial: Position) -> None:
-            trial.town.put(action.value, CITY_HALL)
+            trial.change_town().put(action.value, CITY_HALL)
 
         return _joined(_("a house for everybody’s buildings beside it"), self._change(settle))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from carson.board.material import SOURCE_WORDS
 from carson.board.position import Position
 from carson.draw.names import ordinal, source_heading
 from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
@@ -20,7 +19,7 @@ NAME = 11
 def score_lines(game: Game) -> list[Text]:
     """Every player's points by source, best first, under a line of headings."""
     scores = game.scores()
-    sources = [word for word in SOURCE_WORDS if any(score.sources[word] for score in scores)]
+    sources = [word for word in scores[0].sources if any(score.sources[word] for score in scores)]
     headings = [source_heading(word) for word in sources]
     lines = [Text(f"{'':6}{_('player'):{NAME}}" + "".join(f" {h}" for h in headings) + "   VP")]
     lines[0].stylize(QUIET)

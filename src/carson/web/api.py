@@ -20,7 +20,6 @@ from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
-from carson.title import Events
 from carson.web import forms
 from carson.web.doors import hall_of, status_of
 from carson.web.guests import Guest
@@ -137,8 +136,8 @@ def _taken(seat: Any) -> bool:
     return seat.kind == BOT or bool(seat.sitters)
 
 
-def _events(room: Room) -> list[dict[str, Any]]:
-    events = Events(room.game.setup, room.game.plies[-1].events if room.game.plies else [])
+def _events(room: Room, seat: int) -> list[dict[str, Any]]:
+    events = room.game.events_of(-1, seat)
     return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
 
 
@@ -257,7 +256,7 @@ async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, 
     """Play a decision at the moment you know; 409 where the game has moved on."""
     seat = guest.player(move.seat)
     await hall_of(request).play(guest.room, seat, move.action, move.ply, move.moment)
-    return {"ply": guest.room.ply, "events": _events(guest.room)}
+    return {"ply": guest.room.ply, "events": _events(guest.room, seat)}
 
 
 @router.post("/tables/{table_id}/undo", response_model=forms.Undone)

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from carson.board.material import MARKS, SPACE_WORDS
 from carson.draw.svg import escape
 from carson.game import Game, Ply
+from carson.table import SPECTATOR
 from carson.tell.news import Teller, news
 from carson.web import spectacle
 from carson.web.rooms import Room
@@ -33,7 +34,7 @@ def places_in(sentence: str) -> str:
 def told(game: Game, ply: int) -> list[str]:
     """One decision and what it brought, a sentence each."""
     teller = Teller(game.setup.names)
-    teller.tell(game.events_of(ply))
+    teller.tell(game.events_of(ply, SPECTATOR))
     return teller.sentences()
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from carson.board import events as e
-from carson.board.material import MARKS, ROUNDS, SOURCE_WORDS
+from carson.board.material import MARKS, ROUNDS
 from carson.draw.names import ordinal, source_heading
 from carson.draw.svg import escape
 from carson.game import Game
@@ -55,7 +55,7 @@ def bars(scores: list[Score]) -> str:
     for index, score in enumerate(scores):
         x, y = float(LEFT), index * ROW + 6
         pieces = []
-        for source, word in enumerate(SOURCE_WORDS):
+        for source, word in enumerate(score.sources):
             points = score.sources.get(word, 0)
             if points <= 0:
                 continue
@@ -86,7 +86,7 @@ def legend(scores: list[Score]) -> str:
     """What the colours of the bars mean."""
     used = [
         (source, word)
-        for source, word in enumerate(SOURCE_WORDS)
+        for source, word in enumerate(scores[0].sources)
         if any(score.sources.get(word) for score in scores)
     ]
     return (
@@ -161,12 +161,14 @@ def panel(room: Room) -> str:
     scores = room.game.scores()
     rows = "".join(
         f'<tr><th scope="row">{ordinal(score.place)} {escape(score.name)}</th>'
-        + "".join(f"<td>{score.sources.get(word, 0)}</td>" for word in SOURCE_WORDS)
+        + "".join(f"<td>{score.sources.get(word, 0)}</td>" for word in score.sources)
         + f"<td><b>{score.total}</b></td></tr>"
         for score in scores
     )
-    heads = "".join(f'<th scope="col">{escape(source_heading(word))}</th>' for word in SOURCE_WORDS)
     first = scores[0]
+    heads = "".join(
+        f'<th scope="col">{escape(source_heading(word))}</th>' for word in first.sources
+    )
     return (
         f'<div id="moves" class="ending"><h2><span class="p{first.player}">'
         f"{sign(MARKS[first.player])}</span>{escape(verdict(room.game))}</h2>"
