@@ -149,7 +149,7 @@ def test_the_lawyer_leaves_dear_land_alone_that_nobody_will_fill() -> None:
 
 
 def test_songs_are_for_the_contested_space_that_pays_most() -> None:
-    town = "town=house:d4/hotel:a1,c1,e1,g1 own=hat:a1,c1,e1,g1"
+    town = "town=house:d4/hotel:a1,c1,e1/ranch:g1 own=hat:a1,c1,e1,g1"
     game = at(
         f"round=4.placement {town} order=hat,star singer=hat.2@none at=vp-buildings:star "
         "hat=$0,cowboys1,revolvers0,as11Y star=$9,revolvers9,cowboys0,as7Y"
@@ -235,7 +235,7 @@ def patient(line: str) -> carson.Game:
 
 
 def test_a_patient_goes_on_where_that_is_worth_the_fee() -> None:
-    town = "town=house:d4/hotel:a1,c1,e1,g1 own=star:a1,c1,e1,g1"
+    town = "town=house:d4/hotel:a1,c1,e1/ranch:g1 own=star:a1,c1,e1,g1"
     game = patient(f"{town} open=vp-buildings hat=$9,roads0,as14Y star=$10,roads0,as2Y")
     assert choice(game, STAR) == "move vp-buildings"
 

@@ -118,7 +118,7 @@ def test_a_turned_card_says_so() -> None:
     game = Game(setup, 1)
     position = seen(game)
     assert "turned" not in table_svg(position)
-    position.cast[-1] ^= 1
+    position.cast = (*position.cast[:-1], position.cast[-1] ^ 1)
     assert "<title>turned</title>" in table_svg(position)
 
 

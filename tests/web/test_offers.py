@@ -278,7 +278,7 @@ def test_a_road_tells_what_it_reaches() -> None:
 def test_a_building_space_tells_the_best_income_it_could_bring() -> None:
     game = at(
         "round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:c5 "
-        "shop=ranch,mine,bank,saloon,church,station,mine at=$5:star hat=$9,as2Y star=as3Y"
+        "shop=ranch,mine,bank,saloon,church,hotel,mine at=$5:star hat=$9,as2Y star=as3Y"
     )
     told = words_of(page(game))
     assert "Saloon -$6 · income $0 → $5 on c5" in told
@@ -287,7 +287,7 @@ def test_a_building_space_tells_the_best_income_it_could_bring() -> None:
     assert "Mine -$12, you have $9" in told
     game = at(
         "round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:a1 "
-        "shop=ranch,mine,bank,saloon,church,station,mine hat=$9,as2Y star=as3Y"
+        "shop=ranch,mine,bank,saloon,church,hotel,mine hat=$9,as2Y star=as3Y"
     )
     assert "Saloon -$6 · you own no empty parcel that touches a road" in words_of(page(game))
 
