@@ -305,11 +305,16 @@ def test_nobody_sees_the_open_options_of_another(stop: int) -> None:
 @pytest.mark.parametrize("stop", MOMENTS)
 def test_what_is_done_to_a_view_changes_nothing_in_the_game(stop: int) -> None:
     game = moment(stop)
-    before = dump(game.position)
+    before = _table(game)
     view = seen(game.position, game.player)
     for path, value in list(reach(view)):
         shared = path.startswith((".setup", ".steps."))  # these never change
         if isinstance(value, list) and not shared:
             value.clear()
     seen(game.position, game.player).play(game.options()[-1], game.player)
-    assert dump(game.position) == before
+    assert _table(game) == before
+
+
+def _table(game: carson.Game) -> list[tuple[str, object]]:
+    """All of a game's position, but for the note that its town has been copied."""
+    return [(path, value) for path, value in dump(game.position) if path != ".town_is_shared"]

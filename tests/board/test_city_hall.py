@@ -81,14 +81,14 @@ def test_city_hall_drawn_at_the_end_of_a_round_is_placed_at_once_then_drawing_go
 def test_city_hall_drawn_by_a_characters_refill_is_placed_by_the_first_player() -> None:
     game = at(
         f"round=2.characters set=full cast=1Y,2Y,3Y,4R,5Y,6Y,7Y {CENTRE} pass=cactus,hat,star"
-        " hat=$15 star=$15 cactus=$15 shop=ranch,mine,bank bag=city_hall1,hotel5"
+        " hat=$15 star=$15 cactus=$15 shop=ranch,mine,bank bag=city_hall1,hotel3,saloon2"
     )
     game.play("take banker")
     game.play("take chinese_worker")
     game.play("buy $4")
     game.play("keep", chance="tile city_hall")
     assert game.player == 2  # cactus, though hat took the tile
-    game.play("site d5", chance="tile hotel, tile hotel, tile hotel, tile hotel, tile hotel")
+    game.play("site d5", chance="tile hotel, tile hotel, tile hotel, tile saloon, tile saloon")
     assert stands_on(game, "d5") == "city_hall"
     assert shop(game)[:3] == ["ranch", "bank", "hotel"]
     assert game.player == STAR  # only now the next player takes a character
