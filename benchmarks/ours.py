@@ -9,6 +9,8 @@ from functools import partial
 from benchmarks import clock
 from carson import Game, Record
 from carson.board import Setup
+from carson.board.position import Position
+from carson.notation import Action
 
 SETUPS = {
     "starter": Setup(players=4, buildings="starter", cast="first"),
@@ -50,7 +52,7 @@ def costs(setup: Setup, games: int, seed: int) -> clock.Figures:
         choose = random.Random(seed + number).choice
         game = Game(setup, seed + number)
         while not game.over:
-            lists.append(clock.cost(game.position.fresh_options) - reading)
+            lists.append(clock.cost(partial(fresh_options, game)) - reading)
             if game.can_undo():
                 last = game.plies[-1]
                 undos.append(clock.cost(game.undo))
@@ -66,6 +68,12 @@ def costs(setup: Setup, games: int, seed: int) -> clock.Figures:
         "undo": clock.mean(undos),
         "replay": clock.mean(replays),
     }
+
+
+def fresh_options(game: Game) -> list[Action]:
+    """The options of the first decider, worked out anew."""
+    position: Position = game.position
+    return position.steps[-1].options(position, position.player)
 
 
 def load(text: str) -> Game:

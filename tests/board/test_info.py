@@ -34,7 +34,7 @@ def test_a_view_shows_all_of_the_table(viewer: int | None) -> None:
         game = random_game(5, Setup(2, "full"), stop=stop)
         seen = game.view(viewer)
         assert seen.key() == game.position.key()
-        assert game.setup.line(seen) == game.setup.line(game.position)
+        assert game.setup.line(seen) == game.line()
 
 
 @rule("INFO-1")
@@ -73,7 +73,7 @@ def test_playing_on_in_a_view_does_not_move_the_game() -> None:
     before = game.position.key(), game.position.chance.key()
     seen = game.view(game.player)
     assert isinstance(seen, Position)
-    seen.play(game.player, seen.options(game.player)[0])
+    seen.play(seen.options(game.player)[0], game.player)
     assert (game.position.key(), game.position.chance.key()) == before
 
 

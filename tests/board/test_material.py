@@ -84,7 +84,7 @@ def test_there_are_38_building_tiles_of_13_kinds() -> None:
 @rule("MAT-3")
 def test_roads_never_run_out() -> None:
     spaces = "at=roads1:hat/roads2:star"
-    game = at(f"round=1.actions {CENTRE} hat=as2Y,roads150 star=as6Y,roads90 {spaces}")
+    game = at(f"round=1.actions {CENTRE} hat=as2Y,roads140 star=as6Y,roads90 {spaces}")
     assert noted(game, "roads_gained") == ["roads_gained hat 3", "roads_gained star 1"]
 
 

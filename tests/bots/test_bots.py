@@ -24,7 +24,8 @@ class Blindfold:
         self._game = game
 
     def view(self, player: int) -> Position:
-        return self._game.view(player)
+        view: Position = self._game.view(player)
+        return view
 
     def options(self, player: int) -> list[Action]:
         return self._game.options(player)

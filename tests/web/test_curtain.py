@@ -96,7 +96,7 @@ def test_the_curtain_falls_again_for_the_next_and_hides_what_was_chosen(people: 
     assert lift(people, room, 1) == 303
     assert 'value="give 702"' in page(people, room)
     assert bid(people, room, 1, "give 702") == 303
-    assert position_of(room.game).dice == [703, 702]
+    assert position_of(room.game).dice == (703, 702)
 
 
 def test_whoever_waits_at_a_shared_screen_sees_no_secret_of_the_other(people: People) -> None:

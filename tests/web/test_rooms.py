@@ -64,7 +64,7 @@ async def play_on(hall: Hall, room: Room, decisions: int) -> None:
 
 
 def line(room: Room) -> str:
-    return room.game.setup.line(room.game.position)
+    return room.game.line()
 
 
 # Tables.

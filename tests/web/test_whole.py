@@ -168,7 +168,7 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
 def from_a_position(decisions: int = 6) -> carson.Game:
     """A game that was set up in its second round, and went on from there."""
     long = random_game(11, Setup(3, "full", "random", ("Kit", "Belle", "Silas")), stop=60)
-    game = carson.Game(long.setup, 99, origin=long.setup.line(long.position))
+    game = carson.Game(long.setup, 99, origin=long.line())
     for number in range(decisions):
         game.play(game.options()[number * 7 % len(game.options())])
     return game
@@ -192,7 +192,7 @@ def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
         assert str(twin.game.record()) == str(room.game.record())
         shown = room.game.copy()
         shown.rewind(0)
-        assert shown.setup.line(shown.position) == line_of(game, 0)
+        assert shown.line() == line_of(game, 0)
 
     in_hall(database, work)
 
@@ -200,7 +200,7 @@ def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
 def line_of(game: carson.Game, ply: int) -> str:
     past = game.copy()
     past.rewind(ply)
-    return past.setup.line(past.position)
+    return past.line()
 
 
 def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None:
@@ -221,7 +221,7 @@ def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None
 def test_a_finished_record_is_a_finished_table_also_from_its_last_position(database: str) -> None:
     async def work(hall: Hall) -> None:
         over = random_game(5, Setup(2))
-        ended = carson.Game(over.setup, 1, origin=over.setup.line(over.position))
+        ended = carson.Game(over.setup, 1, origin=over.line())
         for game in (over, ended):
             room, _keys = await tables.take_up(hall, game.record(), "watch", MAKER)
             kept = await hall.store.table(room.id)
