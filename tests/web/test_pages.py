@@ -60,7 +60,7 @@ def whole_game() -> carson.Game:
     game = carson.Game(carson.board.Setup(players=2), seed=5)
     players = [bots.make("random", seat, 5) for seat in range(2)]
     while not game.over:
-        game.play(players[game.player].choose(game, game.player), game.player)
+        game.play(bots.ask(players[game.player], game, game.player), game.player)
     return game
 
 

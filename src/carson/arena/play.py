@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carson.bots import Bot
+from carson.bots import Bot, ask
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import Setup
@@ -26,5 +26,5 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int) -> Game:
     game = Game(setup, seed)
     while not game.over:
         player = game.player
-        game.play(bots[player].choose(game, player), player)
+        game.play(ask(bots[player], game, player), player)
     return game

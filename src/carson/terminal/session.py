@@ -7,7 +7,7 @@ import sys
 from rich.text import Text
 
 from carson.board.position import Position
-from carson.bots import Bot
+from carson.bots import Bot, ask
 from carson.draw.text import heading
 from carson.errors import CarsonError
 from carson.game import Game
@@ -87,7 +87,7 @@ class Session:
             seat = next((seat for seat in game.deciders if seat in self.bots), None)
             if seat is None:
                 return
-            game.play(self.bots[seat].choose(game, seat), seat)
+            game.play(ask(self.bots[seat], game, seat), seat)
             self.stale = True
 
     def _prompt(self) -> str:

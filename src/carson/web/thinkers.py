@@ -28,7 +28,7 @@ class NoAnswer(CarsonError):
 def think(line: str, bot: str, seat: int, seed: int) -> str:
     """What a bot does in a position that is told as text: nothing hidden is in it."""
     game = carson.Game.at(line)
-    return str(bots.make(bot, seat, seed).choose(game, seat))
+    return str(bots.make(bot, seat, seed).choose(game.view(seat), game.options(seat)))
 
 
 class Thinkers:

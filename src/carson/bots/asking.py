@@ -1,0 +1,55 @@
+"""How a bot is asked: it is shown its view and its options, and what it answers is looked at."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+from typing import Final
+
+from carson.bots.base import Bot
+from carson.chance import VIEW, Chance
+from carson.errors import CarsonError
+from carson.game import Game
+from carson.notation import Action
+from carson.table import Position
+from carson.words import _
+
+NOTHING: Final = Position(Chance(0, VIEW), [], [])  # what a blind bot is shown
+
+
+class BotFailed(CarsonError):
+    """A bot that has no answer, or one that is no option."""
+
+
+def ask(bot: Bot, game: Game, seat: int) -> Action:
+    """What a bot decides for a seat; BotFailed where it decides nothing that is possible."""
+    view = NOTHING if bot.blind else game.view(seat)
+    try:
+        action = bot.choose(view, game.options(seat))
+    except Exception as error:
+        raise BotFailed(_failure(bot, game, seat, _where(error))) from error
+    if action not in game.position.options(seat):
+        reason = _("its answer {answer} is no option").format(answer=repr(action)[:60])
+        raise BotFailed(_failure(bot, game, seat, reason))
+    return action
+
+
+def name_of(kind: type[Bot]) -> str:
+    """The name by which a bot is called."""
+    return kind.name or f"{kind.__module__}:{kind.__qualname__}"
+
+
+def _failure(bot: Bot, game: Game, seat: int, reason: str) -> str:
+    when = _("at decision {number} of the game of seed {seed}").format(
+        number=len(game.plies) + 1, seed=game.seed
+    )
+    return _("bot {bot} ({seat}) failed {when}: {reason}").format(
+        bot=name_of(type(bot)), seat=game.setup.marks[seat], when=when, reason=reason
+    )
+
+
+def _where(error: Exception) -> str:
+    """An error in one line, with the place where it was raised."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    said = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
+    return f"{said} ({Path(last.filename).name}:{last.lineno})"
