@@ -96,7 +96,7 @@ def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str
         ("--cast nobody", "“nobody” is no cast"),
         ("--buildings castle", "“castle” is no building set: full, starter"),
         ("--buildings school,castle", "“castle” cannot be added"),
-        ("--bot nobody", "“nobody” is no bot: bots are random, greedy"),
+        ("--bot nobody", "“nobody” is no bot: bots are greedy, random"),
         ("--bot random,greedy", "2 bots for 4 players: name one for all, or one for each"),
         ("--title chess", "“chess” is no title: board"),
         ("--games 0", "0 games: at least 1 is needed"),

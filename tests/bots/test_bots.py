@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 
 import pytest
@@ -11,11 +10,9 @@ import carson
 from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
-from carson.board.actions import WORDS
 from carson.bots.conformance import SEED, reaches
 from carson.chance import BOTS, Chance
-from carson.notation import Action
-from carson.table import Position
+from tests.bots.own import Cheat, Clumsy, Fickle, First, Nosy, Peeper, Sleeper
 from tests.fuzz import any_setup
 
 
@@ -24,7 +21,7 @@ def players(setup: Setup, name: str, seed: int) -> list[bots.Bot]:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are random, greedy"):
+    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are greedy, random"):
         bots.make("nobody", 0, 1)
 
 
@@ -97,64 +94,6 @@ def test_a_bot_does_not_know_what_the_dice_will_show(name: str) -> None:
 # Bots of one's own, and what is wrong with some.
 
 
-class First(bots.Bot):
-    """The first option, each time: the shortest bot there is."""
-
-    def choose(self, view: Position, options: list[Action]) -> Action:
-        return options[0]
-
-
-class Fickle(First):
-    """Chooses by what it has seen elsewhere."""
-
-    asked = 0
-
-    def choose(self, view: Position, options: list[Action]) -> Action:
-        Fickle.asked += 1
-        return options[Fickle.asked % len(options)]
-
-
-class Peeper(First):
-    """Finds the game in our memory, and keeps it."""
-
-    def choose(self, view: Position, options: list[Action]) -> Action:
-        self.games = [thing for thing in gc.get_objects() if type(thing) is carson.Game]
-        return options[0]
-
-
-class Cheat(First):
-    """Plays what it likes."""
-
-    def choose(self, view: Position, options: list[Action]) -> Action:
-        options.append(WORDS.parse("pass"))
-        return options[-1]
-
-
-class Clumsy(First):
-    """Stumbles."""
-
-    def choose(self, view: Position, options: list[Action]) -> Action:
-        raise KeyError("spurs")
-
-
-class Nosy(First):
-    """Writes down what it is shown."""
-
-    def __init__(self, seat: int, chance: Chance) -> None:
-        super().__init__(seat, chance)
-        self.seen: list[tuple[Position, list[Action]]] = []
-
-    def choose(self, view: Position, options: list[Action]) -> Action:
-        self.seen.append((view, options))
-        return options[0]
-
-
-class Sleeper(Nosy):
-    """The same with its eyes closed."""
-
-    blind = True
-
-
 def test_a_bot_is_shown_the_view_of_its_seat_and_its_options() -> None:
     game = carson.Game(Setup(2), SEED)
     seat = game.player
@@ -192,7 +131,7 @@ def test_a_bot_of_ones_own_conforms() -> None:
         (Fickle, r"Fickle chose “claim \w+” and then “claim \w+” in the same view"),
         (Peeper, "Peeper can reach the seed of the game"),
         (Cheat, "Cheat .hat|star|cactus. failed at decision 1 .*: its answer <pass> is no option"),
-        (Clumsy, r"Clumsy \(\w+\) failed at decision 1 .*: KeyError: 'spurs' \(test_bots.py:\d+"),
+        (Clumsy, r"Clumsy \(\w+\) failed at decision 1 .*: KeyError: 'spurs' \(own.py:\d+"),
     ],
 )
 def test_a_bot_that_no_table_could_trust_is_refused(kind: type[bots.Bot], reason: str) -> None:

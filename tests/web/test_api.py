@@ -43,7 +43,7 @@ def test_what_a_table_can_be_made_of(web: TestClient) -> None:
     about = web.get("/api/about").json()
     assert about["version"] == carson.__version__
     assert {"first", "gold-rush", "random"} <= set(about["casts"])
-    assert about["bots"] == ["random", "greedy"]
+    assert about["bots"] == ["greedy", "random"]
 
 
 def test_a_new_table_tells_the_keys_of_its_people_once(web: TestClient) -> None:
@@ -102,7 +102,7 @@ def test_a_program_without_cookies_makes_no_table_that_is_everybodys(web: TestCl
         ({"seats": [{}]}, 400, "2 to 6"),
         ({"seats": "us"}, 422, "seats: "),
         ({"seats": [{"kind": "alien"}, {}]}, 400, "seat: “alien” is none of"),
-        ({"seats": [{"bot": "genius"}, {}]}, 400, "bot: “genius” is none of"),
+        ({"seats": [{"bot": "genius"}, {}]}, 400, "“genius” is no bot: bots are greedy, random"),
         ({"seats": [{"name": "x" * 41}, {}]}, 422, "seats.0.name: "),
         ({"seats": [{"name": "a,b"}, {}]}, 400, "“a,b” is no name"),
         ({"seats": [{"name": "a\x00b"}, {}]}, 400, "is no name"),

@@ -94,7 +94,7 @@ def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
         ({"players": "9"}, "2 to 6"),
         ({"players": "x"}, "no number"),
         ({"kind0": "alien"}, "none of person"),
-        ({"kind1": "bot genius"}, "none of"),
+        ({"kind1": "bot genius"}, "“genius” is no bot: bots are greedy, random"),
         ({"set": "castle"}, "no building set"),
         ({"cast": "list", "cast_list": "1Y 1Y"}, "twice"),
         ({"seed": "-3"}, "no number"),

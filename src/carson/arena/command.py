@@ -20,6 +20,7 @@ from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
 from carson.board import Setup
 from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.bots.names import OWN
 from carson.errors import CarsonError
 from carson.words import _
 
@@ -50,7 +51,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_(
             "{names} (default: random); give one for all seats, or one for each, "
             "as a list with commas or by repeating the option"
-        ).format(names=", ".join(bots.NAMES)),
+        ).format(names=", ".join((*bots.NAMES, _(OWN)))),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(

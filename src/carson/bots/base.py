@@ -1,19 +1,17 @@
 """What a bot is: somebody in a seat who chooses one of the options.
 
 A bot of your own is a class with one method. It gets `view`, the position as its seat may see it
-(`view.viewer` is the seat; the dice in it are not the game's), and its options, two or more:
+(`view.viewer` is the seat), and `options`, two or more, of which it gives one back:
 
 >>> from carson import bots
->>> class Miser(bots.Bot):
+>>> class Hasty(bots.Bot):
 ...     def choose(self, view, options):
-...         def money_left(option):
-...             ahead = view.imagine(self.chance.next32())  # a copy with dice of its own
-...             ahead.play(view.viewer, option)
-...             return ahead.money[view.viewer]
-...         return max(options, key=money_left)
->>> bots.check(Miser)  # plays a game, and would say what is wrong with it
+...         return options[self.chance.below(2)]
+>>> bots.check(Hasty)  # plays a game with it, and would say what is wrong
 
-In a module of your own it plays by name: `carson simulate --bot mine:Miser`.
+`self.chance` is its own luck. `view.imagine(seed)` is a copy to think ahead in, with dice that are
+not the game's; `examples/own_bot.py` does so. In a module of your own it plays by name, as in
+`carson simulate --bot module:Hasty`.
 """
 
 from __future__ import annotations

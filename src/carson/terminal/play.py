@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from carson import bots
 from carson.board.setup import CASTS
+from carson.bots.names import OWN
 from carson.game import Game
 from carson.terminal.page import Page
 from carson.terminal.questions import Gone, ask_wishes
@@ -51,7 +52,7 @@ def add_parser(subparsers: Subparsers) -> None:
         default="",
         metavar=_("KINDS"),
         help=_("{names}: one kind for all, or a list, one for each seat; greedy").format(
-            names=", ".join(bots.NAMES)
+            names=", ".join((*bots.NAMES, _(OWN)))
         ),
     )
     parser.add_argument(

@@ -7,6 +7,7 @@ from typing import Final
 
 from carson import bots
 from carson.board.material import MARKS
+from carson.bots.names import is_known
 from carson.errors import CarsonError, SetupError
 from carson.game import Game
 from carson.record import Record
@@ -55,13 +56,24 @@ class Seats:
 
 
 def seats_of(record: Record) -> Seats | None:
-    """Who sat where when the record was saved, if it says so."""
+    """Who sat where when the record was saved, if it says so.
+
+    A file may name any module: a bot that nobody has named here is not imported for its sake.
+    """
     players = len(record.setup.marks)
     for note in record.notes:
         words = tuple(note.removeprefix(NOTE).split())
-        known = all(word == PERSON or word in bots.NAMES for word in words)
-        if note.startswith(NOTE) and known and len(words) == players:
+        strangers = [word for word in words if word != PERSON and not is_known(word)]
+        if not note.startswith(NOTE) or len(words) != players:
+            continue
+        if not strangers:
             return Seats(words)
+        if ":" in strangers[0]:
+            raise CarsonError(
+                _(
+                    "bot {name} played when this was saved: let it, or others, play on by --bots"
+                ).format(name=strangers[0])
+            )
     return None
 
 
@@ -73,12 +85,7 @@ def seat_people(players: int, people: int, kinds: tuple[str, ...]) -> Seats:
         )
     left = players - people
     for kind in kinds:
-        if kind not in bots.NAMES:
-            raise CarsonError(
-                _("“{name}” is no bot: bots are {names}").format(
-                    name=kind, names=", ".join(bots.NAMES)
-                )
-            )
+        bots.find(kind)
     if len(kinds) == 1:
         kinds *= left
     if len(kinds) != left:

@@ -36,9 +36,9 @@ class Session:
 
     def sit_down(self, game: Game, seats: Seats) -> None:
         """Begin with a game, also with one just loaded."""
+        self.bots: dict[int, Bot] = seats.bots(game.seed)
         self.game = game
         self.seats = seats
-        self.bots: dict[int, Bot] = seats.bots(game.seed)
         self.told = [len(game.plies)] * len(seats.who)  # by seat: decisions they know about
         self.saved = len(game.plies)
         self.ended = False

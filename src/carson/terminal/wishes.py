@@ -65,8 +65,8 @@ class Wishes:
             )
         record = Record.load(path)
         game = record.replay()
-        seats = seats_of(record)
-        if seats is None or self.people or self.bots:
+        seats = None if self.people or self.bots else seats_of(record)
+        if seats is None:
             _names, people = self._people()
             kinds = tuple(_words(self.bots or BOT))
             seats = seat_people(len(record.setup.marks), people, kinds)

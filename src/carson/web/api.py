@@ -15,7 +15,6 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson import bots
 from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.board.summary import summary
@@ -146,14 +145,14 @@ def _events(room: Room) -> list[dict[str, Any]]:
 
 
 @router.get("/about", response_model=forms.About)
-async def about() -> dict[str, Any]:
+async def about(request: Request) -> dict[str, Any]:
     """What a table can be made of."""
     return {
         "version": carson.__version__,
         "titles": ["board"],
         "casts": [*CASTS, "random"],
         "buildings": ["starter", "full"],
-        "bots": list(bots.NAMES),
+        "bots": list(hall_of(request).offered),
     }
 
 

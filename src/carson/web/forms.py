@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,6 +18,14 @@ Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions 
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
 Moment = Annotated[int, Field(ge=0, lt=2**32, description=MOMENT)]
+
+
+def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
+    """Name all bots that a server offers in its OpenAPI description."""
+    schemas = told["components"]["schemas"]
+    schemas["About"]["properties"]["bots"]["items"]["enum"] = [*names]
+    for form in ("SeatIn", "SeatSeen"):
+        schemas[form]["properties"]["bot"]["enum"] = [*names]
 
 
 class Sent(BaseModel):
@@ -54,7 +63,7 @@ class SeatIn(Sent):
 
     kind: SeatKind = Field("bot", max_length=10)
     name: str = Field("", max_length=40)
-    bot: BotName = Field("greedy", max_length=16)
+    bot: BotName = "greedy"
 
 
 class TableIn(Sent):

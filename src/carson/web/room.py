@@ -7,7 +7,6 @@ import time
 from typing import Final
 from zlib import crc32
 
-from carson import bots
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.words import _
@@ -187,10 +186,6 @@ class SeatWish:
     def __init__(self, kind: str, name: str = "", bot: str = "greedy") -> None:
         if kind not in (PERSON, FRIEND, BOT):
             raise CarsonError(_("seat: “{kind}” is none of person, friend, bot").format(kind=kind))
-        if bot not in bots.NAMES:
-            raise CarsonError(
-                _("bot: “{name}” is none of {names}").format(name=bot, names=", ".join(bots.NAMES))
-            )
         self.kind = kind
         self.name = name
         self.bot = bot

@@ -9,11 +9,12 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from carson import bots
+from carson.bots.names import no_bot
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import Setup
@@ -86,9 +87,16 @@ def surely(
 class Hall:
     """All tables: those in memory, and those in the store. Whatever is written, it writes."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = PACE,
+        offered: Sequence[str] = bots.NAMES,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.offered = offered  # the bots that may play here: no other is ever imported
         self.bots = BotPlay(thinkers, pace, self._play_for_bot)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
@@ -120,6 +128,7 @@ class Hall:
 
         The secrets of its seats come back once and are kept nowhere.
         """
+        self._check_bots(wish.bot for wish in wishes)
         new = kept.new_table(game, wishes, maker, is_open=is_open)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         return await self.room(new.id), new.keys
@@ -146,6 +155,7 @@ class Hall:
         return await self.room(room.successor), keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
+        self._check_bots(seat.bot for seat in room.seats)
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -364,10 +374,7 @@ class Hall:
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
         self._seat(room, seat)
-        if bot not in bots.NAMES:
-            raise CarsonError(
-                _("bot: “{name}” is none of {names}").format(name=bot, names=", ".join(bots.NAMES))
-            )
+        self._check_bots([bot])
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
         sitter = "" if person == room.maker else person
@@ -419,6 +426,11 @@ class Hall:
             await self._keep(room, self.store.set_open(room.id, is_open))
             room.is_open = is_open
         room.tell()
+
+    def _check_bots(self, names: Iterable[str]) -> None:
+        for name in names:
+            if name not in self.offered:
+                raise no_bot(name, self.offered)
 
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)

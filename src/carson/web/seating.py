@@ -9,7 +9,6 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from carson import bots
 from carson.errors import CarsonError
 from carson.web.config import LOCAL, Config
 from carson.web.doors import hall_of, page, room_of
@@ -122,7 +121,7 @@ async def seats(request: Request, table_id: str) -> Response:
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=bots.NAMES[::-1],
+        bots=hall_of(request).offered,
         marks=room.game.setup.marks,
     )
 

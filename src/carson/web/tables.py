@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from carson import bots
 from carson.board.material import EXTRA_KINDS, KIND_WORDS
 from carson.board.setup import CASTS, RANDOM, Setup
 from carson.errors import CarsonError, RecordError, SetupError
@@ -126,10 +125,10 @@ def seats_for(players: int, mode: str) -> list[SeatWish]:
     return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
 
 
-def choices() -> list[tuple[str, str]]:
+def choices(bots: Sequence[str]) -> list[tuple[str, str]]:
     """Who can sit on a seat, as the form says it."""
     return [
         (PERSON, _("at this screen")),
         (FRIEND, _("a friend, by link")),
-        *((f"{BOT} {name}", _("{name} bot").format(name=name)) for name in bots.NAMES[::-1]),
+        *((f"{BOT} {name}", _("{name} bot").format(name=name)) for name in bots),
     ]

@@ -128,6 +128,8 @@ def main() -> None:
     for question in sys.stdin.buffer:
         try:
             answer = [think(*json.loads(question)), ""]
+        except CarsonError as error:
+            answer = ["", str(error)]
         except Exception as error:
             answer = ["", f"{type(error).__name__}: {error}"]
         print(json.dumps(answer), file=answers, flush=True)
