@@ -126,3 +126,16 @@ def test_ctrl_c_ends_with_what_was_played(
     figures = json.loads(out)
     assert (figures["games"], figures["finished"]) == (50, 3)
     assert err == "stopped after 3 games\n"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_fails_ends_it_with_the_bot_the_seed_and_the_decision(
+    jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "--players 2 --bot tests.bots.own:Clumsy --games 12 --jobs"
+    assert simulate(*words.split(), jobs) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("bot tests.bots.own:Clumsy (")
+    assert "failed at decision 1 of the game of seed 1000000: KeyError: 'spurs' (own.py:" in err
+    assert err.count("\n") == 1

@@ -162,6 +162,20 @@ def test_a_file_imports_no_bot_but_whoever_loads_it_can(tmp_path: Path) -> None:
     assert again.out.startswith("hat, star (random bot). ")
 
 
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [("Clumsy", "KeyError: 'spurs' (own.py:"), ("Cheat", "its answer <pass> is no option")],
+)
+def test_a_bot_that_fails_ends_the_game_and_nobody_plays_for_it(bot: str, reason: str) -> None:
+    name = f"tests.bots.own:{bot}"
+    words = ("play", "--players", "2", "--bots", name, "--seed", "7")
+    run = carson(*words, lines="claim c2\n")
+    assert run.code == 2
+    assert run.err.startswith(f"bot {name} (star) failed at decision 2 of the game of seed 7: ")
+    assert reason in run.err
+    assert "star claims" not in run.out
+
+
 def test_a_saved_game_brings_its_own_set_up(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     random_game(1, Setup(2), stop=3).record().save(file)

@@ -134,3 +134,15 @@ def test_a_game_to_its_end_with_long_news_to_read_in_peace() -> None:
         assert pages > 0
         terminal.type("")
         assert terminal.left() == 0
+
+
+def test_where_a_bot_fails_the_game_can_be_saved(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    with Terminal(*GAME, "--players", "2", "--bots", "tests.bots.own:Clumsy") as terminal:
+        terminal.until("hat> ")
+        terminal.type("c2")
+        shown = terminal.until("Enter to leave: ")
+        assert "Clumsy (star) failed at decision 2 of the game of seed 7" in " ".join(shown.split())
+        terminal.type(str(file))
+        assert terminal.left() == 2
+    assert len(Record.load(file).moves) == 1

@@ -26,8 +26,8 @@ def ask(bot: Bot, game: Game, seat: int) -> Action:
     view = NOTHING if bot.blind else game.view(seat)
     try:
         action = bot.choose(view, game.options(seat))
-    except Exception as error:
-        raise BotFailed(_failure(bot, game, seat, _where(error))) from error
+    except (Exception, SystemExit) as error:
+        raise BotFailed(_failure(bot, game, seat, in_a_line(error))) from error
     if action not in game.position.options(seat):
         reason = _("its answer {answer} is no option").format(answer=repr(action)[:60])
         raise BotFailed(_failure(bot, game, seat, reason))
@@ -48,7 +48,7 @@ def _failure(bot: Bot, game: Game, seat: int, reason: str) -> str:
     )
 
 
-def _where(error: Exception) -> str:
+def in_a_line(error: BaseException) -> str:
     """An error in one line, with the place where it was raised."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     said = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1]

@@ -20,7 +20,7 @@ from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.title import Events
-from carson.web import forms
+from carson.web import faults, forms
 from carson.web.doors import hall_of, status_of
 from carson.web.guests import Guest
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
@@ -122,6 +122,10 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "seats": [
             {"seat": s.number, "kind": s.kind, "name": s.name, "bot": s.bot, "taken": _taken(s)}
             for s in room.seats
+        ],
+        "faults": [
+            {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
+            for ply, word in room.faults.items()
         ],
         "position": summary(view),
         "line": game.setup.line(view),
@@ -288,7 +292,7 @@ async def get_record(guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
     if not guest.room.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return str(guest.room.game.record())
+    return str(faults.record(guest.room))
 
 
 @router.websocket("/tables/{table_id}/stream")

@@ -115,6 +115,14 @@ class SeatSeen(Told):
     taken: bool
 
 
+class FaultSeen(Told):
+    """A decision that was random, because the bot of the seat failed."""
+
+    ply: int = Field(description="how many decisions were made before it")
+    seat: int
+    reason: str
+
+
 class Parcel(Told):
     """A parcel that is occupied or owned."""
 
@@ -185,6 +193,7 @@ class TableSeen(Told):
     options: list[str]
     can_undo: bool
     seats: list[SeatSeen]
+    faults: list[FaultSeen]
     position: PositionSeen
     line: str
     scores: list[ScoreSeen]

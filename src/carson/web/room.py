@@ -76,6 +76,7 @@ class Room:
         self.is_open = False
         self.successor = ""  # the table of the rematch
         self.seats: list[Seat] = []
+        self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
         self.version = 0  # grows with everything that anybody could see but what is said
         self.chat = 0  # grows with everything that is said
         self.lock = asyncio.Lock()

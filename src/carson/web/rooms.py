@@ -96,8 +96,8 @@ class Hall:
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.offered = offered  # the bots that may play here: no other is ever imported
-        self.bots = BotPlay(thinkers, pace, self._play_for_bot)
+        self.offered = offered
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot, offered)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -280,9 +280,9 @@ class Hall:
         await self._play(room, seat, action, ply, moment)
 
     async def _play_for_bot(
-        self, room: Room, seat: int, action: str, ply: int, moment: int
+        self, room: Room, seat: int, action: str, ply: int, moment: int, fault: str
     ) -> None:
-        await self._play(room, seat, action, ply, moment, by_bot=True)
+        await self._play(room, seat, action, ply, moment, by_bot=True, fault=fault)
 
     @surely
     async def _play(
@@ -293,6 +293,7 @@ class Hall:
         ply: int,
         moment: int | None = None,
         by_bot: bool = False,
+        fault: str = "",
     ) -> None:
         async with room.lock:
             if ply != room.ply or moment not in (None, room.moment):
@@ -311,9 +312,12 @@ class Hall:
                     kept.chance_text(game.setup, last.chance),
                     kept.stage(game),
                     kept.result(game),
+                    fault,
                 ),
             )
             room.go_on(game)
+            if fault:
+                room.faults[ply] = fault
         self._changed(room)
 
     async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
@@ -340,6 +344,7 @@ class Hall:
             game.undo(seat)
             await self._keep(room, self.store.drop_ply(room.id, ply - 1))
             room.go_on(game)
+            room.faults.pop(ply - 1, None)
         self._changed(room)
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.

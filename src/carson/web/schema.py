@@ -75,6 +75,7 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("action", String(60), nullable=False),
     Column("chance", Text, nullable=False),
+    Column("fault", String(16), nullable=False, server_default=""),  # how its bot failed
     Column("at", Float, nullable=False),
 )
 CHAT: Final = Table(

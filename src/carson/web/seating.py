@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from carson.errors import CarsonError
+from carson.web import faults
 from carson.web.config import LOCAL, Config
 from carson.web.doors import hall_of, page, room_of
 from carson.web.rooms import FRIEND, Forbidden, Missing, Room
@@ -123,6 +124,7 @@ async def seats(request: Request, table_id: str) -> Response:
         mine=room.seats_of(person),
         bots=hall_of(request).offered,
         marks=room.game.setup.marks,
+        failures=[faults.summary(room, seat.number) for seat in room.seats],
     )
 
 

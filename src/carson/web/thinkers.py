@@ -13,16 +13,14 @@ from typing import Final
 
 import carson
 from carson import bots
+from carson.bots.asking import in_a_line
 from carson.errors import CarsonError
+from carson.web.faults import BROKEN, CRASHED, ENDLESS, Fault
 from carson.words import _
 
 TRIES: Final = 3
 LONGEST: Final = 30.0  # seconds that a bot may think
 PROGRAM: Final = (sys.executable, "-m", "carson.web.thinkers")
-
-
-class NoAnswer(CarsonError):
-    """A bot has crashed, or did not come to an end."""
 
 
 def think(line: str, bot: str, seat: int, seed: int) -> str:
@@ -57,15 +55,16 @@ class Thinkers:
                 process = await self._rested()
                 if process is None:  # only a fresh one that dies has died of the question
                     if tries == TRIES:
-                        raise NoAnswer(
-                            _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES)
+                        raise Fault(
+                            CRASHED,
+                            _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES),
                         )
                     tries += 1
                     process = await self._start()
                 answer = await self._ask(process, question)
         said, reason = json.loads(answer)
         if reason:
-            raise CarsonError(reason)
+            raise Fault(BROKEN, reason)
         return str(said)
 
     async def _rested(self) -> Process | None:
@@ -90,7 +89,7 @@ class Thinkers:
                     await process.stdin.drain()
                     answer = await process.stdout.readline()
         except TimeoutError:
-            raise NoAnswer(_("a bot did not come to an end")) from None
+            raise Fault(ENDLESS, _("a bot did not come to an end")) from None
         finally:
             self._busy.discard(process)
             if answer.endswith(b"\n"):
@@ -131,7 +130,7 @@ def main() -> None:
         except CarsonError as error:
             answer = ["", str(error)]
         except Exception as error:
-            answer = ["", f"{type(error).__name__}: {error}"]
+            answer = ["", in_a_line(error)]
         print(json.dumps(answer), file=answers, flush=True)
 
 
