@@ -10,9 +10,9 @@ True
 
 from __future__ import annotations
 
-from carson.bots.asking import BotFailed, ask
+from carson.bots.asking import BotFailed, ask, next_to_act
 from carson.bots.base import Bot
 from carson.bots.conformance import check
 from carson.bots.names import NAMES, find, make
 
-__all__ = ["NAMES", "Bot", "BotFailed", "ask", "check", "find", "make"]
+__all__ = ["NAMES", "Bot", "BotFailed", "ask", "check", "find", "make", "next_to_act"]

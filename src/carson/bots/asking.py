@@ -1,13 +1,14 @@
-"""How a bot is asked: it is shown its view and its options, and what it answers is looked at."""
+"""How bots are asked: whose turn it is, what they are shown, and whether they answer an option."""
 
 from __future__ import annotations
 
 import traceback
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from carson.bots.base import Bot
-from carson.chance import VIEW, Chance
+from carson.chance import TURNS, VIEW, Chance
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
@@ -19,6 +20,13 @@ NOTHING: Final = Position(Chance(0, VIEW), [], [])  # what a blind bot is shown
 
 class BotFailed(CarsonError):
     """A bot that has no answer, or one that is no option."""
+
+
+def next_to_act(game: Game, seats: Sequence[int]) -> int:
+    """Which of several bots acts now; the seed says it, so that no seat is always the first."""
+    if len(seats) == 1:
+        return seats[0]
+    return seats[Chance(game.seed, TURNS + len(game.plies)).below(len(seats))]
 
 
 def ask(bot: Bot, game: Game, seat: int) -> Action:

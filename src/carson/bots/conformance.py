@@ -7,7 +7,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Final
 
 from carson import board
-from carson.bots.asking import ask, name_of
+from carson.bots.asking import ask, name_of, next_to_act
 from carson.bots.base import Bot
 from carson.chance import BOTS, Chance
 from carson.errors import CarsonError
@@ -28,7 +28,7 @@ def check(kind: type[Bot], setup: Setup | None = None) -> None:
     game = Game(setup or board.Setup(3, "full", board.setup.RANDOM), SEED)
     players, twins = _seated(kind, game), _seated(kind, game)
     while not game.over:
-        seat = game.player
+        seat = next_to_act(game, game.deciders)
         action = ask(players[seat], game, seat)
         again = ask(twins[seat], game.copy(seed=len(game.plies)), seat)
         if again is not action:

@@ -7,7 +7,7 @@ import sys
 from rich.text import Text
 
 from carson.board.position import Position
-from carson.bots import Bot, BotFailed, ask
+from carson.bots import Bot, BotFailed, ask, next_to_act
 from carson.draw.text import heading
 from carson.errors import CarsonError
 from carson.game import Game
@@ -87,9 +87,10 @@ class Session:
     def _let_bots_play(self) -> None:
         game = self.game
         while True:
-            seat = next((seat for seat in game.deciders if seat in self.bots), None)
-            if seat is None:
+            seats = [seat for seat in game.deciders if seat in self.bots]
+            if not seats:
                 return
+            seat = next_to_act(game, seats)
             game.play(ask(self.bots[seat], game, seat), seat)
             self.stale = True
 
