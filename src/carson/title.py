@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Final, overload
 
+from carson.choice import Choice
 from carson.notation import Vocabulary
 from carson.table import FIRST_BARRIER_END, Position, RawEvent
 
@@ -71,6 +72,7 @@ class Setup:
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
+    choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -93,6 +95,11 @@ class Setup:
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
         """The set-up that header lines describe."""
+        raise NotImplementedError
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
+        """The set-up that words about its choices describe; what is not said is as usual."""
         raise NotImplementedError
 
     def describe(self, raw: RawEvent) -> Event:

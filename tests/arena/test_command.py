@@ -97,7 +97,7 @@ def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str
         ("--buildings castle", "“castle” is no building set: full, starter"),
         ("--buildings school,castle", "“castle” cannot be added"),
         ("--bot nobody", "“nobody” is no bot: bots are greedy, random"),
-        ("--bot random,greedy", "2 bots for 4 players: name one for all, or one for each"),
+        ("--bot random,greedy", "2 bots for 4 seats: name one for all, or one for each"),
         ("--title chess", "“chess” is no title: board"),
         ("--games 0", "0 games: at least 1 is needed"),
         ("--jobs 0", "0 jobs: at least 1 is needed"),

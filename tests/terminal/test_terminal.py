@@ -28,14 +28,17 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
     with Terminal("play") as terminal:
         terminal.until("yourself.")
         terminal.type("c")
-        terminal.until("How many players in all, 2 to 6? [4] ")
-        terminal.type("many")
-        terminal.until("A number, please.")
-        terminal.type("7")
-        for _question in range(4):
-            terminal.until("] ")
-            terminal.type("")
-        terminal.until("That does not work: 7 players: the board game takes 2 to 6 (MAT-1).")
+        for wrong, why in (
+            ("many", "“many” is no number of players: 2 to 6 (MAT-1)"),
+            ("7", "7 players: the board game takes 2 to 6 (MAT-1)"),
+        ):
+            terminal.until("Number of players: 2 to 6 [4] ")
+            terminal.type(wrong)
+            for _question in range(4):
+                terminal.until("] ")
+                terminal.type("")
+            terminal.until(f"That does not work: {why}. Once more.")
+        terminal.until("[4] ")
         terminal.type("3")
         terminal.until("names: Ada, Ben [1] ")
         terminal.type("Ada, Ben")

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
-from carson.board.material import MARKS
 from carson.bots.names import is_known
 from carson.errors import CarsonError, SetupError
 from carson.game import Game
 from carson.record import Record
+from carson.wishes import bots_of
 from carson.words import _
 
 PERSON: Final = "person"
@@ -77,30 +77,10 @@ def seats_of(record: Record) -> Seats | None:
     return None
 
 
-def seat_people(players: int, people: int, kinds: tuple[str, ...]) -> Seats:
+def seat_people(players: int, people: int, kinds: str) -> Seats:
     """People first, then bots: one kind for all, or one for each seat."""
     if not 0 <= people <= players:
         raise SetupError(
             _("{people} people for {players} seats").format(people=people, players=players)
         )
-    left = players - people
-    for kind in kinds:
-        bots.find(kind)
-    if len(kinds) == 1:
-        kinds *= left
-    if len(kinds) != left:
-        raise SetupError(
-            _("{bots} bots for {left} seats: name one kind, or one for each seat").format(
-                bots=len(kinds), left=left
-            )
-        )
-    return Seats((PERSON,) * people + kinds)
-
-
-def names_of(players: int, people: tuple[str, ...]) -> tuple[str, ...]:
-    """The people's own names, and the marks for everybody else."""
-    names = people + MARKS[len(people) : players]
-    for name in names:
-        if names.count(name) > 1:
-            raise SetupError(_("two players are called {name}").format(name=name))
-    return names
+    return Seats((PERSON,) * people + bots_of([kinds], players - people))

@@ -15,18 +15,20 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
+from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.title import Events
-from carson.web import faults, forms
+from carson.web import faults, forms, tables
 from carson.web.doors import hall_of, status_of
 from carson.web.guests import Guest
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.rooms import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.security import COOKIE, LATER, person_of, welcome
 from carson.web.store import Unavailable
+from carson.wishes import choices
 from carson.words import _
 
 LONGEST_WAIT: Final = 25.0
@@ -157,6 +159,15 @@ async def about(request: Request) -> dict[str, Any]:
         "casts": [*CASTS, "random"],
         "buildings": ["starter", "full"],
         "bots": list(hall_of(request).offered),
+        "choices": [
+            {
+                "name": choice.name,
+                "help": _(choice.help),
+                "values": choice.can_be(),
+                "default": choice.default,
+            }
+            for choice in choices()
+        ],
     }
 
 
@@ -194,18 +205,22 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats]
-    marks = carson.board.material.MARKS
-    names = tuple(seat.name.strip() or marks[n] for n, seat in enumerate(table.seats))
-    chosen = table.buildings
-    setup = carson.board.Setup(
-        len(wishes), chosen if isinstance(chosen, str) else tuple(chosen), table.cast, names
-    )
-    room, keys = await hall_of(request).create(
-        setup, wishes, welcome(request, response), seed=table.seed, is_open=table.open
-    )
-    told = [None if wish.kind == BOT else key for wish, key in zip(wishes, keys, strict=True)]
+    said = {
+        "players": str(len(table.seats)),
+        "buildings": _text(table.buildings),
+        "cast": _text(table.cast),
+    }
+    seats = (SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats)
+    seed = "" if table.seed is None else str(table.seed)
+    wish = tables.wished(said, seats, MARKS, seed, table.open)
+    room, keys = await tables.lay(hall_of(request), wish, welcome(request, response))
+    told = [None if seat.kind == BOT else key for seat, key in zip(wish.seats, keys, strict=True)]
     return {"id": room.id, "keys": told}
+
+
+def _text(said: str | list[str]) -> str:
+    """A list as the words of a person."""
+    return said if isinstance(said, str) else " ".join(said)
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the

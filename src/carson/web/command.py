@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from carson.board import Setup
+from carson.choice import words_in
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.words import _
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
-    own_bots = tuple(args.offer_bot)
+    own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
     config = Config(
         args.database, args.base_url, args.pace, own_bots=own_bots
     )  # says what is wrong

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictInt
 
 from carson import bots
+from carson.board.setup import BUILDINGS, CAST
 from carson.web.rooms import BOT, FRIEND, PERSON
-from carson.web.tables import SEEDS
+from carson.wishes import SEEDS
 
 # Refused by the table itself, in words of ours: here they are only told.
-SeatKind = Annotated[str, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
-BotName = Annotated[str, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Text = Annotated[str, Field(max_length=1000)]
+SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
+BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Name = Annotated[Text, Field(json_schema_extra={"maxLength": 40})]
+Words = Annotated[Text | list[Text], Field(description="as one text, or as a list of its words")]
+Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
@@ -48,6 +53,15 @@ class Problem(Told):
 # Tables.
 
 
+class ChoiceSeen(Told):
+    """Something that a table leaves to its maker: a word, what can be said, and the usual."""
+
+    name: str
+    help: str
+    values: str
+    default: str
+
+
 class About(Told):
     """What a table can be made of."""
 
@@ -56,23 +70,27 @@ class About(Told):
     casts: list[str]
     buildings: list[str]
     bots: list[BotName]
+    choices: list[ChoiceSeen]
 
 
 class SeatIn(Sent):
     """Who shall sit in a seat: person (you), friend (by key), bot."""
 
-    kind: SeatKind = Field("bot", max_length=10)
-    name: str = Field("", max_length=40)
+    kind: SeatKind = "bot"
+    name: Name = ""
     bot: BotName = "greedy"
+
+
+Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
 
 
 class TableIn(Sent):
     """A table to be."""
 
-    seats: list[SeatIn] = Field(min_length=1, max_length=6)
-    buildings: str | list[str] = "starter"
-    cast: str = Field("first", max_length=80)
-    seed: int | None = Field(None, ge=0, lt=SEEDS)
+    seats: Seats
+    buildings: Words = BUILDINGS.default
+    cast: Words = CAST.default
+    seed: Seed | None = None
     open: bool = False
 
 

@@ -186,7 +186,9 @@ class SeatWish:
 
     def __init__(self, kind: str, name: str = "", bot: str = "greedy") -> None:
         if kind not in (PERSON, FRIEND, BOT):
-            raise CarsonError(_("seat: “{kind}” is none of person, friend, bot").format(kind=kind))
+            raise CarsonError(
+                _("seat: “{kind}” is none of person, friend, bot").format(kind=kind[:40])
+            )
         self.kind = kind
         self.name = name
         self.bot = bot
