@@ -48,8 +48,9 @@ def folk(position: Position, room: Room) -> str:
 def _card(position: Position, player: int, room: Room, place: int, decides: bool) -> str:
     name = escape(position.setup.names[player])
     turn = " turn" if decides else ""
-    sitter = "" if position.over else _sitter(room.seats[player])
-    sitter += _failed(room, player)
+    sitter = _failed(room, player)
+    if not position.over:
+        sitter += _sitter(room.seats[player])
     return (
         f'<article id="pl-{player}" class="who p{player} o{place}{turn}" data-of="{player}">'
         f'<span class="band">{sign(MARKS[player])}</span>'
@@ -63,7 +64,8 @@ def _card(position: Position, player: int, room: Room, place: int, decides: bool
 
 def _sitter(seat: Seat) -> str:
     if seat.kind == BOT:
-        return f' <small class="sitter">{escape(seat.bot)} bot</small>'
+        name = seat.bot.rpartition(":")[2]  # of package.module:Class
+        return f' <small class="sitter">{escape(name)} bot</small>'
     if not seat.sitters:
         return f' <small class="sitter">{_("nobody yet")}</small>'
     return ""
