@@ -11,6 +11,7 @@ from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
 from carson.board.character import CHARACTERS, NO_CARD, known
+from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.bots.casting import GIFTS
 from carson.bots.greedy import JUDGES, GreedyBot
@@ -23,15 +24,16 @@ SIX = "1Y,2Y,3Y,4Y,5Y,6Y"
 def choice(game: carson.Game, player: int | None = None) -> str:
     """What the greedy bot does now."""
     seat = game.player if player is None else player
-    return str(bots.make("greedy", seat, 1).choose(game, seat))
+    return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
 
 
 def worths(game: carson.Game) -> dict[str, float]:
     """What the greedy bot thinks of each option."""
     bot = bots.make("greedy", game.player, 1)
     assert isinstance(bot, GreedyBot)
-    options = game.options()
-    values = bot.values(game, game.player, options)
+    view, options = game.view(game.player), game.options()
+    assert isinstance(view, Position)
+    values = bot.values(view, options)
     return {str(action): value for action, value in zip(options, values, strict=True)}
 
 
@@ -327,6 +329,6 @@ def test_no_decision_of_the_whole_cast_is_left_to_looking_ahead() -> None:
         game = carson.Game(setup, seed)
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
-            game.play(table[game.player].choose(game, game.player))
+            game.play(bots.ask(table[game.player], game, game.player))
     assert asked <= set(JUDGES)
     assert {"bidding", "mark_lot", "glory", "errand", "blasting", "second_roll"} <= asked

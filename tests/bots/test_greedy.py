@@ -23,7 +23,7 @@ ROADS = "roads=d4n,d4s,d4w,d4e"
 def choice(game: carson.Game, player: int | None = None) -> str:
     """What the greedy bot does now."""
     seat = game.player if player is None else player
-    return str(bots.make("greedy", seat, 1).choose(game, seat))
+    return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
 
 
 # Whole games.
@@ -251,7 +251,7 @@ def test_every_step_of_the_game_has_a_rule_of_thumb() -> None:
         game = carson.Game(setup, seed)
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
-            game.play(table[game.player].choose(game, game.player))
+            game.play(bots.ask(table[game.player], game, game.player))
     assert asked <= set(JUDGES)
 
 

@@ -10,7 +10,8 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.actions import PLACE, PLACE_DYNAMITE
+from carson.board.actions import PLACE
+from carson.board.dynamite import PLACE_DYNAMITE, lies
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, ROADS_1
 from carson.board.phases.placement import Placement
@@ -39,7 +40,11 @@ def shares(game: carson.Game, move: str) -> Shares:
     place = PLACE_WORDS.index(words[1])
     position = position_of(game)
     fighters = [game.player, *rivals(position, game.player, place)]
-    dice = len(fighters) + position.fuses[place].bit_count() + (words[-1] == "dynamite")
+    dice = (
+        len(fighters)
+        + sum(lies(position, player, place) for player in fighters)
+        + (words[-1] == "dynamite")
+    )
     throws = list(product(range(1, 7), repeat=dice))
     return mean([settled(played(game, move, throw), place) for throw in throws])
 

@@ -267,6 +267,24 @@ def test_an_older_database_opens_and_goes_on(database: str) -> None:
     with_store(database, work)
 
 
+def test_an_older_database_has_room_for_longer_names_of_bots(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        if not store.is_sqlite:
+            async with store._writing.begin() as db:
+                await db.execute(text("ALTER TABLE seats ALTER COLUMN bot TYPE VARCHAR(16)"))
+        newer = Store(database)
+        await newer.open()
+        name = f"a.{'b' * 80}:Champion"
+        await newer.change_seat(table, 1, bot=name)
+        kept = await newer.table(table)
+        assert kept is not None
+        assert [seat["bot"] for seat in kept["seats"]] == ["greedy", name]
+        await newer.close()
+
+    with_store(database, work)
+
+
 OLD = """
 CREATE TABLE tables (id VARCHAR(24) NOT NULL, title VARCHAR(16) NOT NULL, header TEXT NOT NULL,
   seed VARCHAR(100) NOT NULL, start TEXT NOT NULL, maker VARCHAR(64) NOT NULL,

@@ -12,9 +12,10 @@ import pytest
 
 import carson
 from carson.errors import CarsonError
+from carson.web.faults import Fault
 from carson.web.rooms import BOT, Hall, Room, SeatWish
 from carson.web.store import Store
-from carson.web.thinkers import NoAnswer, Thinkers
+from carson.web.thinkers import Thinkers
 
 STRANGE = str(Path(__file__).with_name("strange_bots.py"))
 PATIENCE = 240.0  # seconds after which a test that waits for bots has failed
@@ -138,8 +139,9 @@ def test_processes_that_died_while_they_waited_cost_nothing() -> None:
 def test_a_bot_that_never_ends_is_ended(tmp_path: Path) -> None:
     async def work(thinkers: Thinkers) -> None:
         line, seat = question()
-        with pytest.raises(NoAnswer, match="come to an end"):
+        with pytest.raises(Fault, match="come to an end") as failure:
             await thinkers.choose(line, "random", seat, 1)
+        assert failure.value.word == "endless"
         thinkers.longest = 200.0
         assert await thinkers.choose(line, "greedy", seat, 1)
 
@@ -156,11 +158,15 @@ def test_a_game_goes_on_after_a_crash(sqlite: str, tmp_path: Path) -> None:
     in_hall(sqlite, strange("once", tmp_path), work)
 
 
-@pytest.mark.parametrize("how", ["always", "lies"])
-def test_a_bot_that_is_lost_for_good_plays_at_random(sqlite: str, tmp_path: Path, how: str) -> None:
+@pytest.mark.parametrize(("how", "word"), [("always", "crashed"), ("lies", "nonsense")])
+def test_for_a_bot_that_is_lost_for_good_random_moves_are_played_and_marked(
+    sqlite: str, tmp_path: Path, how: str, word: str
+) -> None:
     async def work(hall: Hall) -> None:
         room = await bots_table(hall, "greedy", "greedy")
         await until(lambda: room.ply >= 3)
+        assert set(room.faults) == set(range(room.ply))
+        assert set(room.faults.values()) == {word}
 
     in_hall(sqlite, strange(how, tmp_path), work)
 

@@ -286,6 +286,10 @@ def known_plugs() -> list[Plug]:
     return sorted(found, key=lambda plug: plug.order)
 
 
+NONE: Final = "none"
+EVERY: Final = "all"
+
+
 def known_variants() -> list[Variant]:
     """All variants that can be chosen, in order."""
     return [plug for plug in known_plugs() if isinstance(plug, Variant)]
@@ -294,7 +298,11 @@ def known_variants() -> list[Variant]:
 def variants_of(words: Iterable[str]) -> list[Variant]:
     """The variants of some words, in order; `all` is all of them."""
     known = {variant.word: variant for variant in known_variants()}
-    chosen = dict.fromkeys(known if list(words) == ["all"] else words)
+    chosen = dict.fromkeys(words)
+    if list(chosen) == [NONE]:
+        chosen = {}
+    elif list(chosen) == [EVERY]:
+        chosen = dict.fromkeys(known)
     for word in chosen:
         if word not in known:
             raise SetupError(

@@ -6,27 +6,31 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
+from carson.bots.asking import in_a_line
+from carson.bots.names import no_bot
 from carson.chance import Chance
-from carson.errors import IllegalAction
 from carson.web.database import AGAIN
+from carson.web.faults import ABSENT, NONSENSE, UNASKED, Fault
 from carson.web.room import BOT, Room, Stuck
 from carson.web.store import Stale, Unavailable
 from carson.web.thinkers import Thinkers
+from carson.words import _
 
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
 log = logging.getLogger("carson.web")
 sleep = asyncio.sleep
-Play = Callable[[Room, int, str, int, int], Awaitable[None]]
+Play = Callable[[Room, int, str, int, int, str], Awaitable[None]]
 
 
 class BotPlay:
     """Bots decide for their seats, one after another, each at its own table."""
 
-    def __init__(self, thinkers: Thinkers, pace: float, play: Play) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, play: Play, offered: Sequence[str]) -> None:
         self.thinkers = thinkers
+        self.offered = offered  # the bots that may play here: no other is ever imported
         self.pace = pace
         self._play = play
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -92,23 +96,41 @@ class BotPlay:
 
     async def _decide_once(self, room: Room, seat: int) -> None:
         ply, moment, game = room.ply, room.moment, room.game
-        bot = room.seats[seat].bot
+        options = list(map(str, game.options(seat)))
         luck = bot_seed(game.seed, ply, seat)
+        fault = ""
         try:
-            line = game.setup.line(game.view(seat))
-            action = await self.thinkers.choose(line, bot, seat, luck, room.asker)
-            if action not in map(str, game.options(seat)):
-                raise IllegalAction(action)
-        except Exception:
-            log.exception("bot %s at table %s, ply %s: playing at random", bot, room.id, ply)
-            options = game.options(seat)
-            action = str(options[Chance(luck).below(len(options))])
+            action = await self._ask(room, seat, luck, options)
+        except Fault as failure:
+            bot, fault = room.seats[seat].bot, failure.word
+            log.error(
+                "table %s, ply %s: bot %s failed, a random move is played: %s (%s)",
+                *(room.id, ply, bot, failure, fault),
+                exc_info=failure.__cause__,
+            )
+            action = options[Chance(luck).below(len(options))]
         try:
-            await self._play(room, seat, action, ply, moment)
+            await self._play(room, seat, action, ply, moment, fault)
         except Stale:
             await sleep(self.pace)  # until memory has what the store has
         except Unavailable:
             await sleep(AGAIN)
+
+    async def _ask(self, room: Room, seat: int, luck: int, options: list[str]) -> str:
+        """What the bot of a seat decides, or the Fault that it is in."""
+        bot = room.seats[seat].bot
+        if bot not in self.offered:
+            raise Fault(ABSENT, str(no_bot(bot, self.offered)))
+        try:
+            line = room.game.setup.line(room.game.view(seat))
+            answer = await self.thinkers.choose(line, bot, seat, luck, room.asker)
+        except Fault:
+            raise
+        except Exception as error:
+            raise Fault(UNASKED, in_a_line(error)) from error
+        if answer not in options:
+            raise Fault(NONSENSE, _("“{answer}” is no option").format(answer=answer[:60]))
+        return answer
 
 
 def bot_seed(seed: int, ply: int, seat: int) -> int:

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictInt
 
 from carson import bots
-from carson.board.material import EXTRA_KINDS
+from carson.board.setup import BUILDINGS, CAST
 from carson.web.rooms import BOT, FRIEND, PERSON
-from carson.web.tables import MOST_LETTERS, SEEDS
+from carson.wishes import SEEDS
 
 # Refused by the table itself, in words of ours: here they are only told.
-SeatKind = Annotated[str, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
-BotName = Annotated[str, Field(json_schema_extra={"enum": [*bots.NAMES]})]
-Word = Annotated[str, Field(max_length=40)]
+Text = Annotated[str, Field(max_length=1000)]
+SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
+BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Name = Annotated[Text, Field(json_schema_extra={"maxLength": 40})]
+Words = Annotated[Text | list[Text], Field(description="as one text, or as a list of its words")]
+Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
 Moment = Annotated[int, Field(ge=0, lt=2**32, description=MOMENT)]
+
+
+def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
+    """Name all bots that a server offers in its OpenAPI description."""
+    schemas = told["components"]["schemas"]
+    schemas["About"]["properties"]["bots"]["items"]["enum"] = [*names]
+    for form in ("SeatIn", "SeatSeen"):
+        schemas[form]["properties"]["bot"]["enum"] = [*names]
 
 
 class Sent(BaseModel):
@@ -41,6 +53,15 @@ class Problem(Told):
 # Tables.
 
 
+class ChoiceSeen(Told):
+    """Something that a table leaves to its maker: a word, what can be said, and the usual."""
+
+    name: str
+    help: str
+    values: str
+    default: str
+
+
 class About(Told):
     """What a table can be made of."""
 
@@ -49,23 +70,27 @@ class About(Told):
     casts: list[str]
     buildings: list[str]
     bots: list[BotName]
+    choices: list[ChoiceSeen]
 
 
 class SeatIn(Sent):
     """Who shall sit in a seat: person (you), friend (by key), bot."""
 
-    kind: SeatKind = Field("bot", max_length=10)
-    name: str = Field("", max_length=40)
-    bot: BotName = Field("greedy", max_length=16)
+    kind: SeatKind = "bot"
+    name: Name = ""
+    bot: BotName = "greedy"
+
+
+Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
 
 
 class TableIn(Sent):
     """A table to be."""
 
-    seats: list[SeatIn] = Field(min_length=1, max_length=6)
-    buildings: Word | Annotated[list[Word], Field(max_length=len(EXTRA_KINDS))] = "starter"
-    cast: str = Field("first", max_length=MOST_LETTERS)
-    seed: int | None = Field(None, ge=0, lt=SEEDS)
+    seats: Seats
+    buildings: Words = BUILDINGS.default
+    cast: Words = CAST.default
+    seed: Seed | None = None
     open: bool = False
 
 
@@ -106,6 +131,14 @@ class SeatSeen(Told):
     name: str
     bot: BotName
     taken: bool
+
+
+class FaultSeen(Told):
+    """A decision that was random, because the bot of the seat failed."""
+
+    ply: int = Field(description="how many decisions were made before it")
+    seat: int
+    reason: str
 
 
 class Parcel(Told):
@@ -178,6 +211,7 @@ class TableSeen(Told):
     options: list[str]
     can_undo: bool
     seats: list[SeatSeen]
+    faults: list[FaultSeen]
     position: PositionSeen
     line: str
     scores: list[ScoreSeen]

@@ -154,7 +154,7 @@ def _play_on(game: Game, moves: list[Row]) -> None:
 
 
 def furnish(room: Room, kept: dict[str, Any]) -> None:
-    """Seats and door as the store has them."""
+    """Seats, door and the failures of bots as the store has them."""
     seats = [
         Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
         for row in kept["seats"]
@@ -166,3 +166,4 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
     room.is_open = kept["is_open"]
     room.successor = kept["successor"]
     room.seats = seats
+    room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

@@ -9,11 +9,12 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from carson import bots
+from carson.bots.names import no_bot
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import Setup
@@ -86,10 +87,17 @@ def surely(
 class Hall:
     """All tables: those in memory, and those in the store. Whatever is written, it writes."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = PACE,
+        offered: Sequence[str] = bots.NAMES,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.bots = BotPlay(thinkers, pace, self._play_for_bot)
+        self.offered = offered
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot, offered)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -129,6 +137,7 @@ class Hall:
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
+        self._check_bots(wish.bot for wish in wishes)
         new = kept.new_table(game, wishes, maker, is_open=is_open)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         room = await self.room(new.id)
@@ -160,6 +169,7 @@ class Hall:
         return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
+        self._check_bots(seat.bot for seat in room.seats)
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -284,9 +294,9 @@ class Hall:
         await self._play(room, seat, action, ply, moment)
 
     async def _play_for_bot(
-        self, room: Room, seat: int, action: str, ply: int, moment: int
+        self, room: Room, seat: int, action: str, ply: int, moment: int, fault: str
     ) -> None:
-        await self._play(room, seat, action, ply, moment, by_bot=True)
+        await self._play(room, seat, action, ply, moment, by_bot=True, fault=fault)
 
     @surely
     async def _play(
@@ -297,6 +307,7 @@ class Hall:
         ply: int,
         moment: int | None = None,
         by_bot: bool = False,
+        fault: str = "",
     ) -> None:
         async with room.lock:
             if ply != room.ply or moment not in (None, room.moment):
@@ -315,9 +326,12 @@ class Hall:
                     kept.chance_text(game.setup, last.chance),
                     kept.stage(game),
                     kept.result(game),
+                    fault,
                 ),
             )
             room.go_on(game)
+            if fault:
+                room.faults[ply] = fault
         self._changed(room)
 
     async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
@@ -344,6 +358,7 @@ class Hall:
             game.undo(seat)
             await self._keep(room, self.store.drop_ply(room.id, ply - 1))
             room.go_on(game)
+            room.faults.pop(ply - 1, None)
         self._changed(room)
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
@@ -378,10 +393,7 @@ class Hall:
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
         self._seat(room, seat)
-        if bot not in bots.NAMES:
-            raise CarsonError(
-                _("bot: “{name}” is none of {names}").format(name=bot, names=", ".join(bots.NAMES))
-            )
+        self._check_bots([bot])
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
         sitter = "" if person == room.maker else person
@@ -433,6 +445,11 @@ class Hall:
             await self._keep(room, self.store.set_open(room.id, is_open))
             room.is_open = is_open
         room.tell()
+
+    def _check_bots(self, names: Iterable[str]) -> None:
+        for name in names:
+            if name not in self.offered:
+                raise no_bot(name, self.offered)
 
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)

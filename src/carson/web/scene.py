@@ -51,7 +51,7 @@ def board(position: Position, room: Room) -> Parts:
         "bag": trail.bag(position),
         "ground": townscape.ground(position),
         "pieces": townscape.standing(position),
-        "folk": folk.folk(position, room.seats),
+        "folk": folk.folk(position, room),
         "cast": folk.cast(position),
     }
 
@@ -144,7 +144,7 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
         moves = offers.moves(position, seat, options, f"/t/{room.id}/play", doors)
     else:
         moves = f'<div id="moves"><p class="quiet">{_waiting(room, position, seat)}</p></div>'
-    since = chronicle.since(room.game, seat) if playing else '<div id="since" hidden></div>'
+    since = chronicle.since(room, seat) if playing else '<div id="since" hidden></div>'
     return "\x00".join((_status(room, position, seat, seats, options), moves, since))
 
 

@@ -57,7 +57,7 @@ async def _start(
         status_of(error) if error else 200,
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
-        choices=tables.choices(),
+        choices=tables.choices(hall.offered),
         names=tables.NAMES,
         casts=tables.CAST_NAMES,
         sets=tables.SET_NAMES,

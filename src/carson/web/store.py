@@ -185,11 +185,20 @@ class Store(Database):
     # Plies.
 
     async def add_ply(
-        self, table_id: str, ply: int, seat: int, action: str, chance: str, stage: str, result: str
+        self,
+        table_id: str,
+        ply: int,
+        seat: int,
+        action: str,
+        chance: str,
+        stage: str,
+        result: str,
+        fault: str = "",
     ) -> None:
         """Keep a decision; Stale where another one has taken its place in the order."""
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
+        row |= {"fault": fault}
 
         async def work(db: AsyncConnection) -> None:
             moved = await db.execute(
