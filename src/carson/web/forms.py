@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from carson import bots
 from carson.web.rooms import BOT, FRIEND, PERSON
 from carson.web.tables import SEEDS
+from carson.words import _
 
 # Refused by the table itself, in words of ours: here they are only told.
 SeatKind = Annotated[str, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
 BotName = Annotated[str, Field(json_schema_extra={"enum": [*bots.NAMES]})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
-MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
-Moment = Annotated[int, Field(ge=0, lt=2**32, description=MOMENT)]
+DECISION: Final = (
+    "a number for the decision that your seat has before it: what others do meanwhile does not "
+    "change it; deciding, taking back and being asked something else does"
+)
+Decision = Annotated[int, Field(ge=0, lt=2**32, description=DECISION)]
 
 
 class Sent(BaseModel):
@@ -169,7 +173,7 @@ class TableSeen(Told):
     title: str
     setup: dict[str, str]
     ply: Ply
-    moment: Moment
+    decision: Decision
     seat: int | None
     deciders: list[int]
     ask: str
@@ -185,7 +189,7 @@ class Options(Told):
     """What a seat may do now."""
 
     ply: Ply
-    moment: Moment
+    decision: Decision
     options: list[str]
 
 
@@ -201,20 +205,23 @@ class WhyNot(Told):
 
 
 class Known(Sent):
-    """The moment as the sender knows it, and the seat for those who play several."""
+    """The decision that is meant, or the ply; and the seat for those who play several."""
 
-    ply: Ply
-    moment: Moment | None = None
+    decision: Decision | None = None
+    ply: Ply | None = None
     seat: SeatNumber | None = None
 
+    @model_validator(mode="after")
+    def _says_when(self) -> Known:
+        if self.decision is None and self.ply is None:
+            raise ValueError(_("send the decision that you mean, or the ply"))
+        return self
 
-class Move(Sent):
-    """A decision, and the moment it is meant for."""
+
+class Move(Known):
+    """An action, and the decision it is meant for."""
 
     action: str = Field(max_length=60)
-    ply: Ply
-    moment: Moment | None = None
-    seat: SeatNumber | None = None
 
 
 class EventSeen(Told):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.web.rooms import BOT, Forbidden, Room
-from carson.web.store import Stale, hashed
+from carson.web.store import hashed
 from carson.words import _
 
 
@@ -67,8 +67,3 @@ class Guest:
         if self.key_hash is None:
             return self.room.seat_for(self.person)
         return self.seat()
-
-    def saw(self, moment: int | None) -> None:
-        """Whether a guest knows what has happened, where they say what they know."""
-        if moment not in (None, self.room.moment):
-            raise Stale(_("the game has moved on since"))
