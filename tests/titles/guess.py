@@ -1,7 +1,8 @@
 """A made-up title for tests of deciding: several deciders at once, sealed choices.
 
 In `guess` everybody secretly says a number from their hand. When the last one is in, all are
-shown, and who said the highest number alone takes a point. Then all wave good-bye in any order.
+shown, and who said the highest number alone takes a point. Then all wave good-bye in any order;
+who offers a hand to the next one waits, with all others, for yes or no.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ WORDS = Vocabulary("guess")
 SAY = [WORDS.add(0, number, f"say {number}") for number in range(10)]
 WAVE = WORDS.add(1, 0, "wave")
 LEAVE = WORDS.add(1, 1, "leave")
+OFFER = WORDS.add(1, 2, "offer")
+YES = WORDS.add(1, 3, "yes")
+NO = WORDS.add(1, 4, "no")
 
 
 class Table(Position):
@@ -106,13 +110,30 @@ class GoodBye(Step[Table]):
         return [seat for seat in range(len(position.hands)) if seat not in position.left]
 
     def options(self, position: Table, player: int) -> list[Action]:
-        return [WAVE, LEAVE]
+        return [WAVE, LEAVE, OFFER]
 
     def play(self, position: Table, player: int, action: Action) -> None:
         if action is WAVE:
             position.events.append((WAVED, player))
-        else:
+        elif action is LEAVE:
             position.left.append(player)
+        else:
+            position.steps.append(Hand((player + 1) % len(position.hands)))
+
+
+class Hand(Step[Table]):
+    """A player takes a hand that was offered, or not; all others wait."""
+
+    __slots__ = ()
+
+    def word(self) -> str:
+        return "hand"
+
+    def options(self, position: Table, player: int) -> list[Action]:
+        return [YES, NO]
+
+    def play(self, position: Table, player: int, action: Action) -> None:
+        position.steps.pop()
 
 
 class TheEnd(Step[Table]):
