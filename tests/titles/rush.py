@@ -20,6 +20,7 @@ from carson.table import SEVERAL, Step
 from carson.title import TITLES, Outcome
 
 GIFTS = 15
+PROGRAM = "tests.titles.rush"
 
 
 class Rush(Step[Position]):

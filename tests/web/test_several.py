@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from carson.board.position import Position
@@ -23,6 +26,8 @@ from carson.web.store import Stale, Store, Unavailable
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.people import Table, house, room_of
+from tests.web.servers import serving
+from tests.web.test_crash import look, make_table
 from tests.web.test_rooms import MAKER, in_hall
 from tests.web.test_store import moves_of
 
@@ -342,6 +347,40 @@ def test_a_lost_answer_neither_loses_nor_doubles_an_action(database: str) -> Non
         assert told(room) == [(0, "wave")]
 
     in_hall(database, work)
+
+
+def test_on_two_servers_with_one_postgresql_all_who_act_at_once_count(postgres_url: str) -> None:
+    with (
+        serving(postgres_url, program=rush.PROGRAM) as one,
+        serving(postgres_url, program=rush.PROGRAM) as two,
+    ):
+        table, keys = make_table(one.url, people=6, bots=0)
+        servers = [(one, two)[seat % 2].url for seat in range(6)]
+        known = [look(url, table, key) for url, key in zip(servers, keys, strict=True)]
+        assert all(seen["deciders"] == list(range(6)) for seen in known)
+        clicks = [(seat, seat) for seat in range(6)] + [(seat, seat + 1) for seat in range(6)]
+
+        def click(which: tuple[int, int]) -> tuple[int, int]:
+            """A seat's click, and the same again at the other server."""
+            seat, server = which
+            move = {"action": f"claim {'abcdef'[seat]}1", "decision": known[seat]["decision"]}
+            answer = httpx.post(
+                f"{servers[server % 6]}/api/tables/{table}/play",
+                json=move,
+                headers={"Authorization": f"Bearer {keys[seat]}"},
+                timeout=PATIENCE,
+            )
+            return seat, answer.status_code
+
+        with ThreadPoolExecutor(12) as people:
+            answers = list(people.map(click, clicks))
+        for seat in range(6):
+            assert sorted(code for who, code in answers if who == seat) == [200, 409], answers
+        for server in (one, two):  # each hears of what was played at the other
+            deadline = time.monotonic() + PATIENCE
+            while look(server.url, table)["ply"] != 6:
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
 
 
 # Bots side by side.
