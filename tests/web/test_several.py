@@ -636,6 +636,10 @@ def test_several_at_one_screen_act_in_any_order_and_need_no_hand_over(tmp_path: 
         assert f'name="decision" value="{room.decision(2)}"' in page
         form = {"seat": "2", "decision": str(room.decision(2)), "action": "claim a1"}
         assert "cactus’s turn" in web.post(f"{path}/play", data=form).text  # it goes on acting
+        assert table.look()["seat"] == 2
+        assert table.get("/options").json()["decision"] == room.decision(2)
+        move = {"action": "claim c1", "decision": room.decision(2)}
+        assert table.post("/play", **move).status_code == 200
         form = {"seat": "0", "decision": str(room.decision(0)), "action": "claim b1"}
         assert web.post(f"{path}/play", data=form).status_code == 200  # whoever says who they are
         form = {"seat": "2", "decision": str(room.decision(2)), "action": "give 1"}
