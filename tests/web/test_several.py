@@ -448,15 +448,15 @@ def test_a_thought_is_dropped_when_its_own_decision_is_another(database: str) ->
 
         async def slow(_seat: int) -> str:
             await ready.wait()
-            return "leave" if len(asked) == 1 else "yes"
+            return "yes" if len(asked) == 2 else "leave"
 
         asked = let_think(hall, slow)
         room = await lay(hall, *WAVERS, bots=(2,))
         await until(lambda: asked == [2])
         await hall.play(room, 1, "offer", decision=room.decision(1))  # its hand, to the bot
         ready.set()
-        await until(lambda: room.ply == 2)
-        assert told(room)[-1] == (2, "yes")
+        await until(lambda: room.ply == 3)
+        assert told(room)[1:] == [(2, "yes"), (2, "leave")]
 
     in_hall(database, work, pace=0)
 
@@ -638,8 +638,8 @@ def test_several_at_one_screen_act_in_any_order_and_need_no_hand_over(tmp_path: 
         assert "cactus’s turn" in web.post(f"{path}/play", data=form).text  # it goes on acting
         assert table.look()["seat"] == 2
         assert table.get("/options").json()["decision"] == room.decision(2)
-        move = {"action": "claim c1", "decision": room.decision(2)}
-        assert table.post("/play", **move).status_code == 200
+        played = table.post("/play", action="claim c1", decision=room.decision(2))
+        assert played.status_code == 200
         form = {"seat": "0", "decision": str(room.decision(0)), "action": "claim b1"}
         assert web.post(f"{path}/play", data=form).status_code == 200  # whoever says who they are
         form = {"seat": "2", "decision": str(room.decision(2)), "action": "give 1"}
