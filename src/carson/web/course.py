@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Final
-from zlib import crc32
 
 from carson.game import Game
 from carson.table import Step
@@ -57,17 +57,17 @@ class Course:
     def decision(self, seat: int) -> int:
         """A number for the decision that a seat has before it, alike in all processes.
 
-        It tells apart what everybody saw happen before the seat was asked and could still be
-        undone; what others do while it is asked does not count.
+        It tells apart what happened before the seat was asked and could still be undone; what
+        others do while it is asked does not count. Who does not know the seed reads nothing in it.
         """
         since = self._questions[seat].since
-        told = crc32(f"{seat} {since} {self.undone[seat]}".encode())
+        told = sha256(f"{self.game.seed} {seat} {since} {self.undone[seat]}".encode())
         for number in range(since - 1, -1, -1):
             ply = self.game.plies[number]
             if ply.barrier:
                 break
-            told = crc32(f"{ply.player} {ply.events}".encode(), told)
-        return told
+            told.update(f" {ply.player} {ply.events}".encode())
+        return int.from_bytes(told.digest()[:4])
 
     # Play and take back.
 

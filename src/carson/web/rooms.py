@@ -316,24 +316,6 @@ class Hall:
 
         return await self._decide(room, made)
 
-    @surely
-    async def undo(
-        self, room: Room, seat: int, ply: int | None = None, *, decision: int | None = None
-    ) -> Game:
-        """Take the seat's last decision back, unless a barrier or another's decision bars it."""
-
-        def taken_back() -> tuple[Course, Coroutine[Any, Any, None]]:
-            if not room.expects(seat, ply, decision):
-                raise Stale(_("the game has moved on since"))
-            if room.game.over:  # its record, and so its seed, is told
-                raise IllegalAction(_("cannot undo: the game is over"))
-            course = room.course.copy()
-            course.undo(seat)
-            known = sum(room.course.undone)
-            return course, self.store.drop_ply(room.id, course.ply, seat, known)
-
-        return await self._decide(room, taken_back)
-
     async def _decide(
         self, room: Room, change: Callable[[], tuple[Course, Coroutine[Any, Any, None]]]
     ) -> Game:
@@ -374,6 +356,24 @@ class Hall:
     def _changed(self, room: Room) -> None:
         room.tell()
         self.bots.wake(room)
+
+    @surely
+    async def undo(
+        self, room: Room, seat: int, ply: int | None = None, *, decision: int | None = None
+    ) -> Game:
+        """Take the seat's last decision back, unless a barrier or another's decision bars it."""
+
+        def taken_back() -> tuple[Course, Coroutine[Any, Any, None]]:
+            if not room.expects(seat, ply, decision):
+                raise Stale(_("the game has moved on since"))
+            if room.game.over:  # its record, and so its seed, is told
+                raise IllegalAction(_("cannot undo: the game is over"))
+            course = room.course.copy()
+            course.undo(seat)
+            known = sum(room.course.undone)
+            return course, self.store.drop_ply(room.id, course.ply, seat, known)
+
+        return await self._decide(room, taken_back)
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
