@@ -267,32 +267,36 @@ def test_a_decision_meant_for_what_was_undone_changes_nothing(web: TestClient) -
     table.post("/play", seat, action=first, ply=0)
     next_seat = table.decider()
     known = table.look(next_seat)
-    assert table.get("/options", next_seat).json()["moment"] == known["moment"]
-    move = {"action": known["options"][-1], "ply": 1, "moment": known["moment"]}
-    table.post("/undo", seat, ply=1, moment=known["moment"])
+    assert table.get("/options", next_seat).json()["decision"] == known["decision"]
+    move = {"action": known["options"][-1], "decision": known["decision"]}
+    done = table.look(seat)["decision"]
+    table.post("/undo", seat, decision=done)
     table.post("/play", seat, action=second, ply=0)
     late = table.post("/play", next_seat, **move)
     assert (late.status_code, late.json()["problem"]) == (409, "the game has moved on since")
-    assert table.post("/undo", seat, ply=1, moment=known["moment"]).status_code == 409
+    assert table.post("/undo", seat, decision=done).status_code == 409
     fresh = table.look(next_seat)
     assert fresh["ply"] == 1
-    assert fresh["moment"] != known["moment"]
-    assert table.post("/play", next_seat, **move | {"moment": fresh["moment"]}).status_code == 200
+    assert fresh["decision"] != known["decision"]
+    move["decision"] = fresh["decision"]
+    assert table.post("/play", next_seat, **move).status_code == 200
 
 
 @pytest.mark.parametrize(
     ("body", "status", "said"),
     [
         ({}, 422, "action: Field required"),
-        ({"action": "claim a1"}, 422, "ply: Field required"),
+        ({"action": "claim a1"}, 422, "send the decision that you mean, or the ply"),
         ({"action": "x" * 61, "ply": 0}, 422, "action: "),
         ({"action": 5, "ply": 0}, 422, "action: "),
         ({"action": "claim a1", "ply": -1}, 422, "ply: "),
         ({"action": "claim a1", "ply": 2**31}, 422, "ply: "),
         ({"action": "claim a1", "ply": 0, "seat": 6}, 422, "seat: "),
         ({"action": "claim a1", "ply": 0, "seat": -1}, 422, "seat: "),
-        ({"action": "claim a1", "ply": 0, "moment": "now"}, 422, "moment: "),
-        ({"action": "claim a1", "ply": 0, "moment": 1}, 409, "moved on"),
+        ({"action": "claim a1", "decision": "now"}, 422, "decision: "),
+        ({"action": "claim a1", "decision": -1}, 422, "decision: "),
+        ({"action": "claim a1", "decision": 2**32}, 422, "decision: "),
+        ({"action": "claim a1", "ply": 0, "decision": 1}, 409, "moved on"),
         ({"action": "claim a1", "ply": 0, "bribe": 5}, 422, "bribe: "),
         ({"action": "", "ply": 0}, 400, ""),
         ({"action": "dance", "ply": 0}, 400, "dance"),

@@ -156,7 +156,7 @@ def test_a_random_move_that_is_taken_back_leaves_no_mark(database: str) -> None:
         seen = web.get(f"/api/tables/{table}", params={"since": 0, "wait": 20}).json()
         assert [fault["seat"] for fault in seen["faults"]] == [1]
         web.post(f"/t/{table}/seats/1", data={"wish": "back"})
-        undo = {"seat": "1", "ply": "1", "moment": str(room.moment)}
+        undo = {"seat": "1", "decision": str(room.decision(1))}
         assert web.post(f"/t/{table}/undo", data=undo).status_code == 200
         assert (room.ply, room.faults) == (0, {})
     with house(database) as web:

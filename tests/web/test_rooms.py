@@ -151,7 +151,7 @@ def test_a_decision_for_another_moment_changes_nothing(database: str) -> None:
         tried = await asyncio.gather(
             *(hall.play(room, seat, action, 0) for _click in range(5)), return_exceptions=True
         )
-        assert [error for error in tried if error is None] == [None]
+        assert sum(isinstance(each, Stale) for each in tried) == 4
         assert room.ply == 1
         with pytest.raises(IllegalAction):
             await hall.play(room, seat, "pass", 1)
@@ -168,14 +168,10 @@ def test_two_halls_on_one_store_never_both_play_a_moment(database: str) -> None:
         await play_on(hall, room, 3)
         with pytest.raises(Stale):
             await elsewhere.play(twin, twin.game.player, str(twin.game.options()[0]), 0)
-        async with asyncio.timeout(60):
-            while twin.ply != 3:  # it notices that it is behind, and follows
-                await asyncio.sleep(0.01)
-        assert line(twin) == line(room)
+        assert line(twin) == line(room)  # it has noticed that it was behind
         await hall.undo(room, room.game.plies[-1].player, 3)
         with pytest.raises(Stale):
             await elsewhere.undo(twin, twin.game.plies[-1].player, 3)
-        await elsewhere.catch_up(room.id)
         assert line(twin) == line(room)
         await elsewhere.close()
 
@@ -374,9 +370,9 @@ def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> No
         await hall.play(room, 0, str(room.game.options()[0]), room.ply)
         assert room.game.deciders == (1,)
         assert hall.bots.pause(room) == 2 * hall.bots.pace
-        assert room.thinking is not None
+        thinking = room.thinking[1]
         await hall.undo(room, 0, room.ply)
-        await asyncio.wait_for(room.thinking, 20)  # it has noticed, and lets the person decide
+        await asyncio.wait_for(thinking, 20)  # it has noticed, and lets the person decide
         assert room.ply == before
         await hall.play(room, 0, str(room.game.options()[0]), room.ply)
         async with asyncio.timeout(60):
@@ -410,7 +406,7 @@ def test_a_bot_waits_anew_after_every_decision_that_can_be_taken_back(
 
         monkeypatch.setattr(botplay, "sleep", sleep)
         action = str(room.game.options()[0])
-        assert room.thinking is None
+        assert not room.thinking
         await hall.play(room, 0, action, room.ply)
         assert room.game.deciders == (1,)
         async with asyncio.timeout(60):
@@ -565,11 +561,11 @@ def test_bots_that_cannot_go_on_stop_quietly_until_something_changes(
         seat = lead_nowhere(room)
         await hall.hand_to_bot(room, seat, MAKER, "random")
         async with asyncio.timeout(60):
-            while room.thinking is not None:
+            while room.thinking:
                 await asyncio.sleep(0.01)
         for _request in range(5):
             await hall.room(room.id)
-            assert room.thinking is None
+            assert not room.thinking
         assert len(asked) == 1
         assert len(caplog.records) == 1
         await hall.take_back(room, seat, MAKER)

@@ -20,6 +20,7 @@ from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
+from carson.title import Events
 from carson.web import faults, forms, tables
 from carson.web.crowd import address_of
 from carson.web.doors import hall_of, status_of
@@ -115,7 +116,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "title": game.setup.title,
         "setup": game.setup.header(),
         "ply": room.ply,
-        "moment": room.moment,
+        "decision": room.decision(seat),
         "seat": None if seat == SPECTATOR else seat,
         "deciders": list(game.deciders),
         "ask": view.steps[-1].ask(view) if view.steps else "",
@@ -142,8 +143,7 @@ def _taken(seat: Any) -> bool:
     return seat.kind == BOT or bool(seat.sitters)
 
 
-def _events(room: Room, seat: int) -> list[dict[str, Any]]:
-    events = room.game.events_of(-1, seat)
+def _events(events: Events) -> list[dict[str, Any]]:
     return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
 
 
@@ -259,7 +259,7 @@ async def get_options(guest: GuestIn) -> dict[str, Any]:
     """What you may do now."""
     room, seat = guest.room, guest.reader()
     options = [str(action) for action in room.game.options(seat)]
-    return {"ply": room.ply, "moment": room.moment, "options": options}
+    return {"ply": room.ply, "decision": room.decision(seat), "options": options}
 
 
 @router.get("/tables/{table_id}/why", response_model=forms.WhyNot)
@@ -273,19 +273,20 @@ async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) 
 
 @router.post("/tables/{table_id}/play", response_model=forms.Played)
 async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, Any]:
-    """Play a decision at the moment you know; 409 where the game has moved on."""
+    """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
-    await hall_of(request).play(guest.room, seat, move.action, move.ply, move.moment)
-    return {"ply": guest.room.ply, "events": _events(guest.room, seat)}
+    hall = hall_of(request)
+    game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
+    return {"ply": len(game.plies), "events": _events(game.events_of(-1, seat))}
 
 
 @router.post("/tables/{table_id}/undo", response_model=forms.Undone)
 async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str, Any]:
-    """Take your last decision back, up to the barrier."""
+    """Take your last decision back, unless a barrier or another's decision bars it."""
     seat = guest.player(known.seat)
-    guest.saw(known.moment)
-    await hall_of(request).undo(guest.room, seat, known.ply)
-    return {"ply": guest.room.ply}
+    hall = hall_of(request)
+    game = await hall.undo(guest.room, seat, known.ply, decision=known.decision)
+    return {"ply": len(game.plies)}
 
 
 @router.post("/tables/{table_id}/join", response_model=forms.Sat)

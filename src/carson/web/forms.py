@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
 
 from carson import bots
 from carson.board.setup import BUILDINGS, CAST
 from carson.web.rooms import BOT, FRIEND, PERSON
 from carson.wishes import SEEDS
+from carson.words import _
 
 # Refused by the table itself, in words of ours: here they are only told.
 Text = Annotated[str, Field(max_length=1000)]
@@ -21,8 +22,11 @@ Words = Annotated[Text | list[Text], Field(description="as one text, or as a lis
 Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
-MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
-Moment = Annotated[int, Field(ge=0, lt=2**32, description=MOMENT)]
+DECISION: Final = (
+    "a number for the decision that your seat has before it: what others do meanwhile does not "
+    "change it; deciding, taking back and being asked something else does"
+)
+Decision = Annotated[int, Field(ge=0, lt=2**32, description=DECISION)]
 
 
 def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
@@ -204,7 +208,7 @@ class TableSeen(Told):
     title: str
     setup: dict[str, str]
     ply: Ply
-    moment: Moment
+    decision: Decision
     seat: int | None
     deciders: list[int]
     ask: str
@@ -221,7 +225,7 @@ class Options(Told):
     """What a seat may do now."""
 
     ply: Ply
-    moment: Moment
+    decision: Decision
     options: list[str]
 
 
@@ -237,20 +241,23 @@ class WhyNot(Told):
 
 
 class Known(Sent):
-    """The moment as the sender knows it, and the seat for those who play several."""
+    """The decision that is meant, or the ply; and the seat for those who play several."""
 
-    ply: Ply
-    moment: Moment | None = None
+    decision: Decision | None = None
+    ply: Ply | None = None
     seat: SeatNumber | None = None
 
+    @model_validator(mode="after")
+    def _says_when(self) -> Known:
+        if self.decision is None and self.ply is None:
+            raise ValueError(_("send the decision that you mean, or the ply"))
+        return self
 
-class Move(Sent):
-    """A decision, and the moment it is meant for."""
+
+class Move(Known):
+    """An action, and the decision it is meant for."""
 
     action: str = Field(max_length=60)
-    ply: Ply
-    moment: Moment | None = None
-    seat: SeatNumber | None = None
 
 
 class EventSeen(Told):

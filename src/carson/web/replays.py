@@ -29,8 +29,9 @@ def moment(room: Room, ply: int) -> scene.Parts:
     told = [line for _ply, line in chronicle.lines(room)[:ply][: -chronicle.SHOWN - 1 : -1]]
     parts["log"] = f'<ol id="log" reversed>{"".join(told)}</ol>'
     now = " ".join(chronicle.sentences(room, ply - 1)) if ply else _("The town is surveyed.")
+    parts["clock"] = scene.clock(ply)
     parts["status"] = (
-        f'<footer id="status" class="bar" data-ply="{ply}" data-seat="-1">'
+        '<footer id="status" class="bar" data-seat="-1">'
         f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
     )
     parts["moves"] = ending.panel(room) if shown.over else '<div id="moves"></div>'

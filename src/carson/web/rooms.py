@@ -20,6 +20,7 @@ from carson.game import Game
 from carson.title import Setup
 from carson.web import kept
 from carson.web.botplay import BotPlay
+from carson.web.course import Course
 from carson.web.database import AGAIN
 from carson.web.room import (
     BOT,
@@ -220,14 +221,17 @@ class Hall:
             await self._follow(room)
         self._changed(room)
 
-    async def _follow(self, room: Room) -> None:
+    async def _follow(self, room: Room) -> bool:
+        """Take over what the store has; whether decisions are among it that we did not know."""
         found = await self.store.table(room.id)
         if found is None:
-            return
-        game = await asyncio.to_thread(kept.followed, room.game, found["moves"])
-        if game is not room.game:
-            room.go_on(game)
+            return False
+        course = await asyncio.to_thread(kept.followed, room.course, found)
+        news = course is not room.course
+        if news:
+            room.go_on(course)
         kept.furnish(room, found)
+        return news
 
     def catch_up_soon(self, table_id: str) -> None:
         """Follow a table as soon as the store answers; nobody waits for it."""
@@ -285,18 +289,28 @@ class Hall:
             errand.cancel()
         await asyncio.gather(*self._errands, *self._writes, return_exceptions=True)
 
-    # Play.
+    # Play. A change is meant for a decision, told by its number, or for a ply: then nobody else
+    # may have acted meanwhile.
 
     async def play(
-        self, room: Room, seat: int, action: str, ply: int, moment: int | None = None
-    ) -> None:
-        """Play a decision at the moment it was meant for; it counts when the store has it."""
-        await self._play(room, seat, action, ply, moment)
+        self,
+        room: Room,
+        seat: int,
+        action: str,
+        ply: int | None = None,
+        *,
+        decision: int | None = None,
+    ) -> Game:
+        """Play a decision while it is open; it counts when the store has it.
+
+        The game right after it comes back: others may have gone on since.
+        """
+        return await self._play(room, seat, action, ply, decision)
 
     async def _play_for_bot(
-        self, room: Room, seat: int, action: str, ply: int, moment: int, fault: str
+        self, room: Room, seat: int, action: str, decision: int, fault: str
     ) -> None:
-        await self._play(room, seat, action, ply, moment, by_bot=True, fault=fault)
+        await self._play(room, seat, action, None, decision, by_bot=True, fault=fault)
 
     @surely
     async def _play(
@@ -304,35 +318,68 @@ class Hall:
         room: Room,
         seat: int,
         action: str,
-        ply: int,
-        moment: int | None = None,
+        ply: int | None,
+        decision: int | None,
         by_bot: bool = False,
         fault: str = "",
-    ) -> None:
-        async with room.lock:
-            if ply != room.ply or moment not in (None, room.moment):
+    ) -> Game:
+        def made() -> tuple[Course, Coroutine[Any, Any, None]]:
+            if not room.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
             if by_bot and room.seats[seat].kind != BOT:
                 raise Stale(_("the seat was taken back from the bot"))
-            game = _played(room, seat, action)
-            last = game.plies[-1]
-            await self._keep(
-                room,
-                self.store.add_ply(
-                    room.id,
-                    ply,
-                    seat,
-                    str(last.action),
-                    kept.chance_text(game.setup, last.chance),
-                    kept.stage(game),
-                    kept.result(game),
-                    fault,
-                ),
+            course = _played(room, seat, action)
+            game, last = course.game, course.game.plies[-1]
+            return course, self.store.add_ply(
+                room.id,
+                room.ply,
+                seat,
+                str(last.action),
+                kept.chance_text(game.setup, last.chance),
+                kept.stage(game),
+                kept.result(game),
+                sum(course.undone),
+                fault,
             )
-            room.go_on(game)
+
+        def noted(game: Game) -> None:
             if fault:
-                room.faults[ply] = fault
-        self._changed(room)
+                room.faults[len(game.plies) - 1] = fault
+
+        return await self._decide(room, made, noted)
+
+    async def _decide(
+        self,
+        room: Room,
+        change: Callable[[], tuple[Course, Coroutine[Any, Any, None]]],
+        written: Callable[[Game], None],
+    ) -> Game:
+        """Change the game, and write that; where another process was faster, try again after it.
+
+        Also what is refused may be possible there, for somebody who has seen more than we have.
+        """
+        news = False
+        try:
+            async with room.lock:
+                while True:
+                    try:
+                        course, writing = change()
+                        await writing
+                    except (Stale, IllegalAction):
+                        if not await self._follow(room):
+                            raise
+                        news = True
+                        continue
+                    room.go_on(course)
+                    written(course.game)
+                    news = True
+                    return course.game
+        except Unavailable:  # it may be written all the same
+            self.catch_up_soon(room.id)
+            raise
+        finally:
+            if news:
+                self._changed(room)
 
     async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
         """Write; where the store is ahead of us, or may be, follow it soon."""
@@ -347,19 +394,25 @@ class Hall:
         self.bots.wake(room)
 
     @surely
-    async def undo(self, room: Room, seat: int, ply: int) -> None:
-        """Take the seat's last decision back, up to the barrier."""
-        async with room.lock:
-            if ply != room.ply:
+    async def undo(
+        self, room: Room, seat: int, ply: int | None = None, *, decision: int | None = None
+    ) -> Game:
+        """Take the seat's last decision back, unless a barrier or another's decision bars it."""
+
+        def taken_back() -> tuple[Course, Coroutine[Any, Any, None]]:
+            if not room.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
             if room.game.over:  # its record, and so its seed, is told
                 raise IllegalAction(_("cannot undo: the game is over"))
-            game = room.game.copy(same_dice=True)
-            game.undo(seat)
-            await self._keep(room, self.store.drop_ply(room.id, ply - 1))
-            room.go_on(game)
-            room.faults.pop(ply - 1, None)
-        self._changed(room)
+            course = room.course.copy()
+            course.undo(seat)
+            known = sum(room.course.undone)
+            return course, self.store.drop_ply(room.id, course.ply, seat, known)
+
+        def forgotten(game: Game) -> None:
+            room.faults.pop(len(game.plies), None)
+
+        return await self._decide(room, taken_back, forgotten)
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
@@ -486,11 +539,11 @@ def _rematch(room: Room, person: str) -> kept.NewTable:
     return kept.new_table(game, wishes, person, is_open=room.is_open, sitters=sitters)
 
 
-def _played(room: Room, seat: int, action: str) -> Game:
-    """The game after a decision; a position that no game leads to may have no way on."""
-    game = room.game.copy(same_dice=True)
+def _played(room: Room, seat: int, action: str) -> Course:
+    """The course after a decision; a position that no game leads to may have no way on."""
+    course = room.course.copy()
     try:
-        game.play(action, seat)
+        course.play(action, seat)
     except CarsonError:
         raise
     except Exception as error:
@@ -500,4 +553,4 @@ def _played(room: Room, seat: int, action: str) -> Game:
                 action=action
             )
         ) from error
-    return game
+    return course

@@ -42,6 +42,7 @@ TABLES: Final = Table(
     Column("is_open", Boolean, nullable=False),
     Column("stage", String(8), nullable=False),  # playing, over
     Column("plies", Integer, nullable=False),
+    Column("undone", Integer, nullable=False, server_default="0"),  # decisions taken back so far
     Column("result", Text, nullable=False),
     Column("successor", String(24), nullable=False, server_default=""),  # the rematch
     Column("created", Float, nullable=False),
@@ -58,6 +59,7 @@ SEATS: Final = Table(
     Column("bot", String(LONGEST), nullable=False),  # who plays, or would play, in their place
     Column("name", String(40), nullable=False),
     Column("key_hash", String(64), nullable=False),  # of the link that gives this seat
+    Column("undone", Integer, nullable=False, server_default="0"),  # decisions it took back
 )
 SITTERS: Final = Table(
     "sitters",
