@@ -4,8 +4,11 @@ UV_VERSION := 0.13.7
 ARGS ?=
 
 BIN := .venv/bin
+PLAYABLE := .venv/.playable
 READY := .venv/.ready
-SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --all-extras
+SAY := @echo "setting up (once):"
+# What uv tells, without its list of packages; the stamp is there only if uv went well.
+SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal services test test-quick test-web test-long bench bench-web docs screenshots format lock clean
@@ -13,22 +16,29 @@ SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --all-extras
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY) ## make the environment in .venv
+setup: $(READY) ## make the environment in .venv, with all that contributors need
 
-$(READY): pyproject.toml uv.lock hatch_build.py
+# Playing needs the game and its web server; the tools of the tests come on top, and stay.
+$(PLAYABLE): pyproject.toml uv.lock hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Python 3.11 or later is needed, and $(PYTHON) is not one: try make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	  echo "$(PYTHON) cannot make environments: install its venv package (Debian: apt install python3-venv)"; exit 1; }
+	$(SAY) a Python environment in .venv
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(SAY) uv, which installs the rest
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
-	@$(SYNC)
-	@touch $@
+	$(SAY) the game and its web server
+	@$(call SYNC,--no-default-groups --extra web --inexact)
 
-play: setup ## play in the browser, alone or with friends (ARGS="--port 8080" and so on)
+$(READY): $(PLAYABLE)
+	$(SAY) the tools of tests, types and style
+	@$(call SYNC,--all-extras)
+
+play: $(PLAYABLE) ## play in the browser, alone or with friends (ARGS="--port 8080" and so on)
 	@$(BIN)/carson serve --open $(ARGS)
 
-terminal: setup ## play in the terminal (ARGS="--players 3" and so on)
+terminal: $(PLAYABLE) ## play in the terminal (ARGS="--players 3" and so on)
 	@$(BIN)/carson play $(ARGS)
 
 services: setup ## bring what the tests of the web need: a browser and PostgreSQL
