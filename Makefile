@@ -11,7 +11,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test test-quick test-web test-long bench bench-web docs screenshots format lock clean
+.PHONY: help setup play terminal services test test-quick test-web test-long build bench bench-web docs screenshots format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -67,6 +67,10 @@ test-web: setup services ## only the tests with real servers, PostgreSQL and a b
 
 test-long: setup ## run the tests that take minutes
 	$(BIN)/pytest -q -n auto -m long $(ARGS)
+
+# With CARSON_COMPILE=required there is a compiled wheel or none, with CARSON_COMPILE=0 a pure one.
+build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler
+	@CARSON_COMPILE=$${CARSON_COMPILE:-1} $(BIN)/uv build --wheel --clear --no-build-isolation --out-dir dist
 
 bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)
 	@$(BIN)/python -m benchmarks.run $(ARGS)
