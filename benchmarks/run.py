@@ -16,6 +16,8 @@ from rich.table import Table
 
 from benchmarks import environments
 from benchmarks.clock import Figures
+from tools.environments import compiled
+from tools.wheels import ROOT, NotBuilt
 
 MICRO = 1e6
 MILLI = 1e3
@@ -63,11 +65,11 @@ def main() -> None:
     with console.status("making the environments"):
         try:
             engines.append(("peer", environments.peer(), "peer_catanatron"))
-        except environments.NotBuilt as error:
+        except NotBuilt as error:
             sys.exit(f"cannot make the peer's environment: {error}")
         try:
-            engines.append(("compiled", environments.compiled(), "ours"))
-        except environments.NotBuilt as error:
+            engines.append(("compiled", compiled(), "ours"))
+        except NotBuilt as error:
             remark = f"The compiled build does not work yet: {error}"
 
     rounds: list[dict[str, Figures]] = []
@@ -92,7 +94,7 @@ def play_round(engines: list[tuple[str, Path, str]], games: int, seed: int) -> d
     for name, python, module in engines:
         done = subprocess.run(
             [python, "-m", f"benchmarks.{module}", "--games", str(games), "--seed", str(seed)],
-            cwd=environments.ROOT,
+            cwd=ROOT,
             stdout=subprocess.PIPE,
             check=True,
         )
