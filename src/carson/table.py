@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from carson.chance import THOUGHT, VIEW, Chance
+from carson.compiling import mypyc_attr
 from carson.notation import Action
 from carson.words import _
 
@@ -31,6 +32,7 @@ HIDDEN: Final = -2
 P = TypeVar("P", bound="Position")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[P]):
     """One decision, or one piece of work without one. Steps never change: they are replaced."""
 
@@ -76,6 +78,7 @@ class Step(Generic[P]):
         return _("now you must {ask}").format(ask=self.ask(position)), self.rule()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Step[P]):
     """A secret choice of several players at once, revealed when the last one is in."""
 
@@ -111,6 +114,7 @@ class Sealed(Step[P]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A moment of a game: who decides, what they may do, and doing it. Titles subclass it."""
 
