@@ -74,13 +74,13 @@ COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live
 COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
   tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py
 test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
-	$(COMPILED) tests README.md --ignore tests/terminal --ignore tests/web --ignore tests/test_wheel.py $(ARGS)
+	$(COMPILED) tests README.md --ignore tests/terminal --ignore tests/web --ignore tests/packaging $(ARGS)
 
 # With CARSON_COMPILE=required there is a compiled wheel or none, with CARSON_COMPILE=0 a pure one.
 build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler
 	@CARSON_COMPILE=$${CARSON_COMPILE:-1} $(BIN)/uv build --wheel --clear --no-build-isolation --out-dir dist
 
-bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)
+bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3", ARGS="--against main~20" and so on)
 	@$(BIN)/python -m benchmarks.run $(ARGS)
 
 bench-web: setup ## measure the web table with 1,000 live clients
