@@ -31,19 +31,18 @@ class Wheel(NamedTuple):
 def build(folder: Path, compiled: str, source: Path = ROOT, **variables: str) -> Wheel:
     """Build the wheel of a source tree into a folder; `compiled` is for CARSON_COMPILE."""
     command = [*UV, "build", "--wheel", "--offline", "--no-build-isolation", "--clear"]
-    told = run(
-        [*command, "--out-dir", str(folder), str(source)], CARSON_COMPILE=compiled, **variables
-    )
+    command += ["--out-dir", str(folder), str(source)]
+    told = run(command, ROOT, CARSON_COMPILE=compiled, **variables)
     (path,) = folder.glob("*.whl")
     return Wheel(path, told)
 
 
-def run(command: list[str], **variables: str) -> str:
+def run(command: list[str], folder: Path = ROOT, **variables: str) -> str:
     """Run a command and give what it tells; if it fails, the line that tells why is the reason."""
     done = subprocess.run(
         command,
         check=False,
-        cwd=ROOT,
+        cwd=folder,
         env=os.environ | variables,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
