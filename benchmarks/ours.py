@@ -101,27 +101,34 @@ def copies(setup: Setup, games: int, seed: int) -> clock.Figures:
     }
 
 
-def costs(setup: Setup, games: int, seed: int) -> clock.Figures:
-    """What lists, undos and replays cost, over all decisions of some random games."""
+def lists(setup: Setup, games: int, seed: int) -> clock.Figures:
+    """What an option list costs, over all decisions of some random games."""
     reading = clock.clock_cost()
-    lists: list[float] = []
+    found: list[float] = []
+    for number in range(games):
+        choose = random.Random(seed + number).choice
+        game = Game(setup, seed + number)
+        while not game.over:
+            found.append(clock.cost(game.position.fresh_options) - reading)
+            game.play(choose(game.options()))
+    return clock.option_figures(found)
+
+
+def going_back(setup: Setup, games: int, seed: int) -> clock.Figures:
+    """What an undo costs wherever one can, and the replay of a whole game."""
     undos: list[float] = []
     replays: list[float] = []
     for number in range(games):
         choose = random.Random(seed + number).choice
         game = Game(setup, seed + number)
         while not game.over:
-            lists.append(clock.cost(game.position.fresh_options) - reading)
             if game.can_undo():
                 last = game.plies[-1]
                 undos.append(clock.cost(game.undo))
                 game.play(last.action, last.player)
-            game.play(choose(game.options()), game.player)
+            game.play(choose(game.options()))
         replays.append(clock.cost(partial(load, str(game.record()))))
-    return clock.option_figures(lists) | {
-        "undo": clock.mean(undos),
-        "replay": clock.mean(replays),
-    }
+    return {"undo": clock.mean(undos), "replay": clock.mean(replays)}
 
 
 def load(text: str) -> Game:
@@ -134,7 +141,7 @@ def measure(games: int, seed: int, lenient: bool) -> dict[str, clock.Figures]:
     figures: dict[str, clock.Figures] = {}
     for name, setup in SETUPS.items():
         figures[name] = {}
-        for part in (speed, copies, costs):
+        for part in (speed, copies, lists, going_back):
             figures[name] |= clock.part(partial(part, setup, games, seed), lenient)
     figures["starter"] |= clock.part(partial(playouts, FOR_TWO, games, seed), lenient)
     return figures
