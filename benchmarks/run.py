@@ -56,19 +56,18 @@ def main() -> None:
 
 def gather(against: str | None) -> tuple[list[Engine], list[str]]:
     """The engines that can be measured, and remarks on those that cannot."""
+    commit = "" if against is None else environments.commit_of(against)
     engines = [environments.ours(), environments.peer()]
     remarks = []
     try:
         engines.append(environments.ours_compiled())
     except NotBuilt as error:
         remarks.append(f"The compiled build does not work: {error}")
-    if against is not None:
-        commit = environments.commit_of(against)
-        for build in report.BUILDS:
-            try:
-                engines.append(environments.theirs(commit, build))
-            except NotBuilt as error:
-                remarks.append(f"The {build} build of {against} does not work: {error}")
+    for build in report.BUILDS if commit else ():
+        try:
+            engines.append(environments.theirs(commit, build))
+        except NotBuilt as error:
+            remarks.append(f"The {build} build of {against} does not work: {error}")
     return engines, remarks
 
 
