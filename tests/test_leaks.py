@@ -21,6 +21,7 @@ from carson.notation import Action
 from carson.table import HIDDEN, OPEN, Sealed
 from carson.table import Position as AnyPosition
 from carson.title import chance_in
+from tests.attributes import attributes
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of, random_game
 
@@ -55,9 +56,7 @@ def _parts(value: object) -> list[tuple[str, object]]:
         return [(str(key), pair) for key, pair in zip(value, value.items(), strict=True)]
     if isinstance(value, list | tuple | set | frozenset):
         return [(str(number), part) for number, part in enumerate(value)]
-    names = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-    names += list(getattr(value, "__dict__", {}))
-    return [(name, getattr(value, name)) for name in names if hasattr(value, name)]
+    return list(attributes(value).items())
 
 
 def dump(root: object) -> list[tuple[str, object]]:

@@ -1,4 +1,4 @@
-"""What the compiler of the wheel is told; without it, in plain Python, it says nothing."""
+"""What the compiler is told; plain Python takes no notice, and needs no package for it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 else:
 
-    def mypyc_attr(**_told):
-        """Leave a class as it is: only the compiler listens."""
+    def mypyc_attr(**_wishes):
+        """Leave the class as it is."""
         return lambda kind: kind
 
 

@@ -8,6 +8,7 @@ from carson.board import Setup
 from carson.board.material import KINDS
 from carson.board.position import Position
 from carson.chance import Chance
+from tests.attributes import attributes
 from tests.proof import rule
 from tests.table import HAT, STAR, opened, position_of, random_game
 
@@ -18,12 +19,10 @@ def looked_at(thing: object) -> object:
     """Everything that can be reached from a view, as plain values to compare."""
     if isinstance(thing, list | tuple):
         return [looked_at(item) for item in thing]
-    slots = [
-        slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ()) if slot
-    ]
-    if not slots:
+    parts = attributes(thing)
+    if not parts:
         return thing
-    return {slot: looked_at(getattr(thing, slot)) for slot in slots if slot != "setup"}
+    return {name: looked_at(part) for name, part in parts.items() if name != "setup"}
 
 
 @rule("INFO-1")
