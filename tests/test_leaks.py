@@ -168,7 +168,7 @@ def test_no_bot_decides_by_the_chance_to_come(name: str) -> None:
         game = random_game(5, Setup(3, "full", "random"), stop=stop)
         other = game.copy(seed=SEED)
         for seat in game.deciders:
-            choices = [bots.make(name, seat, 1).choose(twin, seat) for twin in (game, other)]
+            choices = [bots.ask(bots.make(name, seat, 1), twin, seat) for twin in (game, other)]
             assert choices[0] is choices[1]
 
 

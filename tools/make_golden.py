@@ -55,7 +55,7 @@ class Bots:
         ]
         while not game.over:
             player = game.player
-            game.play(seats[player].choose(game, player), player)
+            game.play(bots.ask(seats[player], game, player), player)
         return game
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 HEAD: Final = "carson record 1"
 MOST_DIGITS: Final = 100  # of a seed
+MOST_LETTERS: Final = 8000  # of a line, which may hold a position
+MOST_MOVES: Final = 5000  # games have a few hundred
+MOST_FALLEN: Final = 500  # outcomes of chance after one decision
 _Chance = list[Outcome] | None
 
 
@@ -133,9 +136,10 @@ class Record:
             raise RecordError(
                 _("set-up: {reason}").format(reason=error.reason), error.rule
             ) from error
+        marks = self.setup.marks
         for move in self.moves if plies is None else self.moves[:plies]:
             try:
-                seat = self.setup.marks.index(move.mark)
+                seat = marks.index(move.mark)
                 game.play(move.action, seat, chance=move.chance)
             except CarsonError as error:
                 raise RecordError(
@@ -170,16 +174,19 @@ class _Reader:
 
     def record(self) -> Record:
         first = self._skip_to_head()
+        keys = header_keys()
         setup: Setup | None = None
         for number, raw in enumerate(self.lines[first:], first + 1):
             line = raw.strip()
             if not line:
                 continue
+            if len(line) > MOST_LETTERS:
+                raise _too_much(number, _("a line has {most} letters"), MOST_LETTERS)
             if line.startswith("#"):
                 self.notes.append(line[1:].strip())
                 continue
             key, colon, value = line.partition(":")
-            if setup is None and key in header_keys():
+            if setup is None and key in keys:
                 self._header(number, key, value.strip())
                 continue
             setup = setup or self._setup()
@@ -254,6 +261,8 @@ class _Reader:
     def _move(self, setup: Setup, number: int, mark: str, action: str) -> None:
         if mark not in setup.marks:
             raise _damaged(number, f"{mark}: {action}")
+        if len(self.moves) == MOST_MOVES:
+            raise _too_much(number, _("a game has {most} decisions"), MOST_MOVES)
         self.moves.append(Move(mark, action, None, tuple(self.notes), number))
         self.notes = []
 
@@ -264,16 +273,30 @@ class _Reader:
             raise RecordError(
                 _("line {line}: {reason}").format(line=number, reason=error.reason)
             ) from error
-        if self.moves:
-            self.moves[-1].chance = (self.moves[-1].chance or []) + fallen
-        else:
-            self.start = (self.start or []) + fallen
+        told = self._told()
+        if len(told) + len(fallen) > MOST_FALLEN:
+            raise _too_much(number, _("one decision has {most} outcomes of chance"), MOST_FALLEN)
+        told += fallen
+
+    def _told(self) -> list[Outcome]:
+        """How chance fell since the last decision, as far as it is read."""
+        if not self.moves:
+            self.start = [] if self.start is None else self.start
+            return self.start
+        last = self.moves[-1]
+        last.chance = [] if last.chance is None else last.chance
+        return last.chance
 
 
 def header_keys() -> set[str]:
     """The keys that can stand in a header: those of every record, and those of the titles."""
     own = {key for setup in TITLES.values() for key in setup.header_keys}
     return {"title", "rules", "seed", "position"} | own
+
+
+def _too_much(number: int, words: str, most: int) -> RecordError:
+    limit = words.format(most=most)
+    return RecordError(_("line {line}: {limit} at most").format(line=number, limit=limit))
 
 
 def _damaged(number: int, line: str) -> RecordError:

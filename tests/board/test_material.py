@@ -90,7 +90,7 @@ def test_roads_never_run_out() -> None:
 
 @rule("MAT-3")
 def test_revolvers_never_run_out() -> None:
-    game = at("round=1.actions own=hat:a1 hat=as2Y,roads0,revolvers99,ranch*1 star=as6Y,roads0")
+    game = at("round=1.actions own=hat:a1 hat=as2Y,roads0,revolvers150,ranch*1 star=as6Y,roads0")
     game.play("build ranch a1")
     assert noted(game, "revolvers_gained") == ["revolvers_gained hat 1"]
 

@@ -1,8 +1,4 @@
-"""The machinery of deciding, seen in a made-up title: several deciders, sealed choices.
-
-In `guess` everybody secretly says a number from their hand. When the last one is in, all are
-shown, and who said the highest number alone takes a point. Then all wave good-bye in any order.
-"""
+"""The machinery of deciding, seen in the made-up title `guess`."""
 
 from __future__ import annotations
 
@@ -11,191 +7,27 @@ from collections.abc import Iterator
 import pytest
 
 import carson
-from carson.chance import Chance
 from carson.errors import IllegalAction
-from carson.events import EventBook
-from carson.notation import Action, Vocabulary
-from carson.ranges import Upto
 from carson.record import Record
-from carson.table import (
-    DIE,
-    FIRST_TITLE_EVENT,
-    HIDDEN,
-    OPEN,
-    SEVERAL,
-    Position,
-    RawEvent,
-    Sealed,
-    Step,
-    Work,
-)
-from carson.title import TITLES, Event, Outcome, Score
-from carson.title import Setup as AnySetup
+from carson.table import HIDDEN, OPEN
 from tests.proof import rule
-
-MARKS = ("red", "green", "blue")
-RED, GREEN, BLUE = range(3)
-SHOWN, WAVED = FIRST_TITLE_EVENT, FIRST_TITLE_EVENT + 1
-
-WORDS = Vocabulary("guess")
-SAY = [WORDS.add(0, number, f"say {number}") for number in range(10)]
-WAVE = WORDS.add(1, 0, "wave")
-LEAVE = WORDS.add(1, 1, "leave")
-
-
-class Table(Position):
-    """Hands, points, and who has left."""
-
-    def __init__(self, hands: list[list[int]], like: Table | None = None) -> None:
-        if like is None:
-            super().__init__(Chance(0), 3)
-            self.hands = [hand[:] for hand in hands]
-            self.points = [0, 0, 0]
-            self.left: list[int] = []
-        else:
-            super().__init__(like.chance.copy(), 3, like)
-            self.hands = [hand[:] for hand in like.hands]
-            self.points = like.points[:]
-            self.left = like.left[:]
-
-    def copy(self) -> Table:
-        return Table([], self)
-
-    def key(self) -> tuple[object, ...]:
-        steps = tuple(step.text() for step in self.steps)
-        return str(self.hands), tuple(self.points), tuple(self.left), self.sealed, steps
-
-    def vocabulary(self) -> Vocabulary:
-        return WORDS
-
-    def player_names(self) -> tuple[str, ...]:
-        return MARKS
-
-
-class Guess(Sealed[Table]):
-    """Everybody says a number of their hand, sealed."""
-
-    __slots__ = ()
-    title = "guess"
-    name = "guess"
-    cites = "STR-2"
-
-    def ask(self, position: Table) -> str:
-        return "say a number of your hand"
-
-    def options(self, position: Table, player: int) -> list[Action]:
-        return [SAY[number] for number in position.hands[player]]
-
-    def reveal(self, position: Table, chosen: list[int]) -> None:
-        numbers = [WORDS.actions[code].value for code in chosen]
-        position.events.append((SHOWN, *numbers))
-        best = max(numbers)
-        if numbers.count(best) == 1:
-            position.points[numbers.index(best)] += 1
-
-
-class GoodBye(Step[Table]):
-    """All may wave as often as they like, at the same time, until they leave."""
-
-    __slots__ = ()
-    title = "guess"
-    name = "good_bye"
-    knows = ()
-
-    def __init__(self) -> None:
-        super().__init__(SEVERAL)
-
-    def deciders(self, position: Table) -> list[int]:
-        return [seat for seat in range(3) if seat not in position.left]
-
-    def options(self, position: Table, player: int) -> list[Action]:
-        return [WAVE, LEAVE]
-
-    def play(self, position: Table, player: int, action: Action) -> None:
-        if action is WAVE:
-            position.events.append((WAVED, player))
-        else:
-            position.left.append(player)
-
-
-class TheEnd(Work[Table]):
-    """A die is thrown for good luck, and the game is over."""
-
-    __slots__ = ()
-    title = "guess"
-    name = "the_end"
-
-    def run(self, position: Table) -> None:
-        position.steps.pop()
-        die = position.chance.fell(DIE, position.chance.below(6) + 1, range(1, 7), ())
-        position.events.append((DIE, die))
-        position.over = True
-
-
-BOOK = EventBook()
-BOOK.chance(DIE, "die", "die", "", "A die shows {die}.", Upto(6, 1))
-BOOK.declare(SHOWN, "shown", "red green blue", "", "{red}, {green} and {blue} are shown.")
-BOOK.declare(WAVED, "waved", "player", "", "{player} waves.")
-
-
-class Setup(AnySetup[Table, "Setup"]):
-    """Three players with a hand each."""
-
-    title = "guess"
-    rules_version = "1"
-    vocabulary = WORDS
-    book = BOOK
-
-    def __init__(self, *hands: str) -> None:
-        self.hands = hands or ("123", "234", "345")
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return MARKS
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return MARKS
-
-    def start(self, seed: int, script: list[Outcome] | None = None) -> Table:
-        table = Table([[int(digit) for digit in hand] for hand in self.hands])
-        table.chance = Chance(seed)
-        table.steps = [TheEnd(), GoodBye(), Guess(0b111)]
-        table.settle()
-        return table
-
-    def header(self) -> dict[str, str]:
-        return {"players": " ".join(self.hands)}
-
-    @classmethod
-    def from_header(cls, header: dict[str, str]) -> Setup:
-        return cls(*header["players"].split())
-
-    def describe(self, raw: RawEvent) -> Event:
-        key = self.book.kinds[raw[0]].key
-        words = " ".join(str(value) for value in raw[1:])
-        return Event(key, {}, "", f"{key} {words}".strip())
-
-    def scores(self, position: Table) -> list[Score]:
-        return [Score(seat, MARKS[seat], position.points[seat], seat + 1, {}) for seat in range(3)]
+from tests.titles.guess import (
+    BLUE,
+    GREEN,
+    LEAVE,
+    RED,
+    SAY,
+    WAVE,
+    guess,
+    registered,
+    table_of,
+)
 
 
 @pytest.fixture(autouse=True)
 def _title() -> Iterator[None]:
-    TITLES["guess"] = Setup
-    yield
-    del TITLES["guess"]
-
-
-def guess(*hands: str) -> carson.Game:
-    """A new game with these hands."""
-    return carson.Game(Setup(*hands), 1)
-
-
-def table_of(position: Position) -> Table:
-    """The table of this title."""
-    assert isinstance(position, Table)
-    return position
+    with registered():
+        yield
 
 
 def told(game: carson.Game) -> list[str]:

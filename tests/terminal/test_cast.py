@@ -129,7 +129,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     game = at(TOKENS)
     said = listed(game)
     assert "the same places, two dice in a duel, three times the income on your Mine" in said
-    assert "gambling 35% to 79%" in said
+    assert "gambling about 35% to about 79%" in said
     assert "b3 +$12" in said
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
