@@ -47,10 +47,11 @@ from carson.board.material import (
     START_ROADS,
     TOWN_HOUSE,
 )
+from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.town import Town
 from carson.rulebook import rulebook
-from carson.table import OPEN, RawEvent
+from carson.table import BARRIER_END, OPEN, RawEvent, Sealed
 from tests.cast_laws import check_cast, check_dynamite, check_songs
 from tests.law import law
 from tests.table import position_of
@@ -231,6 +232,8 @@ def check_pieces(position: Position) -> None:
             on_board -= 1  # CHR-1Yd
         if songs.player == player:
             on_board += len(songs.sung)  # they are counted apart
+        for plug in position.rules.cowboys:
+            on_board += plug.cowboys(position, player) if isinstance(plug, Variant) else 0
         cowboys = position.supply[player] + position.stock[player] + on_board
         law(cowboys == COWBOYS, f"player {player} has {cowboys} cowboys")
         tiles = position.tiles[player] + position.town.owner.count(player)
@@ -241,7 +244,8 @@ def check_pieces(position: Position) -> None:
         position.road_workers,
     ):  # fmt: skip
         law(min(counts) >= 0, "nobody has less than nothing")
-    law(all(choice == OPEN for choice in position.sealed), "no choice is sealed")
+    sealing = any(isinstance(step, Sealed) for step in position.steps)
+    law(sealing or all(choice == OPEN for choice in position.sealed), "no choice is sealed")
     for place in range(PLACES):
         _check_place(position, place)
     if position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
@@ -329,7 +333,8 @@ def check_order(position: Position) -> None:
     """Pass order and action order hold everybody once."""
     everybody = list(range(position.players))
     law(len(set(position.pass_order)) == len(position.pass_order), "nobody passes twice")
-    if position.phase != PHASE_PLACEMENT:
+    drawn = all(step.word() != "order" for step in position.steps)  # SET-6
+    if position.phase != PHASE_PLACEMENT and drawn:
         law(sorted(position.pass_order) == everybody, "the pass order holds everybody")
     if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS):
         law(sorted(position.action_order) == everybody, "the action order holds everybody")
@@ -349,15 +354,16 @@ def check_options(game: carson.Game) -> None:
         if player not in game.deciders:
             law(not options, "who does not decide has no options")
             continue
-        law(len(options) > 1, "a decision has two options or more")
+        alone = len(game.deciders) == 1  # of several one may have nothing left but to end it
+        law(len(options) > alone, "a decision has two options or more")
         law(len(set(options)) == len(options), "no option stands twice")
         step = position.steps[-1]
         law(options == step.options(position, player), "the open options are the step's")
         law(bool(step.ask(position)), "a decider is told what to do")
-        law(rulebook().rule(step.rule()).id == step.rule(), "a decision has its rule")
+        law(bool(step.rule()) and step.rule() in _RULES, "a decision has its rule")
 
 
-_RULES = frozenset(rule.id for rule in rulebook().rules) | {""}
+_RULES = frozenset(rule.id for rule in rulebook().rules) | {"", "MADE-1", "MADE-2"}
 
 
 def check_sentence(game: carson.Game, raw: RawEvent) -> None:
@@ -374,7 +380,7 @@ def check_undo(game: carson.Game, before: tuple[object, ...]) -> None:
     """Play and undo are the identity, up to the barrier; what is barred changes nothing."""
     after = whole(game)
     last = game.plies[-1]
-    chance = any(raw[0] < 8 for raw in last.events)
+    chance = any(raw[0] < BARRIER_END for raw in last.events)
     law(game.can_undo() != chance, "undo goes up to the last die or draw, and no further")
     for seat in range(len(game.setup.marks)):
         law(
@@ -399,7 +405,11 @@ def check_view(game: carson.Game) -> None:
     options = {seat: game.options(seat) for seat in game.deciders}
     for viewer in (None, *range(position.players)):
         view = position.view(viewer)
-        law(view.key() == position.key(), "in the base game everything on the table is open")
+        if position.setup.variants:
+            law(view.view(viewer) == view, "a view of a view is that view")
+            law(view.imagine(7).view(viewer) == view, "a re-deal looks like what it is dealt from")
+        else:
+            law(view.key() == position.key(), "in the base game everything on the table is open")
         for seat in range(position.players):
             own = options.get(seat, []) if seat == viewer else []
             law(view.options(seat) == own, "a view has its viewer's options")
