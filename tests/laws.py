@@ -287,6 +287,8 @@ def check_town(town: Town) -> None:
     ground = town.ground
     law(ground.count(MOUNTAIN) == MOUNTAINS, "mountains stay where they are")
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
+    free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
+    law(town.free == free, "the list of free parcels")
     connected, frontier = _reach(tuple(town.roads))
     law(town.connected == connected, "ROAD-3: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")

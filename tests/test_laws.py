@@ -87,6 +87,7 @@ TAMPERING: list[tuple[str, Callable[[Position], object]]] = [
     ("ROAD-2", lambda p: p.change_town().frontier.pop()),
     ("ROAD-3", lambda p: p.change_town().connected.__setitem__(0, 1 - p.town.connected[0])),
     ("the list of buildings", lambda p: p.change_town().built.append(0)),
+    ("the list of free parcels", lambda p: p.change_town().free.pop()),
     ("the white cowboy, and nobody else", _close_a_space),
     ("no choice is sealed", lambda p: p.seal(0, 3)),
     ("the pass order holds everybody", lambda p: p.pass_order.pop()),

@@ -59,9 +59,9 @@ class Game(Generic[P, S]):
     >>> import carson
     >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
     >>> game.player, len(game.options())
-    (1, 64)
+    (0, 64)
     >>> game.play("claim d5")
-    <1 events: star claims d5.>
+    <1 events: hat claims d5.>
     """
 
     __slots__ = (

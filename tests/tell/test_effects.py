@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from carson.board import Setup
 from carson.tell.news import news
+from carson.tell.previews import Previews
 from tests.proof import rule
-from tests.table import at
+from tests.table import at, position_of, random_game
 from tests.tell.asking import CHOOSING, LAST_PASS, PLACING, ROUND, TOWN, does, menu_of, view_of
 
 
@@ -111,3 +115,18 @@ def test_nobody_duels_with_the_lawyer_for_parcels() -> None:
         "-$5, you must leave without a duel: star is the Lawyer"
     )
     assert does(at(f"{line} hat=as2Y star=as18Y"), "place gambling") == "$2-12, duel about 35%"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_asking_what_options_do_changes_nothing(seed: int) -> None:
+    """Trials happen in copies, and their town is their own."""
+    for stop in range(0, 150, 6):
+        game = random_game(seed, Setup(3, "full", "random"), stop=stop)
+        position = position_of(game)
+        before = position.key(), position.town.built[:], position.town.free[:]
+        for seat in game.deciders:
+            previews = Previews(position, seat)
+            for action in game.options(seat):
+                previews.of(action)
+                previews.told(action)
+        assert (position.key(), position.town.built, position.town.free) == before
