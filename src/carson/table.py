@@ -79,7 +79,7 @@ class Step(Generic[P]):
         self.player: int = player
 
     def __init_subclass__(cls) -> None:
-        name = cls.__dict__.get("name", "")
+        name = vars(cls).get("name", "")
         if name:
             known = STEPS.setdefault((cls.title, name), cls)
             if known is not cls and known.__qualname__ != cls.__qualname__:
@@ -679,7 +679,7 @@ class Position:
 
 def _sealing(position: Position) -> Sealed[Any]:
     """The step that gathers the secret choices of a position."""
-    for step in reversed(position.steps):
+    for step in position.steps[::-1]:
         if isinstance(step, Sealed):
             return step
     raise AssertionError("a sealed choice without its step")
