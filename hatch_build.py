@@ -112,7 +112,12 @@ def compile_engine(source: Path, scratch: Path) -> list[Path]:
     os.chdir(source)  # mypyc names modules by the paths it is given
     try:
         modules = engine_modules(source)
-        options = ["--config-file=", "--strict", f"--cache-dir={scratch / 'cache'}"]
+        options = [
+            "--config-file=",
+            "--strict",
+            "--follow-imports=silent",  # other rooms may want packages that are not here
+            f"--cache-dir={scratch / 'cache'}",
+        ]
         extensions = mypycify(
             [*options, *modules], target_dir=str(scratch / "c"), group_name="carson"
         )

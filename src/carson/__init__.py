@@ -4,9 +4,21 @@
 >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
 >>> game.options()[0]
 <claim a1>
+>>> game.play("claim d5")
+<1 events: hat claims d5.>
+
+A `Game` knows who decides, what they may do, and how it came about; a `Position` is one moment of
+it, also as one player may see it; a `Record` is a whole game as text. `carson.bots` plays,
+`carson.draw` draws, `carson.arena` plays many games: they are there as soon as they are named.
+docs/library.md has every name with an example.
 """
 
+import importlib
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from carson import board
+from carson.chance import Chance
 from carson.errors import (
     CarsonError,
     IllegalAction,
@@ -18,20 +30,41 @@ from carson.errors import (
 from carson.game import Game
 from carson.notation import Action
 from carson.record import Record
+from carson.table import Position
 from carson.title import Event, Score
+
+if TYPE_CHECKING:
+    from carson import arena, bots, draw
 
 __version__ = "0.1.0"
 __all__ = [
     "Action",
     "CarsonError",
+    "Chance",
     "Event",
     "Game",
     "IllegalAction",
     "NotationError",
+    "Position",
     "Record",
     "RecordError",
     "Refusal",
     "Score",
     "SetupError",
+    "arena",
     "board",
+    "bots",
+    "draw",
 ]
+
+ROOMS = ("arena", "bots", "draw")  # opened when somebody first names them
+
+
+def __getattr__(name: str) -> ModuleType:
+    if name in ROOMS:
+        return importlib.import_module(f"carson.{name}")
+    raise AttributeError(f"module 'carson' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *ROOMS})

@@ -106,3 +106,77 @@ class Chance:
                 )
             )
         return value
+
+
+@final
+class Fork:
+    """One outcome on a way through chance: what can fall there, and which of it falls."""
+
+    __slots__ = ("index", "kind", "parts", "values")
+
+    def __init__(self, kind: int, values: Sequence[int], parts: Sequence[int]) -> None:
+        possible = [index for index, part in enumerate(parts) if part]
+        self.kind: int = kind
+        self.values: list[int] = [values[index] for index in possible]
+        self.parts: list[int] = [parts[index] for index in possible]
+        self.index: int = 0
+
+
+@final
+class Ways:
+    """A source that lets chance fall in every way there is, one way after the other.
+
+    What happens must be played once for each way, from the same beginning; `turn` goes on to the
+    next way, the last outcome first, until there is none left. Outcomes beyond a depth are drawn.
+    """
+
+    __slots__ = ("depth", "drawn", "forks", "luck", "reached")
+
+    def __init__(self, luck: Chance, depth: int | None = None) -> None:
+        self.luck: Chance = luck  # by which what lies beyond the depth is drawn
+        self.depth: int | None = depth
+        self.forks: list[Fork] = []
+        self.reached: int = 0
+        self.drawn: list[tuple[int, int]] = []
+
+    def fall(self, kind: int, values: Sequence[int], parts: Sequence[int]) -> int:
+        """What falls next on this way: a `Source`."""
+        if self.depth is not None and self.reached >= self.depth:
+            return self._draw(kind, values, parts)
+        if self.reached == len(self.forks):
+            self.forks.append(Fork(kind, values, parts))
+        fork = self.forks[self.reached]
+        self.reached += 1
+        return fork.values[fork.index]
+
+    def _draw(self, kind: int, values: Sequence[int], parts: Sequence[int]) -> int:
+        ticket = self.luck.below(sum(parts))
+        index = 0
+        while ticket >= parts[index]:
+            ticket -= parts[index]
+            index += 1
+        self.drawn.append((kind, values[index]))
+        return values[index]
+
+    def turn(self) -> bool:
+        """Go on to the next way; whether there is one."""
+        self.reached = 0
+        self.drawn = []
+        while self.forks and self.forks[-1].index + 1 == len(self.forks[-1].values):
+            self.forks.pop()
+        if not self.forks:
+            return False
+        self.forks[-1].index += 1
+        return True
+
+    def fallen(self) -> list[tuple[int, int]]:
+        """The outcomes of this way."""
+        return [(fork.kind, fork.values[fork.index]) for fork in self.forks] + self.drawn
+
+    def odds(self) -> tuple[int, int]:
+        """How likely this way is: so many parts of so many."""
+        part = whole = 1
+        for fork in self.forks:
+            part *= fork.parts[fork.index]
+            whole *= sum(fork.parts)
+        return part, whole

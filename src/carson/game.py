@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
+import secrets
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from carson.chance import Chance, Source
@@ -11,7 +12,6 @@ from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
 from carson.notation import Action
 from carson.table import BARRIER_END, SPECTATOR, WHOLE, RawEvent, Sealed
 from carson.title import (
-    PICTURES,
     TITLES,
     Event,
     Events,
@@ -22,14 +22,16 @@ from carson.title import (
     Score,
     Setup,
     chance_in,
-    outcomes,
 )
 from carson.words import _
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from carson.record import Record
 
 CHECKPOINT_EVERY: Final = 16
+SEED_BITS: Final = 64  # of a seed that nobody named
 
 
 class Ply:
@@ -52,16 +54,28 @@ class Ply:
         """Whether something was seen that nobody can unsee: a die, a draw, a reveal."""
         return any(raw[0] < BARRIER_END for raw in self.events)
 
+    def __repr__(self) -> str:
+        return f"<player {self.player}: {self.action.text}>"
+
 
 class Game(Generic[P, S]):
     """A game of any title: its position now, and how it came about.
 
+    It begins with a set-up, and all its chance follows from the seed; without one it draws one.
+
     >>> import carson
     >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
+    >>> game
+    <Game board, 0 decisions, set-up, hat decides>
     >>> game.player, len(game.options())
     (0, 64)
     >>> game.play("claim d5")
     <1 events: hat claims d5.>
+    >>> game.undo()
+    <claim d5>
+
+    `print(game)` draws the table as text, and a notebook draws it as a picture: both show what a
+    spectator sees. `game.position` is the position itself, `game.plies` are the decisions so far.
     """
 
     __slots__ = (
@@ -69,15 +83,20 @@ class Game(Generic[P, S]):
     )  # fmt: skip
 
     def __init__(
-        self, setup: Setup[P, S], seed: int, *, chance: Fallen | None = None, origin: str = ""
+        self,
+        setup: Setup[P, S],
+        seed: int | None = None,
+        *,
+        chance: Fallen | None = None,
+        origin: str = "",
     ) -> None:
-        script = None if chance is None else outcomes(setup, chance)
-        self.seed: int = seed
+        script = None if chance is None else setup.told(chance)
+        self.seed: int = secrets.randbits(SEED_BITS) if seed is None else seed
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
-            found, position = setup.parse_line(origin, seed, script, setup.names)
+            found, position = setup.parse_line(origin, self.seed, script, setup.names)
         else:
-            found, position = setup.itself(), setup.start(seed, script)
+            found, position = setup.itself(), setup.start(self.seed, script)
         self.setup: S = found
         self.position: P = position
         if script:
@@ -89,7 +108,13 @@ class Game(Generic[P, S]):
 
     @classmethod
     def at(cls, line: str, seed: int = 0, *, chance: Fallen | None = None) -> Game[P, S]:
-        """A game that starts from a position written as text."""
+        """A game that starts from a position written as text.
+
+        >>> import carson
+        >>> game = carson.Game.at("board round=2.placement hat=$20,as2Y star=$9,as1Y")
+        >>> game.position.money
+        [20, 9]
+        """
         title = line.split(maxsplit=1)[0] if line.strip() else ""
         if title not in TITLES:
             raise NotationError(
@@ -100,8 +125,13 @@ class Game(Generic[P, S]):
         return cls(TITLES[title](), seed, chance=chance, origin=line)
 
     def __repr__(self) -> str:
-        state = "over" if self.over else f"{self.setup.marks[self.player]} decides"
-        return f"<Game {self.setup.title}, {len(self.plies)} decisions, {state}>"
+        return f"<Game {self.setup.title}, {len(self.plies)} decisions, {self.position.status()}>"
+
+    def __str__(self) -> str:
+        return str(self.view())
+
+    def _repr_svg_(self) -> str | None:
+        return self.setup.picture(self.view())
 
     # Who decides, and what is possible: as the position says.
 
@@ -121,15 +151,34 @@ class Game(Generic[P, S]):
         return self.position.player
 
     def options(self, player: int | None = None) -> list[Action]:
-        """What a player may do now; nothing when it is not theirs to decide."""
+        """What a player may do now; nothing when it is not theirs to decide.
+
+        Where somebody decides, there are always two options or more.
+        """
         return self.position.options(player)
 
+    def mask(self, player: int | None = None) -> list[bool]:
+        """By action code, whether an action is among the options: one flag for every code."""
+        return self.position.mask(player)
+
     def parse(self, text: str) -> Action:
-        """The action that a text names in this title."""
+        """The action that a text names in this title, whether it is possible now or not.
+
+        >>> import carson
+        >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
+        >>> game.parse("Claim  D5") is game.parse("claim d5")
+        True
+        """
         return self.setup.vocabulary.parse(text)
 
     def why_not(self, action: Action | str, player: int | None = None) -> Refusal | None:
-        """The reason why an action is refused now, or None when it is possible."""
+        """The reason why an action is refused now, or None when it is possible.
+
+        >>> import carson
+        >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
+        >>> print(game.why_not("pass"))
+        now you must claim a start parcel (SET-7)
+        """
         return self.position.why_not(action, player)
 
     # Play and take back.
@@ -143,39 +192,38 @@ class Game(Generic[P, S]):
     ) -> Events:
         """Play an action, given by value or by its text; what happened comes back.
 
-        Chance can be told, as a record does: `game.play("pass", chance="die 5, die 2")`, or asked
-        of a function: `game.play("pass", chance=lambda kind, values, parts: values[0])`.
+        Where several players may act, say who does. Chance falls by the seed, unless it is told, as
+        a record does, or asked of a function outcome by outcome:
+
+        >>> import carson
+        >>> game = carson.Game.at(
+        ...     "board round=2.placement pass=hat at=gambling:star/vp-2:hat hat=as2Y star=$0,as1Y"
+        ... )
+        >>> game.copy().play("pass", chance="die 5, die 2")[-1]
+        <earned: star earns $7.>
+        >>> highest = lambda kind, values, parts: max(values)
+        >>> game.play("pass", chance=highest)[-1]
+        <earned: star earns $12.>
         """
         found, seat = self.position.check(action, player)
         if chance is None:
             self.position.advance(found, seat)
-        elif callable(chance):
-            self._play_asking(seat, found, chance)
         else:
-            self._play_told(seat, found, outcomes(self.setup, chance))
+            self.position = self.position.with_chance(found, seat, chance)
         events = self.position.events
         self.plies.append(Ply(seat, found, events))
         if len(self.plies) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(self.position.copy())
         return Events(self.setup, events)
 
-    def _play_told(self, seat: int, action: Action, script: list[Outcome]) -> None:
-        """Play with told chance, and leave the game untouched if the telling is wrong."""
-        trial = self.position.copy()
-        trial.chance.script = script
-        trial.advance(action, seat)
-        trial.chance.script = None
-        if script:
-            raise RecordError(_("more outcomes of chance are told than fell"))
-        self.position = trial
+    def outcomes(
+        self, action: Action | str, player: int | None = None, *, depth: int | None = None
+    ) -> Iterator[tuple[Fraction, str, P]]:
+        """All that can come of an option: how likely, how chance falls, and the position after it.
 
-    def _play_asking(self, seat: int, action: Action, source: Source) -> None:
-        """Play with chance asked of somebody, and leave the game untouched if that fails."""
-        trial = self.position.copy()
-        trial.chance.source = source
-        trial.advance(action, seat)
-        trial.chance.source = None
-        self.position = trial
+        As `Position.outcomes`; the game itself stays as it is.
+        """
+        return self.position.outcomes(action, player, depth=depth)
 
     def can_undo(self, player: int | None = None) -> bool:
         """Whether the last decision, of that player where one is named, can be taken back."""
@@ -212,7 +260,7 @@ class Game(Generic[P, S]):
         for number in range(mark * CHECKPOINT_EVERY, ply):
             self._take_fork(number)
             past = self.plies[number]
-            self._play_told(past.player, past.action, past.chance)
+            self.position = self.position.with_chance(past.action, past.player, past.chance)
         if self._fork is not None and ply < self._fork[0]:
             self._fork = ply, self._fork[1]
         self._take_fork(ply)
@@ -243,6 +291,12 @@ class Game(Generic[P, S]):
             other.position.chance = chance
             other._fork = len(other.plies), chance.copy()
         return other
+
+    def __copy__(self) -> Game[P, S]:
+        return self.copy(same_dice=True)
+
+    def __deepcopy__(self, _memo: object) -> Game[P, S]:
+        return self.copy(same_dice=True)
 
     def _seed_of_copies(self) -> int:
         moment = f"copy {self.seed} {len(self.plies)} {self.position.chance.key()}"
@@ -277,12 +331,12 @@ class Game(Generic[P, S]):
         raw = self.plies[ply].events if self.plies else self.start_events
         return Events(self.setup, raw, viewer)
 
-    def scores(self) -> list[Score]:
-        """Every player's points by source, best first."""
-        return self.setup.scores(self.position)
+    def scores(self, *, if_ended: bool = False) -> list[Score]:
+        """Every player's points by source, best first; `if_ended`: as if the game ended now."""
+        return self.position.scores(if_ended=if_ended)
 
     def line(self) -> str:
-        """The position as one line of text."""
+        """The position as one line of text, which reads back with `Game.at`."""
         return self.position.line()
 
     def record(self) -> Record:
@@ -290,8 +344,3 @@ class Game(Generic[P, S]):
         from carson.record import Record  # noqa: PLC0415  (records know games)
 
         return Record.of(self)
-
-    def _repr_svg_(self) -> str:
-        if self.setup.title not in PICTURES:
-            importlib.import_module("carson.draw")  # hangs its pictures; notebooks only
-        return PICTURES[self.setup.title](self.view())

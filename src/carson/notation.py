@@ -13,7 +13,13 @@ VOCABULARIES: Final[dict[str, Vocabulary]] = {}
 
 @final
 class Action:
-    """One thing a player can do: shared by all games of its title, compared by identity."""
+    """One thing a player can do: shared by all games of its title, compared by identity.
+
+    >>> import carson
+    >>> action = carson.board.ACTIONS[0]
+    >>> action, action.code, action.text
+    (<pass>, 0, 'pass')
+    """
 
     __slots__ = ("code", "text", "title", "value", "verb")
 
@@ -31,7 +37,7 @@ class Action:
         return f"<{self.text}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return action_of, (self.title, self.code)
+        return action_of, (self.title, self.text)
 
     def __copy__(self) -> Action:
         return self
@@ -42,16 +48,24 @@ class Action:
 
 @final
 class Vocabulary:
-    """All actions of a title: by code, and by text in any common spelling."""
+    """All actions of a title: by code, and by text in any common spelling.
 
-    __slots__ = ("actions", "aliases", "texts", "title", "verbs")
+    A title adds its own one after the other and then closes the vocabulary: their codes are
+    0, 1, 2 and so on. What comes later from elsewhere names the block of codes that is its own, so
+    that no code depends on what else was imported, or when.
+    """
+
+    __slots__ = ("actions", "aliases", "closed", "codes", "size", "texts", "title", "verbs")
 
     def __init__(self, title: str) -> None:
         self.title: str = title
         self.actions: list[Action] = []
         self.texts: dict[str, Action] = {}
+        self.codes: dict[int, Action] = {}
         self.aliases: dict[str, str] = {}
         self.verbs: int = 0
+        self.size: int = 0  # one more than the highest code: how long a mask is
+        self.closed: bool = False
         VOCABULARIES[title] = self
 
     def new_verb(self) -> int:
@@ -59,12 +73,36 @@ class Vocabulary:
         self.verbs += 1
         return self.verbs - 1
 
-    def add(self, verb: int, value: int, text: str) -> Action:
-        """Make an action; its code is its place in the order of adding."""
-        action = Action(self.title, len(self.actions), verb, value, text)
+    def add(self, verb: int, value: int, text: str, first: int = 0) -> Action:
+        """Make an action; its code is the next free one, or that of a block that begins there."""
+        if self.closed and not first:
+            raise TypeError(f"{text}: an action from elsewhere names its block of codes")
+        if text in self.texts:
+            raise TypeError(f"two actions are called “{text}”")
+        code = first or len(self.actions)
+        while code in self.codes:
+            code += 1
+        action = Action(self.title, code, verb, value, text)
         self.actions.append(action)
+        self.codes[code] = action
         self.texts[text] = action
+        self.size = max(self.size, code + 1)
         return action
+
+    def close(self) -> None:
+        """The title has all its own actions."""
+        self.closed = True
+
+    def action(self, code: int) -> Action:
+        """The action of a code."""
+        found = self.codes.get(code)
+        if found is None:
+            raise NotationError(
+                _("there is no action of code {code}; codes are 0 to {last}").format(
+                    code=code, last=self.size - 1
+                )
+            )
+        return found
 
     def parse(self, text: str) -> Action:
         """The action that a text names; case and extra spaces do not matter."""
@@ -90,6 +128,6 @@ class Vocabulary:
         )
 
 
-def action_of(title: str, code: int) -> Action:
-    """The shared action behind a title's code."""
-    return VOCABULARIES[title].actions[code]
+def action_of(title: str, text: str) -> Action:
+    """The shared action behind a text, as pickles and copies find it again."""
+    return VOCABULARIES[title].parse(text)

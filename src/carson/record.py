@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import html
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
-from carson.title import TITLES, Outcome, chance_in, outcomes
+from carson.title import TITLES, Outcome, chance_in
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -36,9 +37,23 @@ class Move:
         self.notes = notes
         self.line = line
 
+    def __repr__(self) -> str:
+        return f"<{self.mark}: {self.action}>"
+
 
 class Record:
-    """Set-up, seed, rules version, decisions, and the outcomes of chance as they fell."""
+    """Set-up, seed, rules version, decisions, and the outcomes of chance as they fell.
+
+    >>> import carson
+    >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
+    >>> events = game.play("claim d5")
+    >>> record = game.record()
+    >>> record, record.moves
+    (<Record board, hat and star, 1 decisions>, [<hat: claim d5>])
+    >>> again = carson.Record.parse(str(record))
+    >>> again == record, again.replay().position == game.position
+    (True, True)
+    """
 
     def __init__(
         self,
@@ -97,11 +112,22 @@ class Record:
         return "\n".join(lines) + "\n"
 
     def _chance_lines(self, chance: _Chance) -> list[str]:
-        if chance is None:
-            return []
-        return [
-            "  ! " + ", ".join(self.setup.book.chance_text(kind, value) for kind, value in chance)
-        ]
+        return [] if chance is None else [f"  ! {self.setup.chance_text(chance)}"]
+
+    def __repr__(self) -> str:
+        who = " and ".join(self.setup.names)
+        ended = f", {self.result}" if self.result else ""
+        return f"<Record {self.setup.title}, {who}, {len(self.moves)} decisions{ended}>"
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{html.escape(str(self))}</pre>"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same text."""
+        return isinstance(other, Record) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -136,19 +162,19 @@ class Record:
             raise RecordError(
                 _("set-up: {reason}").format(reason=error.reason), error.rule
             ) from error
-        marks = self.setup.marks
         for move in self.moves if plies is None else self.moves[:plies]:
             try:
-                seat = marks.index(move.mark)
-                game.play(move.action, seat, chance=move.chance)
+                game.play(move.action, self._seat(move), chance=move.chance)
             except CarsonError as error:
-                raise RecordError(
-                    _("line {line}: {reason}").format(line=move.line, reason=error.reason),
-                    error.rule,
-                ) from error
+                raise _at_line(move.line, error) from error
         if self.result and plies is None:
             self._check_result(game)
         return game
+
+    def _seat(self, move: Move) -> int:
+        if move.mark not in self.setup.marks:
+            raise _damaged(move.line, f"{move.mark}: {move.action}", self.setup)
+        return self.setup.marks.index(move.mark)
 
     def _check_result(self, game: Game) -> None:
         found = Record.of(game).result
@@ -193,9 +219,9 @@ class _Reader:
             if line.startswith("!"):
                 self._chance(setup, number, line)
             elif not colon:
-                raise _damaged(number, line)
+                raise _damaged(number, line, setup)
             elif key == "result":
-                self.result = value.strip()
+                self._result(setup, number, value.strip())
             else:
                 self._move(setup, number, key, value.strip())
         setup = setup or self._setup()
@@ -258,21 +284,27 @@ class _Reader:
             raise RecordError(_("seed: “{seed}” is no whole number").format(seed=seed[:60]))
         return int(seed)
 
-    def _move(self, setup: Setup, number: int, mark: str, action: str) -> None:
+    def _move(self, setup: Setup, number: int, mark: str, text: str) -> None:
         if mark not in setup.marks:
-            raise _damaged(number, f"{mark}: {action}")
+            raise _damaged(number, f"{mark}: {text}", setup)
+        try:
+            action = setup.vocabulary.parse(text)
+        except CarsonError as error:
+            raise _at_line(number, error) from error
         if len(self.moves) == MOST_MOVES:
             raise _too_much(number, _("a game has {most} decisions"), MOST_MOVES)
-        self.moves.append(Move(mark, action, None, tuple(self.notes), number))
+        self.moves.append(Move(mark, action.text, None, tuple(self.notes), number))
         self.notes = []
 
     def _chance(self, setup: Setup, number: int, line: str) -> None:
         try:
-            fallen = outcomes(setup, line[1:])
-        except RecordError as error:
+            fallen = setup.told(line[1:])
+        except CarsonError as error:
+            raise _at_line(number, error) from error
+        if not fallen:
             raise RecordError(
-                _("line {line}: {reason}").format(line=number, reason=error.reason)
-            ) from error
+                _("line {line}: “{text}” is no outcome of chance").format(line=number, text=line)
+            )
         told = self._told()
         if len(told) + len(fallen) > MOST_FALLEN:
             raise _too_much(number, _("one decision has {most} outcomes of chance"), MOST_FALLEN)
@@ -287,6 +319,26 @@ class _Reader:
         last.chance = [] if last.chance is None else last.chance
         return last.chance
 
+    def _result(self, setup: Setup, number: int, text: str) -> None:
+        marks = []
+        for score in text.split(","):
+            mark, _space, points = score.strip().partition(" ")
+            if mark not in setup.marks or not points.removeprefix("-").isdecimal():
+                break
+            marks.append(mark)
+        if sorted(marks) != sorted(setup.marks):
+            raise RecordError(
+                _("line {line}: “{text}” is no result: it has the points of each player").format(
+                    line=number, text=text[:60]
+                )
+            )
+        self.result = text
+
+
+def _at_line(number: int, error: CarsonError) -> RecordError:
+    reason = _("line {line}: {reason}").format(line=number, reason=error.reason)
+    return RecordError(reason, error.rule)
+
 
 def header_keys() -> set[str]:
     """The keys that can stand in a header: those of every record, and those of the titles."""
@@ -299,11 +351,12 @@ def _too_much(number: int, words: str, most: int) -> RecordError:
     return RecordError(_("line {line}: {limit} at most").format(line=number, limit=limit))
 
 
-def _damaged(number: int, line: str) -> RecordError:
+def _damaged(number: int, line: str, setup: Setup) -> RecordError:
     return RecordError(
-        _("line {line}: “{text}” is neither a decision (hat: pass) nor chance (! die 5)").format(
-            line=number, text=line[:60]
-        )
+        _(
+            "line {line}: “{text}” is neither a decision (hat: pass) nor chance (! die 5); "
+            "players are {marks}"
+        ).format(line=number, text=line[:60], marks=", ".join(setup.marks))
     )
 
 

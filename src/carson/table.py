@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
-from carson.chance import THOUGHT, VIEW, Chance
+from carson.chance import THOUGHT, VIEW, Chance, Source, Ways
 from carson.compiling import mypyc_attr
-from carson.errors import CarsonError, IllegalAction, Refusal
+from carson.errors import CarsonError, IllegalAction, RecordError, Refusal
 from carson.notation import Action, Vocabulary
 from carson.ranges import PLAYER, PLAYERS, Many, Range
 from carson.words import _
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from carson.title import Events, Fallen, Score, Setup
 
 RawEvent = tuple[int, ...]
 
@@ -248,6 +254,17 @@ class Form(Sealed[P]):
 class Position:
     """A moment of a game: who decides, what they may do, and doing it. Titles subclass it.
 
+    It has the words of a game: `over`, `player`, `deciders`, `options`, `mask`, `parse`, `why_not`,
+    `play`, `outcomes`, `view`, `scores`, `line`, `copy`. What it lacks is a history: it forgets how
+    it came about, and nothing can be taken back.
+
+    >>> import carson
+    >>> position = carson.Game(carson.board.Setup(players=2), seed=7).position
+    >>> position
+    <Position board, set-up, hat decides>
+    >>> position.play("claim d5")
+    <1 events: hat claims d5.>
+
     `play` checks what it is asked to do. A search that plays only options calls `advance`.
     """
 
@@ -294,6 +311,8 @@ class Position:
 
         The list is yours: changing it changes nothing else.
         """
+        if player is not None and player != SPECTATOR:
+            self._check_seat(player)
         if not self.steps:
             return []
         step = self.steps[-1]
@@ -305,11 +324,22 @@ class Position:
         return step.options(self, seat)
 
     def mask(self, player: int | None = None) -> list[bool]:
-        """By action code, whether an action is among the options: one flag for every action."""
-        found = [False] * len(self.vocabulary().actions)
+        """By action code, whether an action is among the options: one flag for every code.
+
+        >>> import carson
+        >>> position = carson.Game(carson.board.Setup(players=2), seed=7).position
+        >>> mask = position.mask()
+        >>> mask[position.parse("claim d5").code], sum(mask)
+        (True, 64)
+        """
+        found = [False] * self.vocabulary().size
         for action in self.options(player):
             found[action.code] = True
         return found
+
+    def parse(self, text: str) -> Action:
+        """The action that a text names in this title, whether it is possible now or not."""
+        return self.vocabulary().parse(text)
 
     def why_not(self, action: Action | str, player: int | None = None) -> Refusal | None:
         """The reason why an action is refused now, or None when it is possible."""
@@ -373,18 +403,99 @@ class Position:
             )
         return found, seat
 
-    def play(self, action: Action | str, player: int | None = None) -> list[RawEvent]:
-        """Carry out an option, and everything that follows without a decision."""
+    def play(
+        self,
+        action: Action | str,
+        player: int | None = None,
+        *,
+        chance: Fallen | Source | None = None,
+    ) -> Events:
+        """Play an option, and all that follows without a decision; what happened comes back.
+
+        Chance can be told, or asked of a function, as in `Game.play`.
+        """
         found, seat = self.check(action, player)
-        self.advance(found, seat)
-        return self.events
+        if chance is None:
+            self.advance(found, seat)
+        else:
+            tried = self.with_chance(found, seat, chance)  # told wrong, it changes nothing here
+            self.chance.script = self.title_setup().fallen(tried.events)
+            self.advance(found, seat)
+            self.chance.script = None
+        return self.title_setup().events(self.events, self.viewer)
+
+    def after(
+        self,
+        action: Action | str,
+        player: int | None = None,
+        *,
+        chance: Fallen | Source | None = None,
+    ) -> Self:
+        """The position after an option; this one stays as it is."""
+        found, seat = self.check(action, player)
+        return self.with_chance(found, seat, chance)
+
+    def with_chance(self, action: Action, player: int, chance: Fallen | Source | None) -> Self:
+        """A copy after an option, with chance told or asked; the option is not checked."""
+        other = self.copy()
+        if chance is None:
+            other.advance(action, player)
+        elif callable(chance):
+            other.chance.source = chance
+            other.advance(action, player)
+            other.chance.source = None
+        else:
+            script = self.title_setup().told(chance)
+            other.chance.script = script
+            other.advance(action, player)
+            other.chance.script = None
+            if script:
+                raise RecordError(_("more outcomes of chance are told than fell"))
+        return other
 
     def advance(self, action: Action, player: int) -> None:
-        """Play without a check: only ever one of the player's options, as a search has them."""
+        """Play without a check: only ever one of the player's options, as a search has them.
+
+        What happened stands in `events`, as the engine notes it.
+        """
         self.events = []
         asked = self.steps[-1]
         asked.play(self, player, action)
         self.settle(asked, player)
+
+    def outcomes(
+        self, action: Action | str, player: int | None = None, *, depth: int | None = None
+    ) -> Iterator[tuple[Fraction, str, Self]]:
+        """All that can come of an option: how likely, how chance falls, and the position after it.
+
+        They come one by one, each played when it is asked for, and their exact likelihoods add up
+        to 1. Two dice are 36, but a round that ends may draw seven tiles, which are millions:
+        with a `depth`, only the first so many outcomes are gone through, and the position's own
+        chance says how the others fall.
+
+        >>> import carson
+        >>> game = carson.Game.at(
+        ...     "board round=2.placement pass=hat at=gambling:star/vp-2:hat hat=as2Y star=$0,as1Y"
+        ... )
+        >>> sum(part * after.money[1] for part, _fell, after in game.position.outcomes("pass"))
+        Fraction(7, 1)
+        """
+        found, seat = self.check(action, player)
+        return self._outcomes(found, seat, depth)
+
+    def _outcomes(
+        self, action: Action, player: int, depth: int | None
+    ) -> Iterator[tuple[Fraction, str, Self]]:
+        from fractions import Fraction  # noqa: PLC0415  (slow to import, and rarely wanted)
+
+        setup = self.title_setup()
+        ways = Ways(self.chance.copy(), depth)
+        while True:
+            after = self.with_chance(action, player, ways.fall)
+            part, whole = ways.odds()
+            yield Fraction(part, whole), setup.chance_text(ways.fallen()), after
+            if not ways.turn():
+                return
 
     def settle(self, asked: Step[Any] | None = None, player: int = NOBODY) -> None:
         """Work on until somebody has a choice of two or more, or the game is over.
@@ -497,23 +608,64 @@ class Position:
             other.events = []
         return other
 
+    # What can be said and shown of it.
+
+    def scores(self, *, if_ended: bool = False) -> list[Score]:
+        """Every player's points by source, best first; `if_ended`: as if the game ended now."""
+        setup = self.title_setup()
+        return setup.if_ended_now(self) if if_ended else setup.scores(self)
+
+    def line(self) -> str:
+        """The position as one line of text, which reads back."""
+        return self.title_setup().line(self)
+
+    def __repr__(self) -> str:
+        setup = self.title_setup()
+        kind = "Position"
+        if self.viewer != WHOLE:
+            kind = "View" if self.viewer == SPECTATOR else f"View of {setup.marks[self.viewer]},"
+        return f"<{kind} {setup.title}, {self.status()}>"
+
+    def status(self) -> str:
+        """When it is and who decides, in a few words."""
+        marks = [self.title_setup().marks[seat] for seat in self.deciders]
+        who = f"{' and '.join(marks)} decide{'' if len(marks) > 1 else 's'}"
+        when = "over" if self.over else self.when()
+        return ", ".join([*([when] if when else []), *([who] if marks else [])])
+
+    def __str__(self) -> str:
+        return self.title_setup().text(self.shown())
+
+    def _repr_svg_(self) -> str | None:
+        return self.title_setup().picture(self.shown())
+
+    def shown(self) -> Self:
+        """What may be shown: this view, or of a whole position what a spectator sees."""
+        return self.view() if self.viewer == WHOLE else self
+
     # What a title says about its positions.
+
+    def title_setup(self) -> Setup[Any, Any]:
+        """The set-up of its game: all that its title brings."""
+        raise NotImplementedError
+
+    def when(self) -> str:
+        """The round and the phase, or whatever time is called."""
+        return ""
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes this position what it is, to compare it."""
         raise NotImplementedError
 
-    def line(self) -> str:
-        """The position as one line of text, which reads back."""
-        raise NotImplementedError
-
     def vocabulary(self) -> Vocabulary:
         """The actions of its title."""
-        raise NotImplementedError
+        return self.title_setup().vocabulary
 
     def player_names(self) -> tuple[str, ...]:
         """The players' names, in seat order."""
-        raise NotImplementedError
+        return self.title_setup().names
+
+    # Values: equal where nothing tells them apart.
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -523,6 +675,12 @@ class Position:
     def __hash__(self) -> int:
         digest = hashlib.blake2b(repr(self.key()).encode(), digest_size=7).digest()
         return int.from_bytes(digest, "big")
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()
 
 
 def _sealing(position: Position) -> Sealed[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
@@ -15,7 +16,14 @@ Fallen = str | list[Outcome]
 
 
 class Event:
-    """Something that happened: a key, its parameters, and a sentence about it."""
+    """Something that happened: a key, its parameters, the rule, and a sentence about it.
+
+    >>> import carson
+    >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
+    >>> event = game.play("claim d5")[0]
+    >>> event.key, event.params, event.rule, event.text
+    ('claimed', {'player': 0, 'place': 35}, 'SET-7', 'hat claims d5.')
+    """
 
     __slots__ = ("key", "params", "rule", "text")
 
@@ -31,9 +39,24 @@ class Event:
     def __repr__(self) -> str:
         return f"<{self.key}: {self.text}>"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and (self.key, self.params, self.rule, self.text) == (
+            other.key, other.params, other.rule, other.text
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.text))
+
 
 class Score:
-    """A player's points, where they came from, and the place they won."""
+    """A player's points, where they came from, and the place they won.
+
+    >>> import carson
+    >>> game = carson.Game.at("board round=4.placement hat=as2Y,parcels+9,bought+3 star=as1Y")
+    >>> best = game.scores()[0]
+    >>> best, best.player, best.place, best.sources["parcels"]
+    (<1. hat 12 VP>, 0, 1, 9)
+    """
 
     __slots__ = ("name", "place", "player", "sources", "total")
 
@@ -48,6 +71,14 @@ class Score:
 
     def __repr__(self) -> str:
         return f"<{self.place}. {self.name} {self.total} VP>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and (self.player, self.name, self.place, self.sources) == (
+            other.player, other.name, other.place, other.sources
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.player, self.name, self.total, self.place))
 
 
 # What a game is of: its title's position and set-up. Without them a type takes any.
@@ -127,6 +158,10 @@ class Setup(Generic[P, S]):
         """Every player's points by source, best first."""
         raise NotImplementedError
 
+    def if_ended_now(self, position: P) -> list[Score]:
+        """The scores as if the game ended with this position; titles that score at the end say."""
+        return self.scores(position)
+
     def line(self, position: P) -> str:
         """A position as one line of text."""
         raise NotImplementedError
@@ -142,9 +177,49 @@ class Setup(Generic[P, S]):
         """The position that a line of text describes, and its set-up; a line has no names."""
         raise NotImplementedError
 
+    # What follows from the above.
+
+    def events(self, raw: list[RawEvent], viewer: int = WHOLE) -> Events:
+        """Events of the engine as a viewer reads them."""
+        return Events(self, raw, viewer)
+
+    def told(self, chance: Fallen) -> list[Outcome]:
+        """Told outcomes of chance, read from text where they are text: `die 5, tile bank`."""
+        if not isinstance(chance, str):
+            return list(chance)
+        words = [word.strip().partition(" ") for word in chance.split(",") if chance.strip()]
+        return [self.book.parse_chance(kind, value) for kind, _space, value in words]
+
+    def fallen(self, events: list[RawEvent]) -> list[Outcome]:
+        """The outcomes of chance among some events."""
+        return chance_in(events)
+
+    def chance_text(self, chance: list[Outcome]) -> str:
+        """Outcomes of chance as text."""
+        return ", ".join(self.book.chance_text(kind, value) for kind, value in chance)
+
+    def text(self, view: P) -> str:
+        """A view drawn as plain text; its line where nobody draws this title."""
+        draw = _hung(TEXTS, self.title)
+        return self.line(view) if draw is None else draw(view)
+
+    def picture(self, view: P) -> str | None:
+        """A view drawn as SVG, where somebody draws this title."""
+        draw = _hung(PICTURES, self.title)
+        return None if draw is None else draw(view)
+
+
+Drawings = dict[str, Callable[[Any], str]]
 
 TITLES: Final[dict[str, type[Setup[Any, Any]]]] = {}
-PICTURES: Final[dict[str, Callable[[Any], str]]] = {}  # the drawing room hangs them here
+PICTURES: Final[Drawings] = {}  # the drawing room hangs them here, by title
+TEXTS: Final[Drawings] = {}
+
+
+def _hung(drawings: Drawings, title: str) -> Callable[[Any], str] | None:
+    """How a title is drawn; the drawing room is opened when somebody first looks."""
+    importlib.import_module("carson.draw")
+    return drawings.get(title)
 
 
 class Events(Sequence[Event]):
@@ -173,14 +248,6 @@ class Events(Sequence[Event]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} events: {'; '.join(event.text for event in self)}>"
-
-
-def outcomes(setup: Setup[Any, Any], chance: Fallen) -> list[Outcome]:
-    """Told outcomes of chance, read from text where they are text."""
-    if not isinstance(chance, str):
-        return list(chance)
-    words = [word.strip().partition(" ") for word in chance.split(",")]
-    return [setup.book.parse_chance(kind, value) for kind, _space, value in words]
 
 
 def chance_in(events: list[RawEvent]) -> list[Outcome]:

@@ -71,7 +71,7 @@ def test_a_step_with_one_option_is_played_by_itself() -> None:
 
 def test_a_game_says_in_short_what_it_is() -> None:
     game = opened()
-    assert repr(game) == "<Game board, 0 decisions, star decides>"
+    assert repr(game) == "<Game board, 0 decisions, set-up, star decides>"
     assert repr(random_game(1, Setup(2))).endswith("decisions, over>")
 
 
@@ -156,7 +156,7 @@ def test_told_chance_that_does_not_fit_leaves_the_game_untouched() -> None:
         ("tile bank, die 2", "an outcome of another kind"),
         ("die 7, die 1", "“die 7” is no outcome of chance"),
         ("coin up", "“coin up” is no outcome of chance"),
-        ("", "is no outcome of chance"),
+        ("", "too few outcomes"),
     ):
         with pytest.raises(RecordError, match=message):
             game.play("pass", chance=told)

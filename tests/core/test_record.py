@@ -16,7 +16,7 @@ import carson
 import carson.record as record_module
 from carson.board import Setup
 from carson.errors import RecordError
-from carson.record import Record
+from carson.record import Move, Record
 from tests.table import CENTRE, HAT, at, opened, position_of, random_game
 
 SETUPS = st.builds(
@@ -460,3 +460,58 @@ def test_what_can_stand_in_a_header_is_looked_up_once(monkeypatch: pytest.Monkey
     monkeypatch.setattr(record_module, "header_keys", noting)
     Record.parse(BEGUN + "hat: pass\n" * 100)
     assert len(asked) == 1
+
+
+# Values, and what is wrong with a text.
+
+
+def test_records_of_the_same_text_are_equal_wherever_they_come_from() -> None:
+    game = random_game(6, Setup(2), stop=40)
+    record = game.record()
+    spaced = str(record).replace("\nhat:", "\n\n  hat:").replace("claim", "CLAIM")
+    for again in (game.record(), Record.parse(str(record)), Record.parse(spaced)):
+        assert again == record
+        assert hash(again) == hash(record)
+    game.play(game.options()[0])
+    assert game.record() != record
+    assert record != str(record)
+    assert len({record, Record.parse(str(record)), game.record()}) == 2
+
+
+def test_a_record_says_in_short_what_it_is() -> None:
+    game = opened(Setup(2, names=("Ann", "star")))
+    game.play("claim c4")
+    record = game.record()
+    assert repr(record) == "<Record board, Ann and star, 1 decisions>"
+    assert repr(record.moves) == "[<star: claim c4>]"
+    over = random_game(1, Setup(2)).record()
+    assert repr(over).endswith(f"{len(over.moves)} decisions, {over.result}>")
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("star: clam c4", r"line 10: “clam c4” is no action; did you mean .*claim c4"),
+        ("star: claim z9", r"line 10: “claim z9” is no action"),
+        ("star:", r"line 10: an empty line is no action"),
+        ("bob: claim c4", r"line 10: “bob: claim c4” is neither .*; players are hat, star"),
+        ("cactus: claim c4", r"line 10: “cactus: claim c4” is neither"),
+        ("! coin up", r"line 10: “coin up” is no outcome of chance; kinds of chance are die, tile"),
+        ("!", r"line 10: “!” is no outcome of chance"),
+        ("result: hat 3", r"line 10: “hat 3” is no result: it has the points of each player"),
+        ("result: hat 3, bob 2", r"line 10: “hat 3, bob 2” is no result"),
+        ("result: hat, star", r"line 10: “hat, star” is no result"),
+    ],
+)
+def test_a_text_that_cannot_be_replayed_is_refused_by_its_line(line: str, message: str) -> None:
+    text = str(opened().record()).rstrip("\n")
+    assert len(text.splitlines()) == 9
+    with pytest.raises(RecordError, match=message):
+        Record.parse(f"{text}\n{line}\n")
+
+
+def test_a_record_made_by_hand_that_names_nobody_is_refused_when_it_is_replayed() -> None:
+    record = opened().record()
+    record.moves.append(Move("bob", "claim c4", None))
+    with pytest.raises(RecordError, match="“bob: claim c4” is neither a decision"):
+        record.replay()

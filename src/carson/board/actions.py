@@ -46,15 +46,33 @@ MOST_VP: Final = 400  # at once on a buying space
 MOST_GIVEN: Final = MOST_MONEY  # at a money limit
 
 
-def on_parcels(verb: int, word: str) -> list[Action]:
+# Codes: those of this file, then those of our characters and plugs, without a gap. A plug from
+# elsewhere, whose order is 100 or more, has a block of its own behind them.
+ELSEWHERE: Final = 100
+OF_PLUGS: Final = 8192
+BLOCK: Final = 1024
+
+
+def new_action(verb: int, value: int, text: str, order: int = 0) -> Action:
+    """An action; a plug from elsewhere names its order."""
+    if not order:
+        return WORDS.add(verb, value, text)
+    assert order >= ELSEWHERE, "orders below 100 are those of our own plugs"
+    first = OF_PLUGS + (order - ELSEWHERE) * BLOCK
+    action = WORDS.add(verb, value, text, first)
+    assert action.code < first + BLOCK, "a block of codes is full"
+    return action
+
+
+def on_parcels(verb: int, word: str, order: int = 0) -> list[Action]:
     """An action for each parcel."""
-    return [WORDS.add(verb, parcel, f"{word} {PARCEL_WORDS[parcel]}") for parcel in range(PARCELS)]
+    return [new_action(verb, p, f"{word} {PARCEL_WORDS[p]}", order) for p in range(PARCELS)]
 
 
-def on_places(verb: int, end: str, word: str = "place") -> list[Action]:
+def on_places(verb: int, end: str, word: str = "place", order: int = 0) -> list[Action]:
     """By place; the stages of the track that take no cowboy share one that is never offered."""
-    table = [WORDS.add(verb, p, f"{word} {PLACE_WORDS[p]}{end}") for p in range(TRACK)]
-    spaces = {p: WORDS.add(verb, p, f"{word} {PLACE_WORDS[p]}{end}") for p in SPACES}
+    table = [new_action(verb, p, f"{word} {PLACE_WORDS[p]}{end}", order) for p in range(TRACK)]
+    spaces = {p: new_action(verb, p, f"{word} {PLACE_WORDS[p]}{end}", order) for p in SPACES}
     return table + [spaces.get(place, spaces[TRACK]) for place in range(TRACK, PLACES)]
 
 

@@ -645,9 +645,8 @@ class SealedChoices(Field):
         super().__init__("sealed", line="sealed")
 
     def write(self, holder: Any) -> str:
-        actions = WORDS.actions
         return "/".join(
-            f"{MARKS[seat]}:{'?' if code == HIDDEN else actions[code].text.replace(' ', '+')}"
+            f"{MARKS[seat]}:{'?' if code == HIDDEN else WORDS.action(code).text.replace(' ', '+')}"
             for seat, code in enumerate(holder.sealed)
             if code != OPEN
         )

@@ -252,6 +252,9 @@ class Rules:
         self.broken: list[Plug] = holders(chosen, "broken")
         self.redeal: list[Plug] = holders(chosen, "redeal")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return rules_named, (tuple(self.where),)
+
 
 def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
     """Those of some plugs that have their say at a moment, in order."""
@@ -270,6 +273,11 @@ def rules_of(chosen: list[Plug]) -> Rules:
         found = Rules(tuple(chosen))
         _COMBINED[words] = found
     return found
+
+
+def rules_named(words: tuple[str, ...]) -> Rules:
+    """The rules of a combination by the words of its plugs, as pickles find them again."""
+    return rules_of([plug for plug in known_plugs() if plug.word in words])
 
 
 NO_PLUGS: Final = rules_of([])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.actions import WORDS
 from carson.board.character import CHARACTERS
@@ -23,6 +23,7 @@ from carson.board.material import (
     KIND_WORDS,
     KINDS,
     NO_TILE,
+    PHASE_WORDS,
     PLAYER_BITS,
     ROADS_2,
     SALARY,
@@ -34,6 +35,10 @@ from carson.errors import RecordError
 from carson.notation import Vocabulary
 from carson.table import DIE, HIDDEN, TILE, Step
 from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.board.setup import Setup
+    from carson.board.spot import Spot
 
 FACES: Final = (1, 2, 3, 4, 5, 6)
 EVENLY: Final[tuple[int, ...]] = ()
@@ -366,11 +371,31 @@ class Position(State):
         for plug in self.rules.redeal:
             plug.redeal(self, viewer)
 
-    def line(self) -> str:
-        return self.setup.line(self)
+    # What its title says of it.
+
+    def title_setup(self) -> Setup:
+        return self.setup
+
+    def when(self) -> str:
+        phase = PHASE_WORDS[self.phase]
+        return f"round {self.round} {phase}" if self.round else phase
 
     def vocabulary(self) -> Vocabulary:
         return WORDS
 
     def player_names(self) -> tuple[str, ...]:
         return self.setup.names
+
+    def at(self, place: str | int) -> Spot:
+        """What is in one place, by its word or its number: who owns it, stands and builds there.
+
+        >>> import carson
+        >>> game = carson.Game.at(
+        ...     "board round=2.placement own=hat:c4 town=bank:c4/house:d4 hat=as2Y star=as1Y"
+        ... )
+        >>> game.position.at("c4")
+        <c4: bank of hat, earns $3>
+        """
+        from carson.board.spot import spot_at  # noqa: PLC0415  (spots know positions)
+
+        return spot_at(self, place)

@@ -33,7 +33,7 @@ from carson.board.material import (
 from carson.board.phases.opening import lay_out
 from carson.board.plug import Plug, Rules, rules_of, variants_of
 from carson.board.position import Position
-from carson.board.scoring import scores
+from carson.board.scoring import if_ended_now, scores
 from carson.board.story import describe
 from carson.chance import Chance
 from carson.choice import Choice, read, words_in
@@ -215,6 +215,9 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
+
+    def if_ended_now(self, position: Position) -> list[Score]:
+        return if_ended_now(position)
 
     def line(self, position: Position) -> str:
         return line_of(position)

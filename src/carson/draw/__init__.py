@@ -3,8 +3,10 @@
 from carson.board import Setup
 from carson.draw.sheet import sheet_svg
 from carson.draw.table import VIEWS, View, picture, table_svg, view_svg
-from carson.title import PICTURES
+from carson.draw.text import table_text
+from carson.title import PICTURES, TEXTS
 
 PICTURES[Setup.title] = picture
+TEXTS[Setup.title] = table_text
 
-__all__ = ["VIEWS", "View", "sheet_svg", "table_svg", "view_svg"]
+__all__ = ["VIEWS", "View", "sheet_svg", "table_svg", "table_text", "view_svg"]

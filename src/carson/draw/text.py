@@ -302,3 +302,8 @@ def table(position: Position, pen: Pen = LINES) -> list[Text]:
     """The whole table, as a spectator sees it."""
     lines = beside(town(position, pen), track(position, None, pen))
     return [*lines, *players(position, pen), bag(position), legend(position, pen)]
+
+
+def table_text(position: Position) -> str:
+    """The whole table as plain text, without colours."""
+    return "\n".join(line.plain.rstrip() for line in table(position))

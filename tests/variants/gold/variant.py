@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.actions import WORDS
+from carson.board.actions import WORDS, new_action
 from carson.board.events import plug_chance, plug_event
 from carson.board.fields import Field, OfPlayer
 from carson.board.figures import NOBODY, Figure, Thing
@@ -38,9 +38,10 @@ GOLD: Final = new_source(WORD, "gold", N_("gold shown"), N_("Gold"))
 
 PLACE_CAMP: Final = WORDS.new_verb()
 SHOW: Final = WORDS.new_verb()
-place_camp: Final = WORDS.add(PLACE_CAMP, CAMP, "place camp")
+place_camp: Final = new_action(PLACE_CAMP, CAMP, "place camp", ORDER)
 show: Final = [
-    WORDS.add(SHOW, value, f"show {value}" if value else "show nothing") for value in range(4)
+    new_action(SHOW, value, f"show {value}" if value else "show nothing", ORDER)
+    for value in range(4)
 ]
 
 NUGGET: Final = plug_chance(
@@ -345,7 +346,7 @@ class Showing(Sealed):
         return [show[0], *[show[value] for value in values]]
 
     def reveal(self, position: Position, chosen: list[int]) -> None:
-        shown = [WORDS.actions[code].value if code >= 0 else 0 for code in chosen]
+        shown = [WORDS.action(code).value if code >= 0 else 0 for code in chosen]
         state = gold(position)
         hands = list(state.hands)
         for player, value in enumerate(shown):

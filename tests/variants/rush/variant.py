@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.actions import WORDS
+from carson.board.actions import WORDS, new_action
 from carson.board.events import FOR_CHARACTER, plug_event
 from carson.board.fields import Field, OfPlayer
 from carson.board.material import PHASE_CHARACTERS, PHASE_SETUP
@@ -32,12 +32,12 @@ WISH: Final = WORDS.new_verb()
 HAND_IN: Final = WORDS.new_verb()
 DIG: Final = WORDS.new_verb()
 REST: Final = WORDS.new_verb()
-wish_road: Final = WORDS.add(WISH, 0, "wish road")
-wish_revolver: Final = WORDS.add(WISH, 1, "wish revolver")
-wish_again: Final = WORDS.add(WISH, 2, "wish again")
-hand_in: Final = WORDS.add(HAND_IN, 0, "hand in")
-dig: Final = WORDS.add(DIG, 0, "dig")
-rest: Final = WORDS.add(REST, 0, "rest")
+wish_road: Final = new_action(WISH, 0, "wish road", ORDER)
+wish_revolver: Final = new_action(WISH, 1, "wish revolver", ORDER)
+wish_again: Final = new_action(WISH, 2, "wish again", ORDER)
+hand_in: Final = new_action(HAND_IN, 0, "hand in", ORDER)
+dig: Final = new_action(DIG, 0, "dig", ORDER)
+rest: Final = new_action(REST, 0, "rest", ORDER)
 
 DUST: Final = new_source(WORD, "dust", N_("dust of the rush"), N_("Dust"))
 GIVEN: Final = plug_event(

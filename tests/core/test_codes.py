@@ -1,0 +1,116 @@
+"""The codes of actions: without a gap, and the same wherever and however the game is imported."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+
+import pytest
+
+import carson
+from carson.board import ACTIONS, Setup
+from carson.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
+from carson.errors import NotationError
+from carson.notation import Vocabulary
+from tests.variants.gold.variant import place_camp
+from tests.variants.rush.variant import dig
+
+# What learns by codes is worth nothing once they change. If they must, because the rules bring new
+# actions, raise `rules_version` in board/setup.py and write the new count and digest here.
+RULES = "1"
+COUNT = 4625
+DIGEST = "514f7480398eb0d0b3fa5067fe0772f49f8915d034f7f21a5eb2e270506ed3b9"
+
+
+def digest_of(texts: list[str]) -> str:
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()
+
+
+def test_the_codes_of_this_version_of_the_rules_are_these() -> None:
+    assert (Setup.rules_version, len(ACTIONS)) == (RULES, COUNT)
+    assert digest_of([action.text for action in ACTIONS]) == DIGEST
+
+
+def test_a_code_is_the_place_of_its_action() -> None:
+    assert [action.code for action in ACTIONS] == list(range(len(ACTIONS)))
+    assert len({action.text for action in ACTIONS}) == len(ACTIONS)
+    assert carson.Game(Setup(2), 1).position.vocabulary().action(7) is ACTIONS[7]
+
+
+def test_the_actions_of_everybody_come_before_those_of_characters() -> None:
+    codes = [WORDS.parse(text).code for text in ("pass", "claim a1", "take tile", "cash", "roll")]
+    assert codes == sorted(codes)
+
+
+# Whatever is imported first, the codes are the same.
+
+TELL = """
+import hashlib, importlib, sys
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+from carson.board.actions import WORDS
+print(sorted((action.code, action.text) for action in WORDS.actions))
+"""
+GOLD, RUSH = "tests.variants.gold.variant", "tests.variants.rush.variant"
+
+
+def told(*modules: str) -> str:
+    """All codes and texts in a Python of its own that imports some modules first."""
+    command = [sys.executable, "-c", TELL, *modules]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize(
+    "modules",
+    [
+        ("carson.board.characters.teacher", "carson.board.dynamite"),
+        ("carson.board.choices", "carson.board.actions"),
+        ("carson.notation", "carson.board.frontier", "carson.bots"),
+    ],
+)
+def test_codes_do_not_depend_on_what_is_imported_first(modules: tuple[str, ...]) -> None:
+    ours = sorted((action.code, action.text) for action in ACTIONS)
+    assert told(*modules).strip() == str(ours)
+
+
+def test_codes_of_variants_do_not_depend_on_which_comes_first() -> None:
+    both = told(GOLD, RUSH)
+    assert both == told(RUSH, GOLD)
+    assert str((dig.code, "dig")) in both
+    assert str((dig.code, "dig")) in told(RUSH)
+
+
+def test_a_variant_from_elsewhere_has_its_own_block_behind_ours() -> None:
+    assert len(ACTIONS) <= OF_PLUGS
+    assert (place_camp.code, dig.code) == (OF_PLUGS + BLOCK, OF_PLUGS + 2 * BLOCK + 4)
+    game = carson.Game(Setup(2, variants="gold"), 4)
+    assert len(game.mask()) > place_camp.code
+    assert WORDS.action(place_camp.code) is place_camp
+
+
+def test_a_code_that_nobody_has_is_refused_in_words() -> None:
+    with pytest.raises(NotationError, match="there is no action of code -1; codes are 0 to"):
+        WORDS.action(-1)
+    with pytest.raises(NotationError, match=f"no action of code {len(ACTIONS)}"):
+        WORDS.action(len(ACTIONS))
+
+
+def test_nobody_adds_to_our_own_codes_or_says_the_same_twice() -> None:
+    count = len(WORDS.actions)
+    with pytest.raises(TypeError, match="an action from elsewhere names its block"):
+        WORDS.add(0, 0, "somersault")
+    with pytest.raises(AssertionError, match="orders below 100"):
+        new_action(0, 0, "somersault", order=7)
+    with pytest.raises(TypeError, match="two actions are called “pass”"):
+        new_action(0, 0, "pass", order=ELSEWHERE)
+    assert len(WORDS.actions) == count
+
+
+def test_a_block_is_filled_from_its_beginning() -> None:
+    words = Vocabulary("made-up")
+    ours = [words.add(0, value, f"say {value}") for value in range(3)]
+    words.close()
+    theirs = [words.add(1, value, f"sing {value}", first=64) for value in range(2)]
+    assert [action.code for action in ours + theirs] == [0, 1, 2, 64, 65]
+    assert words.size == 66
