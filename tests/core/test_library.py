@@ -164,7 +164,7 @@ def test_a_printed_view_shows_what_its_viewer_may_see() -> None:
         (STAR, "<View of star, board, round 2 placement, hat decides>"),
     ],
 )
-def test_a_position_says_in_short_what_it_is(viewer: int | str | None, said: str) -> None:
+def test_a_position_says_in_short_what_it_is(viewer: Any, said: str) -> None:
     game = at(f"round=2.placement {CENTRE} {PLAYERS}")
     position = game.position if viewer == "whole" else game.view(viewer)
     assert repr(position) == said
@@ -209,7 +209,7 @@ def test_the_rooms_are_there_when_they_are_named() -> None:
     )
     assert run(code).splitlines() == ["[]", "[]", str([f"carson.{room}" for room in names])]
     with pytest.raises(AttributeError, match="no attribute 'rooms'"):
-        _ = carson.rooms  # type: ignore[attr-defined]
+        _ = carson.rooms
 
 
 def test_importing_the_library_does_not_bring_what_only_front_ends_need() -> None:
@@ -395,7 +395,8 @@ def test_the_tiles_of_the_bag_weigh_as_many_as_there_are() -> None:
 def test_an_option_without_chance_has_one_outcome() -> None:
     game = opened()
     ((part, chance, after),) = game.outcomes("claim c4")
-    assert (part, chance) == (1, "")
+    assert part == 1
+    assert chance == ""
     assert after == game.position.after("claim c4", chance=chance)
 
 
