@@ -19,7 +19,7 @@ from carson import bots
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
 from carson.board import Setup
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.kinds import EXTRA_WORDS
 from carson.errors import CarsonError
 from carson.words import _
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 WRONG = 2  # what was asked for is not possible
 STOPPED = 130  # by Ctrl-C, as shells count it
 TITLES = (Setup.title,)
-EXTRAS = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -110,7 +109,7 @@ def _setup(args: argparse.Namespace) -> Setup:
 def _buildings(text: str) -> str | tuple[str, ...]:
     """A set by its name, or the kinds to add to the starter set."""
     words = _words(text)
-    if len(words) == 1 and words[0] not in EXTRAS:
+    if len(words) == 1 and words[0] not in EXTRA_WORDS:
         return words[0]
     return tuple(word for word in words if word != "starter")
 

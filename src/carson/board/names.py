@@ -5,30 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import CHARACTERS
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import PARCEL_WORDS, ROAD_WORDS
-from carson.board.material import KIND_WORDS, PARCELS, SPACE_WORDS
+from carson.board.material import PARCELS, SPACE_WORDS
 from carson.words import N_, _
-
-_KIND_NAMES: Final = {
-    "empty": N_("empty parcel"),
-    "mountain": N_("mountain"),
-    "house": N_("house"),
-    "town_house": N_("town house"),
-    "river": N_("river"),
-    "ranch": N_("Ranch"),
-    "mine": N_("Mine"),
-    "drugstore": N_("Drugstore"),
-    "bank": N_("Bank"),
-    "saloon": N_("Saloon"),
-    "hotel": N_("Hotel"),
-    "church": N_("Church"),
-    "prison": N_("Prison"),
-    "general_store": N_("General Store"),
-    "school": N_("School"),
-    "blacksmith": N_("Blacksmith"),
-    "city_hall": N_("City Hall"),
-    "station": N_("Station"),
-}
 
 _SPACE_NAMES: Final = {
     "salary": N_("Salary"),
@@ -72,7 +52,7 @@ _SOURCE_NAMES: Final = {
 
 def kind_name(kind: int) -> str:
     """The name of what stands on a parcel."""
-    return _(_KIND_NAMES[KIND_WORDS[kind]])
+    return _(ALL_KINDS[kind].name)
 
 
 def place_name(place: int) -> str:

@@ -19,17 +19,10 @@ from carson.board.character import (
     parse_card,
 )
 from carson.board.events import EVENTS, ROUND_BEGAN
+from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.line import line_of
 from carson.board.line_reader import parse_line
-from carson.board.material import (
-    EXTRA_KINDS,
-    KIND_WORDS,
-    KINDS,
-    MARKS,
-    MOST_PLAYERS,
-    STARTER_KINDS,
-    TILE_COUNTS,
-)
+from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
 from carson.board.plug import Plug, Rules, rules_of, variants_of
 from carson.board.position import Position
@@ -198,30 +191,27 @@ def building_set(words: list[str]) -> str | tuple[str, ...]:
 def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     """The tiles of a building set, by kind (SET-2a to SET-2c)."""
     if buildings == "full":
-        extras: tuple[str, ...] = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+        extras: tuple[str, ...] = EXTRA_WORDS
     elif buildings == "starter":
         extras = ()
     elif isinstance(buildings, str):
         raise SetupError(
             _("“{name}” is no building set: full, starter, or some of {kinds}").format(
-                name=buildings, kinds=", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+                name=buildings, kinds=", ".join(EXTRA_WORDS)
             ),
             "SET-2",
         )
     else:
         extras = buildings
     for word in extras:
-        if word not in [KIND_WORDS[kind] for kind in EXTRA_KINDS]:
+        if word not in EXTRA_WORDS:
             raise SetupError(
                 _("“{name}” cannot be added to the starter set; {kinds} can").format(
-                    name=word, kinds=", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+                    name=word, kinds=", ".join(EXTRA_WORDS)
                 ),
                 "SET-2c",
             )
-    return tuple(
-        TILE_COUNTS[kind] if kind in STARTER_KINDS or KIND_WORDS[kind] in extras else 0
-        for kind in range(KINDS)
-    )
+    return tuple(kind.tiles if not kind.extra or kind.word in extras else 0 for kind in ALL_KINDS)
 
 
 def _cards(cast: str) -> tuple[int, ...]:

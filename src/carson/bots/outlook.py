@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import CORNERS, NEIGHBOURS, ROAD_ENDS, ROADS_AT
 from carson.board.material import (
     AMMUNITION,
@@ -12,7 +13,6 @@ from carson.board.material import (
     BUILDING_12,
     EMPTY,
     FREE,
-    HOUSE_COUNTS,
     KINDS,
     MOUNTAIN,
     PARCELS,

@@ -11,12 +11,12 @@ from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.characters.singer import PLACE_SONG
 from carson.board.dynamite import PLACE_DYNAMITE, lies
 from carson.board.income import income
+from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     AMMUNITION,
     AMMUNITION_POWER,
     BUILDING_3,
     BUILDING_12,
-    CITY_LEVELS,
     FIREPOWER_INCOME,
     GAMBLING,
     INCOME_FIREPOWER,
@@ -264,7 +264,7 @@ class Placing:
 
     def _city_hall(self) -> float:
         outlook = self.outlook
-        levels = sum(CITY_LEVELS[kind] * count for kind, count in enumerate(outlook.counts))
+        levels = sum(ALL_KINDS[kind].level * count for kind, count in enumerate(outlook.counts))
         return levels * outlook.taste.income[outlook.round] * RESIDENCE
 
     def salary(self) -> float:

@@ -20,6 +20,7 @@ from carson.board.characters.singer import PLACE_SONG, SingerRed
 from carson.board.choices import CASH, LATER, CashNow
 from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.income import factor_of, income, income_as, income_of
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
@@ -27,7 +28,6 @@ from carson.board.material import (
     BUILDING_12,
     FREE,
     GAMBLING,
-    HOUSES_BROUGHT,
     INCOME_FIREPOWER,
     INCOME_PARCELS,
     MINE,
@@ -200,7 +200,7 @@ class Effects:
             trial.change_town().put(parcel, kind)
 
         gain = gain_of(self.position, self.player, build)
-        brought = HOUSES_BROUGHT[kind]
+        brought = ALL_KINDS[kind].brings
         if brought == 0:
             return _("{gain} a round").format(gain=_dollars(gain))
         return _("{gain} a round and {houses}").format(gain=_dollars(gain), houses=houses(brought))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from carson import bots
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.kinds import EXTRA_WORDS
 from carson.board.setup import CASTS
 from carson.errors import CarsonError
 from carson.terminal.page import Page
@@ -37,7 +37,7 @@ def ask_wishes(page: Page) -> Wishes:
             page,
             _("Bots for the other seats: {names} [greedy] ").format(names=", ".join(bots.NAMES)),
         )
-        extras = ", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+        extras = ", ".join(EXTRA_WORDS)
         wishes.buildings = _line(
             page,
             _("Buildings: starter, full, or some of {extras} [starter] ").format(extras=extras),

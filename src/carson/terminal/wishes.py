@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson.board import Setup
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.kinds import EXTRA_WORDS
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
@@ -80,5 +80,4 @@ def _words(text: str) -> list[str]:
 def _building_set(text: str) -> str | tuple[str, ...]:
     """`full`, `starter`, or the starter set with some kinds (SET-2)."""
     words = [word for word in _words(text) if word != "starter" or "," not in text]
-    extras = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-    return words[0] if len(words) == 1 and words[0] not in extras else tuple(words)
+    return words[0] if len(words) == 1 and words[0] not in EXTRA_WORDS else tuple(words)

@@ -7,6 +7,7 @@ import re
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.characters.settler import SettlersParcel
 from carson.board.display import CityHallSite
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,
@@ -14,12 +15,9 @@ from carson.board.material import (
     DISPLAY_PRICES,
     EMPTY,
     FREE,
-    HOUSE_COUNTS,
-    HOUSES_BROUGHT,
     KIND_WORDS,
     NO_TILE,
     RANCH,
-    REVOLVERS_GIVEN,
     SPACE_WORDS,
     TRACK,
     display_slot,
@@ -37,7 +35,7 @@ from carson.notation import Action
 from carson.rulebook import rulebook
 from carson.tell.counts import houses, revolvers
 from carson.tell.previews import Previews
-from carson.tell.rules import kind_rule, rules_of, space_rule
+from carson.tell.rules import rules_of, space_rule
 from carson.web.offers import place_of, said_plain
 from carson.web.quotes import link, linked, rule_lines
 from carson.web.rooms import Missing
@@ -111,7 +109,7 @@ def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
         return [asked]
     if kind == EMPTY:
         return ["ACT-5", "ACT-5a"] if free else ["BUILD-1", "BUILD-2"]
-    return [kind_rule(kind), *(["ACT-5a"] if free else ["ATT-1"] if kind >= RANCH else [])]
+    return [ALL_KINDS[kind].rule, *(["ACT-5a"] if free else ["ATT-1"] if kind >= RANCH else [])]
 
 
 def _space(game: Game, position: Position, seat: int, where: int) -> str:
@@ -129,7 +127,7 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
         else:
             name = f"{kind_name(kind)} · ${price}"
             facts = kind_facts(kind)
-            rules.insert(0, kind_rule(kind))
+            rules.insert(0, ALL_KINDS[kind].rule)
             picture = tile(kind)
     names = position.setup.names
     there = [
@@ -143,13 +141,14 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
 
 def kind_facts(kind: int) -> list[str]:
     """What a building counts as, brings and gives."""
+    about = ALL_KINDS[kind]
     facts = []
-    if HOUSE_COUNTS[kind]:
-        facts.append(_("counts as {houses}").format(houses=houses(HOUSE_COUNTS[kind])))
-    if HOUSES_BROUGHT[kind]:
-        facts.append(_("brings {houses}").format(houses=houses(HOUSES_BROUGHT[kind])))
-    if REVOLVERS_GIVEN[kind]:
-        facts.append(_("gives {revolvers}").format(revolvers=revolvers(REVOLVERS_GIVEN[kind])))
+    if about.houses:
+        facts.append(_("counts as {houses}").format(houses=houses(about.houses)))
+    if about.brings:
+        facts.append(_("brings {houses}").format(houses=houses(about.brings)))
+    if about.gives:
+        facts.append(_("gives {revolvers}").format(revolvers=revolvers(about.gives)))
     return facts
 
 
@@ -208,7 +207,7 @@ def kind(word: str) -> str:
     if word not in KIND_WORDS:
         raise Missing(_("“{word}” is no building").format(word=word))
     number = KIND_WORDS.index(word)
-    rules = rule_lines(kind_rule(number))
+    rules = rule_lines(ALL_KINDS[number].rule)
     return _panel(kind_name(number), kind_facts(number), "", rules, tile(number))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.kinds import EXTRA_WORDS
 from carson.board.setup import CASTS, RANDOM, Setup
 from carson.errors import CarsonError, RecordError, SetupError
 from carson.record import Record
@@ -61,8 +61,7 @@ def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
         seats.append(SeatWish(word, names[seat], bot or "greedy"))
     buildings: str | tuple[str, ...] = form.get("set", "starter")
     if buildings == "some":
-        known = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-        buildings = tuple(word for word in known if word in extras) or "starter"
+        buildings = tuple(word for word in EXTRA_WORDS if word in extras) or "starter"
     cast = form.get("cast", "first")
     if cast == "list":
         cast = " ".join(form.get("cast_list", "").replace(",", " ").split())
