@@ -57,6 +57,21 @@ def thief_of(position: Position, parcel: int) -> int:
     return -1
 
 
+class BeforeIncome(Work):
+    """Doubling and tripling are chosen in pass order (ACT-11 step 4)."""
+
+    __slots__ = ()
+    name = "before_income"
+    phase = PHASE_ACTIONS
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        for player in reversed(position.pass_order):
+            CHARACTERS[position.character[player]].before_income(position, player)
+            for plug in position.rules.before_income:
+                plug.before_income(position, player)
+
+
 class Payment(Work):
     """Every building pays its owner, and half of it a thief (INC-1, ATT-3a)."""
 

@@ -140,13 +140,3 @@ SOURCE_WORDS: Final = (
 def building_space(slot: int) -> int:
     """The track space of a slot of the display (0 is the $3 slot)."""
     return BUILDING_3 - slot
-
-
-def display_slot(space: int) -> int:
-    """The slot of the display that a building space sells."""
-    return BUILDING_3 - space
-
-
-def vp_price(space: int) -> int:
-    """What one victory point costs on a buying space (ACT-15)."""
-    return 5 - (space - VP_5)

@@ -14,12 +14,12 @@ from carson.board.material import (
     INCOME_PARCELS,
     MOUNTAIN,
     NO_TILE,
-    PARCEL_INCOME,
     PARCELS,
     STATION,
     VP_PARCELS,
 )
 from carson.board.scoring import VP_PER_PARCEL
+from carson.board.spaces import space_at
 from carson.bots.outlook import FAR, Outlook
 from carson.bots.stakes import kind_points
 
@@ -206,10 +206,10 @@ def _counted(outlook: Outlook) -> float:
     cowboys = outlook.position.cowboys
     worth = 0.0 if outlook.closing else outlook.taste.parcel[outlook.round]
     if cowboys[VP_PARCELS] & outlook.bit:
-        worth += 0.5 * outlook.hope(VP_PARCELS)
+        worth += outlook.hope(VP_PARCELS) / space_at(VP_PARCELS).per
     if cowboys[INCOME_PARCELS] & outlook.bit:
         rate = outlook.taste.wealth[outlook.round]
-        worth += PARCEL_INCOME * rate * outlook.hope(INCOME_PARCELS)
+        worth += space_at(INCOME_PARCELS).each * rate * outlook.hope(INCOME_PARCELS)
     return worth
 
 

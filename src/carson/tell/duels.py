@@ -6,8 +6,9 @@ from carson.board.character import CHARACTERS
 from carson.board.characters.lawyer import Lawyer
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.dynamite import lies
-from carson.board.material import PLAYER_BITS, RANCH, ROADS_2, SALARY, TRACK
+from carson.board.material import PLAYER_BITS, RANCH, TRACK
 from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
 
 Roll = list[float]  # by total: how likely
 
@@ -17,7 +18,7 @@ TWO_DICE: Roll = [0.0, 0.0, *(min(total - 1, 13 - total) / 36 for total in range
 
 def rivals(position: Position, player: int, place: int) -> list[int]:
     """The other players with a cowboy in a place where cowboys fight (DUEL-1)."""
-    if place in (SALARY, ROADS_2):
+    if place in PEACEFUL:
         return []
     mask = position.cowboys[place] & PLAYER_BITS & ~(1 << player)
     return [other for other in range(position.players) if mask >> other & 1]

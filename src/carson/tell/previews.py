@@ -22,8 +22,6 @@ from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import GRID_LINES, PARCEL_WORDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
     CITY_HALL,
     EMPTY,
     FREE,
@@ -31,10 +29,10 @@ from carson.board.material import (
     PARCELS,
     RANCH,
     TRACK,
-    display_slot,
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.notation import Action
 from carson.tell.bargains import left, tile_price
 from carson.tell.counts import houses, revolvers
@@ -99,12 +97,12 @@ class Previews(Effects):
 
     def _effect_at(self, place: int) -> str:
         position, player = self.position, self.player
-        if BUILDING_12 <= place <= BUILDING_3:
-            kind = position.display[display_slot(place)]
-            price = position.tile_price(player, display_slot(place))
-            return _joined(self._price(price), self._best(kind))
         if place >= TRACK:
-            return space_effect(position, player, place)
+            slot = space_at(place).slot
+            if slot < 0:
+                return space_effect(position, player, place)
+            price = position.tile_price(player, slot)
+            return _joined(self._price(price), self._best(position.display[slot]))
         if place == position.city_hall:
             return _joined(_("move in"), self._change(self._reside))
         if position.town.ground[place] < RANCH:

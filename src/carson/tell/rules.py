@@ -12,31 +12,16 @@ from carson.board.characters.singer import PLACE_SONG
 from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
     EMPTY,
     FREE,
     HOUSE,
     PARCELS,
     RANCH,
     TRACK,
-    VP_5,
-    display_slot,
 )
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.notation import Action
-
-
-def space_rule(place: int) -> str:
-    """The rule of a space of the track."""
-    if BUILDING_12 <= place <= BUILDING_3:
-        return "ACT-6"
-    if place >= VP_5:
-        return "ACT-15"
-    before = place - TRACK
-    # The seven spaces of the display share one rule.
-    return f"ACT-{before + 1 if place < BUILDING_12 else before - 5}"
-
 
 _DRESSED: Final = {PLACE_WHITE: "CHR-1Y", PLACE_DYNAMITE: "CHR-9Rb", PLACE_SONG: "CHR-11Y"}
 
@@ -85,10 +70,11 @@ def rules_asking(position: Position) -> list[str]:
 
 def _there(position: Position, place: int) -> list[str]:
     """What a cowboy does in a place."""
-    if BUILDING_12 <= place <= BUILDING_3:
-        return [ALL_KINDS[position.display[display_slot(place)]].rule, "ACT-6", "ACT-6a"]
     if place >= TRACK:
-        return [space_rule(place)]
+        space = space_at(place)
+        if space.slot < 0:
+            return [space.rule]
+        return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
     if place == position.city_hall:
         return ["BLD-CITYd", "BLD-CITYh"]
     kind = position.town.ground[place]
@@ -109,6 +95,3 @@ def _anothers(position: Position, parcel: int) -> bool:
     """Whether a parcel belongs to somebody else than the one who decides."""
     owner = position.town.owner[parcel]
     return owner >= 0 and owner not in position.deciders
-
-
-assert space_rule(TRACK) == "ACT-1"

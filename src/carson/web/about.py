@@ -10,32 +10,27 @@ from carson.board.display import CityHallSite
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
-    DISPLAY_PRICES,
     EMPTY,
     FREE,
     KIND_WORDS,
     NO_TILE,
     RANCH,
-    SPACE_WORDS,
     TRACK,
-    display_slot,
 )
-from carson.board.names import character_name, kind_name, place_name
+from carson.board.names import character_name, kind_name
 from carson.board.phases.opening import StartParcel
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.draw.names import capital
 from carson.draw.svg import escape
 from carson.draw.town import describe
-from carson.draw.track import space
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
 from carson.tell.counts import houses, revolvers
 from carson.tell.previews import Previews
-from carson.tell.rules import rules_of, space_rule
+from carson.tell.rules import rules_of
 from carson.web.offers import place_of, said_plain
 from carson.web.quotes import link, linked, rule_lines
 from carson.web.rooms import Missing
@@ -113,19 +108,18 @@ def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
 
 
 def _space(game: Game, position: Position, seat: int, where: int) -> str:
-    facts = [capital(space(where).effect)]
-    rules = [space_rule(where)]
-    word = SPACE_WORDS[where - TRACK]
-    for action in _here(position, seat, word):
+    space = space_at(where)
+    facts = [capital(space.effect)]
+    rules = [space.rule]
+    for action in _here(position, seat, space.word):
         rules += rules_of(position, action)
-    name, picture = place_name(where), ""
-    if BUILDING_12 <= where <= BUILDING_3:
-        kind = position.display[display_slot(where)]
-        price = DISPLAY_PRICES[display_slot(where)]
+    name, picture = space.name, ""
+    if space.slot >= 0:
+        kind = position.display[space.slot]
         if kind == NO_TILE:
             facts = [_("Sold: nothing to buy here now")]
         else:
-            name = f"{kind_name(kind)} · ${price}"
+            name = f"{kind_name(kind)} · ${space.price}"
             facts = kind_facts(kind)
             rules.insert(0, ALL_KINDS[kind].rule)
             picture = tile(kind)
@@ -135,7 +129,7 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
     ]
     if there:
         facts.append(_("Cowboys there: {players}").format(players=", ".join(there)))
-    own = _mine(game, position, seat, word)
+    own = _mine(game, position, seat, space.word)
     return _panel(name, facts, own, rule_lines(*rules), picture)
 
 
