@@ -11,8 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from carson.board import Setup
-from carson.board.characters.singer import SONG
-from carson.board.dynamite import TOKEN as DYNAMITE
+from carson.board.characters.prospector.dynamite import TOKEN as DYNAMITE
+from carson.board.characters.singer.rules import SONG
 from carson.board.figures import figures
 from carson.board.map import parcel_of
 from carson.board.material import MARKS, PHASE_PLACEMENT

@@ -8,7 +8,7 @@ from itertools import pairwise, product
 from typing import Final, NamedTuple
 
 from carson.board.character import CHARACTERS
-from carson.board.characters.gunsmith import GunsmithRed
+from carson.board.characters.gunsmith.rules import GunsmithRed
 from carson.board.position import Position
 
 SIDES: Final = range(1, 7)

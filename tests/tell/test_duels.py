@@ -11,7 +11,7 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board.actions import PLACE
-from carson.board.dynamite import PLACE_DYNAMITE, lies
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE, lies
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, ROADS_1
 from carson.board.phases.placement import Placement

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.board.characters.auctioneer import Bidding, MarkLot
+from carson.board.characters.auctioneer.rules import Bidding, MarkLot
 from carson.board.position import Position
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.board.characters.sheriff import WHITE
+from carson.board.characters.sheriff.rules import WHITE
 from carson.board.figures import Figure
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import kind_name

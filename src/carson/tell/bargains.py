@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import BID, LOT, Bidding
-from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
-from carson.board.characters.chinese_worker import PRICE as CHEAP_PRICE
-from carson.board.characters.chinese_worker import CheapTile
-from carson.board.characters.doctor import TOLL, TOLL_MONEY, Toll, toll_vp
-from carson.board.characters.governor import TAX, tax, tax_money
-from carson.board.characters.gunsmith import REROLL, STAND, SecondRoll, reroll
-from carson.board.characters.heroes import GLORY
-from carson.board.characters.indian import ROLL
-from carson.board.dynamite import BLAST
+from carson.board.characters.auctioneer.rules import BID, LOT, Bidding
+from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
+from carson.board.characters.chinese_worker.rules import PRICE as CHEAP_PRICE
+from carson.board.characters.chinese_worker.rules import CheapTile
+from carson.board.characters.doctor.rules import TOLL, TOLL_MONEY, Toll, toll_vp
+from carson.board.characters.governor.rules import TAX, tax, tax_money
+from carson.board.characters.gunsmith.rules import REROLL, STAND, SecondRoll, reroll
+from carson.board.characters.heroes.rules import GLORY
+from carson.board.characters.indian.rules import ROLL
+from carson.board.characters.prospector.dynamite import BLAST
 from carson.board.frontier import BUY_FROM_BAG, FrontierOffer
 from carson.board.income import income
 from carson.board.material import AMMUNITION_POWER

@@ -15,7 +15,7 @@ from carson.board.character import (
     card_of,
     face_text,
 )
-from carson.board.characters.paperboy import Errand
+from carson.board.characters.paperboy.rules import Errand
 from carson.board.names import character_name
 from carson.board.position import Position
 from carson.draw.cast import holder_of, shown_faces

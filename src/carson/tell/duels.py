@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from carson.board.actions import PASS, ROAD
 from carson.board.character import CHARACTERS
-from carson.board.characters.lawyer import Lawyer
+from carson.board.characters.lawyer.rules import Lawyer
+from carson.board.characters.prospector.dynamite import lay
 from carson.board.duel import SECOND_DIE, NextDuel, dice_sum
-from carson.board.dynamite import lay
 from carson.board.material import PLAYER_BITS, RANCH, ROADS_2, SALARY, TRACK
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.position import Position

@@ -9,16 +9,16 @@ from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent
 from carson.board.character import CHARACTERS
-from carson.board.characters.auctioneer import Bidding
-from carson.board.characters.banker import OFFERS, BankersOffer
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.grocer import DOUBLE
-from carson.board.characters.heroes import Glory
-from carson.board.characters.lawyer import Purchase
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG, SingerRed
+from carson.board.characters.auctioneer.rules import Bidding
+from carson.board.characters.banker.rules import OFFERS, BankersOffer
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.grocer.rules import DOUBLE
+from carson.board.characters.heroes.rules import Glory
+from carson.board.characters.lawyer.rules import Purchase
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE
+from carson.board.characters.sheriff.rules import PLACE_WHITE
+from carson.board.characters.singer.rules import PLACE_SONG, SingerRed
 from carson.board.choices import CASH, LATER, CashNow
-from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (

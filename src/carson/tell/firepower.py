@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import CHARACTERS
-from carson.board.characters.doctor import Doctor
+from carson.board.characters.doctor.rules import Doctor
 from carson.board.duel import is_contested
 from carson.board.material import (
     AMMUNITION,

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import BID, LOT
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.lawyer import Purchase
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG
-from carson.board.dynamite import PLACE_DYNAMITE
+from carson.board.characters.auctioneer.rules import BID, LOT
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.lawyer.rules import Purchase
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE
+from carson.board.characters.sheriff.rules import PLACE_WHITE
+from carson.board.characters.singer.rules import PLACE_SONG
 from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
 from carson.notation import Action

@@ -6,9 +6,9 @@ import re
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import BID
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.sheriff import PLACE_WHITE
+from carson.board.characters.auctioneer.rules import BID
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.sheriff.rules import PLACE_WHITE
 from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action

@@ -9,14 +9,14 @@ from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent, needs_connection, sites
 from carson.board.character import CHARACTERS
-from carson.board.characters.auctioneer import BID, LOT, Bidding
-from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.governor import GovernorYellow
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG, SingerRed
+from carson.board.characters.auctioneer.rules import BID, LOT, Bidding
+from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.governor.rules import GovernorYellow
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE
+from carson.board.characters.sheriff.rules import PLACE_WHITE
+from carson.board.characters.singer.rules import PLACE_SONG, SingerRed
 from carson.board.choices import LATER
-from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.frontier import FrontierOffer
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.map import GRID_LINES, PARCEL_WORDS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import LOT
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG
-from carson.board.dynamite import PLACE_DYNAMITE
+from carson.board.characters.auctioneer.rules import LOT
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE
+from carson.board.characters.sheriff.rules import PLACE_WHITE
+from carson.board.characters.singer.rules import PLACE_SONG
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,

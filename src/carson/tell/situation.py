@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson.board.attack import Steal
 from carson.board.build import Consent, Houses
-from carson.board.characters.auctioneer import Bidding, MarkLot
+from carson.board.characters.auctioneer.rules import Bidding, MarkLot
 from carson.board.income import income
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import AMMUNITION_POWER, HOUSE_COUNTS, MOUNTAIN, RANCH

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from carson.board.character import CHARACTERS, NO_CARD, known
-from carson.board.characters.settler import SettlersParcel
+from carson.board.characters.settler.rules import SettlersParcel
 from carson.board.display import CityHallSite
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (

@@ -9,13 +9,13 @@ from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.characters.auctioneer import BID, LOT
-from carson.board.characters.captain import ARM, HIRE
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.grocer import DOUBLE
-from carson.board.characters.gunsmith import REROLL, SecondRoll, reroll
+from carson.board.characters.auctioneer.rules import BID, LOT
+from carson.board.characters.captain.rules import ARM, HIRE
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.grocer.rules import DOUBLE
+from carson.board.characters.gunsmith.rules import REROLL, SecondRoll, reroll
+from carson.board.characters.prospector.dynamite import BLAST
 from carson.board.duel import SECOND_DIE
-from carson.board.dynamite import BLAST
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     BUILDING_3,

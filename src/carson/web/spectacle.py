@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from carson.board import events as e
-from carson.board.characters.grocer import DOUBLED
-from carson.board.dynamite import TRIPLED
+from carson.board.characters.grocer.rules import DOUBLED
+from carson.board.characters.prospector.dynamite import TRIPLED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import GAMBLING, MARKS, MINE
 from carson.board.names import place_name
