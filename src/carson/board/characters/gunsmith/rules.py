@@ -43,6 +43,9 @@ class GunsmithRed(Character):
     def taken(self, position: Position, player: int) -> None:
         gain_dynamite(position, player, 1)
 
+    def rolls_again(self) -> bool:
+        return True
+
     def dice_fell(self, position: Position, player: int, place: int) -> None:
         position.push(SecondRoll(player, place))
 
