@@ -42,7 +42,7 @@ from carson.board.material import (
     vp_price,
 )
 from carson.board.position import Position
-from carson.draw.auction import lot_of
+from carson.draw.lots import lot_of
 from carson.draw.names import phase_name
 from carson.draw.pen import (
     BOLD,

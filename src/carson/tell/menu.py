@@ -87,7 +87,7 @@ class Menu:
 
 
 def _shared(actions: list[Action]) -> tuple[list[str], list[str]]:
-    """The words with which all begin, and with which all end: `place`, c4 and so on, `white`."""
+    """The words with which all begin, and with which all end, around c4 and so on."""
     texts = [action.text.split() for action in actions]
     first = texts[0]
     most = min(map(len, texts)) - 1

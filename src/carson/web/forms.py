@@ -155,7 +155,10 @@ class Parcel(Told):
 
 
 class PlayerSeen(Told):
-    """What one player has."""
+    """What one player has; of tokens that characters bring, so many by their word."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, int]
 
     mark: str
     name: str
@@ -164,7 +167,6 @@ class PlayerSeen(Told):
     revolvers: int
     cowboys: int
     firepower: int
-    dynamite: int
     property_tiles: int
     kept: dict[str, int]
     character: str | None
