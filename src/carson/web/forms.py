@@ -157,9 +157,6 @@ class Parcel(Told):
 class PlayerSeen(Told):
     """What one player has; of tokens that characters bring, so many by their word."""
 
-    model_config = ConfigDict(extra="allow")
-    __pydantic_extra__: dict[str, int]
-
     mark: str
     name: str
     money: int
@@ -167,6 +164,7 @@ class PlayerSeen(Told):
     revolvers: int
     cowboys: int
     firepower: int
+    tokens: dict[str, int]
     property_tiles: int
     kept: dict[str, int]
     character: str | None
