@@ -24,9 +24,6 @@ TOKENS = {
     "no-duel tokens": (r"(?i)\bsongs?\b|_song|song_|no_duel|no-duel|\bsinging", ("singer",)),
     "white cowboy": (r"(?i:white[ _]?cowboy)|_white\b|\bwhite_|\bWHITE\b|_WHITE\b", ("sheriff",)),
 }
-NAMES_A_TOKEN = {
-    "board/characters/grocer/rules.py": "a comment: dynamite comes before doubling (INC-1a)",
-}
 NOT_YET = "bots/"  # their judgement of the characters lies together in their own room
 
 
@@ -49,9 +46,7 @@ def test_no_file_outside_its_folder_names_a_token(token: str) -> None:
     named = [
         path
         for path, text in texts().items()
-        if re.search(pattern, text)
-        and room_of(SOURCE / path) not in folders
-        and path not in NAMES_A_TOKEN
+        if re.search(pattern, text) and room_of(SOURCE / path) not in folders
     ]
     assert named == []
 
@@ -84,13 +79,6 @@ def test_no_file_outside_its_folder_imports_a_character() -> None:
     assert {path: found for path, found in importing.items() if found} == {
         "board/characters/gunsmith/rules.py": ["prospector"]
     }
-
-
-def test_exceptions_are_needed() -> None:
-    known = texts()
-    for path in NAMES_A_TOKEN:
-        patterns = [pattern for pattern, _folders in TOKENS.values()]
-        assert any(re.search(pattern, known[path]) for pattern in patterns), path
 
 
 # Without a folder the rest goes on.
