@@ -64,6 +64,9 @@ class Chance:
         """All of its state."""
         return (self.a, self.b, self.c, self.count)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return chance_of, self.key()
+
     def next32(self) -> int:
         """The next 32 random bits."""
         b = self.b
@@ -180,3 +183,10 @@ class Ways:
             part *= fork.parts[fork.index]
             whole *= sum(fork.parts)
         return part, whole
+
+
+def chance_of(a: int, b: int, c: int, count: int) -> Chance:
+    """The source of chance in a state, as a pickle has it."""
+    chance = Chance(0)
+    chance.a, chance.b, chance.c, chance.count = a, b, c, count
+    return chance

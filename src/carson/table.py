@@ -87,6 +87,9 @@ class Step(Generic[P]):
             if known is not cls and known.__qualname__ != cls.__qualname__:
                 raise TypeError(f"two steps are called {name}: {known} and {cls}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple([getattr(self, name) for name, _range in self.knows])
+
     def word(self) -> str:
         """The step's name in the text of a position."""
         return self.name

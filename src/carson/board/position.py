@@ -30,7 +30,8 @@ from carson.board.material import (
     SOURCES,
 )
 from carson.board.plug import APART, EXTRA, ORDINARY, Plug, PlugState, rules_of
-from carson.board.state import FIELDS, State
+from carson.board.state import FIELDS, SLOTS, State
+from carson.chance import Chance
 from carson.errors import RecordError
 from carson.notation import Vocabulary
 from carson.table import DIE, HIDDEN, TILE, Step
@@ -53,6 +54,9 @@ class Position(State):
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_of, (self.setup, tuple([getattr(self, name) for name in SLOTS]))
 
     def push(self, step: Step[Any]) -> None:
         """Put a step on top of the stack."""
@@ -399,3 +403,11 @@ class Position(State):
         from carson.board.spot import spot_at  # noqa: PLC0415  (spots know positions)
 
         return spot_at(self, place)
+
+
+def position_of(setup: Setup, values: tuple[object, ...]) -> Position:
+    """The position with these values in its slots, as a pickle has it."""
+    position = Position(setup, Chance(0))
+    for name, value in zip(SLOTS, values, strict=True):
+        setattr(position, name, value)
+    return position

@@ -56,6 +56,9 @@ class WhiteState(PlugState):
         self.player: int = player
         self.place: int = place
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return WhiteState, (self.player, self.place)
+
     def copy(self) -> WhiteState:
         return WhiteState(self.player, self.place)
 
