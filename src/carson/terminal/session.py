@@ -43,6 +43,7 @@ class Session:
         self.saved = len(game.plies)
         self.ended = False
         self.stale = True  # the turn has not been shown yet
+        self.looking = -1  # the seat of the person who looks at the screen
 
     # Turns.
 
@@ -132,6 +133,7 @@ class Session:
         """The screen of a turn on a terminal; a sentence or two in a script."""
         self.stale = False
         player = self.player
+        self._hand_over(player)
         menu = self.menu()
         self.page.completions = [*(action.text for action in menu.options), *COMMANDS]
         happened = [] if message else news(self.game, self.told[player], player)
@@ -152,6 +154,17 @@ class Session:
             self._news_page(happened)
             lines = []
         self.page.draw(screen.lines(lines))
+
+    def _hand_over(self, player: int) -> None:
+        """Clear the screen for somebody else, where a secret of theirs would be seen."""
+        before, self.looking = self.looking, player
+        people = [seat for seat in range(len(self.seats.who)) if self.seats.is_person(seat)]
+        if len(people) < 2 or before == player or not self.page.interactive:
+            return
+        if self.game.has_secrets(player):
+            name = self.game.setup.names[player]
+            self.page.draw([Text(_("This is for {name} alone.").format(name=name), "bold"), Text()])
+            self.page.wait(_("{name}, press Enter when nobody else looks: ").format(name=name))
 
     def _news_page(self, happened: list[str]) -> None:
         """More than a turn's screen has room for, to be read in peace."""

@@ -209,6 +209,7 @@ async def create_table(
         "players": str(len(table.seats)),
         "buildings": _text(table.buildings),
         "cast": _text(table.cast),
+        "variants": _text(table.variants),
     }
     seats = (SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)

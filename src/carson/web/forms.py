@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
 
 from carson import bots
-from carson.board.setup import BUILDINGS, CAST
+from carson.board.setup import BUILDINGS, CAST, VARIANTS
 from carson.web.rooms import BOT, FRIEND, PERSON
 from carson.wishes import SEEDS
 from carson.words import _
@@ -94,6 +94,7 @@ class TableIn(Sent):
     seats: Seats
     buildings: Words = BUILDINGS.default
     cast: Words = CAST.default
+    variants: Words = VARIANTS.default
     seed: Seed | None = None
     open: bool = False
 

@@ -72,6 +72,7 @@ def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
         "players": form.get("players", ""),
         "buildings": " ".join(extras) if buildings == "some" else buildings,
         "cast": cast,
+        "variants": form.get("variants", ""),
     }
     seats = (_seat(form, seat) for seat in range(len(setup_of(said).marks)))
     return wished(said, seats, NAMES, form.get("seed", ""), bool(form.get("open")))
