@@ -56,9 +56,14 @@ def badge(palette: Palette, amount: str, x: float, y: float, size: float = 13) -
     )
 
 
+def symbol_of(who: Figure) -> str:
+    """The name of a figure's drawing: with its player's mark, where it has a player."""
+    return who.kind.word if who.player < 0 else f"{who.kind.word}-{MARKS[who.player]}"
+
+
 def figure(palette: Palette, who: Figure, x: float, y: float, width: float) -> Markup:
     """One figure on its feet."""
-    name = f"{palette.prefix}-{who.kind.word}-{MARKS[who.player]}"
+    name = f"{palette.prefix}-{symbol_of(who)}"
     return use(name, x, y, width, width * COWBOY_SHAPE)
 
 

@@ -160,11 +160,12 @@ def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
     there = figures_at(position, place)
     for player, alike in groupby(there, key=lambda figure: (figure.player, figure.fights)):
         crowd = list(alike)
-        letter = LETTERS[player[0]].lower() + (str(len(crowd)) if len(crowd) > 1 else "")
+        whose = LETTERS[player[0]].lower() if player[0] >= 0 else ""
+        letter = whose + (str(len(crowd)) if len(crowd) > 1 else "")
         for figure in crowd:
             letter += pen.sign(figure.kind)
             letter += "" if figure.token is None else pen.sign(figure.token)
-        text.append(letter, player_style(player[0]))
+        text.append(letter, player_style(player[0]) if whose else QUIET)
     return text
 
 

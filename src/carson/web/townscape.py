@@ -17,6 +17,7 @@ from carson.board.material import (
     RANCH,
 )
 from carson.board.position import Position
+from carson.draw import pieces
 from carson.draw.land import DUST_KINDS
 from carson.draw.svg import Markup, group, move
 from carson.draw.town import compass
@@ -150,7 +151,7 @@ def _posse(position: Position, parcel: int, x: int, y: int) -> str:
     for index, who in enumerate(cowboys):
         drawn += (
             f'<use id="cb-{word}-{who.player}" class="cb" data-of="{who.player}" '
-            f'href="#b-{who.kind.word}-{MARKS[who.player]}" '
+            f'href="#b-{pieces.symbol_of(who)}" '
             f'transform="translate({left + step * index:.0f} {y + 46})"/>'
         )
         if who.token is not None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from carson.board.figures import figures_at
+from carson.board.figures import Figure, figures_at
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     BUILDING_KINDS,
     KIND_WORDS,
-    MARKS,
     NO_TILE,
     PHASE_ACTIONS,
     PHASE_PLACEMENT,
@@ -18,6 +17,7 @@ from carson.board.material import (
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, space_at
+from carson.draw import pieces
 from carson.draw.svg import escape
 from carson.words import _
 
@@ -94,6 +94,12 @@ def trail(position: Position) -> str:
     return f'<div id="trail" role="group" aria-label="{_("Action track")}">{"".join(cards)}</div>'
 
 
+def _whose(position: Position, who: Figure) -> str:
+    """A figure's player, or the figure itself where it is nobody's."""
+    names = position.setup.names
+    return names[who.player] if who.player >= 0 else who.describe(names)
+
+
 def _crew(position: Position, place: int) -> str:
     crowd = figures_at(position, place)
     if not crowd:
@@ -109,8 +115,8 @@ def _crew(position: Position, place: int) -> str:
         drawn += (
             f'<svg id="cb-{word}-{player}{number or ""}" class="cb{behind}" data-of="{player}" '
             'viewBox="0 0 40 48" preserveAspectRatio="xMinYMax slice" role="img" '
-            f'aria-label="{escape(position.setup.names[player])}">'
-            f'<use href="#p-{who.kind.word}-{MARKS[player]}"/></svg>'
+            f'aria-label="{escape(_whose(position, who))}">'
+            f'<use href="#p-{pieces.symbol_of(who)}"/></svg>'
         )
         if who.token is not None:
             drawn += sign(who.token.word, "token")
