@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BUY, BUY_TILE, BUY_VP, GIVE, NEXT, STEAL
+from carson.board.actions import BUY, BUY_TILE, BUY_VP, GIVE, NEXT, STEAL, TAKE_TILE
 from carson.board.choices import CASH, CashNow
 from carson.board.income import income
-from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
-    MONEY_PER_VP,
-)
+from carson.board.material import AMMUNITION_POWER, BUILDING_3, BUILDING_12, MONEY_PER_VP
 from carson.board.offers import BuyPoints, BuyTile
 from carson.board.scoring import FINAL_MONEY_PER_VP
 from carson.board.spaces import space_at
 from carson.bots.casting import promise
+from carson.bots.judges import TILE_WORTHS
 from carson.bots.land import parcel_value, tile_value
 from carson.bots.outlook import Outlook
 from carson.bots.purse import Purse, nest_value
@@ -131,7 +128,14 @@ def after_paying(outlook: Outlook, amount: int) -> float:
     return money_after(outlook, limit, position.money[outlook.me] - amount)
 
 
-# Duels and thefts.
+# The tile, duels and thefts.
+
+
+def judge_take_tile(outlook: Outlook, options: list[Action]) -> list[float]:
+    """More firepower is a loss only to one who lives by losing duels (ACT-2)."""
+    own = TILE_WORTHS.get(outlook.position.character[outlook.me])
+    worth = own(outlook) if own else AMMUNITION_POWER * outlook.taste.firepower[outlook.round]
+    return [worth if action.verb == TAKE_TILE else 0.0 for action in options]
 
 
 def judge_duels(outlook: Outlook, options: list[Action]) -> list[float]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from carson.board.characters import load
 from carson.board.position import Position
-from carson.bots import auction, building, casting, deals, guests, tokens, tricks, wounds
+from carson.bots import building, casting, deals, frontier
 from carson.bots.base import Bot
-from carson.bots.judges import GIFTS, JUDGES
+from carson.bots.judges import JUDGES
 from carson.bots.land import judge_claims
 from carson.bots.outlook import Outlook
 from carson.bots.placing import Placing
@@ -54,38 +54,25 @@ def judge_placement(outlook: Outlook, options: list[Action]) -> list[float]:
 
 # The steps of the base game; those of a character are judged in its folder.
 JUDGES.update(
-    {
-        "start": judge_claims,
-        "character": casting.judge_characters,
-        "cash_now": deals.judge_cash,
-        "two_parcels": tricks.judge_two_parcels,
-        "purchase": tricks.judge_purchase,
-        "frontier_offer": tricks.judge_frontier,
-        "frontier_site": tricks.judge_frontier_site,
-        "mark_lot": auction.judge_lot,
-        "bidding": auction.judge_bids,
-        "taxation": tricks.judge_taxation,
-        "glory": tricks.judge_glory,
-        "place": judge_placement,
-        "second_roll": wounds.judge_second_roll,
-        "treatment": wounds.judge_treatment,
-        "toll": wounds.judge_toll,
-        "take_tile": wounds.judge_take_tile,
-        "next_parcel": deals.judge_duels,
-        "next_attack": deals.judge_duels,
-        "buy_parcel": deals.judge_parcels,
-        "buy_parcels": deals.judge_parcels,
-        "buy_tile": deals.judge_tile,
-        "build": building.judge_build,
-        "houses": building.judge_houses,
-        "consent": building.judge_consent,
-        "city_hall": building.judge_city_hall,
-        "steal": deals.judge_steal,
-        "blasting": tokens.judge_blasting,
-        "buy_points": deals.judge_points,
-        "last_roads": building.judge_last_roads,
-        "limit": deals.judge_limit,
-    }
+    start=judge_claims,
+    character=casting.judge_characters,
+    cash_now=deals.judge_cash,
+    frontier_offer=frontier.judge_frontier,
+    frontier_site=frontier.judge_frontier_site,
+    place=judge_placement,
+    take_tile=deals.judge_take_tile,
+    next_parcel=deals.judge_duels,
+    next_attack=deals.judge_duels,
+    buy_parcel=deals.judge_parcels,
+    buy_parcels=deals.judge_parcels,
+    buy_tile=deals.judge_tile,
+    build=building.judge_build,
+    houses=building.judge_houses,
+    consent=building.judge_consent,
+    city_hall=building.judge_city_hall,
+    steal=deals.judge_steal,
+    buy_points=deals.judge_points,
+    last_roads=building.judge_last_roads,
+    limit=deals.judge_limit,
 )
-GIFTS.update(guests.GIFTS)
 load("bot")

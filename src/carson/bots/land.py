@@ -23,12 +23,14 @@ from carson.board.scoring import VP_PER_PARCEL
 from carson.board.spaces import space_at
 from carson.bots.outlook import FAR, Outlook
 from carson.bots.stakes import kind_points
+from carson.bots.taste import ByRound
 from carson.notation import Action
 
 MOST_AROUND: Final = 12  # more houses around are rare, and caps are near
 FREE_HOUSE: Final = 0.3  # a house that comes with a building and stands on nobody's parcel
 AT_HAND: Final = 0.9  # the chance to build a tile that I hold or stand for
 CROWDING: Final = 0.7  # what a Ranch keeps of its empty surroundings
+EARLY_LAND: Final[ByRound] = (0, 1.25, 1.0, 0.9, 0.6)  # the sooner, the more comes to stand on it
 # By kind: those that earn more for each building of it.
 SERVED: Final = tuple(
     tuple(other for other in ALL_KINDS if other.partner == kind.number) for kind in ALL_KINDS
@@ -320,7 +322,7 @@ def incomes_of(outlook: Outlook, kind: int) -> list[int]:
 
 
 def judge_claims(outlook: Outlook, options: list[Action]) -> list[float]:
-    """A parcel for nothing: the best one (SET-7, CHR-5Y)."""
+    """A parcel for nothing: the best one (SET-7)."""
     parcels = [action.value for action in options if action.verb == CLAIM]
     values = parcel_values(outlook, parcels)
     return values + [0.0] * (len(options) - len(parcels))
