@@ -1,7 +1,7 @@
 """The rules of thumb that the greedy bot looks up: by step, by card and by placement.
 
-The base game's own are filled in here in the bots' room; a character's or a variant's `bot` adds
-what concerns it. What is not here is judged by looking ahead, or as the others are.
+`greedy` fills in the steps of the base game; a character's or a variant's `bot` adds what concerns
+it. What is not here is judged by looking ahead, and a card without a gift as others are on average.
 """
 
 from __future__ import annotations
