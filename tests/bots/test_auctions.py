@@ -6,9 +6,9 @@ import pytest
 
 import carson
 from carson import bots
+from carson.board.characters.auctioneer.bot import lot_worth
 from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.position import Position
-from carson.bots.auction import lot_worth
 from carson.bots.outlook import Outlook
 from carson.bots.purse import Purse
 from carson.bots.taste import TASTE

@@ -1,33 +1,24 @@
-"""Phase 3 and 4: what to buy, steal, double and give up."""
+"""Phase 3 and 4: what to buy, steal and give up."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BUY, BUY_TILE, BUY_VP, GIVE, NEXT, STEAL
-from carson.board.characters.banker.rules import OFFERS
-from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
-from carson.board.characters.chinese_worker.rules import PRICE as CHEAP_TILE_PRICE
-from carson.board.characters.grocer.rules import DOUBLE
-from carson.board.characters.grocer.rules import MONEY as GROCERS_MONEY
+from carson.board.actions import BUY, BUY_TILE, BUY_VP, GIVE, NEXT, STEAL, TAKE_TILE
 from carson.board.choices import CASH, CashNow
-from carson.board.income import factor_of, income, thief_of
-from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
-    MONEY_PER_VP,
-)
+from carson.board.income import income
+from carson.board.material import AMMUNITION_POWER, BUILDING_3, BUILDING_12, MONEY_PER_VP
 from carson.board.offers import BuyPoints, BuyTile
 from carson.board.scoring import FINAL_MONEY_PER_VP
 from carson.board.spaces import space_at
 from carson.bots.casting import promise
+from carson.bots.judges import TILE_WORTHS
 from carson.bots.land import parcel_value, tile_value
 from carson.bots.outlook import Outlook
 from carson.bots.purse import Purse, nest_value
 from carson.notation import Action
 
 NEVER: Final = -100.0
-OFFER_PRICES: Final = dict(OFFERS)
 
 
 def money_after(outlook: Outlook, limit: int, money: int) -> float:
@@ -75,12 +66,12 @@ def judge_tile(outlook: Outlook, options: list[Action]) -> list[float]:
             values.append(0.0)
             continue
         price = outlook.position.tile_price(outlook.me, action.value)
-        worth = _tile_worth(outlook, action.value) - purse.cost(price)
+        worth = worth_on_display(outlook, action.value) - purse.cost(price)
         values.append(worth - _missed(outlook, step.space + 1, money, price))
     return values
 
 
-def _tile_worth(outlook: Outlook, slot: int) -> float:
+def worth_on_display(outlook: Outlook, slot: int) -> float:
     """The worth of a tile on display where I may stand already."""
     kind = outlook.position.display[slot]
     tiles = outlook.tiles
@@ -101,7 +92,7 @@ def _missed(outlook: Outlook, first_space: int, money: int, price: int) -> float
             slot = space_at(space).slot
             cost = position.tile_price(outlook.me, slot)
             if money - price < cost <= money:
-                worth = _tile_worth(outlook, slot)
+                worth = worth_on_display(outlook, slot)
                 worth -= nest_value(outlook.taste, outlook.round, 99, cost)
                 missed = max(missed, outlook.hope(space) * worth)
     return missed
@@ -113,19 +104,9 @@ def judge_points(outlook: Outlook, options: list[Action]) -> list[float]:
     assert isinstance(step, BuyPoints)
     price = space_at(step.space).price
     return [
-        _after_paying(outlook, action.value * price) + action.value
+        after_paying(outlook, action.value * price) + action.value
         if action.verb == BUY_VP
-        else _after_paying(outlook, 0)
-        for action in options
-    ]
-
-
-def judge_offer(outlook: Outlook, options: list[Action]) -> list[float]:
-    """The Banker's offer (CHR-2R)."""
-    return [
-        _after_paying(outlook, OFFER_PRICES[action.value]) + action.value
-        if action.verb == BUY_VP
-        else _after_paying(outlook, 0)
+        else after_paying(outlook, 0)
         for action in options
     ]
 
@@ -133,20 +114,28 @@ def judge_offer(outlook: Outlook, options: list[Action]) -> list[float]:
 def judge_limit(outlook: Outlook, options: list[Action]) -> list[float]:
     """Give up what must be given, and a little more where that buys a point (END-2)."""
     return [
-        action.value // MONEY_PER_VP + _after_paying(outlook, action.value)
+        action.value // MONEY_PER_VP + after_paying(outlook, action.value)
         if action.verb == GIVE
         else NEVER
         for action in options
     ]
 
 
-def _after_paying(outlook: Outlook, amount: int) -> float:
+def after_paying(outlook: Outlook, amount: int) -> float:
+    """What my money is worth before the limit, less so much."""
     position = outlook.position
     limit = position.limit(outlook.me)
     return money_after(outlook, limit, position.money[outlook.me] - amount)
 
 
-# Duels, thefts and doubling.
+# The tile, duels and thefts.
+
+
+def judge_take_tile(outlook: Outlook, options: list[Action]) -> list[float]:
+    """More firepower is a loss only to one who lives by losing duels (ACT-2)."""
+    own = TILE_WORTHS.get(outlook.position.character[outlook.me])
+    worth = own(outlook) if own else AMMUNITION_POWER * outlook.taste.firepower[outlook.round]
+    return [worth if action.verb == TAKE_TILE else 0.0 for action in options]
 
 
 def judge_duels(outlook: Outlook, options: list[Action]) -> list[float]:
@@ -170,54 +159,7 @@ def judge_steal(outlook: Outlook, options: list[Action]) -> list[float]:
     return [worth if action.verb == STEAL else 0.0 for action in options]
 
 
-def judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
-    """The kind that pays most beyond its single income, or the $8 (CHR-3Y)."""
-    position = outlook.position
-    town = position.town
-    more = [0.0] * len(outlook.counts)
-    for parcel in town.built:
-        if town.owner[parcel] == outlook.me and factor_of(position, parcel) == 1:
-            share = 0.5 if thief_of(position, parcel) >= 0 else 1.0
-            more[town.ground[parcel]] += share * income(position, parcel)
-    return [
-        more[action.value] if action.verb == DOUBLE else float(GROCERS_MONEY) for action in options
-    ]
-
-
-# Choices of the characters.
-
-
-def judge_cheap_tile(outlook: Outlook, options: list[Action]) -> list[float]:
-    """Any tile on display for $5 (CHR-4R)."""
-    cost = Purse(outlook).cost(CHEAP_TILE_PRICE)
-    return [
-        _tile_worth(outlook, action.value) - cost if action.verb == BUY_TILE else 0.0
-        for action in options
-    ]
-
-
-def judge_recruits(outlook: Outlook, options: list[Action]) -> list[float]:
-    """Cowboys for money (CHR-6Y)."""
-    each = outlook.taste.recruit[outlook.round]
-    purse = Purse(outlook)
-    return [
-        action.value * each - purse.cost(COWBOY_PRICES[action.value])
-        if action.verb == HIRE
-        else 0.0
-        for action in options
-    ]
-
-
-def judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
-    """Revolvers for money (CHR-6R)."""
-    each = outlook.taste.revolver[outlook.round]
-    purse = Purse(outlook)
-    return [
-        action.value * each - purse.cost(REVOLVER_PRICES[action.value])
-        if action.verb == ARM
-        else 0.0
-        for action in options
-    ]
+# Cash at once.
 
 
 def judge_cash(outlook: Outlook, options: list[Action]) -> list[float]:

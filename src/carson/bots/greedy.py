@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from carson.board.actions import CLAIM
+from carson.board.characters import load
 from carson.board.position import Position
-from carson.bots import auction, building, casting, deals, tokens, tricks, wounds
+from carson.bots import building, casting, deals, frontier
 from carson.bots.base import Bot
-from carson.bots.land import parcel_values
+from carson.bots.judges import JUDGES
+from carson.bots.land import judge_claims
 from carson.bots.outlook import Outlook
 from carson.bots.placing import Placing
 from carson.bots.standing import look_ahead
@@ -18,7 +18,6 @@ from carson.chance import Chance
 from carson.notation import Action
 from carson.table import Position as AnyPosition
 
-Judge = Callable[[Outlook, list[Action]], list[float]]
 EQUAL: Final = 1e-9
 
 
@@ -48,55 +47,32 @@ class GreedyBot(Bot):
         return judge(Outlook(view, view.viewer, self.taste), options)
 
 
-def judge_claims(outlook: Outlook, options: list[Action]) -> list[float]:
-    """A parcel for nothing: the best one (SET-7, CHR-5Y)."""
-    parcels = [action.value for action in options if action.verb == CLAIM]
-    values = parcel_values(outlook, parcels)
-    return values + [0.0] * (len(options) - len(parcels))
-
-
 def judge_placement(outlook: Outlook, options: list[Action]) -> list[float]:
     """A turn of phase 2."""
     return Placing(outlook).values(options)
 
 
-# By the word of the step that asks.
-JUDGES: Final[dict[str, Judge]] = {
-    "start": judge_claims,
-    "settlers_parcel": judge_claims,
-    "character": casting.judge_characters,
-    "cash_now": deals.judge_cash,
-    "cheap_tile": deals.judge_cheap_tile,
-    "recruiting": deals.judge_recruits,
-    "arming": deals.judge_arms,
-    "errand": casting.judge_errand,
-    "two_parcels": tricks.judge_two_parcels,
-    "purchase": tricks.judge_purchase,
-    "frontier_offer": tricks.judge_frontier,
-    "frontier_site": tricks.judge_frontier_site,
-    "mark_lot": auction.judge_lot,
-    "bidding": auction.judge_bids,
-    "taxation": tricks.judge_taxation,
-    "glory": tricks.judge_glory,
-    "place": judge_placement,
-    "second_roll": wounds.judge_second_roll,
-    "treatment": wounds.judge_treatment,
-    "toll": wounds.judge_toll,
-    "take_tile": wounds.judge_take_tile,
-    "next_parcel": deals.judge_duels,
-    "next_attack": deals.judge_duels,
-    "buy_parcel": deals.judge_parcels,
-    "buy_parcels": deals.judge_parcels,
-    "buy_tile": deals.judge_tile,
-    "build": building.judge_build,
-    "houses": building.judge_houses,
-    "consent": building.judge_consent,
-    "city_hall": building.judge_city_hall,
-    "steal": deals.judge_steal,
-    "blasting": tokens.judge_blasting,
-    "doubling": deals.judge_doubling,
-    "buy_points": deals.judge_points,
-    "bankers_offer": deals.judge_offer,
-    "last_roads": building.judge_last_roads,
-    "limit": deals.judge_limit,
-}
+# The steps of the base game; those of a character are judged in its folder.
+JUDGES.update(
+    start=judge_claims,
+    character=casting.judge_characters,
+    cash_now=deals.judge_cash,
+    frontier_offer=frontier.judge_frontier,
+    frontier_site=frontier.judge_frontier_site,
+    place=judge_placement,
+    take_tile=deals.judge_take_tile,
+    next_parcel=deals.judge_duels,
+    next_attack=deals.judge_duels,
+    buy_parcel=deals.judge_parcels,
+    buy_parcels=deals.judge_parcels,
+    buy_tile=deals.judge_tile,
+    build=building.judge_build,
+    houses=building.judge_houses,
+    consent=building.judge_consent,
+    city_hall=building.judge_city_hall,
+    steal=deals.judge_steal,
+    buy_points=deals.judge_points,
+    last_roads=building.judge_last_roads,
+    limit=deals.judge_limit,
+)
+load("bot")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from carson.board.income import income_as
+from carson.board.actions import CLAIM
+from carson.board.income import income, income_as
 from carson.board.kinds import ALL_KINDS, NOTHING, Kind
 from carson.board.map import GRID_LINES, NEIGHBOURS
 from carson.board.material import (
@@ -22,11 +23,14 @@ from carson.board.scoring import VP_PER_PARCEL
 from carson.board.spaces import space_at
 from carson.bots.outlook import FAR, Outlook
 from carson.bots.stakes import kind_points
+from carson.bots.taste import ByRound
+from carson.notation import Action
 
 MOST_AROUND: Final = 12  # more houses around are rare, and caps are near
 FREE_HOUSE: Final = 0.3  # a house that comes with a building and stands on nobody's parcel
 AT_HAND: Final = 0.9  # the chance to build a tile that I hold or stand for
 CROWDING: Final = 0.7  # what a Ranch keeps of its empty surroundings
+EARLY_LAND: Final[ByRound] = (0, 1.25, 1.0, 0.9, 0.6)  # the sooner, the more comes to stand on it
 # By kind: those that earn more for each building of it.
 SERVED: Final = tuple(
     tuple(other for other in ALL_KINDS if other.partner == kind.number) for kind in ALL_KINDS
@@ -292,3 +296,33 @@ def _hold_worth(outlook: Outlook, parcel: int) -> float:
 def free_parcels(outlook: Outlook) -> list[int]:
     """All parcels that nobody owns."""
     return [parcel for parcel in range(PARCELS) if outlook.available(parcel)]
+
+
+def own_ground(outlook: Outlook, kind: int) -> float:
+    """How many of my parcels are of a kind."""
+    town = outlook.position.town
+    return float(
+        sum(
+            1
+            for parcel, ground in enumerate(town.ground)
+            if ground == kind and town.owner[parcel] == outlook.me
+        )
+    )
+
+
+def incomes_of(outlook: Outlook, kind: int) -> list[int]:
+    """What my buildings of a kind earn, each."""
+    position = outlook.position
+    town = position.town
+    return [
+        income(position, parcel)
+        for parcel in town.built
+        if town.ground[parcel] == kind and town.owner[parcel] == outlook.me
+    ]
+
+
+def judge_claims(outlook: Outlook, options: list[Action]) -> list[float]:
+    """A parcel for nothing: the best one (SET-7)."""
+    parcels = [action.value for action in options if action.verb == CLAIM]
+    values = parcel_values(outlook, parcels)
+    return values + [0.0] * (len(options) - len(parcels))

@@ -197,7 +197,7 @@ class Outlook:
     # Firepower and duels.
 
     def stands(self, place: int) -> bool:
-        """Whether a cowboy of mine is in a place, with a song or without."""
+        """Whether a cowboy of mine is in a place, whether it would fight or not."""
         return bool(self.position.crowd(place) & self.bit)
 
     def hope(self, place: int) -> float:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from carson.board.actions import PASS, ROAD
+from carson.board.actions import PASS, PLACE, ROAD
 from carson.board.attack import attackable
-from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE, lies
-from carson.board.characters.sheriff.rules import PLACE_WHITE
-from carson.board.characters.singer.rules import PLACE_SONG
 from carson.board.income import income
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
@@ -30,12 +27,13 @@ from carson.board.material import (
     VP_PARCELS,
 )
 from carson.board.spaces import PEACEFUL, space_at
+from carson.bots.judges import PLACINGS
 from carson.bots.land import parcel_values, tile_value
 from carson.bots.odds import FARTHEST, TWO, win_chance
 from carson.bots.outlook import Outlook
 from carson.bots.purse import Purse
-from carson.bots.stakes import DYNAMITE_POWER, Stakes, edge, road_point
-from carson.bots.tokens import duel_waits, dynamite_value, song_value
+from carson.bots.stakes import SECOND_DIE, Stakes, edge, road_point
+from carson.bots.standing import change
 from carson.notation import Action
 
 NEVER: Final = -100.0
@@ -49,7 +47,8 @@ class Placing:
     """One turn of phase 2."""
 
     __slots__ = (
-        "crowd", "duels", "hold", "outlook", "power", "powers", "purse", "rivals", "stakes",
+        "crowd", "duels", "hold", "land", "outlook", "power", "powers", "purse", "rivals",
+        "stakes",
     )  # fmt: skip
 
     def __init__(self, outlook: Outlook) -> None:
@@ -71,6 +70,7 @@ class Placing:
         later = max(1.0 - taste.plenty * max(supply - 1, 0), 0.0)
         self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self._edge(1)
         self.stakes: Stakes = Stakes(outlook)
+        self.land: dict[int, float] = {}  # what the parcels for sale are worth, once judged
         self.crowd: float = taste.join * taste.elsewhere * self._threat()
 
     def _threat(self) -> float:
@@ -119,32 +119,30 @@ class Placing:
     def values(self, options: list[Action]) -> list[float]:
         """What each option is worth."""
         parcels = sorted({action.value for action in options if self._is_land(action)})
-        worth = dict(zip(parcels, parcel_values(self.outlook, parcels), strict=True))
-        return [self._value(action, worth) for action in options]
+        worths = parcel_values(self.outlook, parcels)
+        self.land = dict(zip(parcels, worths, strict=True))
+        return [self._value(action) for action in options]
 
     def _is_land(self, action: Action) -> bool:
         """Whether a cowboy goes there to buy a parcel."""
-        if action.verb == PASS or action.verb == ROAD or action.value >= TRACK:
+        if action.verb != PLACE and action.verb not in PLACINGS:
             return False
-        return self.outlook.position.town.ground[action.value] < RANCH
+        return action.value < TRACK and self.outlook.position.town.ground[action.value] < RANCH
 
-    def _value(self, action: Action, land: dict[int, float]) -> float:
+    def _value(self, action: Action) -> float:
         if action.verb == PASS:
             return 0.0
         if action.verb == ROAD:
             return NEVER  # roads can wait until they are needed (RND-11a)
         place = action.value
-        if action.verb == PLACE_SONG:
-            return song_value(self, place)
-        if action.verb == PLACE_DYNAMITE and not duel_waits(self, place):
-            return NEVER
-        gain = self._buying(place, land[place]) if place in land else self.gain(place)
+        placing = PLACINGS.get(action.verb)
+        if placing is not None:
+            return placing(self, place)
+        if action.verb != PLACE:  # without a rule of thumb
+            return change(self.outlook.position, self.outlook.me, action, self.outlook.taste)
+        gain = self.gain(place)
         if gain <= 0.0:
             return gain - 1.0
-        if action.verb == PLACE_WHITE:
-            return gain  # nobody may join it, and it cannot be kept
-        if action.verb == PLACE_DYNAMITE:
-            return dynamite_value(self, place, gain)
         return self.fighting(place, gain)
 
     def fighting(self, place: int, gain: float) -> float:
@@ -164,16 +162,16 @@ class Placing:
             return 1.0
         position = self.outlook.position
         mask = position.cowboys[place] & PLAYER_BITS
-        lawyer = self.stakes.lawyer
-        if lawyer >= 0 and place < TRACK and position.town.ground[place] < RANCH:  # CHR-18Ya
-            if lawyer == self.outlook.me:
-                return 1.0
-            if mask >> lawyer & 1:
-                return 0.0
+        for player, truce in self.stakes.truces:
+            if truce(position, place):
+                if player == self.outlook.me:
+                    return 1.0
+                if mask >> player & 1:
+                    return 0.0
         if not mask and place < TRACK and position.town.owner[place] < 0:
             return 1.0 - self.crowd * min(gain / 4, 1.0)
         there = [
-            self.powers[p] + (DYNAMITE_POWER if lies(position, p, place) else 0)
+            self.powers[p] + SECOND_DIE * (position.dice_in_duel(p, place) - 1)
             for p in range(position.players)
             if mask >> p & 1
         ]
@@ -203,6 +201,8 @@ class Placing:
 
     def gain(self, place: int) -> float:
         """What carrying out the action of a place is worth; parcels are judged together."""
+        if place in self.land:
+            return self._buying(place, self.land[place])
         if place < TRACK:
             return self._at_building(place)
         space = space_at(place)

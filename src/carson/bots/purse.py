@@ -25,6 +25,7 @@ from carson.bots.outlook import Outlook
 from carson.bots.taste import Taste
 
 HIGHEST_LIMIT: Final = 240  # of any character
+SHORT: Final = 0.15  # a dollar that this round's purchases will lack
 
 
 def nest_value(taste: Taste, round_: int, limit: float, money: float) -> float:
@@ -162,3 +163,11 @@ class Purse:
         outlook = self.outlook
         worth = count + nest_value(outlook.taste, outlook.round, self.limit, left)
         return worth - self.value(money)
+
+
+def outlay(purse: Purse, dollars: int) -> float:
+    """What a price paid before placing costs: the round's purchases are still to come."""
+    outlook = purse.outlook
+    spare = outlook.position.money[outlook.me] - outlook.taste.spending[outlook.round]
+    short = min(max(dollars - max(spare, 0.0), 0.0), dollars)
+    return purse.cost(dollars) + SHORT * short

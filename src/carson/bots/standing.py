@@ -64,3 +64,10 @@ def look_ahead(
         imagined.advance(action, player)
         values.append(lead(imagined, player, taste))
     return values
+
+
+def change(view: Position, player: int, action: Action, taste: Taste) -> float:
+    """What an option changes at once in a player's lead."""
+    before, after = view.imagine(0), view.imagine(0)
+    after.advance(action, player)
+    return lead(after, player, taste) - lead(before, player, taste)

@@ -58,10 +58,6 @@ class Taste:
     fear: float = 0.057  # that a rival attacks a building of mine
     harm: float = 0.465  # another's loss, shared by all others
     # Characters.
-    white: ByRound = (0, 7.534, 4.4, 5.041, 3.352)  # a cowboy that nobody joins
-    peace: ByRound = (0, 1.858, 1.721, 1.691, 3.457)  # points for duels lost, but nobody to join
-    recruit: ByRound = (0, 0.995, 0.87, 1.051, 0.763)  # one more cowboy
-    tiles_bought: ByRound = (0, 1.244, 1.183, 0.884, 1.188)
     spending: ByRound = (0, 19.4, 18.5, 22.1, 12.4)  # what a round's purchases take
     first: float = 0.057  # a character's place in the action order, each
 

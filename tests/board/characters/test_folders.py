@@ -24,7 +24,6 @@ TOKENS = {
     "no-duel tokens": (r"(?i)\bsongs?\b|_song|song_|no_duel|no-duel|\bsinging", ("singer",)),
     "white cowboy": (r"(?i:white[ _]?cowboy)|_white\b|\bwhite_|\bWHITE\b|_WHITE\b", ("sheriff",)),
 }
-NOT_YET = "bots/"  # their judgement of the characters lies together in their own room
 
 
 def room_of(file: Path) -> str:
@@ -37,7 +36,7 @@ def texts() -> dict[str, str]:
     """All source files by their path below `src/carson`."""
     files = [file for ending in ("py", "html", "js") for file in SOURCE.rglob(f"*.{ending}")]
     found = {file.relative_to(SOURCE).as_posix(): file for file in files}
-    return {path: file.read_text() for path, file in found.items() if not path.startswith(NOT_YET)}
+    return {path: file.read_text() for path, file in found.items()}
 
 
 @pytest.mark.parametrize("token", TOKENS)
@@ -77,7 +76,8 @@ def test_no_file_outside_its_folder_imports_a_character() -> None:
         if path.endswith(".py")
     }
     assert {path: found for path, found in importing.items() if found} == {
-        "board/characters/gunsmith/rules.py": ["prospector"]
+        "board/characters/gunsmith/bot.py": ["prospector"],
+        "board/characters/gunsmith/rules.py": ["prospector"],
     }
 
 
@@ -86,6 +86,7 @@ def test_no_file_outside_its_folder_imports_a_character() -> None:
 PLAY = """
 import random
 import carson
+from carson import bots
 from carson.board import Setup
 from carson.board.character import known
 from carson.draw import sheet_svg, table_svg
@@ -109,6 +110,10 @@ for seed in range(3):
                 assert previews.told(option) is not None and menu.effect(option) is not None
         game.play(dice.choice(options))
     assert news(game, 0) and table_svg(game.view())
+game = carson.Game(Setup(players=3, cast=cast), 1)
+table = [bots.make("greedy", seat, 1) for seat in range(3)]
+while not game.over:
+    game.play(bots.ask(table[game.player], game, game.player))
 print("played")
 """
 
@@ -123,7 +128,7 @@ TWO_SIDED = set(range(1, 19)) - {14, 15, 17}  # characters that a cast may show 
 def test_without_the_folder_of_a_character_games_of_the_others_go_on(
     folder: str, number: int, tmp_path: Path
 ) -> None:
-    """Rules, words and drawings of all others need nothing of it."""
+    """Rules, words, drawings and bots of all others need nothing of it."""
     left_out = shutil.ignore_patterns("__pycache__", "*.so", "web")
     shutil.copytree(SOURCE, tmp_path / "carson", ignore=left_out)
     shutil.rmtree(tmp_path / "carson" / "board" / "characters" / folder)

@@ -1,4 +1,4 @@
-"""Auctions: which lot to mark, and how far to bid (CHR-12)."""
+"""The Auctioneer to the greedy bot: which lot to mark, and how far to bid (CHR-12)."""
 
 from __future__ import annotations
 
@@ -6,31 +6,77 @@ from itertools import combinations
 from typing import Final
 
 from carson.board.actions import PASS
-from carson.board.characters.auctioneer.rules import BID, LOT, LOT_SIZE, NO_BID, Bidding, MarkLot
+from carson.board.character import RED, YELLOW, card_of
+from carson.board.characters.auctioneer.rules import (
+    BID,
+    LOT,
+    LOT_SIZE,
+    NO_BID,
+    NUMBER,
+    Bidding,
+    MarkLot,
+)
 from carson.board.material import AMMUNITION_POWER
-from carson.bots.land import free_parcels, parcel_values
+from carson.bots.judges import GIFTS, JUDGES
+from carson.bots.land import EARLY_LAND, free_parcels, parcel_value, parcel_values
 from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
-from carson.bots.tricks import SHORT, WITH_A_COWBOY, land_lot, outlay
+from carson.bots.purse import SHORT, Purse, outlay
 from carson.notation import Action
 
 NEVER: Final = -100.0
 MOST_WANTED: Final = 8  # parcels looked at for a lot, for each player
 OPEN_SALE: Final = 0.1  # others pay me, if I bid nothing myself
+WITH_A_COWBOY: Final = 2.2  # what the cowboy who buys a parcel could do instead
+RIVAL_BID: Final = 0.75  # what others bid for my favourite lot, by what it is worth to me
+
+
+def _land_auction(purse: Purse) -> float:
+    """My two best parcels, for half of what others would bid."""
+    outlook = purse.outlook
+    position = outlook.position
+    parcels = free_parcels(outlook)
+    if not parcels or position.tiles[outlook.me] < 2:
+        return 0.0
+    ranked = sorted(zip(parcel_values(outlook, parcels), parcels, strict=True), reverse=True)
+    worth = lot_worth(purse, [parcel for _worth, parcel in ranked[:2]])
+    dollar = outlook.taste.thrift[outlook.round] + SHORT
+    richest = max(money for player, money in enumerate(position.money) if player != outlook.me)
+    price = min(int(RIVAL_BID * worth / dollar), richest)
+    if price > position.money[outlook.me]:
+        return purse.gain(price / 2)
+    won = EARLY_LAND[outlook.round] * worth - outlay(purse, price // 2)
+    return max(won, purse.gain(price / 2))
+
+
+def _tile_auction(purse: Purse) -> float:
+    return lot_worth(purse, [])
 
 
 def lot_worth(purse: Purse, lot: list[int]) -> float:
     """What a lot is worth to me, in points; no parcels are the 3-revolver tile."""
     if lot:
-        return land_lot(purse, lot)
+        return _land_lot(purse, lot)
     outlook = purse.outlook
     return AMMUNITION_POWER * outlook.taste.firepower[outlook.round]
+
+
+def _land_lot(purse: Purse, parcels: list[int]) -> float:
+    """What several free parcels are worth together; none more than buying it with a cowboy."""
+    outlook = purse.outlook
+    coming = outlook.coming
+    worth = 0.0
+    for parcel in parcels:
+        elsewhere = purse.cost(outlook.price(parcel)) + WITH_A_COWBOY
+        worth += min(parcel_value(outlook, parcel), elsewhere)
+        outlook.coming = [*outlook.coming, parcel]
+    outlook.coming = coming
+    return worth
 
 
 # Bidding.
 
 
-def judge_bids(outlook: Outlook, options: list[Action]) -> list[float]:
+def _judge_bids(outlook: Outlook, options: list[Action]) -> list[float]:
     """Raise by the least while the lot is worth more than its price."""
     step = outlook.position.steps[-1]
     assert isinstance(step, Bidding)
@@ -80,15 +126,15 @@ def _as_auctioneer(purse: Purse, step: Bidding, worth: float, options: list[Acti
 # The lot.
 
 
-def judge_lot(outlook: Outlook, options: list[Action]) -> list[float]:
+def _judge_lot(outlook: Outlook, options: list[Action]) -> list[float]:
     """Mark parcels that I get cheaply, or that others pay well for."""
     step = outlook.position.steps[-1]
     assert isinstance(step, MarkLot)
-    gains = lot_gains(outlook, step.marked)
+    gains = _lot_gains(outlook, step.marked)
     return [gains.get(action.value, NEVER) if action.verb == LOT else 0.0 for action in options]
 
 
-def lot_gains(outlook: Outlook, marked: list[int]) -> dict[int, float]:
+def _lot_gains(outlook: Outlook, marked: list[int]) -> dict[int, float]:
     """The best auction with each of the most wanted parcels, beside those marked."""
     position = outlook.position
     parcels = free_parcels(outlook)
@@ -137,3 +183,9 @@ def _auction_gain(purse: Purse, mine: list[float], theirs: list[tuple[int, float
         return worth - outlay(purse, (highest + 1) // 2)
     price = max(limit, bids[1][0] if len(bids) > 1 else 0) + 1
     return purse.gain((price + 1) // 2) - outlook.harm * max(wish - dollar * price, 0.0)
+
+
+GIFTS[card_of(NUMBER, YELLOW)] = _land_auction
+GIFTS[card_of(NUMBER, RED)] = _tile_auction
+JUDGES[MarkLot.name] = _judge_lot
+JUDGES[Bidding.name] = _judge_bids

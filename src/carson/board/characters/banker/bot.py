@@ -1,0 +1,40 @@
+"""The Banker to the greedy bot: a grant, or points for money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY_VP
+from carson.board.character import RED, YELLOW, card_of
+from carson.board.characters.banker.rules import GRANT, OFFERS, BankersOffer
+from carson.bots.deals import after_paying
+from carson.bots.judges import GIFTS, JUDGES
+from carson.bots.outlook import Outlook
+from carson.bots.purse import Purse
+from carson.notation import Action
+
+OFFER_PRICES: Final = dict(OFFERS)
+
+
+def _grant(purse: Purse) -> float:
+    return purse.gain(GRANT)
+
+
+def _offer(purse: Purse) -> float:
+    money = max(purse.end, OFFERS[0][1])
+    return max(points - purse.cost(price) for points, price in OFFERS if price <= money)
+
+
+def _judge_offer(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The Banker's offer (CHR-2R)."""
+    return [
+        after_paying(outlook, OFFER_PRICES[action.value]) + action.value
+        if action.verb == BUY_VP
+        else after_paying(outlook, 0)
+        for action in options
+    ]
+
+
+GIFTS[card_of(2, YELLOW)] = _grant
+GIFTS[card_of(2, RED)] = _offer
+JUDGES[BankersOffer.name] = _judge_offer

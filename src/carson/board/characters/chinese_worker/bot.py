@@ -1,0 +1,48 @@
+"""The Chinese Worker to the greedy bot: roads and half prices, or any tile for $5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import BUY_TILE
+from carson.board.character import RED, YELLOW, card_of
+from carson.board.characters.chinese_worker.rules import PRICE, ROADS, CheapTile
+from carson.board.material import DISPLAY_PRICES, NO_TILE
+from carson.bots.deals import worth_on_display
+from carson.bots.judges import GIFTS, JUDGES
+from carson.bots.land import tile_value
+from carson.bots.outlook import Outlook
+from carson.bots.purse import Purse
+from carson.bots.taste import ByRound
+from carson.notation import Action
+
+TILES_BOUGHT: Final[ByRound] = (0, 1.244, 1.183, 0.884, 1.188)
+
+
+def _half_price(purse: Purse) -> float:
+    outlook = purse.outlook
+    saved = TILES_BOUGHT[outlook.round] * DISPLAY_PRICES[3] / 2
+    return ROADS * outlook.road_price() + purse.gain(saved)
+
+
+def _any_tile(purse: Purse) -> float:
+    outlook = purse.outlook
+    if outlook.position.money[outlook.me] < PRICE:
+        return 0.0
+    kinds = {kind for kind in outlook.position.display if kind != NO_TILE}
+    best = max((tile_value(outlook, kind) for kind in sorted(kinds)), default=0.0)
+    return max(best - purse.cost(PRICE), 0.0)
+
+
+def _judge_cheap_tile(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Any tile on display for $5 (CHR-4R)."""
+    cost = Purse(outlook).cost(PRICE)
+    return [
+        worth_on_display(outlook, action.value) - cost if action.verb == BUY_TILE else 0.0
+        for action in options
+    ]
+
+
+GIFTS[card_of(4, YELLOW)] = _half_price
+GIFTS[card_of(4, RED)] = _any_tile
+JUDGES[CheapTile.name] = _judge_cheap_tile

@@ -1,0 +1,63 @@
+"""The Grocer to the greedy bot: cash, one kind doubled, or points for houses."""
+
+from __future__ import annotations
+
+from carson.board.character import RED, YELLOW, card_of
+from carson.board.characters.grocer.rules import DOUBLE, MONEY, NUMBER, Doubling
+from carson.board.income import factor_of, income, thief_of
+from carson.board.material import HOUSE, TOWN_HOUSE
+from carson.bots.judges import DOUBLINGS, GIFTS, JUDGES, PROMISES
+from carson.bots.land import incomes_of, own_ground
+from carson.bots.outlook import Outlook
+from carson.bots.purse import Purse
+from carson.notation import Action
+
+
+def _double_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _double(purse))
+
+
+def _double(purse: Purse) -> float:
+    outlook = purse.outlook
+    position = outlook.position
+    town = position.town
+    totals = [0] * len(outlook.counts)
+    for parcel in town.built:
+        if town.owner[parcel] == outlook.me:
+            totals[town.ground[parcel]] += income(position, parcel)
+    return purse.gain(max(MONEY, outlook.taste.theft * max(totals)))
+
+
+def _will_double(outlook: Outlook, kind: int) -> bool:
+    """Whether a kind is better than the money, for a Grocer who has not taken it."""
+    waits = outlook.position.pledge[outlook.me] > 0
+    return waits and sum(incomes_of(outlook, kind)) > MONEY
+
+
+def _houses_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _houses(purse))
+
+
+def _houses(purse: Purse) -> float:
+    outlook = purse.outlook
+    return own_ground(outlook, HOUSE) + own_ground(outlook, TOWN_HOUSE) + 0.5 * len(outlook.tiles)
+
+
+def _judge_doubling(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The kind that pays most beyond its single income, or the $8 (CHR-3Y)."""
+    position = outlook.position
+    town = position.town
+    more = [0.0] * len(outlook.counts)
+    for parcel in town.built:
+        if town.owner[parcel] == outlook.me and factor_of(position, parcel) == 1:
+            share = 0.5 if thief_of(position, parcel) >= 0 else 1.0
+            more[town.ground[parcel]] += share * income(position, parcel)
+    return [more[action.value] if action.verb == DOUBLE else float(MONEY) for action in options]
+
+
+GIFTS[card_of(NUMBER, YELLOW)] = _double_or_cash
+GIFTS[card_of(NUMBER, RED)] = _houses_or_cash
+PROMISES[card_of(NUMBER, YELLOW)] = _double
+PROMISES[card_of(NUMBER, RED)] = _houses
+DOUBLINGS[card_of(NUMBER, YELLOW)] = _will_double
+JUDGES[Doubling.name] = _judge_doubling

@@ -1,0 +1,31 @@
+"""The Settler to the greedy bot: a parcel for nothing, or points for mountains."""
+
+from __future__ import annotations
+
+from carson.board.character import RED, YELLOW, card_of
+from carson.board.characters.settler.rules import MONEY, SettlersParcel
+from carson.board.material import MOUNTAIN
+from carson.bots.judges import GIFTS, JUDGES, PROMISES
+from carson.bots.land import free_parcels, judge_claims, own_ground, parcel_values
+from carson.bots.purse import Purse
+
+
+def _parcel(purse: Purse) -> float:
+    outlook = purse.outlook
+    if outlook.position.tiles[outlook.me] == 0:
+        return 0.0
+    return max(parcel_values(outlook, free_parcels(outlook)), default=0.0)
+
+
+def _mountains_or_cash(purse: Purse) -> float:
+    return max(purse.gain(MONEY), _mountains(purse))
+
+
+def _mountains(purse: Purse) -> float:
+    return own_ground(purse.outlook, MOUNTAIN) + 0.3
+
+
+GIFTS[card_of(5, YELLOW)] = _parcel
+GIFTS[card_of(5, RED)] = _mountains_or_cash
+PROMISES[card_of(5, RED)] = _mountains
+JUDGES[SettlersParcel.name] = judge_claims

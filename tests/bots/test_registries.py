@@ -1,0 +1,167 @@
+"""What the bots know of a character or a variant stands with it, and is looked up."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson import bots
+from carson.board import Setup
+from carson.board.actions import PLACE
+from carson.board.character import YELLOW, card_of
+from carson.board.characters import FOLDERS
+from carson.board.map import place_of
+from carson.board.position import Position
+from carson.bots import judges
+from carson.bots.greedy import GreedyBot
+from carson.bots.outlook import Outlook
+from carson.bots.placing import Placing
+from carson.notation import Action
+from tests.table import CENTRE, at
+from tests.variants.gold.variant import PLACE_CAMP
+from tests.variants.rush.variant import RUSH_VARIANT, Gifts
+
+ROOM = Path(bots.__file__).parent
+MERCENARY = card_of(7, YELLOW)
+
+
+def worths(game: carson.Game) -> dict[str, float]:
+    """What the greedy bot thinks of each option."""
+    bot = bots.make("greedy", game.player, 1)
+    assert isinstance(bot, GreedyBot)
+    view, options = game.view(game.player), game.options()
+    assert isinstance(view, Position)
+    values = bot.values(view, options)
+    return {str(action): value for action, value in zip(options, values, strict=True)}
+
+
+def choice(game: carson.Game) -> str:
+    """What the greedy bot does now."""
+    return str(bots.ask(bots.make("greedy", game.player, 1), game, game.player))
+
+
+# Who knows whom.
+
+
+@pytest.mark.parametrize("module", sorted(ROOM.glob("*.py")), ids=lambda path: path.stem)
+def test_no_module_of_the_bots_imports_a_character(module: Path) -> None:
+    imported: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            imported |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+        elif isinstance(node, ast.Import):
+            imported |= {name.name for name in node.names}
+    rooms = tuple(f"carson.board.characters.{folder}" for folder in FOLDERS)
+    assert [name for name in sorted(imported) if name.startswith(rooms)] == []
+
+
+def test_the_folders_of_the_characters_fill_every_table() -> None:
+    names = [name for name in vars(judges) if name.isupper() and name != "TYPE_CHECKING"]
+    assert len(names) == 12
+    assert all(vars(judges)[name] for name in names)
+
+
+# What is registered is used.
+
+
+@pytest.mark.parametrize("wish", ["wish road", "wish revolver"])
+def test_a_made_up_step_is_judged_by_what_is_registered_for_it(
+    wish: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wished(_outlook: Outlook, options: list[Action]) -> list[float]:
+        return [float(action.text == wish) for action in options]
+
+    game = carson.Game(Setup(2, variants=RUSH_VARIANT.word), 1)
+    monkeypatch.setitem(judges.JUDGES, Gifts.name, wished)
+    assert str(bots.ask(bots.make("greedy", 0, 1), game, 0)) == wish
+
+
+def test_a_card_is_worth_what_is_registered_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = at("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y round=2.characters hat=$9 star=$9")
+    before = worths(game)["take mercenary"]
+    monkeypatch.setitem(judges.GIFTS, MERCENARY, lambda _purse: 50.0)
+    assert worths(game)["take mercenary"] > before + 20
+    assert choice(game) == "take mercenary"
+    monkeypatch.setitem(judges.CHOICES, MERCENARY, lambda _purse: -50.0)
+    assert worths(game)["take mercenary"] == -50
+
+
+def test_a_placement_is_worth_what_is_registered_for_its_verb(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def far_down(_placing: Placing, place: int) -> float:
+        return float(place)
+
+    game = at(f"round=2.placement {CENTRE} hat=$9,as2Y star=$9,as7Y")
+    monkeypatch.setitem(judges.PLACINGS, PLACE, far_down)
+    values = worths(game)
+    assert values["place salary"] == place_of("salary")
+    assert values["pass"] == 0
+    assert choice(game) == "place vp-3"  # the last of the open spaces
+
+
+def test_what_a_card_adds_to_duels_roads_and_kinds_is_looked_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    line = f"round=4.placement {CENTRE} order=hat,star pass=star at=vp-firepower:star"
+    game = at(f"{line} hat=$9,cowboys2,revolvers3,as7Y star=$9,cowboys0,revolvers5,as2Y")
+    plain = worths(game)
+    monkeypatch.setitem(judges.STAKES, MERCENARY, lambda mine: (9.0 if mine else 0.0, 0.0))
+    assert worths(game)["place vp-firepower"] > plain["place vp-firepower"]
+    monkeypatch.setitem(judges.ROAD_POINTS, MERCENARY, (9.0,) * 5)
+    assert worths(game)["place roads1"] > plain["place roads1"] + 9
+    monkeypatch.setitem(judges.TRUCES, card_of(2, YELLOW), lambda _position, _place: True)
+    assert worths(game)["place vp-firepower"] < 0
+
+
+# Without a rule of thumb.
+
+
+def without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known of any character."""
+    base = {"start", "character", "place", "build", "houses", "limit"}
+    for table in (judges.GIFTS, judges.CHOICES, judges.PLACINGS, judges.STAKES):
+        for key in list(table):
+            monkeypatch.delitem(table, key)
+    for step in set(judges.JUDGES) - base:
+        monkeypatch.delitem(judges.JUDGES, step)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_characters_without_a_rule_of_thumb_are_played(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_rules(monkeypatch)
+    numbers = (1, 2, 3, 9, 10, 11, 12) if seed < 2 else (4, 5, 6, 7, 8, 13, 16)
+    cast = tuple(f"{number}{'YR'[seed % 2]}" for number in numbers)
+    game = carson.Game(Setup(3, "full", cast), seed)
+    table = [bots.make("greedy", seat, seed) for seat in range(3)]
+    while not game.over:
+        game.play(bots.ask(table[game.player], game, game.player))
+    assert len(game.scores()) == 3
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_greedy_plays_made_up_variants_to_the_end(seed: int) -> None:
+    game = carson.Game(Setup(3, "full", "random", variants=f"gold,{RUSH_VARIANT.word}"), seed)
+    table = [bots.make("greedy", seat, seed) for seat in range(3)]
+    asked = set()
+    while not game.over:
+        player = game.deciders[0]
+        asked |= {action.verb for action in game.options(player)}
+        game.play(bots.ask(table[player], game, player), player)
+    assert PLACE_CAMP in asked
+
+
+def test_a_made_up_placement_with_a_rule_of_thumb_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = carson.Game(Setup(2, "full", "random", variants="gold"), 3)
+    table = [bots.make("greedy", seat, 3) for seat in range(2)]
+    while "place camp" not in map(str, game.options(game.deciders[0])):
+        player = game.deciders[0]
+        game.play(bots.ask(table[player], game, player), player)
+    assert choice(game) != "place camp"
+    monkeypatch.setitem(judges.PLACINGS, PLACE_CAMP, lambda _placing, _place: 99.0)
+    assert choice(game) == "place camp"
