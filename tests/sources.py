@@ -21,24 +21,22 @@ def tables_of(names: set[str], *homes: str) -> list[str]:
     for path in sorted(ROOT.rglob("*.py")):
         place = path.relative_to(ROOT).as_posix()
         if place not in homes:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            found += [f"{place}:{line}" for line in _tables(tree, names)]
+            lines = tables_in(path.read_text(encoding="utf-8"), names)
+            found += [f"{place}:{line}" for line in lines]
     return found
 
 
-def _tables(tree: ast.AST, names: set[str]) -> Iterator[int]:
-    for node in ast.walk(tree):
+def tables_in(source: str, names: set[str]) -> Iterator[int]:
+    """The lines of a source in which such a table begins."""
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Dict):
-            pairs = zip(node.keys, node.values, strict=True)
-            rows = [key for key, value in pairs if _name(key) in names and _is_fact(value)]
-        elif isinstance(node, ast.Tuple | ast.List | ast.Set):
-            rows = [
-                one for one in node.elts if isinstance(one, ast.Constant) and one.value in names
-            ]
-        else:
-            continue
-        if len(rows) >= MANY:
-            yield node.lineno
+            rows = list(zip(node.keys, node.values, strict=True))
+            if sum(_name(key) in names and _is_fact(value) for key, value in rows) >= MANY:
+                yield node.lineno
+        elif isinstance(node, ast.Tuple | ast.List | ast.Set) and len(node.elts) >= MANY:
+            known = sum(isinstance(one, ast.Constant) and one.value in names for one in node.elts)
+            if known > len(node.elts) / 2:
+                yield node.lineno
 
 
 def _name(node: ast.expr | None) -> object:

@@ -28,7 +28,7 @@ from carson.board.material import (
 )
 from carson.rulebook import rulebook
 from tests.proof import rule
-from tests.sources import tables_of
+from tests.sources import tables_in, tables_of
 from tests.table import HAT, STAR, at, position_of
 
 BUILDINGS = [ALL_KINDS[number] for number in BUILDING_KINDS]
@@ -239,5 +239,14 @@ def test_no_other_room_has_a_table_of_kinds() -> None:
     assert tables_of(NAMES, "board/kinds.py", "board/material.py") == []
 
 
-def test_a_second_table_of_kinds_would_be_noticed() -> None:
-    assert len(tables_of(NAMES, "board/kinds.py")) == 1
+@pytest.mark.parametrize(
+    "table",
+    [
+        'TILES = {"ranch": 6, "mine": 6, "drugstore": 4}',
+        'NAMES = {RANCH: N_("Ranch"), MINE: N_("Mine"), material.BANK: N_("Bank")}',
+        'PAYS = {"Ranch": (1, "parcel"), "Mine": (3, "mountain"), "Saloon": (5, "house")}',
+        'EXTRAS = ("general_store", "school", "station")',
+    ],
+)
+def test_a_second_table_of_kinds_would_be_noticed(table: str) -> None:
+    assert list(tables_in(table, NAMES)) == [1]

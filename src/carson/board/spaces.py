@@ -344,7 +344,7 @@ PEACEFUL: Final = tuple([space.place for space in ALL_SPACES if space.several]) 
 
 def open_spaces(position: Position) -> list[int]:
     """The spaces that take cowboys this round (WORD-9)."""
-    return [place for place in SPACES if space_at(place).closed(position) == ""]
+    return [space.place for space in ALL_SPACES if not space.stage and not space.closed(position)]
 
 
 def place_name(place: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from carson.board.material import PHASE_ACTIONS, TRACK, TRACK_END
 from carson.board.phases.ending import end_actions
 from carson.board.position import Position
-from carson.board.spaces import space_at
+from carson.board.spaces import ALL_SPACES
 from carson.board.step import Work
 
 
@@ -29,18 +29,14 @@ class AlongTheTrack(Work):
         while position.track < TRACK_END:
             place = position.track
             position.track = place + 1
-            resolve(position, place)
+            for plug in position.rules.resolve:
+                if plug.resolve(position, place):
+                    break
+            else:
+                ALL_SPACES[place - TRACK].resolve(position)
             if position.steps[-1] is not self:
                 return
         end_actions(position)
 
 
 ALONG_THE_TRACK: Final = AlongTheTrack()
-
-
-def resolve(position: Position, place: int) -> None:
-    """Begin one place of the track."""
-    for plug in position.rules.resolve:
-        if plug.resolve(position, place):
-            return
-    space_at(place).resolve(position)
