@@ -4,31 +4,41 @@ UV_VERSION := 0.13.7
 ARGS ?=
 
 BIN := .venv/bin
+PLAYABLE := .venv/.playable
 READY := .venv/.ready
-SYNC := UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --all-extras
+SAY := @echo "setting up (once):"
+# What uv tells, without its list of packages; the stamp is there only if uv went well.
+SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test test-quick test-web test-long bench bench-web docs screenshots format lock clean
+.PHONY: help setup play terminal services test test-quick test-web test-long test-compiled build bench bench-web docs screenshots format lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY) ## make the environment in .venv
+setup: $(READY) ## make the environment in .venv, with all that contributors need
 
-$(READY): pyproject.toml uv.lock hatch_build.py
+# Playing needs the game and its web server; the tools of the tests come on top, and stay.
+$(PLAYABLE): pyproject.toml uv.lock hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Python 3.11 or later is needed, and $(PYTHON) is not one: try make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	  echo "$(PYTHON) cannot make environments: install its venv package (Debian: apt install python3-venv)"; exit 1; }
+	$(SAY) a Python environment in .venv
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(SAY) uv, which installs the rest
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
-	@$(SYNC)
-	@touch $@
+	$(SAY) the game and its web server
+	@$(call SYNC,--no-default-groups --extra web --inexact)
 
-play: setup ## play in the browser, alone or with friends (ARGS="--port 8080" and so on)
+$(READY): $(PLAYABLE)
+	$(SAY) the tools of tests, types and style
+	@$(call SYNC,--all-extras)
+
+play: $(PLAYABLE) ## play in the browser, alone or with friends (ARGS="--port 8080" and so on)
 	@$(BIN)/carson serve --open $(ARGS)
 
-terminal: setup ## play in the terminal (ARGS="--players 3" and so on)
+terminal: $(PLAYABLE) ## play in the terminal (ARGS="--players 3" and so on)
 	@$(BIN)/carson play $(ARGS)
 
 services: setup ## bring what the tests of the web need: a browser and PostgreSQL
@@ -41,6 +51,7 @@ test: setup services ## check style, types, rooms and all but the long tests
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
+	$(COMPILED) $(COMPILED_CORE)
 	@$(MAKE) --no-print-directory test-web
 
 test-quick: setup ## the same without real servers, PostgreSQL and a browser
@@ -55,10 +66,21 @@ test-web: setup services ## only the tests with real servers, PostgreSQL and a b
 	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
 	$(LIVE) -n auto tests/web/browser $(ARGS) || $(LIVE) -n 0 --last-failed --last-failed-no-failures none tests/web/browser
 
-test-long: setup ## run the tests that take minutes
+test-long: setup ## run the tests that take minutes, and the engine's on the compiled wheel
 	$(BIN)/pytest -q -n auto -m long $(ARGS)
+	@$(MAKE) --no-print-directory test-compiled
 
-bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3" and so on)
+COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live"
+COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
+  tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py
+test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
+	$(COMPILED) tests README.md --ignore tests/terminal --ignore tests/web --ignore tests/packaging $(ARGS)
+
+# With CARSON_COMPILE=required there is a compiled wheel or none, with CARSON_COMPILE=0 a pure one.
+build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler
+	@CARSON_COMPILE=$${CARSON_COMPILE:-1} $(BIN)/uv build --wheel --clear --no-build-isolation --out-dir dist
+
+bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3", ARGS="--against main~20" and so on)
 	@$(BIN)/python -m benchmarks.run $(ARGS)
 
 bench-web: setup ## measure the web table with 1,000 live clients

@@ -1,4 +1,4 @@
-"""Builds the wheel: the rules pages go in, and with CARSON_COMPILE=1 the engine is compiled.
+"""Builds the wheel: the rules pages go in, and where CARSON_COMPILE wishes it the engine compiled.
 
 A compiled wheel holds the same source beside its mypyc extensions; without the variable, and in
 editable installs always, the wheel is pure Python.
@@ -16,16 +16,22 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # The rooms that are compiled, as globs below src/; a leading "!" leaves modules out again.
 COMPILED = [
     "carson/chance.py",
+    "carson/plug.py",
     "carson/notation.py",
     "carson/table.py",
     "carson/board/**/*.py",
+    "!carson/board/fields.py",
     "!carson/board/line*.py",
     "!carson/board/names.py",
     "!carson/board/setup.py",
     "!carson/board/story.py",
+    "!carson/board/summary.py",
 ]
 
-COMPILE = os.environ.get("CARSON_COMPILE") == "1"
+# What CARSON_COMPILE may say.
+PURE = ("", "0")
+IF_POSSIBLE = "1"  # else a pure wheel, with a warning
+REQUIRED = "required"  # else no wheel
 
 
 class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -33,7 +39,8 @@ class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         """Ask for the compiler only when compiling."""
-        return ["mypy[mypyc]>=2.4,<3", "setuptools>=80"] if COMPILE else []
+        groups: dict[str, list[str]] = self.metadata.config["dependency-groups"]
+        return [] if compile_wish() in PURE else groups["compile"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the rules pages, and the extensions if they are wanted."""
@@ -43,18 +50,46 @@ class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         include: dict[str, str] = build_data["force_include"]
         for page in sorted((root / "docs" / "rules").glob("*.md")):
             include[str(page)] = f"carson/data/rules/{page.name}"
-        if COMPILE:
-            self.scratch = tempfile.TemporaryDirectory(prefix="carson-build-")
-            library = Path(self.scratch.name) / "lib"
-            for extension in compile_engine(root / "src", Path(self.scratch.name)):
-                include[str(extension)] = extension.relative_to(library).as_posix()
+        self.scratch = tempfile.TemporaryDirectory(prefix="carson-build-")
+        scratch = Path(self.scratch.name)
+        extensions = self.extensions(root / "src", scratch)
+        for extension in extensions:
+            include[str(extension)] = extension.relative_to(scratch / "lib").as_posix()
+        if extensions:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 
+    def extensions(self, source: Path, scratch: Path) -> list[Path]:
+        """The compiled engine, as far as it is wished and can be had."""
+        wish = compile_wish()
+        if wish in PURE:
+            return []
+        self.app.display_info("compiling the engine, which takes a minute or two")
+        try:
+            return compile_engine(source, scratch)
+        except SystemExit:
+            reason = "mypyc finds fault with the source"
+        except Exception as error:
+            reason = str(error)
+        message = f"the engine could not be compiled: {reason}"
+        if wish == REQUIRED:
+            self.app.abort(f"ERROR: {message}")
+        self.app.display_warning(f"WARNING: {message}")
+        self.app.display_warning("WARNING: the wheel is pure Python, and slower")
+        return []
+
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the scratch directory once the wheel is packed."""
-        if COMPILE and version != "editable":
+        if version != "editable":
             self.scratch.cleanup()
+
+
+def compile_wish() -> str:
+    """What CARSON_COMPILE says."""
+    wish = os.environ.get("CARSON_COMPILE", "")
+    if wish not in (*PURE, IF_POSSIBLE, REQUIRED):
+        raise ValueError(f"CARSON_COMPILE={wish}: it is 0, {IF_POSSIBLE} or {REQUIRED}")
+    return wish
 
 
 def engine_modules(source: Path) -> list[str]:

@@ -1,72 +1,114 @@
-"""The environments beside .venv: the peer's, and one with our engine compiled."""
+"""The environments of the engines: the peer's, our compiled one, and those of another revision."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import subprocess
+import json
+import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+import zipfile
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from benchmarks.clock import Figures
+from tools.environments import SYNC, compiled, environment
+from tools.wheels import ROOT, UV, NotBuilt, build, run
+
 REQUIREMENTS = ROOT / "benchmarks" / "peer-requirements.txt"
-UV = [str(Path(sys.executable).with_name("uv")), "--quiet", "--no-progress"]
+BUILD = ROOT / "build"
 
 
-class NotBuilt(Exception):
-    """An environment that could not be made, with the reason."""
+@dataclass(frozen=True)
+class Engine:
+    """What is measured: its name, its Python, and where and how its driver is run."""
+
+    name: str
+    python: Path
+    module: str = "benchmarks.ours"
+    folder: Path = ROOT
+    lenient: bool = False
+
+    def measure(self, games: int, seed: int) -> dict[str, Figures]:
+        """The figures of one process, by set-up."""
+        command = [str(self.python), "-m", self.module]
+        command += ["--games", str(games), "--seed", str(seed)]
+        if self.lenient:
+            command.append("--lenient")
+        figures: dict[str, Figures] = json.loads(run(command, self.folder).splitlines()[-1])
+        return figures
 
 
-def peer() -> Path:
-    """The Python of the peer's environment."""
-    return _environment(".venv-peer", REQUIREMENTS.read_bytes(), _install_peer)
+def peer() -> Engine:
+    """The peer in its environment."""
+    python = environment(".venv-peer", REQUIREMENTS.read_bytes(), _install_peer)
+    return Engine("peer", python, "benchmarks.peer_catanatron")
 
 
-def compiled() -> Path:
-    """The Python of the environment that has our compiled wheel."""
-    digest = hashlib.sha256()
-    for path in sorted([*ROOT.glob("src/**/*.py"), ROOT / "hatch_build.py"]):
-        digest.update(path.read_bytes())
-    return _environment(".venv-compiled", digest.digest(), _install_compiled)
+def ours() -> Engine:
+    """Our engine as it stands, in plain Python."""
+    return Engine("pure", Path(sys.executable))
 
 
-def _environment(name: str, content: bytes, install: Callable[[Path], None]) -> Path:
-    """Make an environment, unless it stands already with the same content."""
-    folder = ROOT / name
-    python = folder / "bin" / "python"
-    stamp = folder / ".ready"
-    key = hashlib.sha256(content + sys.version.encode()).hexdigest()
-    if not stamp.exists() or stamp.read_text() != key:
-        _run([*UV, "venv", "--clear", "--python", sys.executable, str(folder)])
-        install(python)
-        stamp.write_text(key)
-    return python
+def ours_compiled() -> Engine:
+    """Our engine as it stands, compiled."""
+    return Engine("compiled", compiled())
+
+
+def commit_of(revision: str) -> str:
+    """The commit that a revision names."""
+    try:
+        return run(["git", "rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}"]).strip()
+    except NotBuilt:
+        raise NotBuilt(f"git knows no revision {revision}") from None
+
+
+def theirs(commit: str, build_name: str) -> Engine:
+    """Our engine as it was at a commit, "pure" or "compiled", in build/bench-<commit>."""
+    home = BUILD / f"bench-{commit[:12]}"
+    source = home / "source"
+    if not source.exists():
+        _export(commit, source)
+    folder = (home / build_name).relative_to(ROOT).as_posix()
+    content = commit.encode() + (ROOT / "uv.lock").read_bytes()  # the compiler is of our lock
+    python = environment(folder, content, partial(_install_theirs, source, build_name))
+    return _with_driver(f"other {build_name}", python, source)
+
+
+def _with_driver(name: str, python: Path, source: Path) -> Engine:
+    """The engine with the driver that can measure it: ours, or else the one that it came with."""
+    engine = Engine(name, python, lenient=True)
+    try:
+        if all(engine.measure(1, 1).values()):
+            return engine
+    except NotBuilt:
+        pass
+    engine = Engine(name, python, folder=source)
+    engine.measure(1, 1)
+    return engine
+
+
+def _export(commit: str, source: Path) -> None:
+    """Write the tree of a commit into a folder, all or nothing."""
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
+        archive = Path(scratch) / "tree.zip"
+        run(["git", "archive", "--output", str(archive), commit])
+        with zipfile.ZipFile(archive) as tree:
+            tree.extractall(Path(scratch) / "source")
+        source.parent.mkdir(exist_ok=True)
+        shutil.move(Path(scratch) / "source", source)
 
 
 def _install_peer(python: Path) -> None:
-    _run([*UV, "pip", "sync", "--python", str(python), "--require-hashes", str(REQUIREMENTS)])
+    run([*UV, "pip", "sync", "--python", str(python), "--require-hashes", str(REQUIREMENTS)])
 
 
-def _install_compiled(python: Path) -> None:
+def _install_theirs(source: Path, build_name: str, python: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        _run([UV[0], "build", "--wheel", "--out-dir", folder], CARSON_COMPILE="1")
-        (wheel,) = Path(folder).glob("*.whl")
-        _run([*UV, "pip", "install", "--python", str(python), "--no-deps", str(wheel)])
-    _run([str(python), "-m", "benchmarks.ours", "--games", "1"])
-
-
-def _run(command: list[str], **variables: str) -> None:
-    done = subprocess.run(
-        command,
-        check=False,
-        cwd=ROOT,
-        env=os.environ | variables,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    if done.returncode:
-        lines = done.stdout.strip().splitlines() or [f"{command[0]} failed"]
-        raise NotBuilt(next((line for line in lines if "error:" in line), lines[-1]))
+        # Not "required", which older revisions do not know.
+        wheel = build(Path(folder), "1" if build_name == "compiled" else "0", source)
+        if build_name == "compiled" and wheel.pure:
+            raise NotBuilt("the engine could not be compiled")
+        run([*SYNC, "--project", str(source)], UV_PROJECT_ENVIRONMENT=str(python.parents[1]))
+        run([*UV, "pip", "install", "--python", str(python), "--no-deps", str(wheel.path)])

@@ -1,20 +1,35 @@
-"""Our figures: random four-player games, and what a copy, a list, an undo and a replay cost."""
+"""Our figures: random games, bare playouts, and what a copy, a list, an undo and a replay cost.
+
+It also measures older revisions of ours, and is measured against later ones: it keeps to the names
+that stay. With `--lenient` a part that a revision cannot do is left out.
+"""
 
 from __future__ import annotations
 
 import random
 import time
 from functools import partial
+from typing import TYPE_CHECKING
 
 from benchmarks import clock
 from carson import Game, Record
 from carson.board import Setup
+from carson.chance import BOTS, Chance
+from carson.table import Position as AnyPosition
+
+if TYPE_CHECKING:
+    from carson.notation import Action
+    from carson.table import Position
 
 SETUPS = {
     "starter": Setup(players=4, buildings="starter", cast="first"),
     "full": Setup(players=4, buildings="full", cast="first"),
     "cast": Setup(players=4, buildings="full", cast="random"),
 }
+FOR_TWO = Setup(players=2)
+NEW = hasattr(AnyPosition, "advance")
+PLAYOUTS = 10  # for each game of four that is measured
+SAMPLES = 8  # one position in so many is copied
 
 
 def play(setup: Setup, seed: int) -> int:
@@ -38,34 +53,97 @@ def speed(setup: Setup, games: int, seed: int) -> clock.Figures:
     return clock.play_figures(games, decisions, time.process_time() - start)
 
 
-def costs(setup: Setup, games: int, seed: int) -> clock.Figures:
-    """What the parts cost, over all decisions of some random games."""
+def advance(position: Position, action: Action, player: int) -> None:
+    """Play an option without a check; revisions before `advance` had `play` for that."""
+    if NEW:
+        position.advance(action, player)
+    else:
+        position.play(player, action)  # type: ignore[arg-type]
+
+
+def playout(position: Position, dice: Chance) -> None:
+    """Play a copy of a position at random to the end, without a game around it."""
+    position = position.copy()
+    while not position.over:
+        options = position.open_options
+        advance(position, options[dice.below(len(options))], position.steps[-1].player)
+
+
+def playouts(setup: Setup, games: int, seed: int) -> clock.Figures:
+    """How many random playouts from the start of a game fit into a second."""
+    starts = [setup.start(seed + number) for number in range(games * PLAYOUTS)]
+    dice = Chance(seed, BOTS)
+    playout(starts[0], dice)  # warm
+    start = time.process_time()
+    for position in starts:
+        playout(position, dice)
+    return {"playouts/s": len(starts) / (time.process_time() - start)}
+
+
+def step_ahead(position: Position, player: int, action: Action) -> None:
+    """Play an action in a copy, as a search does."""
+    advance(position.copy(), action, player)
+
+
+def fresh_options(position: Position) -> list[Action]:
+    """The options of the one decider, worked out anew."""
+    step = position.steps[-1]
+    return step.options(position, step.player)
+
+
+def copies(setup: Setup, games: int, seed: int) -> clock.Figures:
+    """What copies cost, alone and with a first action, at some moments of random games."""
+    of_games: list[float] = []
+    of_positions: list[float] = []
+    steps: list[float] = []
+    for number in range(games):
+        dice = Chance(seed + number, BOTS)
+        game = Game(setup, seed + number)
+        while not game.over:
+            options = game.options()
+            action = options[dice.below(len(options))]
+            if dice.below(SAMPLES) == 0:
+                position, player = game.position, game.player
+                of_games.append(clock.cost(game.copy, clock.COPIES))
+                of_positions.append(clock.cost(position.copy, clock.COPIES))
+                ahead = partial(step_ahead, position, player, action)
+                steps.append(clock.cost(ahead, clock.COPIES))
+            game.play(action)
+    return {
+        "copy": clock.mean(of_games),
+        "position copy": clock.mean(of_positions),
+        "copy and play": clock.mean(steps),
+    }
+
+
+def lists(setup: Setup, games: int, seed: int) -> clock.Figures:
+    """What an option list costs, over all decisions of some random games."""
     reading = clock.clock_cost()
-    lists: list[float] = []
-    copies: list[float] = []
-    positions: list[float] = []
+    found: list[float] = []
+    for number in range(games):
+        choose = random.Random(seed + number).choice
+        game = Game(setup, seed + number)
+        while not game.over:
+            found.append(clock.cost(partial(fresh_options, game.position)) - reading)
+            game.play(choose(game.options()))
+    return clock.option_figures(found)
+
+
+def going_back(setup: Setup, games: int, seed: int) -> clock.Figures:
+    """What an undo costs wherever one can, and the replay of a whole game."""
     undos: list[float] = []
     replays: list[float] = []
     for number in range(games):
         choose = random.Random(seed + number).choice
         game = Game(setup, seed + number)
         while not game.over:
-            lists.append(clock.cost(game.position.fresh_options) - reading)
             if game.can_undo():
                 last = game.plies[-1]
                 undos.append(clock.cost(game.undo))
                 game.play(last.action, last.player)
-            if choose(range(8)) == 0:
-                copies.append(clock.cost(game.copy, clock.COPIES))
-                positions.append(clock.cost(game.position.copy, clock.COPIES))
-            game.play(choose(game.options()), game.player)
+            game.play(choose(game.options()))
         replays.append(clock.cost(partial(load, str(game.record()))))
-    return clock.option_figures(lists) | {
-        "copy": clock.mean(copies),
-        "position copy": clock.mean(positions),
-        "undo": clock.mean(undos),
-        "replay": clock.mean(replays),
-    }
+    return {"undo": clock.mean(undos), "replay": clock.mean(replays)}
 
 
 def load(text: str) -> Game:
@@ -73,12 +151,15 @@ def load(text: str) -> Game:
     return Record.parse(text).replay()
 
 
-def measure(games: int, seed: int) -> dict[str, clock.Figures]:
-    """All figures of both set-ups."""
-    return {
-        name: speed(setup, games, seed) | costs(setup, games, seed)
-        for name, setup in SETUPS.items()
-    }
+def measure(games: int, seed: int, lenient: bool) -> dict[str, clock.Figures]:
+    """All figures of all set-ups."""
+    figures: dict[str, clock.Figures] = {}
+    for name, setup in SETUPS.items():
+        figures[name] = {}
+        for part in (speed, copies, lists, going_back):
+            figures[name] |= clock.part(partial(part, setup, games, seed), lenient)
+    figures["starter"] |= clock.part(partial(playouts, FOR_TWO, games, seed), lenient)
+    return figures
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def play(table: str, key: str) -> dict[str, Any]:
     seen: dict[str, Any] = ask(table, key)
     while seen["deciders"]:
         if seen["options"]:
-            move = {"action": random.choice(seen["options"]), "ply": seen["ply"]}
+            move = {"action": random.choice(seen["options"]), "decision": seen["decision"]}
             with suppress(HTTPError):  # 409: somebody took a move back meanwhile; look again
                 ask(f"{table}/play", key, move)
         seen = ask(f"{table}?since={seen['ply']}&wait=20", key)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carson.board.character import CAST_SIZE, CHARACTERS, NO_CARD, PAPERBOY, YELLOW
 from carson.board.characters.singer import SONG_SPACES
+from carson.board.dynamite import TOKENS, tokens_left
 from carson.board.material import (
-    DYNAMITE,
     GAMBLING,
     PHASE_ACTIONS,
     PHASE_CHARACTERS,
@@ -18,6 +18,7 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from tests.law import law
+from tests.tokens import fuses_of, hands_of, songs_of
 
 SINGER, TEACHER, COWBOY = 11, 17, 15
 CUT = 5  # CHR-0R
@@ -62,36 +63,38 @@ def _check_character(position: Position, player: int) -> None:
 def check_dynamite(position: Position) -> None:
     """Seven tokens; each on the board lies with a cowboy, where there can be a duel."""
     lit = 0
-    for place, mask in enumerate(position.fuses):
+    for place, mask in enumerate(fuses_of(position)):
         if mask:
             lit += mask.bit_count()
             there = position.cowboys[place] & PLAYER_BITS
             law(mask & ~there == 0, "CHR-9Rd: dynamite lies with a cowboy of its player")
             law(place not in (SALARY, ROADS_2), "DUEL-1: no dynamite where nobody duels")
-    law(min(position.dynamite) >= 0, "nobody has less than no dynamite")
-    in_play = sum(position.dynamite) + lit
-    law(in_play <= DYNAMITE, f"MAT-3a: {in_play} tokens of dynamite are in play")
-    law(position.dynamite_left() == DYNAMITE - in_play, "what is not in play is in the supply")
+    hands = hands_of(position)
+    law(min(hands) >= 0, "nobody has less than no dynamite")
+    in_play = sum(hands) + lit
+    law(in_play <= TOKENS, f"MAT-3a: {in_play} tokens of dynamite are in play")
+    law(tokens_left(position) == TOKENS - in_play, "what is not in play is in the supply")
     if position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
         law(lit == 0, "CHR-9Rd: dynamite on the board is spent with the actions")
 
 
 def check_songs(position: Position, placed: int) -> None:
     """The Singer's tokens: two in yellow, one in red, each with a cowboy of its own."""
-    sung = position.sung
+    songs = songs_of(position)
+    sung = songs.sung
     law(len(sung) == len(set(sung)), "RND-8: no two no-duel cowboys in one place")
-    if position.singer < 0:
-        law(not sung and position.songs == 0, "no Singer, no song")
+    if songs.player < 0:
+        law(not sung and songs.left == 0, "no Singer, no song")
         return
-    card = position.character[position.singer]
+    card = position.character[songs.player]
     law(card >> 1 == SINGER, "the tokens are the Singer's")
     tokens = 2 if card & 1 == YELLOW else 1
-    law(position.songs + placed == tokens, f"CHR-11: {position.songs} of {tokens} tokens are left")
+    law(songs.left + placed == tokens, f"CHR-11: {songs.left} of {tokens} tokens are left")
     law(len(sung) <= placed, "a song stands where it was placed")
     for place in sung:
         fits = place in SONG_SPACES if tokens == 2 else place == GAMBLING
         law(fits, "CHR-11: a no-duel token goes only to its spaces")
-        alone = not position.cowboys[place] >> position.singer & 1
+        alone = not position.cowboys[place] >> songs.player & 1
         law(alone, "RND-8: the Singer has no other cowboy there")
     if position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
         law(not sung, "songs end with the actions")

@@ -163,7 +163,7 @@ class Players:
         player = self.dice.choice(self.game.deciders)
         habit = self.habits[player]
         if habit is None:
-            return player, self.bots[player].choose(self.game, player)
+            return player, bots.ask(self.bots[player], self.game, player)
         options = self.game.options(player)
         position = position_of(self.game)
         weights = [habit(position, action) for action in options]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import carson
+from carson.board.fields import set_at
 from carson.board.material import CLOSED, HOUSE, ROADS_1
 from carson.board.position import Position
 from carson.notation import Action
@@ -53,7 +54,8 @@ def test_a_game_that_breaks_a_law_is_printed_as_a_record_that_replays(
 
 
 def _own_twice(position: Position) -> None:
-    position.town.owner[position.town.owner.index(0)] = 1
+    owner = position.change_town().owner
+    owner[owner.index(0)] = 1
 
 
 def _half_paid(position: Position) -> None:
@@ -61,7 +63,8 @@ def _half_paid(position: Position) -> None:
 
 
 def _build_unseen(position: Position) -> None:
-    position.town.ground[position.town.ground.index(0)] = HOUSE
+    ground = position.change_town().ground
+    ground[ground.index(0)] = HOUSE
 
 
 def _close_a_space(position: Position) -> None:
@@ -70,7 +73,7 @@ def _close_a_space(position: Position) -> None:
 
 TAMPERING: list[tuple[str, Callable[[Position], object]]] = [
     ("money moves only by an event", lambda p: p.money.__setitem__(0, p.money[0] + 1)),
-    ("points come only from a score", lambda p: p.sources.__setitem__(0, 1)),
+    ("points come only from a score", lambda p: set_at(p, "sources", 0, 1)),
     ("points are the sum of their sources", _half_paid),
     ("roads come and go only by an event", lambda p: p.roads.__setitem__(0, p.roads[0] + 1)),
     ("revolvers come only by an event", lambda p: p.revolvers.__setitem__(0, 9)),
@@ -79,13 +82,14 @@ TAMPERING: list[tuple[str, Callable[[Position], object]]] = [
     ("property tiles", lambda p: p.tiles.__setitem__(0, p.tiles[0] + 1)),
     ("property is what the events tell", _own_twice),
     ("the town is what the events tell", _build_unseen),
-    ("tiles of kind", lambda p: p.bag.__setitem__(5, p.bag[5] + 1)),
-    ("the roads lie as the events tell", lambda p: p.town.roads.__setitem__(0, 1)),
-    ("ROAD-2", lambda p: p.town.frontier.pop()),
-    ("ROAD-3", lambda p: p.town.connected.__setitem__(0, 1 - p.town.connected[0])),
-    ("the list of buildings", lambda p: p.town.built.append(0)),
+    ("tiles of kind", lambda p: set_at(p, "bag", 5, p.bag[5] + 1)),
+    ("the roads lie as the events tell", lambda p: p.change_town().roads.__setitem__(0, 1)),
+    ("ROAD-2", lambda p: p.change_town().frontier.pop()),
+    ("ROAD-3", lambda p: p.change_town().connected.__setitem__(0, 1 - p.town.connected[0])),
+    ("the list of buildings", lambda p: p.change_town().built.append(0)),
+    ("the list of free parcels", lambda p: p.change_town().free.pop()),
     ("the white cowboy, and nobody else", _close_a_space),
-    ("no choice is sealed", lambda p: p.sealed.__setitem__(0, 3)),
+    ("no choice is sealed", lambda p: p.seal(0, 3)),
     ("the pass order holds everybody", lambda p: p.pass_order.pop()),
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import difflib
 import re
 from collections import Counter
 from importlib.resources import files
@@ -314,3 +315,47 @@ def test_a_small_rulebook_is_a_rulebook_too() -> None:
     assert [ids(section) for section in book.sections()] == [["DOG-1", "DOG-2"]]
     with pytest.raises(CarsonError, match="DOG-1 has no row in the table of stages"):
         _ = book.rule("DOG-1").built
+
+
+@pytest.mark.parametrize(
+    "question", ["a-" * 2000, "x" * 4000, "duel " * 500, "a-" + "1" * 4000 + "-", "DUEL-3 " * 900]
+)
+def test_a_question_too_long_is_refused_in_words_before_anything_is_sought(
+    question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Rulebook, "search", None)
+    monkeypatch.setattr(Rulebook, "near", None)
+    with pytest.raises(UnknownRule, match="ask in fewer words: 200 letters at most"):
+        rulebook().ask(question.split())
+
+
+def test_a_word_said_again_is_sought_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sought: list[str] = []
+    knows = Rulebook._knows
+
+    def noting(book: Rulebook, word: str) -> bool:
+        sought.append(word)
+        return knows(book, word)
+
+    monkeypatch.setattr(Rulebook, "_knows", noting)
+    assert rulebook().ask(["duel-" * 40]) == rulebook().search(["duel"])
+    assert sought == ["duel", "duel"]
+
+
+def test_ids_are_compared_letter_by_letter_only_where_they_can_be_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Comparing grows with the square of the length; adding up the letters does not."""
+    compared: list[str] = []
+    ratio = difflib.SequenceMatcher.ratio
+
+    def noting(matcher: difflib.SequenceMatcher[str]) -> float:
+        compared.append("once")
+        return ratio(matcher)
+
+    monkeypatch.setattr(difflib.SequenceMatcher, "ratio", noting)
+    assert rulebook().near("DUEL-33")[0] == "DUEL-3"
+    assert 0 < len(compared) < len(rulebook().rules) / 4
+    compared.clear()
+    assert rulebook().near("ACT-" + "5" * 190) == []
+    assert not compared

@@ -55,7 +55,7 @@ class Bots:
         ]
         while not game.over:
             player = game.player
-            game.play(seats[player].choose(game, player), player)
+            game.play(bots.ask(seats[player], game, player), player)
         return game
 
 
@@ -90,7 +90,7 @@ GAMES = (
 def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:
     """The record of a game that is over, with its last position noted above."""
     record = game.record()
-    record.notes = (*notes, ENDS + game.setup.line(game.position))
+    record.notes = (*notes, ENDS + game.line())
     return record
 
 

@@ -11,6 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from carson.board import Setup
+from carson.board.characters.singer import SONG
+from carson.board.dynamite import TOKEN as DYNAMITE
+from carson.board.figures import figures
 from carson.board.map import parcel_of
 from carson.board.material import MARKS, PHASE_PLACEMENT
 from carson.board.position import Position
@@ -69,7 +72,8 @@ def late_in_placement(now: Position, number: int) -> bool:
 
 def full_of_tokens(now: Position) -> bool:
     """Whether dynamite and a no-duel token stand about."""
-    return any(now.fuses) and len(now.sung) > 0
+    tokens = [figure.token for there in figures(now).values() for figure in there]
+    return DYNAMITE in tokens and SONG in tokens
 
 
 def play(players: int, seed: int, moment: Moment, cast: str = "first") -> Position:
@@ -95,7 +99,7 @@ def liking(now: Position, option: Action) -> float:
     if verb != "place":
         return LIKED.get(verb, 2)
     if what.startswith("$"):
-        return 24 if now.money[now.deciders()[0]] >= int(what[1:].split()[0]) else 0.1
+        return 24 if now.money[now.player] >= int(what[1:].split()[0]) else 0.1
     if what[0] in "abcdefgh" and what[1:].isdigit():
         return 2.5 if now.town.connected[parcel_of(what)] else 0.3
     return 1 if what.startswith("vp") else 8

@@ -102,7 +102,7 @@ def played() -> Game:
     game = Game(Setup(len(NAMES), "full", names=NAMES), SEED)
     players = [bots.make("greedy", seat, SEED) for seat in range(len(NAMES))]
     while not game.over:
-        game.play(players[game.player].choose(game, game.player), game.player)
+        game.play(bots.ask(players[game.player], game, game.player), game.player)
     return game
 
 

@@ -16,6 +16,7 @@ PLAY: Final = 1
 VIEW: Final = 2  # a view's own dice: never those of a game, whatever its seed
 THOUGHT: Final = 3
 BOTS: Final = 16  # + seat
+TURNS: Final = 32  # + ply: which bot acts first where several may
 
 
 def _mix(value: int) -> int:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from carson.compiling import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlugState:
     """What a plug keeps in a position: it travels with it, and is copied with it."""
 
@@ -19,6 +22,7 @@ class PlugState:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Plug:
     """What can be plugged into a title. Facts first; a plug overrides the moments it cares for."""
 

@@ -6,13 +6,17 @@ from typing import Final
 
 from carson.words import _
 
-MOST_DIGITS: Final = 9
+MOST_DIGITS: Final = 4  # no game comes to larger numbers
 
 
 def number(word: str) -> int:
     """A whole number that somebody wrote; a ValueError where it is none."""
     if not word.isascii() or not word.isdigit() or len(word) > MOST_DIGITS:
-        raise ValueError(_("“{word}” is no number").format(word=word[:40]))
+        raise ValueError(
+            _("“{word}” is no number of up to {most} digits").format(
+                word=word[:40], most=MOST_DIGITS
+            )
+        )
     return int(word)
 
 
@@ -44,12 +48,13 @@ class Range:
 class Upto(Range):
     """A count or an amount, up to a limit."""
 
-    def __init__(self, most: int, least: int = 0) -> None:
+    def __init__(self, most: int, least: int = 0, *, or_zero: bool = False) -> None:
         self.least: int = least
         self.most: int = most
+        self.or_zero: bool = or_zero
 
     def fits(self, players: int, value: int) -> bool:
-        return self.least <= value <= self.most
+        return self.least <= value <= self.most or (self.or_zero and value == 0)
 
 
 class Words(Range):

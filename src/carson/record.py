@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 HEAD: Final = "carson record 1"
 MOST_DIGITS: Final = 100  # of a seed
+MOST_LETTERS: Final = 8000  # of a line, which may hold a position
+MOST_MOVES: Final = 5000  # games have a few hundred
+MOST_FALLEN: Final = 500  # outcomes of chance after one decision
 _Chance = list[Outcome] | None
 
 
@@ -197,16 +200,19 @@ class _Reader:
 
     def record(self) -> Record:
         first = self._skip_to_head()
+        keys = header_keys()
         setup: Setup | None = None
         for number, raw in enumerate(self.lines[first:], first + 1):
             line = raw.strip()
             if not line:
                 continue
+            if len(line) > MOST_LETTERS:
+                raise _too_much(number, _("a line has {most} letters"), MOST_LETTERS)
             if line.startswith("#"):
                 self.notes.append(line[1:].strip())
                 continue
             key, colon, value = line.partition(":")
-            if setup is None and key in header_keys():
+            if setup is None and key in keys:
                 self._header(number, key, value.strip())
                 continue
             setup = setup or self._setup()
@@ -281,6 +287,8 @@ class _Reader:
     def _move(self, setup: Setup, number: int, mark: str, text: str) -> None:
         if mark not in setup.marks:
             raise _damaged(number, f"{mark}: {text}", setup)
+        if len(self.moves) == MOST_MOVES:
+            raise _too_much(number, _("a game has {most} decisions"), MOST_MOVES)
         try:
             action = setup.vocabulary.parse(text)
         except CarsonError as error:
@@ -297,10 +305,19 @@ class _Reader:
             raise RecordError(
                 _("line {line}: “{text}” is no outcome of chance").format(line=number, text=line)
             )
-        if self.moves:
-            self.moves[-1].chance = (self.moves[-1].chance or []) + fallen
-        else:
-            self.start = (self.start or []) + fallen
+        told = self._told()
+        if len(told) + len(fallen) > MOST_FALLEN:
+            raise _too_much(number, _("one decision has {most} outcomes of chance"), MOST_FALLEN)
+        told += fallen
+
+    def _told(self) -> list[Outcome]:
+        """How chance fell since the last decision, as far as it is read."""
+        if not self.moves:
+            self.start = [] if self.start is None else self.start
+            return self.start
+        last = self.moves[-1]
+        last.chance = [] if last.chance is None else last.chance
+        return last.chance
 
     def _result(self, setup: Setup, number: int, text: str) -> None:
         marks = []
@@ -327,6 +344,11 @@ def header_keys() -> set[str]:
     """The keys that can stand in a header: those of every record, and those of the titles."""
     own = {key for setup in TITLES.values() for key in setup.header_keys}
     return {"title", "rules", "seed", "position"} | own
+
+
+def _too_much(number: int, words: str, most: int) -> RecordError:
+    limit = words.format(most=most)
+    return RecordError(_("line {line}: {limit} at most").format(line=number, limit=limit))
 
 
 def _damaged(number: int, line: str, setup: Setup) -> RecordError:

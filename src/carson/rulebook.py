@@ -71,11 +71,15 @@ _LITTLE = """
 """
 LITTLE = frozenset(_LITTLE.split())
 
+MOST_LETTERS = 200  # of a question
+ALIKE = 0.6  # from here on a mistyped ID may mean another
+
 ID = re.compile(r"[A-Z]+-[A-Z0-9]+[a-z]?")
 _BULLET = re.compile(rf"- \*\*({ID.pattern})\*\* (.+)")
 _RULING = "*(ruling)*"
 _DETAIL = re.compile(r"(?:[YR]|\d)?[a-z]?")
-_WORD = re.compile(r"[a-z]+-[a-z0-9]*\d[a-z0-9]*|\$?\w+")
+_MEANT_ID = re.compile(r"[a-z]+-[^\W\d]*\d\w*", re.IGNORECASE)
+_WORD = re.compile(r"[a-z]+-[a-z]*\d[a-z0-9]*|\$?\w+")
 
 
 class UnknownRule(CarsonError):
@@ -227,8 +231,8 @@ def plain_words(text: str) -> list[str]:
     return _WORD.findall("".join(sign for sign in letters if not unicodedata.combining(sign)))
 
 
-def _same(wanted: str, words: Iterable[str]) -> bool:
-    return any(wanted in (word, word + "s") or wanted + "s" == word for word in words)
+def _same(wanted: str, words: Sequence[str]) -> bool:
+    return wanted in words or wanted + "s" in words or wanted.removesuffix("s") in words
 
 
 def _begins(wanted: str, words: Iterable[str]) -> bool:
@@ -264,8 +268,9 @@ class Rulebook:
         likeness: dict[str, float] = {}
         for key, rule in self._by_id.items():
             matcher.set_seq1(key)
-            likeness[rule.id] = matcher.ratio()
-        enough = max(0.6, max(likeness.values(), default=0) - 0.1)
+            if matcher.real_quick_ratio() >= ALIKE and matcher.quick_ratio() >= ALIKE:
+                likeness[rule.id] = matcher.ratio()
+        enough = max(ALIKE, max(likeness.values(), default=0) - 0.1)
         close = [other for other, ratio in likeness.items() if ratio >= enough]
         return sorted(close, key=lambda other: -likeness[other])[:4]
 
@@ -279,7 +284,7 @@ class Rulebook:
 
         Little words count for nothing beside others; a word that no rule has finds nothing.
         """
-        asked = plain_words(" ".join(words))
+        asked = list(dict.fromkeys(plain_words(" ".join(words))))
         wanted = [word for word in asked if word not in LITTLE] or asked
         if not wanted or not all(self._knows(word) for word in wanted):
             return []
@@ -299,6 +304,10 @@ class Rulebook:
 
     def ask(self, words: Sequence[str]) -> list[Rule]:
         """What a person means by some words: IDs, the code of a section, or a search."""
+        if len(" ".join(words)) > MOST_LETTERS:
+            raise UnknownRule(
+                _("ask in fewer words: {most} letters at most").format(most=MOST_LETTERS)
+            )
         if words and all(word in self for word in words):
             found = [rule for word in words for rule in self.details(word)]
             return list(dict.fromkeys(found))
@@ -307,7 +316,7 @@ class Rulebook:
             if code:
                 return code
         for word in words:
-            if re.fullmatch(r"[a-z]+-\w*\d\w*", word, re.IGNORECASE):
+            if _MEANT_ID.fullmatch(word):
                 self.rule(word)
         found = self.search(words)
         if not found:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeVar
 
 from carson.chance import THOUGHT, VIEW, Chance, Source, Ways
+from carson.compiling import mypyc_attr
 from carson.errors import CarsonError, IllegalAction, RecordError, Refusal
 from carson.notation import Action, Vocabulary
 from carson.ranges import PLAYER, PLAYERS, Many, Range
@@ -60,6 +61,7 @@ ANY_PHASE: Final = -1
 STEPS: Final[dict[tuple[str, str], type[Step[Any]]]] = {}  # by title and name
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[P]):
     """One decision, or one piece of work without one. Steps never change: they are replaced.
 
@@ -79,7 +81,7 @@ class Step(Generic[P]):
         self.player: int = player
 
     def __init_subclass__(cls) -> None:
-        name = vars(cls).get("name", "")
+        name: str = vars(cls).get("name", "")
         if name:
             known = STEPS.setdefault((cls.title, name), cls)
             if known is not cls and known.__qualname__ != cls.__qualname__:
@@ -174,6 +176,7 @@ def read_step(title: str, text: str) -> Step[Any]:
     return kind(*values)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Work(Step[P]):
     """A step that nobody decides: it does its work and makes room for others."""
 
@@ -184,6 +187,7 @@ class Work(Step[P]):
         super().__init__(NOBODY)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Step[P]):
     """A secret choice of several players at once, revealed when the last one is in."""
 
@@ -221,6 +225,7 @@ class Sealed(Step[P]):
         return options[position.chance.below(len(options))].code
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Form(Sealed[P]):
     """A secret choice of many parts: filled in by small steps, handed in, revealed with the last.
 
@@ -245,6 +250,7 @@ class Form(Sealed[P]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A moment of a game: who decides, what they may do, and doing it. Titles subclass it.
 
@@ -594,8 +600,8 @@ class Position:
             return other
         other.viewer = WHOLE
         other.redeal(self.viewer)
-        for seat, code in enumerate(self.sealed):
-            if code == HIDDEN:
+        for seat in range(len(self.sealed)):
+            if self.sealed[seat] == HIDDEN:
                 other.seal(seat, _sealing(other).guess(other, seat))
         if self.lacks or not other.open_options:
             other.settle(other.steps[-1] if other.steps else None)
@@ -679,7 +685,8 @@ class Position:
 
 def _sealing(position: Position) -> Sealed[Any]:
     """The step that gathers the secret choices of a position."""
-    for step in position.steps[::-1]:
+    for index in range(len(position.steps) - 1, -1, -1):
+        step = position.steps[index]
         if isinstance(step, Sealed):
             return step
     raise AssertionError("a sealed choice without its step")

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
+from carson.choice import Choice
 from carson.events import EventBook
 from carson.notation import Vocabulary
 from carson.table import CHANCE_END, WHOLE, Position, RawEvent
@@ -101,6 +102,7 @@ class Setup(Generic[P, S]):
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
     book: ClassVar[EventBook]  # what can happen
+    choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -127,6 +129,11 @@ class Setup(Generic[P, S]):
     @classmethod
     def from_header(cls, header: dict[str, str]) -> S:
         """The set-up that header lines describe."""
+        raise NotImplementedError
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), **said: str) -> S:
+        """The set-up that words about its choices describe; what is not said is as usual."""
         raise NotImplementedError
 
     def describe(self, raw: RawEvent) -> Event:

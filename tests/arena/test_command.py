@@ -96,8 +96,8 @@ def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str
         ("--cast nobody", "“nobody” is no cast"),
         ("--buildings castle", "“castle” is no building set: full, starter"),
         ("--buildings school,castle", "“castle” cannot be added"),
-        ("--bot nobody", "“nobody” is no bot: bots are random, greedy"),
-        ("--bot random,greedy", "2 bots for 4 players: name one for all, or one for each"),
+        ("--bot nobody", "“nobody” is no bot: bots are greedy, random"),
+        ("--bot random,greedy", "2 bots for 4 seats: name one for all, or one for each"),
         ("--title chess", "“chess” is no title: board"),
         ("--games 0", "0 games: at least 1 is needed"),
         ("--jobs 0", "0 jobs: at least 1 is needed"),
@@ -126,3 +126,16 @@ def test_ctrl_c_ends_with_what_was_played(
     figures = json.loads(out)
     assert (figures["games"], figures["finished"]) == (50, 3)
     assert err == "stopped after 3 games\n"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_fails_ends_it_with_the_bot_the_seed_and_the_decision(
+    jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "--players 2 --bot tests.bots.own:Clumsy --games 12 --jobs"
+    assert simulate(*words.split(), jobs) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("bot tests.bots.own:Clumsy (")
+    assert "failed at decision 1 of the game of seed 1000000: KeyError: 'spurs' (own.py:" in err
+    assert err.count("\n") == 1

@@ -69,7 +69,7 @@ def test_impossible_numbers_are_refused(games: int, jobs: int, reason: str) -> N
 
 
 def test_every_seat_needs_a_bot() -> None:
-    with pytest.raises(carson.CarsonError, match="3 bots for 2 players"):
+    with pytest.raises(carson.CarsonError, match="3 bots for 2 seats"):
         Spec.of(Setup(2), ("random",) * 3, 1)
     with pytest.raises(carson.CarsonError, match="1 bots for 2 seats"):
         play_game(Setup(2), [bots.make("random", 0, 1)], 1)

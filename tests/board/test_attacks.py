@@ -77,7 +77,7 @@ def test_city_hall_is_contested_instead() -> None:
     town = f"set=full town=city_hall:d4 {ROADS}"
     game = at(f"round=2.actions {town} hat=as2Y star=as6Y at=d4:hat resident=hat")
     assert noted(game, "theft_marked", "nothing_to_steal", "defender_left") == []
-    assert "d4:hat" in game.setup.line(position_of(game))
+    assert "d4:hat" in game.line()
 
 
 @rule("ATT-2a")

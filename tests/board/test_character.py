@@ -66,12 +66,12 @@ def test_placing_and_buying_may_be_declined_and_then_cost_nothing(
     cast: str, character: str
 ) -> None:
     game = at(f"{ALL_RED if cast == 'red' else ''} round=1.characters {SHOP} hat= star=")
-    before = game.setup.line(game.position)
+    before = game.line()
     game.play(f"take {character}")
     assert game.player == HAT
     game.play("decline")
     assert game.player == STAR
-    after = game.setup.line(game.position)
+    after = game.line()
     for field in ("own=", "shop=", "bag="):
         assert _field(before, field) == _field(after, field)
     assert _field(before, "hat=") == _field(after, "hat=").rpartition(",as")[0]

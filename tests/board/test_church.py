@@ -119,7 +119,7 @@ def test_a_white_cowboy_sent_home_by_a_church_goes_back_to_its_card() -> None:
     game.play("build church e4")
     game.play("house d5")
     assert position_of(game).supply == [2, 1]
-    assert "white=star@away" in game.setup.line(position_of(game))
+    assert "white=star@away" in game.line()
 
 
 @rule("BLD-CHURCH")

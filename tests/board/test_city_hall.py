@@ -81,14 +81,14 @@ def test_city_hall_drawn_at_the_end_of_a_round_is_placed_at_once_then_drawing_go
 def test_city_hall_drawn_by_a_characters_refill_is_placed_by_the_first_player() -> None:
     game = at(
         f"round=2.characters set=full cast=1Y,2Y,3Y,4R,5Y,6Y,7Y {CENTRE} pass=cactus,hat,star"
-        " hat=$15 star=$15 cactus=$15 shop=ranch,mine,bank bag=city_hall1,hotel5"
+        " hat=$15 star=$15 cactus=$15 shop=ranch,mine,bank bag=city_hall1,hotel3,saloon2"
     )
     game.play("take banker")
     game.play("take chinese_worker")
     game.play("buy $4")
     game.play("keep", chance="tile city_hall")
     assert game.player == 2  # cactus, though hat took the tile
-    game.play("site d5", chance="tile hotel, tile hotel, tile hotel, tile hotel, tile hotel")
+    game.play("site d5", chance="tile hotel, tile hotel, tile hotel, tile saloon, tile saloon")
     assert stands_on(game, "d5") == "city_hall"
     assert shop(game)[:3] == ["ranch", "bank", "hotel"]
     assert game.player == STAR  # only now the next player takes a character
@@ -171,7 +171,7 @@ def test_without_any_parcel_to_be_had_city_hall_leaves_the_game() -> None:
     assert noted(game, "city_hall_gone") == ["city_hall_gone"]
     assert noted(game, "city_hall_set", "city_road_laid") == []
     assert shop(game)[6] == "hotel"
-    assert "bag=" not in game.setup.line(position_of(game))
+    assert "bag=" not in game.line()
 
 
 # Its resident.
@@ -193,7 +193,7 @@ def test_several_players_duel_for_city_hall_and_the_winner_stays() -> None:
         f"round=2.actions {HALL} hat=$0,as2Y,cowboys1 star=$0,as6Y,cowboys1 at=e4:hat,star",
         chance="die 2, die 3",
     )
-    line = game.setup.line(position_of(game))
+    line = game.line()
     assert noted(game, "resident_set") == ["resident_set star e4"]
     assert state(line, "at") == "e4:star"
     assert state(line, "resident") == "star"
@@ -208,7 +208,7 @@ def test_the_only_player_there_resides_without_a_duel(parcel: str) -> None:
     game = at(f"round=2.actions {town} hat=$0,as2Y star=$0,as6Y at={parcel}:hat")
     assert noted(game, "die") == []
     assert noted(game, "resident_set") == [f"resident_set hat {parcel}"]
-    assert state(game.setup.line(position_of(game)), "at") == f"{parcel}:hat"
+    assert state(game.line(), "at") == f"{parcel}:hat"
 
 
 RESIDENT = "at=e4:hat resident=hat"
@@ -222,7 +222,7 @@ def test_a_resident_stays_over_rounds() -> None:
     for text in ("take banker", "take mercenary", "pass", "pass", "take banker", "take settler"):
         game.play(text)
     assert position_of(game).round == 3
-    line = game.setup.line(position_of(game))
+    line = game.line()
     assert (state(line, "at"), state(line, "resident")) == ("e4:hat", "hat")
 
 
@@ -236,7 +236,7 @@ def test_a_resident_fights_for_city_hall_without_being_placed_again() -> None:
     # The resident has 1 revolver and 2 cowboys at hand, the challenger one cowboy less.
     assert noted(game, "duel_rolled") == ["duel_rolled hat 3 3 e4", "duel_rolled star 3 2 e4"]
     assert noted(game, "duel_won") == ["duel_won hat e4"]
-    assert state(game.setup.line(position_of(game)), "resident") == "hat"
+    assert state(game.line(), "resident") == "hat"
     assert position_of(game).supply[STAR] == 2
 
 
@@ -247,7 +247,7 @@ def test_a_beaten_resident_takes_the_cowboy_back() -> None:
         " at=e4:hat,star resident=hat",
         chance="die 1, die 6",
     )
-    line = game.setup.line(position_of(game))
+    line = game.line()
     assert (state(line, "at"), state(line, "resident")) == ("e4:star", "star")
     assert position_of(game).supply == [3, 2]
 

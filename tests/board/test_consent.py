@@ -199,7 +199,7 @@ def test_roads_already_laid_stay_when_the_building_goes_back() -> None:
         game.play(text)
     assert noted(game, "road_laid") == ["road_laid hat d5w"]
     assert position_of(game).roads[HAT] == 0
-    assert "d5w" in game.setup.line(position_of(game))
+    assert "d5w" in game.line()
 
 
 @rule("BUILD-6a", "ACT-14")

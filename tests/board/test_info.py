@@ -8,6 +8,7 @@ from carson.board import Setup
 from carson.board.material import KINDS
 from carson.board.position import Position
 from carson.chance import Chance
+from tests.attributes import attributes
 from tests.proof import rule
 from tests.table import HAT, STAR, opened, position_of, random_game
 
@@ -18,12 +19,10 @@ def looked_at(thing: object) -> object:
     """Everything that can be reached from a view, as plain values to compare."""
     if isinstance(thing, list | tuple):
         return [looked_at(item) for item in thing]
-    slots = [
-        slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ()) if slot
-    ]
-    if not slots:
+    parts = attributes(thing)
+    if not parts:
         return thing
-    return {slot: looked_at(getattr(thing, slot)) for slot in slots if slot != "setup"}
+    return {name: looked_at(part) for name, part in parts.items() if name != "setup"}
 
 
 @rule("INFO-1")
@@ -34,7 +33,7 @@ def test_a_view_shows_all_of_the_table(viewer: int | None) -> None:
         game = random_game(5, Setup(2, "full"), stop=stop)
         seen = game.view(viewer)
         assert seen.key() == game.position.key()
-        assert game.setup.line(seen) == game.setup.line(game.position)
+        assert game.setup.line(seen) == game.line()
 
 
 @rule("INFO-1")
@@ -73,7 +72,7 @@ def test_playing_on_in_a_view_does_not_move_the_game() -> None:
     before = game.position.key(), game.position.chance.key()
     seen = game.view(game.player)
     assert isinstance(seen, Position)
-    seen.play(game.player, seen.options(game.player)[0])
+    seen.play(seen.options(game.player)[0], game.player)
     assert (game.position.key(), game.position.chance.key()) == before
 
 

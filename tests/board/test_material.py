@@ -84,13 +84,13 @@ def test_there_are_38_building_tiles_of_13_kinds() -> None:
 @rule("MAT-3")
 def test_roads_never_run_out() -> None:
     spaces = "at=roads1:hat/roads2:star"
-    game = at(f"round=1.actions {CENTRE} hat=as2Y,roads150 star=as6Y,roads90 {spaces}")
+    game = at(f"round=1.actions {CENTRE} hat=as2Y,roads140 star=as6Y,roads90 {spaces}")
     assert noted(game, "roads_gained") == ["roads_gained hat 3", "roads_gained star 1"]
 
 
 @rule("MAT-3")
 def test_revolvers_never_run_out() -> None:
-    game = at("round=1.actions own=hat:a1 hat=as2Y,roads0,revolvers500,ranch*1 star=as6Y,roads0")
+    game = at("round=1.actions own=hat:a1 hat=as2Y,roads0,revolvers150,ranch*1 star=as6Y,roads0")
     game.play("build ranch a1")
     assert noted(game, "revolvers_gained") == ["revolvers_gained hat 1"]
 

@@ -37,9 +37,7 @@ def test_a_game_has_four_rounds_of_four_phases() -> None:
         for ply in range(len(game.plies)):
             again = game.copy()
             again.rewind(ply)
-            number, phase = (
-                again.setup.line(again.position).split("round=")[1].split()[0].split(".")
-            )
+            number, phase = again.line().split("round=")[1].split()[0].split(".")
             if moments[-1] != (int(number), phase):
                 moments.append((int(number), phase))
         phases = ["characters", "placement", "actions", "end"]

@@ -244,9 +244,7 @@ def test_seven_characters_are_in_the_game_on_the_same_side_in_every_round() -> N
     while not game.over:
         options = texts(game)
         if options[0].startswith("take") and len(options) == 7:
-            seen.append(
-                tuple(game.setup.line(game.position).split("free=")[1].split()[0].split(","))
-            )
+            seen.append(tuple(game.line().split("free=")[1].split()[0].split(",")))
         game.play(game.options()[-1])
     assert seen == [sides] * 4
 
@@ -264,7 +262,7 @@ def test_a_first_game_uses_1_to_7_yellow() -> None:
         "take captain",
         "take mercenary",
     ]
-    assert "cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y" in game.setup.line(game.position)
+    assert "cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y" in game.line()
 
 
 @rule("SET-8")

@@ -155,7 +155,7 @@ def test_a_house_does_not_make_its_parcel_anybodys() -> None:
     assert owner_of(game, "d4") == "star"
 
 
-TAKEN = "town=house:d4/mountain:a1/city_hall:e5 roads=d4n,d4s,d4w,d4e own=hat:c4/star:f6"
+TAKEN = "set=full town=house:d4/mountain:a1/city_hall:e5 roads=d4n,d4s,d4w,d4e own=hat:c4/star:f6"
 
 
 @rule("WORD-7")
@@ -190,7 +190,7 @@ def test_an_unavailable_parcel_is_refused_with_its_reason() -> None:
 
 @rule("WORD-8")
 def test_houses_town_houses_and_mountains_are_not_buildings() -> None:
-    town = "town=house:a1/town_house:b1/mountain:c1/ranch:d1/station:e1"
+    town = "set=full town=house:a1/town_house:b1/mountain:c1/ranch:d1/station:e1"
     game = at(f"round=1.actions {town} own=hat:a1,b1,c1,d1,e1 {PLAYERS} at=vp-buildings:hat")
     assert noted(game, "scored") == ["scored hat 2 buildings"]
 

@@ -17,7 +17,7 @@ from tests.table import CENTRE, HAT, at, position_of
 
 def choice(game: carson.Game) -> str:
     """What the greedy bot does now."""
-    return str(bots.make("greedy", game.player, 1).choose(game, game.player))
+    return str(bots.ask(bots.make("greedy", game.player, 1), game, game.player))
 
 
 def auction(card: str, line: str, lots: tuple[str, ...] = ()) -> carson.Game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import cast
 
 import pytest
 
@@ -11,23 +10,10 @@ import carson
 from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
+from carson.bots.conformance import SEED, reaches
 from carson.chance import BOTS, Chance
-from carson.notation import Action
-from carson.table import Position
+from tests.bots.own import Cheat, Clumsy, Fickle, First, Nosy, Peeper, Sleeper
 from tests.fuzz import any_setup
-
-
-class Blindfold:
-    """A game that shows nothing but a view and options."""
-
-    def __init__(self, game: carson.Game) -> None:
-        self._game = game
-
-    def view(self, player: int) -> Position:
-        return self._game.view(player)
-
-    def options(self, player: int) -> list[Action]:
-        return self._game.options(player)
 
 
 def players(setup: Setup, name: str, seed: int) -> list[bots.Bot]:
@@ -35,7 +21,7 @@ def players(setup: Setup, name: str, seed: int) -> list[bots.Bot]:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are random, greedy"):
+    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are greedy, random"):
         bots.make("nobody", 0, 1)
 
 
@@ -67,7 +53,7 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 
 def test_seats_and_seeds_draw_differently() -> None:
     game = carson.Game(Setup(2), seed=1)
-    choices = {bots.make("random", seat, seed).choose(game, game.player).code
+    choices = {bots.ask(bots.make("random", seat, seed), game, game.player).code
                for seat in range(6) for seed in range(6)}  # fmt: skip
     assert len(choices) > 10
     assert bots.make("random", 3, 9).chance.key() == Chance(9, BOTS + 3).key()
@@ -82,22 +68,14 @@ def test_looking_changes_nothing_and_never_moves_the_dice(name: str, seed: int) 
     while not game.over:
         player = game.player
         before = game.position.key(), game.position.chance.key(), game.options(player)
-        action = table[player].choose(game, player)
+        action = bots.ask(table[player], game, player)
         assert (game.position.key(), game.position.chance.key(), game.options(player)) == before
         game.play(action, player)
 
 
 @pytest.mark.parametrize("name", bots.NAMES)
-def test_a_bot_needs_only_its_view_and_its_options(name: str) -> None:
-    setup = Setup(4, "full", "random")
-    open_eyed, blindfolded = players(setup, name, 8), players(setup, name, 8)
-    game = carson.Game(setup, 8)
-    while not game.over:
-        player = game.player
-        action = open_eyed[player].choose(game, player)
-        blind = cast(carson.Game, Blindfold(game))
-        assert blindfolded[player].choose(blind, player) is action
-        game.play(action, player)
+def test_our_bots_conform(name: str) -> None:
+    bots.check(type(bots.make(name, 0, 0)))
 
 
 @pytest.mark.parametrize("name", bots.NAMES)
@@ -107,7 +85,66 @@ def test_a_bot_does_not_know_what_the_dice_will_show(name: str) -> None:
     game = carson.Game(setup, 2)
     while not game.over:
         player = game.player
-        action = knowing[player].choose(game, player)
+        action = bots.ask(knowing[player], game, player)
         otherwise = game.copy(seed=len(game.plies))
-        assert unknowing[player].choose(otherwise, player) is action
+        assert bots.ask(unknowing[player], otherwise, player) is action
         game.play(action, player)
+
+
+# Bots of one's own, and what is wrong with some.
+
+
+def test_a_bot_is_shown_the_view_of_its_seat_and_its_options() -> None:
+    game = carson.Game(Setup(2), SEED)
+    seat = game.player
+    bot = Nosy(seat, Chance(1))
+    assert bots.ask(bot, game, seat) is game.options()[0]
+    [(view, options)] = bot.seen
+    assert (view.viewer, view.key(), options) == (seat, game.view(seat).key(), game.options(seat))
+    assert not reaches(view, game)
+
+
+def test_a_blind_bot_is_shown_its_options_alone() -> None:
+    game = carson.Game(Setup(2), seed=7)
+    bot = Sleeper(game.player, Chance(1))
+    bots.ask(bot, game, game.player)
+    [(view, options)] = bot.seen
+    assert (view.steps, options) == ([], game.options())
+
+
+def test_a_game_leads_to_its_seed_and_a_view_does_not() -> None:
+    game = carson.Game(Setup(2), seed=SEED)
+    assert reaches([game], game)
+    assert reaches([{"kept": game.seed}], game)
+    assert reaches(game.position, game)  # its chance
+    assert not reaches(game.view(0), game)
+
+
+def test_a_bot_of_ones_own_conforms() -> None:
+    bots.check(First)
+    bots.check(First, Setup(2))
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [
+        (Fickle, r"Fickle chose “claim \w+” and then “claim \w+” in the same view"),
+        (Peeper, "Peeper can reach the seed of the game"),
+        (Cheat, "Cheat .hat|star|cactus. failed at decision 1 .*: its answer <pass> is no option"),
+        (Clumsy, r"Clumsy \(\w+\) failed at decision 1 .*: KeyError: 'spurs' \(own.py:\d+"),
+    ],
+)
+def test_a_bot_that_no_table_could_trust_is_refused(kind: type[bots.Bot], reason: str) -> None:
+    with pytest.raises(carson.CarsonError, match=reason):
+        bots.check(kind)
+
+
+def test_a_failure_names_the_bot_the_seat_the_seed_and_the_decision() -> None:
+    game = carson.Game(Setup(2), seed=58)
+    game.play(game.options()[0])
+    mark = game.setup.marks[game.player]
+    with pytest.raises(bots.BotFailed) as failure:
+        bots.ask(Clumsy(game.player, Chance(1)), game, game.player)
+    assert failure.value.reason.startswith(
+        f"bot {Clumsy.__module__}:Clumsy ({mark}) failed at decision 2 of the game of seed 58: "
+    )

@@ -11,6 +11,7 @@ from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
 from carson.board.character import CHARACTERS, NO_CARD, known
+from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.bots.casting import GIFTS
 from carson.bots.greedy import JUDGES, GreedyBot
@@ -23,15 +24,16 @@ SIX = "1Y,2Y,3Y,4Y,5Y,6Y"
 def choice(game: carson.Game, player: int | None = None) -> str:
     """What the greedy bot does now."""
     seat = game.player if player is None else player
-    return str(bots.make("greedy", seat, 1).choose(game, seat))
+    return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
 
 
 def worths(game: carson.Game) -> dict[str, float]:
     """What the greedy bot thinks of each option."""
     bot = bots.make("greedy", game.player, 1)
     assert isinstance(bot, GreedyBot)
-    options = game.options()
-    values = bot.values(game, game.player, options)
+    view, options = game.view(game.player), game.options()
+    assert isinstance(view, Position)
+    values = bot.values(view, options)
     return {str(action): value for action, value in zip(options, values, strict=True)}
 
 
@@ -149,7 +151,7 @@ def test_the_lawyer_leaves_dear_land_alone_that_nobody_will_fill() -> None:
 
 
 def test_songs_are_for_the_contested_space_that_pays_most() -> None:
-    town = "town=house:d4/hotel:a1,c1,e1,g1 own=hat:a1,c1,e1,g1"
+    town = "town=house:d4/hotel:a1,c1,e1/drugstore:g1 own=hat:a1,c1,e1,g1"
     game = at(
         f"round=4.placement {town} order=hat,star singer=hat.2@none at=vp-buildings:star "
         "hat=$0,cowboys1,revolvers0,as11Y star=$9,revolvers9,cowboys0,as7Y"
@@ -235,7 +237,7 @@ def patient(line: str) -> carson.Game:
 
 
 def test_a_patient_goes_on_where_that_is_worth_the_fee() -> None:
-    town = "town=house:d4/hotel:a1,c1,e1,g1 own=star:a1,c1,e1,g1"
+    town = "town=house:d4/hotel:a1,c1,e1/drugstore:g1 own=star:a1,c1,e1,g1"
     game = patient(f"{town} open=vp-buildings hat=$9,roads0,as14Y star=$10,roads0,as2Y")
     assert choice(game, STAR) == "move vp-buildings"
 
@@ -327,6 +329,6 @@ def test_no_decision_of_the_whole_cast_is_left_to_looking_ahead() -> None:
         game = carson.Game(setup, seed)
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
-            game.play(table[game.player].choose(game, game.player))
+            game.play(bots.ask(table[game.player], game, game.player))
     assert asked <= set(JUDGES)
     assert {"bidding", "mark_lot", "glory", "errand", "blasting", "second_roll"} <= asked

@@ -8,9 +8,9 @@ import carson
 from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
-from carson.board.actions import no, yes
+from carson.board.actions import MOST_GIVEN, no, yes
 from carson.board.events import FOR_CHARACTER
-from carson.board.material import SRC_CHARACTER
+from carson.board.material import MOST_REVOLVERS, MOST_ROADS, SRC_CHARACTER
 from carson.board.position import Position
 from carson.bots.greedy import JUDGES
 from carson.notation import Action
@@ -23,7 +23,7 @@ ROADS = "roads=d4n,d4s,d4w,d4e"
 def choice(game: carson.Game, player: int | None = None) -> str:
     """What the greedy bot does now."""
     seat = game.player if player is None else player
-    return str(bots.make("greedy", seat, 1).choose(game, seat))
+    return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
 
 
 # Whole games.
@@ -251,5 +251,16 @@ def test_every_step_of_the_game_has_a_rule_of_thumb() -> None:
         game = carson.Game(setup, seed)
         while not game.over:
             asked.add(position_of(game).steps[-1].word())
-            game.play(table[game.player].choose(game, game.player))
+            game.play(bots.ask(table[game.player], game, game.player))
     assert asked <= set(JUDGES)
+
+
+def test_a_bot_decides_also_where_there_is_as_much_as_a_position_tells() -> None:
+    rich = f"${MOST_GIVEN},roads{MOST_ROADS},cowboys10"
+    game = at(
+        f"round=2.placement {CENTRE} hat={rich},as2Y,revolvers{MOST_REVOLVERS},dynamite7 "
+        f"star={rich},as6Y,revolvers0"
+    )
+    for player in (HAT, STAR):
+        assert choice(game, player) in texts(game, player)
+        game.play("pass")

@@ -15,6 +15,8 @@ from carson.errors import RecordError
 from carson.table import DIE, TILE
 from tests.table import random_game
 
+FACES = range(1, 7)
+
 
 def drawn(chance: Chance, count: int = 20) -> list[int]:
     """The next few numbers."""
@@ -76,9 +78,9 @@ def test_a_copy_draws_on_alone() -> None:
 def test_a_script_tells_what_falls_and_the_source_moves_on_all_the_same() -> None:
     told, free = Chance(5), Chance(5)
     told.script = [(DIE, 4), (DIE, 2)]
-    assert [told.fell(DIE, told.below(6)) for _throw in range(2)] == [4, 2]
+    assert [told.fell(DIE, told.below(6), FACES, ()) for _throw in range(2)] == [4, 2]
     for _throw in range(2):
-        free.fell(DIE, free.below(6))
+        free.fell(DIE, free.below(6), FACES, ())
     assert told.key() == free.key()
 
 
@@ -86,10 +88,10 @@ def test_a_script_that_does_not_fit_is_refused() -> None:
     chance = Chance(5)
     chance.script = [(TILE, 8)]
     with pytest.raises(RecordError, match="another kind"):
-        chance.fell(DIE, 1)
+        chance.fell(DIE, 1, FACES, ())
     chance.script = []
     with pytest.raises(RecordError, match="too few outcomes"):
-        chance.fell(DIE, 1)
+        chance.fell(DIE, 1, FACES, ())
 
 
 def test_a_script_stays_behind_when_chance_is_copied() -> None:
@@ -120,6 +122,8 @@ def test_what_a_bot_draws_does_not_move_the_dice() -> None:
 TELL = """
 from carson.board import Setup
 from tests.table import random_game
+
+FACES = range(1, 7)
 print(random_game(21, Setup(4, "full", "random")).record(), end="")
 """
 

@@ -345,7 +345,7 @@ def test_rewind_knows_only_decisions_that_were_made(ply: int) -> None:
 def test_a_copy_plays_on_like_the_original_and_does_not_move_it() -> None:
     game = random_game(6, Setup(3, "full"), stop=50)
     before = state(game)
-    other = game.copy()
+    other = game.copy(same_dice=True)
     assert state(other) == before
     dice = random.Random(0)
     while not other.over:
@@ -412,7 +412,7 @@ def test_a_view_is_apart_from_the_game() -> None:
     game = opened()
     seen = game.view(STAR)
     seen.options(STAR).clear()
-    seen.play(STAR, game.parse("claim c4"))
+    seen.play(game.parse("claim c4"), STAR)
     assert owner_of(game, "c4") == ""
     assert len(game.options()) == 64
 

@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 import carson
 from carson.board import Setup
+from carson.board.material import PLACES
 from carson.errors import NotationError
 from carson.ranges import PLAYER, Many, Range
 from carson.table import STEPS as STEPS_KNOWN
 from carson.table import Step, read_step
+from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, owner_of, position_of, random_game, texts
 
 SETUPS = st.builds(
@@ -27,7 +29,7 @@ SETUPS = st.builds(
 
 def line_of(game: carson.Game) -> str:
     """The line of a game's position."""
-    return game.setup.line(game.position)
+    return game.line()
 
 
 @settings(max_examples=40, deadline=None)
@@ -147,12 +149,12 @@ STEPS = f"board {PLACING} order=hat,star steps="
         (f"board {PLACING.replace('as2Y', 'as19Y')}", "“19Y” is no character"),
         (f"board {PLACING.replace('as2Y', 'as2X')}", "“2X” is no character"),
         (f"board {PLACING.replace('as2Y', '$-5')}", "“-5” is no number"),
-        (f"board {PLACING.replace('as2Y', '$99999')}", "nobody has more than $1500"),
+        (f"board {PLACING.replace('as2Y', '$9999')}", "nobody has more than $1500"),
         (f"board {PLACING.replace('as2Y', 'horses2')}", "“horses2” says nothing about a player"),
         (f"board {PLACING.replace('as2Y', 'barn*2')}", "“barn” is none of ranch"),
         (f"board {PLACING.replace('as2Y', 'luck+2')}", "“luck” is none of parcels"),
         (f"board {PLACING.replace('as2Y', 'cowboys11')}", "hat has too many cowboys or parcels"),
-        (f"board {PLACING} at=c1:hat,hat", "hat has 9 cowboys instead of 10"),
+        (f"board {PLACING} at=c1:hat,hat", "hat has one cowboy on c1 at most"),
         (f"board {PLACING} at=nowhere:hat", "“nowhere” is no place"),
         (f"board {PLACING} at=kept:hat", "cowboys stand on parcels, buildings and spaces only"),
         (f"board {PLACING} white=hat@c4", "the white cowboy's place does not have it"),
@@ -220,7 +222,7 @@ ODD = (
         ("round=2.characters", "character.7.0", "a player who does not play"),
         ("round=2.characters", "place.0", "belongs to another phase"),
         ("round=2.characters", "after/limit.1/limit.0", "belongs to another phase"),
-        ("round=2.characters", "place.99", "too few fields, or too many"),
+        ("round=2.characters", "place.99", "a player who does not play"),
         ("round=2.characters", "mark_lot.0.1.64", "names what is not there"),
         ("round=2.actions", "character.1.0", "belongs to another phase"),
         ("round=2.placement", "place.0", "has passed"),
@@ -247,7 +249,7 @@ STEP_KINDS = [kind for (title, _name), kind in sorted(STEPS_KNOWN.items()) if ti
 @pytest.mark.parametrize("kind", STEP_KINDS, ids=lambda kind: kind.name)
 def test_every_step_prints_and_reads_back_what_it_knows(kind: type[Step[Any]]) -> None:
     for count in range(3):  # of what may come several times
-        values = [_some(values, count) for _name, values in kind.knows]
+        values: list[Any] = [_some(values, count) for _name, values in kind.knows]
         step = kind(*values)
         text = step.text()
         assert text.split(".")[0] == kind.name
@@ -264,8 +266,8 @@ def test_every_step_prints_and_reads_back_what_it_knows(kind: type[Step[Any]]) -
 def _some(values: Range, count: int) -> object:
     """A value of a range, not the first one; several where there may be several."""
     if isinstance(values, Many):
-        return [value for value in range(64) if values.each.fits(2, value)][:count]
-    return [value for value in range(64) if values.fits(2, value)][-1]
+        return [value for value in range(PLACES) if values.each.fits(2, value)][:count]
+    return [value for value in range(PLACES) if values.fits(2, value)][-1]
 
 
 def test_the_hands_of_a_step_are_known_by_name_and_range() -> None:
@@ -273,3 +275,77 @@ def test_the_hands_of_a_step_are_known_by_name_and_range() -> None:
         slots = {slot for base in kind.__mro__ for slot in getattr(base, "__slots__", ())}
         known = {name for name, _values in kind.knows}
         assert slots - {"player"} <= known, kind
+
+
+BOUNDS = [
+    ("hat=$1501,as2Y", "nobody has more than $1500"),
+    ("hat=$1000000000,as2Y", "is no number of up to 4 digits"),
+    (f"hat=${'9' * 5000},as2Y", "is no number of up to 4 digits"),
+    ("hat=as2Y,roads999999999", "is no number of up to 4 digits"),
+    ("hat=as2Y,roads9999", "nobody has more than 200 roads"),
+    ("hat=as2Y,revolvers9999", "nobody has more than 200 revolvers"),
+    ("hat=as2Y,cowboys9999", "too many cowboys"),
+    ("hat=as2Y,dynamite9999", "there are 7 dynamite tokens"),
+    ("hat=as2Y,number9999", "characters have numbers up to 18"),
+    ("hat=as2Y,limit9999", "a money limit is $1500 at most"),
+    ("hat=as2Y,pledge9999", "a pledge is 1 while its player waits"),
+    ("hat=as2Y,bank*2000000", "is no number of up to 4 digits"),
+    ("hat=as2Y,bank*5", "there are 5 tiles of bank, but the set has 4"),
+    ("hat=as2Y,school*1", "there are 1 tiles of school, but the set has 0"),
+    ("hat=as2Y bag=bank5", "there are 5 tiles of bank, but the set has 4"),
+    ("hat=as2Y,bank*2 bag=bank2 shop=bank", "there are 5 tiles of bank, but the set has 4"),
+    ("hat=as2Y set=full town=city_hall:a1,c1", "2 tiles of city_hall, but the set has 1"),
+    ("hat=as2Y,money+9999", "nobody has more than 1000 points of one source"),
+    ("hat=as2Y,land-9999", "nobody has more than 1000 points of one source"),
+    ("hat=as2Y,land+1001", "nobody has more than 1000 points of one source"),
+    ("hat=as2Y singer=hat.9999@none", "there are 2 no-duel tokens"),
+    ("hat=as2Y singer=hat.0@roads1,salary,gambling", "there are 2 no-duel tokens"),
+    (f"hat=as2Y at=salary:{','.join(['star'] * 99)}", "star has too many cowboys"),
+    ("hat=as2Y track=9999", "the track ends at 88"),
+    ("hat=as2Y dice=7,0", "a die shows 6 at most"),
+    ("hat=as2Y dice=0,9999", "a die shows 6 at most"),
+    (f"hat=as2Y dice={','.join('1' * 99)}", "there are more dice than players"),
+    ("hat=as2Y thieves=a1.8", "“a1.8” names what is not there"),
+    ("hat=as2Y thieves=a1.5", "“thieves” names what is not there"),
+    ("hat=as2Y thieves=a1.1,a1.1", "“thieves” says each thing once"),
+    ("hat=as2Y factors=a1.9999", "“a1.9999” names what is not there"),
+    ("hat=as2Y factors=a1.7", "“factors” names what is not there"),
+    (f"hat=as2Y factors={','.join(['a1.2'] * 99)}", "“factors” says each thing once"),
+    ("hat=as2Y refused=hat.bank.a1,hat.bank.a1", "“refused” says each thing once"),
+    ("hat=as2Y granted=hat.bank.a1,hat.bank.a1", "“granted” says each thing once"),
+    ("hat=as2Y open=salary,salary", "“open” says each thing once"),
+    ("hat=as2Y free=1Y,1Y", "“free” says each thing once"),
+    ("hat=as2Y free=0Y,1Y,3Y,4Y,5Y,6Y,7Y,8Y", "a free character is of the cast, and stands once"),
+    (f"hat=as2Y cast={','.join(['1Y'] * 99)}", "character 1 is in the cast twice"),
+    (f"hat=as2Y pass={','.join(['star'] * 99)}", "everybody stands in an order, and once"),
+    (f"hat=as2Y order={','.join(['star'] * 99)}", "everybody stands in an order, and once"),
+    (f"hat=as2Y shop={','.join(['-'] * 99)}", "the display has 7 spaces"),
+    (f"hat=as2Y order=hat,star steps=rounds/{'/'.join(['payment'] * 99)}", "at most 40 steps wait"),
+    (
+        f"hat=as2Y order=hat,star steps=rounds/houses.0.8.0.0.0{'.1' * 99}",
+        "has too few fields, or too many",
+    ),
+    (f"hat=as2Y open={','.join(['salary'] * 100_000)}", "a position has 8000 letters at most"),
+    (f"hat=as2Y steps={'/'.join(['place.0'] * 100_000)}", "a position has 8000 letters at most"),
+]
+
+
+@rule("MAT-2", "MAT-3a")
+@pytest.mark.parametrize(("told", "reason"), BOUNDS, ids=[told[:40] for told, _reason in BOUNDS])
+def test_nothing_is_told_more_often_than_there_can_be(told: str, reason: str) -> None:
+    line = f"board round=2.placement {told} star=as6Y"
+    with pytest.raises(NotationError) as caught:
+        carson.Game.at(line)
+    assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "most",
+    [
+        "hat=$1500,as2Y,roads200,revolvers200,limit1500,dynamite7,money+1000,land-1000",
+        "hat=as2Y,bank*2 bag=bank1 shop=bank",
+        "hat=as2Y set=full town=city_hall:a1/station:c1",
+    ],
+)
+def test_as_much_as_there_can_be_is_told(most: str) -> None:
+    assert at(f"round=2.placement {most} star=as6Y").options()

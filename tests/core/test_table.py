@@ -1,8 +1,4 @@
-"""The machinery of deciding, seen in a made-up title: several deciders, sealed choices.
-
-In `guess` everybody secretly says a number from their hand. When the last one is in, all are
-shown, and who said the highest number alone takes a point. Then all wave good-bye in any order.
-"""
+"""The machinery of deciding, seen in the made-up title `guess`."""
 
 from __future__ import annotations
 
@@ -11,196 +7,27 @@ from collections.abc import Iterator
 import pytest
 
 import carson
-from carson.chance import Chance
 from carson.errors import IllegalAction
-from carson.notation import Action, Vocabulary
 from carson.record import Record
-from carson.table import (
-    DIE,
-    FIRST_TITLE_EVENT,
-    HIDDEN,
-    NOBODY,
-    OPEN,
-    REVEALED,
-    SEALED,
-    SEVERAL,
-    Position,
-    RawEvent,
-    Sealed,
-    Step,
-)
-from carson.title import TITLES, Event, Outcome, Score
-from carson.title import Setup as AnySetup
+from carson.table import HIDDEN, OPEN
 from tests.proof import rule
-
-MARKS = ("red", "green", "blue")
-RED, GREEN, BLUE = range(3)
-SHOWN, WAVED = FIRST_TITLE_EVENT, FIRST_TITLE_EVENT + 1
-
-WORDS = Vocabulary("guess")
-SAY = [WORDS.add(0, number, f"say {number}") for number in range(10)]
-WAVE = WORDS.add(1, 0, "wave")
-LEAVE = WORDS.add(1, 1, "leave")
-
-
-class Table(Position):
-    """Hands, points, and who has left."""
-
-    def __init__(self, hands: list[list[int]], like: Table | None = None) -> None:
-        if like is None:
-            super().__init__(Chance(0), [OPEN] * 3, [])
-            self.hands = [hand[:] for hand in hands]
-            self.points = [0, 0, 0]
-            self.left: list[int] = []
-        else:
-            super().__init__(like.chance.copy(), like.sealed[:], like.steps[:])
-            self.open_options = like.open_options
-            self.over = like.over
-            self.hands = [hand[:] for hand in like.hands]
-            self.points = like.points[:]
-            self.left = like.left[:]
-
-    def copy(self) -> Table:
-        return Table([], self)
-
-    def key(self) -> tuple[object, ...]:
-        steps = tuple((step.word(), *step.fields()) for step in self.steps)
-        return str(self.hands), tuple(self.points), tuple(self.left), tuple(self.sealed), steps
-
-
-class Guess(Sealed[Table]):
-    """Everybody says a number of their hand, sealed."""
-
-    __slots__ = ()
-
-    def word(self) -> str:
-        return "guess"
-
-    def rule(self) -> str:
-        return "STR-2"
-
-    def ask(self, position: Table) -> str:
-        return "say a number of your hand"
-
-    def options(self, position: Table, player: int) -> list[Action]:
-        return [SAY[number] for number in position.hands[player]]
-
-    def reveal(self, position: Table, chosen: list[int]) -> None:
-        numbers = [WORDS.actions[code].value for code in chosen]
-        position.events.append((SHOWN, *numbers))
-        best = max(numbers)
-        if numbers.count(best) == 1:
-            position.points[numbers.index(best)] += 1
-
-
-class GoodBye(Step[Table]):
-    """All may wave as often as they like, at the same time, until they leave."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(SEVERAL)
-
-    def word(self) -> str:
-        return "good_bye"
-
-    def fields(self) -> list[int]:
-        return []
-
-    def deciders(self, position: Table) -> list[int]:
-        return [seat for seat in range(3) if seat not in position.left]
-
-    def options(self, position: Table, player: int) -> list[Action]:
-        return [WAVE, LEAVE]
-
-    def play(self, position: Table, player: int, action: Action) -> None:
-        if action is WAVE:
-            position.events.append((WAVED, player))
-        else:
-            position.left.append(player)
-
-
-class TheEnd(Step[Table]):
-    """A die is thrown for good luck, and the game is over."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(NOBODY)
-
-    def word(self) -> str:
-        return "the_end"
-
-    def run(self, position: Table) -> None:
-        position.steps.pop()
-        position.events.append((DIE, position.chance.fell(DIE, position.chance.below(6) + 1)))
-        position.over = True
-
-
-class Setup(AnySetup):
-    """Three players with a hand each."""
-
-    title = "guess"
-    rules_version = "1"
-    vocabulary = WORDS
-
-    def __init__(self, *hands: str) -> None:
-        self.hands = hands or ("123", "234", "345")
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return MARKS
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return MARKS
-
-    def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
-        table = Table([[int(digit) for digit in hand] for hand in self.hands])
-        table.chance = Chance(seed)
-        table.steps = [TheEnd(), GoodBye(), Guess(0b111)]
-        table.settle()
-        return table
-
-    def header(self) -> dict[str, str]:
-        return {"players": " ".join(self.hands)}
-
-    @classmethod
-    def from_header(cls, header: dict[str, str]) -> Setup:
-        return cls(*header["players"].split())
-
-    def describe(self, raw: RawEvent) -> Event:
-        keys = {SEALED: "sealed", REVEALED: "revealed", SHOWN: "shown", WAVED: "waved", DIE: "die"}
-        words = " ".join(str(value) for value in raw[1:])
-        return Event(keys[raw[0]], {}, "", f"{keys[raw[0]]} {words}".strip())
-
-    def chance_text(self, kind: int, value: int) -> str:
-        return f"die {value}"
-
-    def parse_chance(self, word: str, value: str) -> tuple[int, int]:
-        return DIE, int(value)
-
-    def scores(self, position: Position) -> list[Score]:
-        assert isinstance(position, Table)
-        return [Score(seat, MARKS[seat], position.points[seat], seat + 1, {}) for seat in range(3)]
+from tests.titles.guess import (
+    BLUE,
+    GREEN,
+    LEAVE,
+    RED,
+    SAY,
+    WAVE,
+    guess,
+    registered,
+    table_of,
+)
 
 
 @pytest.fixture(autouse=True)
 def _title() -> Iterator[None]:
-    TITLES["guess"] = Setup
-    yield
-    del TITLES["guess"]
-
-
-def guess(*hands: str) -> carson.Game:
-    """A new game with these hands."""
-    return carson.Game(Setup(*hands), 1)
-
-
-def table_of(position: Position) -> Table:
-    """The table of this title."""
-    assert isinstance(position, Table)
-    return position
+    with registered():
+        yield
 
 
 def told(game: carson.Game) -> list[str]:
@@ -272,11 +99,11 @@ def test_a_sealed_choice_is_hidden_in_everybody_elses_view() -> None:
     other.play("say 3", RED)
     for viewer in (GREEN, BLUE, None):
         seen, also = one.view(viewer), other.view(viewer)
-        assert seen.sealed == [HIDDEN, OPEN, OPEN]
+        assert seen.sealed == (HIDDEN, OPEN, OPEN)
         assert (seen.key(), seen.events, seen.open_options) == (also.key(), also.events, [])
         assert seen.view(RED).sealed[RED] == HIDDEN  # a view of a view shows no more
-    assert one.view(RED).sealed == [SAY[1].code, OPEN, OPEN]
-    assert other.view(RED).sealed == [SAY[3].code, OPEN, OPEN]
+    assert one.view(RED).sealed == (SAY[1].code, OPEN, OPEN)
+    assert other.view(RED).sealed == (SAY[3].code, OPEN, OPEN)
 
 
 @rule("INFO-1")
@@ -289,7 +116,7 @@ def test_the_events_do_not_tell_a_sealed_choice() -> None:
 def test_everybody_sees_who_has_chosen() -> None:
     game = guess()
     game.play("say 3", RED)
-    assert game.view(None).deciders() == [GREEN, BLUE]
+    assert game.view(None).deciders == (GREEN, BLUE)
 
 
 def test_all_is_revealed_when_the_last_one_is_in() -> None:
@@ -299,8 +126,8 @@ def test_all_is_revealed_when_the_last_one_is_in() -> None:
     events = game.play("say 5", BLUE)
     assert [str(event) for event in events] == ["sealed 2", "revealed", "shown 3 2 5"]
     table = table_of(game.position)
-    assert (table.sealed, table.points) == ([OPEN] * 3, [0, 0, 1])
-    assert [view.sealed for view in (game.view(seat) for seat in range(3))] == [[OPEN] * 3] * 3
+    assert (table.sealed, table.points) == ((OPEN,) * 3, [0, 0, 1])
+    assert [view.sealed for view in (game.view(seat) for seat in range(3))] == [(OPEN,) * 3] * 3
 
 
 def test_a_sealed_choice_is_taken_back_before_another_decides() -> None:
@@ -343,7 +170,7 @@ def test_who_has_one_option_has_chosen_already() -> None:
     game = guess("123", "7", "345")
     assert game.deciders == (RED, BLUE)
     assert told(game) == ["sealed 1"]
-    assert game.view(RED).sealed == [OPEN, HIDDEN, OPEN]
+    assert game.view(RED).sealed == (OPEN, HIDDEN, OPEN)
     game.play("say 1", RED)
     game.play("say 3", BLUE)
     assert table_of(game.position).points == [0, 1, 0]

@@ -45,7 +45,7 @@ def seen(game: Game, player: int | None = None) -> Position:
 def position_of(line: str) -> Position:
     """A position from its line of text, as a spectator sees it."""
     _setup, whole = Setup.parse_line(line)
-    position = whole.view(-1)
+    position = whole.view()
     assert isinstance(position, Position)
     return position
 

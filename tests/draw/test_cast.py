@@ -44,7 +44,7 @@ def test_dynamite_lies_beside_its_cowboy() -> None:
 @rule("CHR-11Y")
 def test_a_cowboy_without_a_duel_wears_a_note() -> None:
     track = view_svg(position_of(TOKENS), "track")
-    assert used(place(track, "roads1"))[-2:] == ["cowboy-star", "note"]
+    assert used(place(track, "roads1"))[-2:] == ["cowboy-star", "song"]
     assert "duel" not in used(place(track, "roads1"))
     assert "cowboy of star without a duel" in title_of(place(track, "roads1"))
     joined = TOKENS.replace(" at=", " at=roads1:hat/")
@@ -54,9 +54,9 @@ def test_a_cowboy_without_a_duel_wears_a_note() -> None:
 def test_tokens_lie_before_their_players() -> None:
     drawing = view_svg(position_of(TOKENS), "players")
     assert panel(drawing, "hat").count("dynamite") == 2
-    assert panel(drawing, "star").count("note") == 1
+    assert panel(drawing, "star").count("song") == 1
     assert panel(drawing, "cactus").count("guns") == 1
-    assert "note" not in panel(drawing, "hat")
+    assert "song" not in panel(drawing, "hat")
     assert "Paperboy and 14 Undertaker, may keep $85" in texts(parse(drawing))
 
 
@@ -118,7 +118,7 @@ def test_a_turned_card_says_so() -> None:
     game = Game(setup, 1)
     position = seen(game)
     assert "turned" not in table_svg(position)
-    position.cast[-1] ^= 1
+    position.cast = (*position.cast[:-1], position.cast[-1] ^ 1)
     assert "<title>turned</title>" in table_svg(position)
 
 

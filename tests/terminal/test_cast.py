@@ -119,7 +119,7 @@ def test_a_patient_sees_on_the_track_what_places_bring() -> None:
 
 TOKENS = (
     f"round=2.placement order=hat,star,cactus {TOWN} at=gambling:star/d3:star,cactus "
-    "fuses=d3:cactus singer=star.1@roads1 ammunition=cactus hat=$20,as9R,dynamite2,bank*1,saloon*2 "
+    "fuses=d3:cactus singer=star.1@roads1 ammunition=cactus hat=$20,as9R,dynamite2,bank*1,hotel*2 "
     "star=$15,as11Y,cowboys3 cactus=$9,as7Y,number0,limit15"
 )
 
@@ -129,7 +129,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     game = at(TOKENS)
     said = listed(game)
     assert "the same places, two dice in a duel, three times the income on your Mine" in said
-    assert "gambling 35% to 79%" in said
+    assert "gambling about 35% to about 79%" in said
     assert "b3 +$12" in said
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
@@ -154,7 +154,7 @@ def test_tokens_are_seen_on_the_screen() -> None:
     assert "s♪" in "\n".join(line.plain for line in track(view))
     assert "closed" in track(view)[2].plain, "Ammunition"
     rows = {line.plain[2]: line.plain for line in players(view)[1:]}
-    assert rows["H"].endswith("✶2 Bank 2Salo") or "✶2" in rows["H"]
+    assert rows["H"].endswith("✶2 Bank 2Hote") or "✶2" in rows["H"]
     assert rows["S"].endswith("♪1")
     assert " 0 Mercenary" in rows["C"]
     assert "$9/15" in rows["C"]

@@ -60,7 +60,7 @@ def test_an_unknown_command_is_refused_with_those_there_are() -> None:
         (("--cast", "merry"), "“merry” is no cast"),
         (("--buildings", "huge"), "“huge” is no building set: full, starter, or some of"),
         (("--buildings", "school,saloon"), "“saloon” cannot be added to the starter set"),
-        (("--bots", "clever"), "“clever” is no bot: bots are random, greedy"),
+        (("--bots", "clever"), "“clever” is no bot: bots are greedy, random"),
         (("--players", "4", "--bots", "greedy,random"), "2 bots for 3 seats"),
         (("--players", "2", "--people", "3"), "3 people for 2 seats"),
         (("--people", "Ada,Ada"), "two players are called Ada"),

@@ -151,7 +151,10 @@ def test_save_and_load_round_trip_in_the_middle_of_a_game(tmp_path: Path) -> Non
         ("", "this is no record"),
         ("hello\n", "this is no record"),
         ("carson record 1\ntitle: chess\n", "“chess” is none of board"),
-        ("carson record 1\ntitle: board\nrules: 99\nseed: 1\n", "rules version “99”"),
+        (
+            "carson record 1\ntitle: board\nrules: 99\nseed: 1\nplayers: hat, star\n",
+            "rules version “99”",
+        ),
     ],
 )
 def test_a_file_that_cannot_be_loaded_leaves_the_game_going(

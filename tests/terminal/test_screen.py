@@ -153,7 +153,7 @@ def test_everything_for_a_decision_fits_into_100_by_40(players: int) -> None:
             assert len(drawn) < HEIGHT, "\n".join(drawn)  # the prompt has the last line
             assert max(map(cell_len, drawn)) <= WIDTH, "\n".join(drawn)
         told[player] = len(game.plies)
-        game.play(seats[player].choose(game, player), player)
+        game.play(bots.ask(seats[player], game, player), player)
 
 
 def test_a_narrow_terminal_gets_the_track_under_the_town() -> None:

@@ -139,6 +139,43 @@ def test_a_saved_game_remembers_who_was_a_bot(tmp_path: Path) -> None:
     assert again.out.startswith("hat, star, cactus, horseshoe. ")
 
 
+def test_a_bot_of_ones_own_plays_by_its_name() -> None:
+    run = carson("play", "--people", "0", "--players", "2", "--bots", "tests.bots.own:First")
+    assert (run.code, run.err) == (0, "")
+    assert run.out.startswith("hat (tests.bots.own:First bot), star (tests.bots.own:First bot).")
+    assert "wins with" in run.out
+
+
+def test_a_file_imports_no_bot_but_whoever_loads_it_can(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    carson("play", "--players", "2", "--bots", "tests.bots.own:First", lines=f"save {file}\n")
+    assert file.read_text().startswith("# seats: person tests.bots.own:First\n")
+    stranger = file.read_text().replace("own:First", "unheard_of:First")
+    file.write_text(stranger)
+    run = carson("play", "--load", str(file))
+    assert run.code == 2
+    assert "bot tests.bots.unheard_of:First played when this was saved" in run.err
+    within = carson(*PEOPLE, lines=f"load {file}\nclaim c4\n")  # the game before it goes on
+    assert "line 1: bot tests.bots.unheard_of:First played" in within.err
+    assert "1 decision)" in within.out
+    again = carson("play", "--load", str(file), "--bots", "random")
+    assert again.out.startswith("hat, star (random bot). ")
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [("Clumsy", "KeyError: 'spurs' (own.py:"), ("Cheat", "its answer <pass> is no option")],
+)
+def test_a_bot_that_fails_ends_the_game_and_nobody_plays_for_it(bot: str, reason: str) -> None:
+    name = f"tests.bots.own:{bot}"
+    words = ("play", "--players", "2", "--bots", name, "--seed", "7")
+    run = carson(*words, lines="claim c2\n")
+    assert run.code == 2
+    assert run.err.startswith(f"bot {name} (star) failed at decision 2 of the game of seed 7: ")
+    assert reason in run.err
+    assert "star claims" not in run.out
+
+
 def test_a_saved_game_brings_its_own_set_up(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     random_game(1, Setup(2), stop=3).record().save(file)

@@ -28,14 +28,17 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
     with Terminal("play") as terminal:
         terminal.until("yourself.")
         terminal.type("c")
-        terminal.until("How many players in all, 2 to 6? [4] ")
-        terminal.type("many")
-        terminal.until("A number, please.")
-        terminal.type("7")
-        for _question in range(4):
-            terminal.until("] ")
-            terminal.type("")
-        terminal.until("That does not work: 7 players: the board game takes 2 to 6 (MAT-1).")
+        for wrong, why in (
+            ("many", "“many” is no number of players: 2 to 6 (MAT-1)"),
+            ("7", "7 players: the board game takes 2 to 6 (MAT-1)"),
+        ):
+            terminal.until("Number of players: 2 to 6 [4] ")
+            terminal.type(wrong)
+            for _question in range(5):  # people, bots, buildings, cast, variants
+                terminal.until("] ")
+                terminal.type("")
+            terminal.until(f"That does not work: {why}. Once more.")
+        terminal.until("[4] ")
         terminal.type("3")
         terminal.until("names: Ada, Ben [1] ")
         terminal.type("Ada, Ben")
@@ -44,6 +47,8 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
         terminal.until("[starter] ")
         terminal.type("school station")
         terminal.until("[first] ")
+        terminal.type("")
+        terminal.until("[none] ")
         terminal.type("")
         shown = terminal.until("claim a start parcel.")
         assert "School" in shown  # in the bag or on the display: the seed is by chance
@@ -134,3 +139,15 @@ def test_a_game_to_its_end_with_long_news_to_read_in_peace() -> None:
         assert pages > 0
         terminal.type("")
         assert terminal.left() == 0
+
+
+def test_where_a_bot_fails_the_game_can_be_saved(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    with Terminal(*GAME, "--players", "2", "--bots", "tests.bots.own:Clumsy") as terminal:
+        terminal.until("hat> ")
+        terminal.type("c2")
+        shown = terminal.until("Enter to leave: ")
+        assert "Clumsy (star) failed at decision 2 of the game of seed 7" in " ".join(shown.split())
+        terminal.type(str(file))
+        assert terminal.left() == 2
+    assert len(Record.load(file).moves) == 1

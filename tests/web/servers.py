@@ -17,7 +17,8 @@ from pathlib import Path
 import httpx
 import psycopg
 
-SOURCE = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
 WHEEL = Path(__file__).parents[2] / ".venv" / "postgresql"  # brought by tools/services.sh
 
 
@@ -28,10 +29,13 @@ def free_port() -> int:
 
 
 class Server:
-    """`carson serve` as a person would start it."""
+    """`carson serve` as a person would start it, or another program with that command."""
 
-    def __init__(self, database: str, port: int = 0, pace: float = 0.0) -> None:
+    def __init__(
+        self, database: str, port: int = 0, pace: float = 0.0, program: str = "carson"
+    ) -> None:
         self.database = database
+        self.program = program
         self.port = port or free_port()
         self.pace = pace
         self.url = f"http://127.0.0.1:{self.port}"
@@ -40,10 +44,10 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers."""
         command = [
-            sys.executable, "-m", "carson", "serve", "--port", str(self.port),
+            sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
         ]  # fmt: skip
-        environment = os.environ | {"PYTHONPATH": str(SOURCE)}
+        environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
         self.process = subprocess.Popen(command, env=environment, start_new_session=True)
         for _attempt in range(300):
             if self.process.poll() is not None:
@@ -73,9 +77,9 @@ class Server:
 
 
 @contextmanager
-def serving(database: str, pace: float = 0.0) -> Iterator[Server]:
+def serving(database: str, pace: float = 0.0, program: str = "carson") -> Iterator[Server]:
     """A server for the time of a test."""
-    server = Server(database, pace=pace)
+    server = Server(database, pace=pace, program=program)
     server.start()
     try:
         yield server

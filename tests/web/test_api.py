@@ -43,7 +43,7 @@ def test_what_a_table_can_be_made_of(web: TestClient) -> None:
     about = web.get("/api/about").json()
     assert about["version"] == carson.__version__
     assert {"first", "gold-rush", "random"} <= set(about["casts"])
-    assert about["bots"] == ["random", "greedy"]
+    assert about["bots"] == ["greedy", "random"]
 
 
 def test_a_new_table_tells_the_keys_of_its_people_once(web: TestClient) -> None:
@@ -97,26 +97,26 @@ def test_a_program_without_cookies_makes_no_table_that_is_everybodys(web: TestCl
     ("body", "status", "said"),
     [
         ({}, 422, "seats: Field required"),
-        ({"seats": []}, 422, "seats: "),
-        ({"seats": [{}] * 7}, 422, "seats: "),
+        ({"seats": []}, 400, "0 players: the board game takes 2 to 6"),
+        ({"seats": [{}] * 7}, 400, "7 players: the board game takes 2 to 6"),
         ({"seats": [{}]}, 400, "2 to 6"),
         ({"seats": "us"}, 422, "seats: "),
         ({"seats": [{"kind": "alien"}, {}]}, 400, "seat: “alien” is none of"),
-        ({"seats": [{"bot": "genius"}, {}]}, 400, "bot: “genius” is none of"),
-        ({"seats": [{"name": "x" * 41}, {}]}, 422, "seats.0.name: "),
+        ({"seats": [{"bot": "genius"}, {}]}, 400, "“genius” is no bot: bots are greedy, random"),
+        ({"seats": [{"name": "x" * 41}, {}]}, 400, "is no name"),
         ({"seats": [{"name": "a,b"}, {}]}, 400, "“a,b” is no name"),
         ({"seats": [{"name": "a\x00b"}, {}]}, 400, "is no name"),
         ({"seats": [{"hat": 1}, {}]}, 422, "seats.0.hat: "),
         ({"seats": [{}, {}], "buildings": "castle"}, 400, "“castle” is no building set"),
-        ({"seats": [{}, {}], "buildings": ["castle"]}, 400, "“castle” cannot be added"),
+        ({"seats": [{}, {}], "buildings": ["castle"]}, 400, "“castle” is no building set"),
         ({"seats": [{}, {}], "buildings": 5}, 422, "buildings"),
         ({"seats": [{}, {}], "cast": "nobody"}, 400, "“nobody” is no cast"),
         ({"seats": [{}, {}], "cast": "1Y 1Y"}, 400, "twice"),
-        ({"seats": [{}, {}], "cast": ""}, 400, "a cast of 0"),
+        ({"seats": [{}, {}], "cast": "x" * 201}, 400, "cast: 200 letters at most"),
         ({"seats": [{}, {}], "cast": "²Y " * 7}, 400, ""),
-        ({"seats": [{}, {}], "seed": -1}, 422, "seed: "),
-        ({"seats": [{}, {}], "seed": 2**64}, 422, "seed: "),
-        ({"seats": [{}, {}], "seed": "x"}, 422, "seed: "),
+        ({"seats": [{}, {}], "seed": -1}, 400, "“-1” is no seed: a whole number"),
+        ({"seats": [{}, {}], "seed": 2**128}, 400, "is no seed: a whole number"),
+        ({"seats": [{}, {}], "seed": "x"}, 400, "“x” is no seed: a whole number"),
         ({"seats": [{}, {}], "open": "perhaps"}, 422, "open: "),
         ({"seats": [{}, {}], "colour": "red"}, 422, "colour: "),
     ],
@@ -132,7 +132,17 @@ def test_a_table_that_cannot_be_is_refused_in_words(
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe", b'{"seats": [{"name": "\\ud800"}, {}]}'],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b'"x"',
+        b"\xff\xfe",
+        b'{"seats": [{"name": "\\ud800"}, {}]}',
+        b'{"seats": [{}, {}], "cast": "\\ud800"}',
+        b'{"seats": [{}, {}], "buildings": ["\\ud800"]}',
+    ],
 )
 def test_a_body_that_is_no_table_is_refused(web: TestClient, body: bytes) -> None:
     headers = {"Content-Type": "application/json"}
@@ -257,32 +267,36 @@ def test_a_decision_meant_for_what_was_undone_changes_nothing(web: TestClient) -
     table.post("/play", seat, action=first, ply=0)
     next_seat = table.decider()
     known = table.look(next_seat)
-    assert table.get("/options", next_seat).json()["moment"] == known["moment"]
-    move = {"action": known["options"][-1], "ply": 1, "moment": known["moment"]}
-    table.post("/undo", seat, ply=1, moment=known["moment"])
+    assert table.get("/options", next_seat).json()["decision"] == known["decision"]
+    move = {"action": known["options"][-1], "decision": known["decision"]}
+    done = table.look(seat)["decision"]
+    table.post("/undo", seat, decision=done)
     table.post("/play", seat, action=second, ply=0)
     late = table.post("/play", next_seat, **move)
     assert (late.status_code, late.json()["problem"]) == (409, "the game has moved on since")
-    assert table.post("/undo", seat, ply=1, moment=known["moment"]).status_code == 409
+    assert table.post("/undo", seat, decision=done).status_code == 409
     fresh = table.look(next_seat)
     assert fresh["ply"] == 1
-    assert fresh["moment"] != known["moment"]
-    assert table.post("/play", next_seat, **move | {"moment": fresh["moment"]}).status_code == 200
+    assert fresh["decision"] != known["decision"]
+    move["decision"] = fresh["decision"]
+    assert table.post("/play", next_seat, **move).status_code == 200
 
 
 @pytest.mark.parametrize(
     ("body", "status", "said"),
     [
         ({}, 422, "action: Field required"),
-        ({"action": "claim a1"}, 422, "ply: Field required"),
+        ({"action": "claim a1"}, 422, "send the decision that you mean, or the ply"),
         ({"action": "x" * 61, "ply": 0}, 422, "action: "),
         ({"action": 5, "ply": 0}, 422, "action: "),
         ({"action": "claim a1", "ply": -1}, 422, "ply: "),
         ({"action": "claim a1", "ply": 2**31}, 422, "ply: "),
         ({"action": "claim a1", "ply": 0, "seat": 6}, 422, "seat: "),
         ({"action": "claim a1", "ply": 0, "seat": -1}, 422, "seat: "),
-        ({"action": "claim a1", "ply": 0, "moment": "now"}, 422, "moment: "),
-        ({"action": "claim a1", "ply": 0, "moment": 1}, 409, "moved on"),
+        ({"action": "claim a1", "decision": "now"}, 422, "decision: "),
+        ({"action": "claim a1", "decision": -1}, 422, "decision: "),
+        ({"action": "claim a1", "decision": 2**32}, 422, "decision: "),
+        ({"action": "claim a1", "ply": 0, "decision": 1}, 409, "moved on"),
         ({"action": "claim a1", "ply": 0, "bribe": 5}, 422, "bribe: "),
         ({"action": "", "ply": 0}, 400, ""),
         ({"action": "dance", "ply": 0}, 400, "dance"),

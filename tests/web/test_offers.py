@@ -277,16 +277,16 @@ def test_a_road_tells_what_it_reaches() -> None:
 
 def test_a_building_space_tells_the_best_income_it_could_bring() -> None:
     game = at(
-        "round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:c5 "
+        "set=full round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:c5 "
         "shop=ranch,mine,bank,saloon,church,station,mine at=$5:star hat=$9,as2Y star=as3Y"
     )
     told = words_of(page(game))
     assert "Saloon -$6 · income $0 → $5 on c5" in told
     assert "Mine -$4 · income stays $0: it would earn nothing on your land yet" in told
-    assert "Bank -$5 · income $0 → $3 on c5 · duel with star, you win 35%" in told
+    assert "Bank -$5 · income $0 → $3 on c5 · duel with star, you win about 35%" in told
     assert "Mine -$12, you have $9" in told
     game = at(
-        "round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:a1 "
+        "set=full round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:a1 "
         "shop=ranch,mine,bank,saloon,church,station,mine hat=$9,as2Y star=as3Y"
     )
     assert "Saloon -$6 · you own no empty parcel that touches a road" in words_of(page(game))

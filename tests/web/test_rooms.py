@@ -64,7 +64,7 @@ async def play_on(hall: Hall, room: Room, decisions: int) -> None:
 
 
 def line(room: Room) -> str:
-    return room.game.setup.line(room.game.position)
+    return room.game.line()
 
 
 # Tables.
@@ -151,7 +151,7 @@ def test_a_decision_for_another_moment_changes_nothing(database: str) -> None:
         tried = await asyncio.gather(
             *(hall.play(room, seat, action, 0) for _click in range(5)), return_exceptions=True
         )
-        assert [error for error in tried if error is None] == [None]
+        assert sum(isinstance(each, Stale) for each in tried) == 4
         assert room.ply == 1
         with pytest.raises(IllegalAction):
             await hall.play(room, seat, "pass", 1)
@@ -168,14 +168,10 @@ def test_two_halls_on_one_store_never_both_play_a_moment(database: str) -> None:
         await play_on(hall, room, 3)
         with pytest.raises(Stale):
             await elsewhere.play(twin, twin.game.player, str(twin.game.options()[0]), 0)
-        async with asyncio.timeout(60):
-            while twin.ply != 3:  # it notices that it is behind, and follows
-                await asyncio.sleep(0.01)
-        assert line(twin) == line(room)
+        assert line(twin) == line(room)  # it has noticed that it was behind
         await hall.undo(room, room.game.plies[-1].player, 3)
         with pytest.raises(Stale):
             await elsewhere.undo(twin, twin.game.plies[-1].player, 3)
-        await elsewhere.catch_up(room.id)
         assert line(twin) == line(room)
         await elsewhere.close()
 
@@ -265,7 +261,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(database: str) -> None:
         for seat, person in ((0, FRIENDLY), (1, STRANGER), (1, "")):
             with pytest.raises(Forbidden):
                 await hall.hand_to_bot(room, seat, person, "random")
-        with pytest.raises(CarsonError, match="bot: “genius” is none of random, greedy"):
+        with pytest.raises(CarsonError, match="“genius” is no bot: bots are greedy, random"):
             await hall.hand_to_bot(room, 1, FRIENDLY, "genius")
         for person in (FRIENDLY, MAKER):
             await hall.hand_to_bot(room, 1, person, "random")
@@ -335,8 +331,6 @@ def test_nobody_in_particular_has_no_seat_and_no_say(database: str) -> None:
 def test_a_seat_wish_says_what_it_does_not_know() -> None:
     with pytest.raises(CarsonError, match="“alien” is none of person, friend, bot"):
         SeatWish("alien")
-    with pytest.raises(CarsonError, match="bot: “genius” is none of"):
-        SeatWish(BOT, bot="genius")
 
 
 def test_as_many_seats_as_players(database: str) -> None:
@@ -376,9 +370,9 @@ def test_a_bot_leaves_a_person_time_to_take_a_decision_back(database: str) -> No
         await hall.play(room, 0, str(room.game.options()[0]), room.ply)
         assert room.game.deciders == (1,)
         assert hall.bots.pause(room) == 2 * hall.bots.pace
-        assert room.thinking is not None
+        thinking = room.thinking[1]
         await hall.undo(room, 0, room.ply)
-        await asyncio.wait_for(room.thinking, 20)  # it has noticed, and lets the person decide
+        await asyncio.wait_for(thinking, 20)  # it has noticed, and lets the person decide
         assert room.ply == before
         await hall.play(room, 0, str(room.game.options()[0]), room.ply)
         async with asyncio.timeout(60):
@@ -412,7 +406,7 @@ def test_a_bot_waits_anew_after_every_decision_that_can_be_taken_back(
 
         monkeypatch.setattr(botplay, "sleep", sleep)
         action = str(room.game.options()[0])
-        assert room.thinking is None
+        assert not room.thinking
         await hall.play(room, 0, action, room.ply)
         assert room.game.deciders == (1,)
         async with asyncio.timeout(60):
@@ -567,11 +561,11 @@ def test_bots_that_cannot_go_on_stop_quietly_until_something_changes(
         seat = lead_nowhere(room)
         await hall.hand_to_bot(room, seat, MAKER, "random")
         async with asyncio.timeout(60):
-            while room.thinking is not None:
+            while room.thinking:
                 await asyncio.sleep(0.01)
         for _request in range(5):
             await hall.room(room.id)
-            assert room.thinking is None
+            assert not room.thinking
         assert len(asked) == 1
         assert len(caplog.records) == 1
         await hall.take_back(room, seat, MAKER)
@@ -599,12 +593,12 @@ def test_a_bot_is_told_nothing_from_which_the_seed_follows(database: str) -> Non
         async with asyncio.timeout(120):
             while room.ply < 6:
                 await asyncio.sleep(0.01)
-        for ply, (line_told, _bot, seat, luck) in enumerate(asked):
+        for ply, (line_told, _bot, seat, luck, _asker) in enumerate(asked):
             assert str(seed) not in line_told
             assert luck == botplay.bot_seed(seed, ply, seat)
             assert luck.bit_length() <= 64 < seed.bit_length()
             assert luck not in {(seed ^ ply << shift) & 2**64 - 1 for shift in range(64)}
-        assert len({luck for *_rest, luck in asked}) == len(asked)
+        assert len({luck for *_rest, luck, _asker in asked}) == len(asked)
 
     in_hall(database, work, pace=0)
 

@@ -284,4 +284,4 @@ def test_the_revealed_choice_counts(people: People) -> None:
     seal(people, room)
     for who, bid in ((HAT, "give 701"), (STAR, "give 703")):
         assert people.play(who, room, bid).status_code == 303
-    assert position_of(room.game).dice == [701, 703]
+    assert position_of(room.game).dice == (701, 703)

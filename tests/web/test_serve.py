@@ -19,6 +19,7 @@ from carson.web.config import Config
 from carson.web.server import create_app
 from tests.web.people import OWN
 
+PATH = {"PYTHONPATH": str(Path(__file__).parents[2])}  # where these tests are found
 COMMAND = (sys.executable, "-m", "carson", "serve", "--port", "0")
 
 
@@ -102,6 +103,37 @@ def test_a_base_url_that_is_none_is_told_in_one_line(tmp_path: Path, wrong: str)
     assert f"“{wrong}” is no address of a site, such as https://carson.example/" in done.stderr
     assert done.stderr.count("\n") == 1
     assert not (tmp_path / "carson.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("nowhere:Bot", "there is no module nowhere, neither installed nor in "),
+        ("ranch_hands:Nobody", "module ranch_hands has no class Nobody"),
+        ("ranch_hands:Clumsy", "KeyError: 'spurs'"),
+    ],
+)
+def test_a_bot_that_cannot_play_is_not_offered(tmp_path: Path, name: str, reason: str) -> None:
+    (tmp_path / "ranch_hands.py").write_text("from tests.bots.own import Clumsy, First\n")
+    done = subprocess.run(
+        [*COMMAND, "--offer-bot", name],
+        cwd=tmp_path, env=os.environ | PATH, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert reason in done.stderr
+    assert not (tmp_path / "carson.db").exists()
+
+
+def test_a_bot_of_ones_own_plays_where_it_is_offered(tmp_path: Path) -> None:
+    (tmp_path / "ranch_hands.py").write_text("from tests.bots.own import First\n")
+    own = "ranch_hands:First"
+    with started(tmp_path, "--offer-bot", own, "--pace", "0", **PATH) as (_lines, url):
+        assert own in httpx.get(f"{url}api/about").json()["bots"]
+        seats = [{"bot": own}, {"bot": own}]
+        table = httpx.post(f"{url}api/tables", json={"seats": seats}).json()["id"]
+        seen = httpx.get(f"{url}api/tables/{table}?since=0&wait=25", timeout=60).json()
+        assert seen["ply"] > 0
+        assert seen["seats"][0]["bot"] == own
 
 
 def test_the_log_knows_no_key_of_a_seat(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def played(seed: int) -> Game:
     game = Game(Setup(players=4, names=("Ada", "Buck", "Cal & Co", "Doc")), seed)
     players = [bots.make("greedy", seat, seed) for seat in range(4)]
     while not game.over:
-        game.play(players[game.player].choose(game, game.player), game.player)
+        game.play(bots.ask(players[game.player], game, game.player), game.player)
     return game
 
 

@@ -139,7 +139,7 @@ def test_a_decision_out_of_its_turn_is_stale(database: str) -> None:
             await add(store, "nowhere", 0)
         await add(store, table, 0)
         with pytest.raises(Stale):
-            await store.drop_ply(table, 1)
+            await store.drop_ply(table, 1, 0)
         assert len(await moves_of(store, table)) == 1
 
     with_store(database, work)
@@ -151,11 +151,28 @@ def test_a_decision_taken_back_is_gone_and_the_game_goes_on(database: str) -> No
         await add(store, table, 0)
         await store.add_ply(table, 1, 0, "pass", "die 3", "over", "hat 5")
         assert [move["ply"] for move in (await moves_of(store, table))[1:]] == [1]
-        await store.drop_ply(table, 1)
+        await store.drop_ply(table, 1, 0)
         kept = await store.table(table)
         assert kept is not None
         assert (kept["plies"], kept["stage"], kept["result"]) == (1, "playing", "")
         assert len(kept["moves"]) == 1
+        assert (kept["undone"], [seat["undone"] for seat in kept["seats"]]) == (1, [1, 0])
+
+
+def test_a_decision_made_without_knowing_of_an_undo_is_stale(database: str) -> None:
+    """There are as many decisions as before, but the last one may be another."""
+
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        await add(store, table, 0, "claim a1")
+        await store.drop_ply(table, 0, 0)
+        await store.add_ply(table, 0, 0, "claim b1", "", "playing", "", undone=1)
+        with pytest.raises(Stale):
+            await add(store, table, 1)
+        with pytest.raises(Stale):
+            await store.drop_ply(table, 0, 0)
+        await store.add_ply(table, 1, 1, "pass", "", "playing", "", undone=1)
+        assert [move["action"] for move in await moves_of(store, table)] == ["claim b1", "pass"]
 
     with_store(database, work)
 
@@ -263,6 +280,24 @@ def test_an_older_database_opens_and_goes_on(database: str) -> None:
             await newer.close()
         await add(store, table, 1)
         assert await a_table(store)
+
+    with_store(database, work)
+
+
+def test_an_older_database_has_room_for_longer_names_of_bots(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        if not store.is_sqlite:
+            async with store._writing.begin() as db:
+                await db.execute(text("ALTER TABLE seats ALTER COLUMN bot TYPE VARCHAR(16)"))
+        newer = Store(database)
+        await newer.open()
+        name = f"a.{'b' * 80}:Champion"
+        await newer.change_seat(table, 1, bot=name)
+        kept = await newer.table(table)
+        assert kept is not None
+        assert [seat["bot"] for seat in kept["seats"]] == ["greedy", name]
+        await newer.close()
 
     with_store(database, work)
 

@@ -12,9 +12,10 @@ import pytest
 
 import carson
 from carson.errors import CarsonError
+from carson.web.faults import Fault
 from carson.web.rooms import BOT, Hall, Room, SeatWish
 from carson.web.store import Store
-from carson.web.thinkers import NoAnswer, Thinkers
+from carson.web.thinkers import Thinkers
 
 STRANGE = str(Path(__file__).with_name("strange_bots.py"))
 PATIENCE = 240.0  # seconds after which a test that waits for bots has failed
@@ -57,9 +58,10 @@ def in_hall(database: str, thinkers: Thinkers, work: Callable[[Hall], Awaitable[
     with_thinkers(thinkers, running)
 
 
-async def bots_table(hall: Hall, *names: str) -> Room:
+async def bots_table(hall: Hall, *names: str, address: str = "") -> Room:
     wishes = [SeatWish(BOT, bot=name) for name in names]
-    room, _keys = await hall.create(carson.board.Setup(len(names)), wishes, "maker", seed=5)
+    setup = carson.board.Setup(len(names))
+    room, _keys = await hall.create(setup, wishes, "maker", seed=5, address=address)
     return room
 
 
@@ -137,8 +139,9 @@ def test_processes_that_died_while_they_waited_cost_nothing() -> None:
 def test_a_bot_that_never_ends_is_ended(tmp_path: Path) -> None:
     async def work(thinkers: Thinkers) -> None:
         line, seat = question()
-        with pytest.raises(NoAnswer, match="come to an end"):
+        with pytest.raises(Fault, match="come to an end") as failure:
             await thinkers.choose(line, "random", seat, 1)
+        assert failure.value.word == "endless"
         thinkers.longest = 200.0
         assert await thinkers.choose(line, "greedy", seat, 1)
 
@@ -155,25 +158,30 @@ def test_a_game_goes_on_after_a_crash(sqlite: str, tmp_path: Path) -> None:
     in_hall(sqlite, strange("once", tmp_path), work)
 
 
-@pytest.mark.parametrize("how", ["always", "lies"])
-def test_a_bot_that_is_lost_for_good_plays_at_random(sqlite: str, tmp_path: Path, how: str) -> None:
+@pytest.mark.parametrize(("how", "word"), [("always", "crashed"), ("lies", "nonsense")])
+def test_for_a_bot_that_is_lost_for_good_random_moves_are_played_and_marked(
+    sqlite: str, tmp_path: Path, how: str, word: str
+) -> None:
     async def work(hall: Hall) -> None:
         room = await bots_table(hall, "greedy", "greedy")
         await until(lambda: room.ply >= 3)
+        assert set(room.faults) == set(range(room.ply))
+        assert set(room.faults.values()) == {word}
 
     in_hall(sqlite, strange(how, tmp_path), work)
 
 
-def test_slow_bots_delay_only_their_own_tables(sqlite: str, tmp_path: Path) -> None:
+def test_slow_bots_delay_only_the_tables_of_their_own_address(sqlite: str, tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
-        slow = [await bots_table(hall, "random", "random") for _table in range(2)]
-        quick = await bots_table(hall, "greedy", "greedy")
+        slow = [await bots_table(hall, "random", "random", address="a") for _table in range(9)]
+        quick = await bots_table(hall, "greedy", "greedy", address="b")
         await until(lambda: quick.ply >= 20)
-        assert [room.ply for room in slow] == [0, 0]
+        assert [room.ply for room in slow] == [0] * 9
+        assert len(hall.thinkers._busy) <= 3
         (tmp_path / "sign").write_text("go")
         await until(lambda: all(room.ply >= 3 for room in slow))
 
-    in_hall(sqlite, strange("random", tmp_path, workers=3), work)
+    in_hall(sqlite, strange("random", tmp_path, workers=4), work)
 
 
 def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None:

@@ -15,21 +15,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
-from carson import bots
+from carson import bots, wishes
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
 from carson.board import Setup
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.bots.names import OWN
 from carson.errors import CarsonError
 from carson.words import _
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
+SEED = 1  # where none is named
 WRONG = 2  # what was asked for is not possible
 STOPPED = 130  # by Ctrl-C, as shells count it
-TITLES = (Setup.title,)
-EXTRAS = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -40,36 +39,23 @@ def add_parser(subparsers: Subparsers) -> None:
         description=_("Let bots play many games, and show their points, wins and speed."),
     )
     parser.add_argument("--title", default=Setup.title, help=_("which game (default: board)"))
-    parser.add_argument(
-        "--players", type=int, default=4, metavar="N", help=_("2 to 6 (default: 4)")
-    )
+    wishes.add_options(parser)
     parser.add_argument(
         "--bot",
+        "--bots",
         action="append",
         metavar=_("NAME"),
         help=_(
             "{names} (default: random); give one for all seats, or one for each, "
             "as a list with commas or by repeating the option"
-        ).format(names=", ".join(bots.NAMES)),
+        ).format(names=", ".join((*bots.NAMES, _(OWN)))),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(
         "--seed",
-        type=int,
-        default=1,
+        default="",
         metavar="N",
-        help=_("default: 1; game 17 of seed 1 is the game of seed 1000017"),
-    )
-    parser.add_argument(
-        "--buildings",
-        default="starter",
-        metavar=_("SET"),
-        help=_("full, starter, or kinds to add to the starter set, with commas"),
-    )
-    parser.add_argument(
-        "--cast",
-        default="first",
-        help=_("first, random, another cast by name, or characters with commas, as in 1Y,2R,..."),
+        help=_("default: {seed}; game 17 of seed 1 is the game of seed 1000017").format(seed=SEED),
     )
     parser.add_argument(
         "--jobs", type=int, default=1, metavar="N", help=_("processes to play in (default: 1)")
@@ -81,8 +67,9 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play what was asked for, print what it came to and give the exit code."""
     try:
-        setup = _setup(args)
-        spec = Spec.of(setup, _names(args.bot, args.players), args.seed)
+        setup = wishes.setup_of(wishes.said_in(args), title=args.title)
+        seed = wishes.seed_of(args.seed)
+        spec = Spec.of(setup, args.bot or ["random"], SEED if seed is None else seed)
         report = Report(spec, args.games, args.jobs)
         stopped = _play(report)
     except CarsonError as error:
@@ -96,33 +83,6 @@ def run(args: argparse.Namespace) -> int:
         print(_("stopped after {count} games").format(count=report.finished), file=sys.stderr)
         return STOPPED
     return 0
-
-
-def _setup(args: argparse.Namespace) -> Setup:
-    if args.title not in TITLES:
-        raise CarsonError(
-            _("“{title}” is no title: {titles}").format(title=args.title, titles=", ".join(TITLES))
-        )
-    cast = " ".join(_words(args.cast))
-    return Setup(args.players, _buildings(args.buildings), cast)
-
-
-def _buildings(text: str) -> str | tuple[str, ...]:
-    """A set by its name, or the kinds to add to the starter set."""
-    words = _words(text)
-    if len(words) == 1 and words[0] not in EXTRAS:
-        return words[0]
-    return tuple(word for word in words if word != "starter")
-
-
-def _words(text: str) -> list[str]:
-    return text.replace(",", " ").split()
-
-
-def _names(given: list[str] | None, players: int) -> tuple[str, ...]:
-    """The bot of each seat; one name serves all."""
-    names = [name for text in given or ["random"] for name in _words(text)]
-    return tuple(names * players if len(names) == 1 else names)
 
 
 def _play(report: Report) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carson.bots import Bot
+from carson.bots import Bot, ask, next_to_act
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import Setup
@@ -25,6 +25,6 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int) -> Game:
         )
     game = Game(setup, seed)
     while not game.over:
-        player = game.player
-        game.play(bots[player].choose(game, player), player)
+        player = next_to_act(game, game.deciders)
+        game.play(ask(bots[player], game, player), player)
     return game

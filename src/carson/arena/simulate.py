@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from carson import bots
 from carson.arena.play import play_game
 from carson.errors import CarsonError
 from carson.title import TITLES, Setup
+from carson.wishes import bots_of
 from carson.words import _
 
 SEEDS_APART = 1_000_000  # so that games of different seeds never meet
@@ -30,17 +31,12 @@ class Spec:
     seed: int
 
     @classmethod
-    def of(cls, setup: Setup, names: tuple[str, ...], seed: int) -> Spec:
-        """The games of a set-up, with a bot in each seat."""
-        for name in names:
+    def of(cls, setup: Setup, names: Sequence[str], seed: int) -> Spec:
+        """The games of a set-up, with a bot in each seat, or one for all."""
+        seated = bots_of(names, len(setup.marks))
+        for name in seated:
             bots.make(name, 0, 0)
-        if len(names) != len(setup.marks):
-            raise CarsonError(
-                _("{bots} bots for {seats} players: name one for all, or one for each").format(
-                    bots=len(names), seats=len(setup.marks)
-                )
-            )
-        return cls(setup.title, tuple(setup.header().items()), names, seed)
+        return cls(setup.title, tuple(setup.header().items()), seated, seed)
 
     def setup(self) -> Setup:
         """The set-up again."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from carson.board.actions import new_take, take_card
+from carson.compiling import mypyc_attr
 from carson.plug import overrides
-from carson.ranges import Range
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -66,22 +66,10 @@ def parse_card(word: str) -> int:
     return card
 
 
-class CastCard(Range):
-    """A card as casts and records write it."""
-
-    def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < NO_CARD
-
-    def word(self, value: int) -> str:
-        return card_text(value)
-
-    def read(self, word: str) -> int:
-        return parse_card(word)
-
-
 FIRST_VERSION: Final = "1"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Character:
     """One side of a character. Facts first; a side overrides the moments that concern it."""
 

@@ -50,10 +50,7 @@ class Duel(Work):
         dice = list(position.dice)
         for player in fighters:
             dice[player] = position.roll()
-            count = 1
-            for plug in position.rules.dice:
-                count = plug.dice(position, player, place, count)
-            if count > 1:
+            if position.dice_in_duel(player, place) > 1:
                 dice[player] |= position.roll() << SECOND_DIE
         position.dice = tuple(dice)
         position.replace(Verdict(place))

@@ -79,7 +79,7 @@ class Fuses(Field):
 
 
 FIELDS: Final = (
-    Count("hands", TOKEN.word, TOKENS, after="pledge"),
+    Count("hands", TOKEN.word, TOKENS, after="pledge", said=N_("there are 7 dynamite tokens")),
     Fuses("lit", line="fuses", after="open"),
 )
 
@@ -114,10 +114,7 @@ class Dynamite(Plug):
         position.supply[player] -= 1
         position.put_cowboy(player, place)
         position.events.append((PLACED, player, place))
-        state = state_of(position)
-        _add(state, player, -1)
-        state.lit = tuple(sorted((*state.lit, place * 8 + player)))
-        position.events.append((LAID, player, place))
+        lay(position, player, place)
         return True
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
@@ -208,6 +205,14 @@ def gain_dynamite(position: Position, player: int, count: int) -> None:
         position.plug_in(DYNAMITE)
         _add(state_of(position), player, count)
         position.events.append((GAINED, player, count))
+
+
+def lay(position: Position, player: int, place: int) -> None:
+    """A token goes with the player's cowboy in a place (CHR-9Rb)."""
+    state = state_of(position)
+    _add(state, player, -1)
+    state.lit = tuple(sorted((*state.lit, place * 8 + player)))
+    position.events.append((LAID, player, place))
 
 
 def explode(position: Position, player: int, place: int) -> None:

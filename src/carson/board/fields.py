@@ -10,7 +10,16 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from carson.board.actions import WORDS
-from carson.board.character import CHARACTERS, NO_CARD, NUMBERS, face_text, known, parse_face
+from carson.board.character import (
+    CHARACTERS,
+    NO_CARD,
+    NUMBERS,
+    card_text,
+    face_text,
+    known,
+    parse_card,
+    parse_face,
+)
 from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, place_of, road_of
 from carson.board.material import (
     CITY_HALL,
@@ -160,8 +169,10 @@ class Count(OfPlayer):
         always: bool = False,
         until: int = GAME,
         after: str = "",
+        said: str = "",
     ) -> None:
         super().__init__(name, until=until, after=after)
+        self.said: Final = said  # of a value that is too high
         self.word: Final = word
         self.range: Final = Upto(most)
         self.always: Final = always
@@ -180,6 +191,8 @@ class Count(OfPlayer):
     def broken(self, holder: Any, players: int) -> str:
         if all(self.range.fits(players, value) for value in getattr(holder, self.name)):
             return ""
+        if self.said:
+            return _(self.said)
         if self.word == "$":
             return _("nobody has more than ${most}").format(most=self.range.most)
         return _("nobody has more than {most} {things}").format(
@@ -405,6 +418,19 @@ class Face(Range):
 
     def read(self, word: str) -> int:
         return card_of_word(word)
+
+
+class CastCard(Range):
+    """A card as casts and records write it."""
+
+    def fits(self, players: int, value: int) -> bool:
+        return 0 <= value < NO_CARD
+
+    def word(self, value: int) -> str:
+        return card_text(value)
+
+    def read(self, word: str) -> int:
+        return parse_card(word)
 
 
 def card_of_word(word: str) -> int:

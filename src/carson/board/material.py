@@ -12,14 +12,15 @@ PROPERTY_TILES: Final = 12
 DYNAMITE: Final = 7
 NO_DUEL_TOKENS: Final = 2
 ROUNDS: Final = 4
-MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
 
-# What no game comes to: money is unlimited, but a written position is not (WORD-1).
+# MAT-3 is unlimited, yet no game comes near these: what a written position may tell at most.
 MOST_MONEY: Final = 1500
-MOST_ROADS: Final = 144  # one for each road place
-MOST_REVOLVERS: Final = 100
+MOST_ROADS: Final = 200
+MOST_REVOLVERS: Final = 200
 MOST_POINTS: Final = 1000  # of a source, gained or lost
 MOST_STEPS: Final = 40  # on the stack; games have up to 14
+
+MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
 
 # SET-1
 START_MONEY: Final = 15

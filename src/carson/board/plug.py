@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from carson import plug as plugs
 from carson.board.step import TITLE
+from carson.compiling import mypyc_attr
 from carson.errors import SetupError
 from carson.notation import Action
 from carson.plug import PlugState, overrides, register_plug
@@ -23,6 +24,7 @@ APART: Final = 1  # it was not counted among the cowboys there
 EXTRA: Final = 2  # it goes back where it came from, not to a supply
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Plug(plugs.Plug):
     """All moments, in the order of a game. A plug overrides those that concern it, no more."""
 
@@ -180,6 +182,7 @@ class Plug(plugs.Plug):
         """Deal anew, from the position's chance, what the viewer of this view cannot know."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Variant(Plug):
     """A plug that people choose for a game, with what they want to know of it."""
 
@@ -291,6 +294,10 @@ def known_plugs() -> list[Plug]:
     return sorted(found, key=lambda plug: plug.order)
 
 
+NONE: Final = "none"
+EVERY: Final = "all"
+
+
 def known_variants() -> list[Variant]:
     """All variants that can be chosen, in order."""
     return [plug for plug in known_plugs() if isinstance(plug, Variant)]
@@ -299,7 +306,11 @@ def known_variants() -> list[Variant]:
 def variants_of(words: Iterable[str]) -> list[Variant]:
     """The variants of some words, in order; `all` is all of them."""
     known = {variant.word: variant for variant in known_variants()}
-    chosen = dict.fromkeys(known if list(words) == ["all"] else words)
+    chosen = dict.fromkeys(words)
+    if list(chosen) == [NONE]:
+        chosen = {}
+    elif list(chosen) == [EVERY]:
+        chosen = dict.fromkeys(known)
     for word in chosen:
         if word not in known:
             raise SetupError(

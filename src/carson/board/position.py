@@ -260,6 +260,13 @@ class Position(State):
         mask = self.cowboys[place]
         return [player for player in self.pass_order if mask >> player & 1]
 
+    def dice_in_duel(self, player: int, place: int) -> int:
+        """How many dice a player rolls in a duel there (DUEL-2)."""
+        count = 1
+        for plug in self.rules.dice:
+            count = plug.dice(self, player, place, count)
+        return count
+
     def crowd(self, place: int) -> int:
         """The bits of all players with a figure in a place, whether it would fight or not."""
         mask = self.cowboys[place] & PLAYER_BITS

@@ -36,11 +36,12 @@ from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
 from carson.board.story import describe
 from carson.chance import Chance
+from carson.choice import Choice, read, words_in
 from carson.errors import SetupError
 from carson.table import RawEvent
 from carson.title import TITLES, Event, Outcome, Score
 from carson.title import Setup as AnySetup
-from carson.words import _
+from carson.words import N_, _
 
 FEWEST_PLAYERS: Final = 2
 
@@ -54,6 +55,39 @@ CASTS: Final[dict[str, str]] = {
     "gold-rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
 }
 RANDOM: Final = "random"
+
+_EXTRAS: Final = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+PLAYERS: Final = Choice(
+    "players",
+    N_("number of players"),
+    N_("how many play"),
+    N_("{fewest} to {most}"),
+    "4",
+    {"fewest": str(FEWEST_PLAYERS), "most": str(MOST_PLAYERS)},
+)
+BUILDINGS: Final = Choice(
+    "buildings",
+    N_("building set"),
+    N_("which buildings there are"),
+    N_("full, starter, or some of {kinds} beside the starter set"),
+    "starter",
+    {"kinds": ", ".join(_EXTRAS)},
+)
+CAST: Final = Choice(
+    "cast",
+    N_("cast"),
+    N_("which characters there are"),
+    N_("{casts}, random, or a list like {example}"),
+    "first",
+    {"casts": ", ".join(CASTS), "example": CASTS["first"]},
+)
+VARIANTS: Final = Choice(
+    "variants",
+    N_("variant"),
+    N_("which variants are played"),
+    N_("all, none, or some of them with commas"),
+    "none",
+)
 HORSES_ONLY: Final = (card_of(15, YELLOW),)
 
 
@@ -65,6 +99,7 @@ class Setup(AnySetup[Position, "Setup"]):
     vocabulary = WORDS
     header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast", "variants")
     book = EVENTS
+    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, BUILDINGS, CAST, VARIANTS)
 
     def __init__(
         self,
@@ -89,8 +124,7 @@ class Setup(AnySetup[Position, "Setup"]):
         self.cast: str = cast if isinstance(cast, str) else " ".join(cast)
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
-        words = variants.replace(",", " ").split() if isinstance(variants, str) else variants
-        chosen = variants_of(words)
+        chosen = variants_of(words_in(variants) if isinstance(variants, str) else variants)
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
         self.rules: Rules = rules_of([*chosen])
 
@@ -157,9 +191,21 @@ class Setup(AnySetup[Position, "Setup"]):
                     )
                 )
             names.append(name or mark)
-        buildings = building_set(header.get("buildings", "starter").split())
-        cast, variants = header.get("cast", "first"), header.get("variants", "")
+        buildings = building_set(header.get("buildings", BUILDINGS.default))
+        cast = " ".join(words_in(header.get("cast", CAST.default)))
+        variants = " ".join(words_in(header.get("variants", VARIANTS.default)))
         return cls(len(seats), buildings, cast, tuple(names), variants)
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
+        words = read(cls.choices, said)
+        return cls(
+            PLAYERS.number(words["players"], "MAT-1"),
+            building_set(words["buildings"]),
+            " ".join(words_in(words["cast"])),
+            names,
+            words["variants"],
+        )
 
     def describe(self, raw: RawEvent) -> Event:
         return describe(self, raw)
@@ -191,33 +237,31 @@ class Setup(AnySetup[Position, "Setup"]):
         return position.setup, position
 
 
-def building_set(words: list[str]) -> str | tuple[str, ...]:
-    """The building set that a text names: one word, or `starter` and the kinds added."""
-    if len(words) > 1 and words[0] == "starter":
-        return tuple(words[1:])
+def building_set(text: str) -> str | tuple[str, ...]:
+    """The building set that a text names: one word, or kinds, with `starter` before them or not."""
+    words = words_in(text)
+    if words[:1] == ["starter"]:
+        return tuple(dict.fromkeys(words[1:])) or "starter"
+    if words and words[0] in _EXTRAS:
+        return tuple(dict.fromkeys(words))
     return " ".join(words)
 
 
 def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     """The tiles of a building set, by kind (SET-2a to SET-2c)."""
     if buildings == "full":
-        extras: tuple[str, ...] = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+        extras = _EXTRAS
     elif buildings == "starter":
         extras = ()
     elif isinstance(buildings, str):
-        raise SetupError(
-            _("“{name}” is no building set: full, starter, or some of {kinds}").format(
-                name=buildings, kinds=", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
-            ),
-            "SET-2",
-        )
+        raise BUILDINGS.refusal(buildings, "SET-2")
     else:
         extras = buildings
     for word in extras:
-        if word not in [KIND_WORDS[kind] for kind in EXTRA_KINDS]:
+        if word not in _EXTRAS:
             raise SetupError(
                 _("“{name}” cannot be added to the starter set; {kinds} can").format(
-                    name=word, kinds=", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
+                    name=word, kinds=", ".join(_EXTRAS)
                 ),
                 "SET-2c",
             )
@@ -233,12 +277,7 @@ def _cards(cast: str) -> tuple[int, ...]:
         return ()
     words = CASTS.get(cast, cast).split()
     if len(words) == 1 and not words[0][:1].isdigit():
-        raise SetupError(
-            _("“{name}” is no cast: {casts}, random, or a list like {example}").format(
-                name=cast, casts=", ".join(CASTS), example=CASTS["first"]
-            ),
-            "CAST-8",
-        )
+        raise CAST.refusal(cast, "CAST-8")
     cards = sorted(_card(word) for word in words)
     numbers = [card >> 1 for card in cards]
     for number in numbers:
@@ -286,7 +325,7 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
     for name in names:
         if not name.strip() or not name.isprintable() or "," in name or len(name) > 40:
             raise SetupError(
-                _("“{name}” is no name: 1 to 40 characters, no comma").format(name=name)
+                _("“{name}” is no name: 1 to 40 characters, no comma").format(name=name[:60])
             )
     given = tuple(name.strip() for name in names)
     for name in given:

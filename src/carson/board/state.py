@@ -60,6 +60,7 @@ from carson.board.plug import PlugState, Rules
 from carson.board.town import Town
 from carson.chance import Chance
 from carson.table import Position as AnyPosition
+from carson.words import N_
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
@@ -204,7 +205,9 @@ FIELDS: Final[tuple[Field, ...]] = (
     Count("revolvers", "revolvers", MOST_REVOLVERS, always=True),
     Count("supply", "cowboys", COWBOYS, always=True),
     Role(),
-    Count("pledge", "pledge", 1, until=ROUND),
+    Count(
+        "pledge", "pledge", 1, until=ROUND, said=N_("a pledge is 1 while its player waits, else 0")
+    ),
     KeptTiles(),
     Points(),
     Follows("vp"),

@@ -13,7 +13,8 @@ from carson.board.material import (
     RANCH,
     TRACK,
 )
-from carson.ranges import Range, Upto
+from carson.compiling import mypyc_attr
+from carson.ranges import Upto
 
 if TYPE_CHECKING:
     pass
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 TITLE: Final = "board"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(table.Step["Position"]):
     """A decision of one player."""
 
@@ -31,6 +33,7 @@ class Step(table.Step["Position"]):
     title: ClassVar[str] = TITLE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Work(table.Work["Position"]):
     """Something that happens without a decision."""
 
@@ -38,6 +41,7 @@ class Work(table.Work["Position"]):
     title: ClassVar[str] = TITLE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(table.Sealed["Position"]):
     """A secret choice of several players at once."""
 
@@ -45,17 +49,10 @@ class Sealed(table.Sealed["Position"]):
     title: ClassVar[str] = TITLE
 
 
-class AnyKind(Range):
-    """A kind of building, or 0 for any."""
-
-    def fits(self, players: int, value: int) -> bool:
-        return value == 0 or RANCH <= value < len(KIND_WORDS)
-
-
 # What steps know; a step tells it by number.
 PARCEL: Final = Upto(PARCELS - 1)
 PLACE: Final = Upto(PLACES - 1)
 SPACE: Final = Upto(PLACES - 1, TRACK)
 BUILDING: Final = Upto(len(KIND_WORDS) - 1, RANCH)
-ANY_BUILDING: Final = AnyKind()
+ANY_BUILDING: Final = Upto(len(KIND_WORDS) - 1, RANCH, or_zero=True)
 AMOUNT: Final = Upto(MOST_MONEY)

@@ -1,31 +1,18 @@
-"""Players for every seat: one that plays at random, and a greedy one that plays sensibly.
+"""Players for every seat: one that plays at random, a greedy one that plays sensibly, your own.
 
 >>> import carson
 >>> from carson import bots
 >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
 >>> bot = bots.make("greedy", seat=game.player, seed=7)
->>> bot.choose(game, game.player) in game.options()
+>>> bot.choose(game.view(game.player), game.options()) in game.options()
 True
 """
 
 from __future__ import annotations
 
+from carson.bots.asking import BotFailed, ask, next_to_act
 from carson.bots.base import Bot
-from carson.bots.greedy import GreedyBot
-from carson.bots.randomly import RandomBot
-from carson.errors import CarsonError
-from carson.words import _
+from carson.bots.conformance import check
+from carson.bots.names import NAMES, find, make
 
-NAMES = ("random", "greedy")
-_MAKERS: dict[str, type[Bot]] = dict(zip(NAMES, (RandomBot, GreedyBot), strict=True))
-
-__all__ = ["NAMES", "Bot", "make"]
-
-
-def make(name: str, seat: int, seed: int) -> Bot:
-    """The bot of that name for a seat; the same seed gives the same choices."""
-    if name not in _MAKERS:
-        raise CarsonError(
-            _("“{name}” is no bot: bots are {names}").format(name=name, names=", ".join(NAMES))
-        )
-    return _MAKERS[name](seat, seed)
+__all__ = ["NAMES", "Bot", "BotFailed", "ask", "check", "find", "make", "next_to_act"]

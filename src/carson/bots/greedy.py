@@ -14,8 +14,9 @@ from carson.bots.outlook import Outlook
 from carson.bots.placing import Placing
 from carson.bots.standing import look_ahead
 from carson.bots.taste import TASTE, Taste
-from carson.game import Game
+from carson.chance import Chance
 from carson.notation import Action
+from carson.table import Position as AnyPosition
 
 Judge = Callable[[Outlook, list[Action]], list[float]]
 EQUAL: Final = 1e-9
@@ -24,27 +25,27 @@ EQUAL: Final = 1e-9
 class GreedyBot(Bot):
     """Takes the option that is worth most now, by rules of thumb for every kind of decision."""
 
-    def __init__(self, seat: int, seed: int, taste: Taste = TASTE) -> None:
-        super().__init__(seat, seed)
+    name = "greedy"
+
+    def __init__(self, seat: int, chance: Chance, taste: Taste = TASTE) -> None:
+        super().__init__(seat, chance)
         self.taste = taste
 
-    def choose(self, game: Game, player: int) -> Action:
-        options = game.options(player)
-        values = self.values(game, player, options)
+    def choose(self, view: AnyPosition, options: list[Action]) -> Action:
+        assert isinstance(view, Position)
+        values = self.values(view, options)
         best = max(values) - EQUAL
         equals = [action for action, value in zip(options, values, strict=True) if value >= best]
         if len(equals) == 1:
             return equals[0]
         return equals[self.chance.below(len(equals))]
 
-    def values(self, game: Game, player: int, options: list[Action]) -> list[float]:
-        """What each option is worth to the player, in points."""
-        view = game.view(player)
-        assert isinstance(view, Position)
+    def values(self, view: Position, options: list[Action]) -> list[float]:
+        """What each option is worth to the viewer, in points."""
         judge = JUDGES.get(view.steps[-1].word())
         if judge is None:  # a decision without a rule of thumb
-            return look_ahead(view, player, options, self.taste, self.chance)
-        return judge(Outlook(view, player, self.taste), options)
+            return look_ahead(view, view.viewer, options, self.taste, self.chance)
+        return judge(Outlook(view, view.viewer, self.taste), options)
 
 
 def judge_claims(outlook: Outlook, options: list[Action]) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-FARTHEST: Final = 64
+FARTHEST: Final = 256  # firepower apart: MOST_REVOLVERS, and all that a player can add
 
 
 def _beats(lead: int) -> float:

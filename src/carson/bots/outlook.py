@@ -188,6 +188,8 @@ class Outlook:
                     if distances[other] == FAR:
                         distances[other] = step
                         reached.append(other)
+            if not reached:
+                break
             edge = reached
         self._distances = distances
         return distances

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from carson.bots.base import Bot
-from carson.game import Game
 from carson.notation import Action
+from carson.table import Position
 
 
 class RandomBot(Bot):
     """Takes any option, each as likely as the next."""
 
-    def choose(self, game: Game, player: int) -> Action:
-        options = game.options(player)
+    name = "random"
+    blind = True
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
         return options[self.chance.below(len(options))]

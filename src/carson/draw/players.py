@@ -26,6 +26,7 @@ WIDTH = 660
 CARD = 112
 STEP = 122
 BAND = 78
+FEW = 3  # tokens of a kind that are drawn one by one
 
 
 def seating(position: Position) -> list[int]:
@@ -155,9 +156,13 @@ def _tokens(position: Position, palette: Palette, player: int) -> Markup:
     at = 0.0
     for name, count, meaning in found:
         if count:
-            signs = (pieces.sign(palette, name, at + n * 24, 0, 25) for n in range(count))
+            shown = count if count <= FEW else 1
+            signs = [pieces.sign(palette, name, at + n * 24, 0, 25) for n in range(shown)]
+            if count > FEW:
+                signs.append(_times(palette, count, at + 27, 18))
+                at += 22
             drawn.append(group(title(meaning), *signs))
-            at += count * 24 + 6
+            at += shown * 24 + 6
     return group(*drawn, transform=move(WIDTH - 96 - at, 33))
 
 
@@ -200,12 +205,11 @@ def _goods(position: Position, palette: Palette, player: int) -> Markup:
 
 def _kept(position: Position, palette: Palette, player: int) -> Markup:
     """Tiles bought and not yet built."""
-    kept = [
-        kind for kind in BUILDING_KINDS for _tile in range(position.kept[player * KINDS + kind])
-    ]
+    counts = position.kept[player * KINDS : player * KINDS + KINDS]
+    kept = [(kind, counts[kind]) for kind in BUILDING_KINDS if counts[kind]]
     if not kept:
         return EMPTY
-    step = min(38.0, 84 / len(kept))
+    step = min(44.0, 84 / len(kept))
     return join(
         *(
             group(
@@ -221,10 +225,16 @@ def _kept(position: Position, palette: Palette, player: int) -> Markup:
                     stroke_width=1.2,
                 ),
                 pieces.kind(palette, kind, index * step + 2, 1, 38),
+                _times(palette, count, index * step + 2, 40) if count > 1 else EMPTY,
             )
-            for index, kind in enumerate(kept)
+            for index, (kind, count) in enumerate(kept)
         )
     )
+
+
+def _times(palette: Palette, count: int, x: float, y: float) -> Markup:
+    """How many there are of what is drawn once."""
+    return heading(f"×{count}", x, y, 14, fill=palette.ink)
 
 
 def _points(position: Position, palette: Palette, player: int) -> Markup:

@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import NamedTuple
+
+from carson.board.actions import PASS, ROAD
 from carson.board.character import CHARACTERS
 from carson.board.characters.lawyer import Lawyer
-from carson.board.duel import SECOND_DIE, dice_sum
-from carson.board.dynamite import lies
+from carson.board.duel import SECOND_DIE, NextDuel, dice_sum
+from carson.board.dynamite import lay
 from carson.board.material import PLAYER_BITS, RANCH, ROADS_2, SALARY, TRACK
+from carson.board.phases.placement import PLACEMENTS
 from carson.board.position import Position
+from carson.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
+from carson.tell.firepower import may_change, power_at
+from carson.tell.news import listed
+from carson.words import _
 
-Roll = list[float]  # by total: how likely
 
-ONE_DIE: Roll = [0.0, *([1 / 6] * 6)]
-TWO_DICE: Roll = [0.0, 0.0, *(min(total - 1, 13 - total) / 36 for total in range(2, 13))]
+class Odds(NamedTuple):
+    """The chance to win a duel; exact where everything that decides it is known."""
+
+    chance: Fraction
+    exact: bool
+
+    def told(self) -> str:
+        """As a sentence has it: 42%, or about 42%."""
+        return self._said(_("about {percent}"), _("over 99%"), _("under 1%"))
+
+    def noted(self) -> str:
+        """As a narrow column has it: 42%, or ~42%."""
+        return self._said(_("~{percent}"), _(">99%"), _("<1%"))
+
+    def _said(self, about: str, nearly_sure: str, hardly: str) -> str:
+        percent = f"{float(self.chance):.0%}"
+        if not self.exact:
+            return about.format(percent=percent)
+        if percent == "100%" and self.chance != 1:
+            return nearly_sure
+        if percent == "0%" and self.chance != 0:
+            return hardly
+        return percent
 
 
 def rivals(position: Position, player: int, place: int) -> list[int]:
@@ -23,45 +52,113 @@ def rivals(position: Position, player: int, place: int) -> list[int]:
     return [other for other in range(position.players) if mask >> other & 1]
 
 
-def win_chance(power: int, roll: Roll, others: list[tuple[int, Roll]]) -> float:
-    """The chance to beat all others; a tie counts half, as pass order is open."""
-    chance = 0.0
-    for die, odds in enumerate(roll):
-        total = power + die
-        all_below = odds
-        for other, dice in others:
-            lower = sum(dice[: max(total - other, 0)])
-            tie = dice[total - other] if 0 <= total - other < len(dice) else 0.0
-            all_below *= lower + tie / 2
-        chance += all_below
-    return chance
+def _lawyer(position: Position, player: int, place: int) -> int:
+    """Who stays on a parcel without a duel if the player is there, or -1 (CHR-18Ya)."""
+    if place < TRACK and position.town.ground[place] < RANCH:
+        for someone in [player, *rivals(position, player, place)]:
+            if isinstance(CHARACTERS[position.character[someone]], Lawyer):
+                return someone
+    return -1
 
 
-def duel_chance(
-    position: Position, player: int, place: int, *, placing: int = 1, dynamite: bool = False
-) -> str:
-    """About how likely the player wins a duel there as things stand, or nothing without one."""
-    others = rivals(position, player, place)
-    if not others:
+def without_duel(position: Position, player: int, place: int) -> str:
+    """Who must leave a parcel with the Lawyer, or nothing where there is a duel, or nobody."""
+    others = [position.setup.names[other] for other in rivals(position, player, place)]
+    lawyer = _lawyer(position, player, place)
+    if lawyer < 0 or not others:
         return ""
-    if place < TRACK and position.town.ground[place] < RANCH:  # CHR-18Y
-        if _is_lawyer(position, player):
-            return ""
-        if any(_is_lawyer(position, other) for other in others):
-            return "0%"
-    # The cowboy that is placed no longer stands beside the revolvers (DUEL-2a).
-    power = position.firepower(player) - placing
-    against = [(position.firepower(other), _dice(position, other, place)) for other in others]
-    mine = TWO_DICE if dynamite else _dice(position, player, place)
-    return f"{win_chance(power, mine, against):.0%}"
+    if lawyer == player:
+        return _("{players} must leave without a duel").format(players=listed(others))
+    return _("you must leave without a duel: {player} is the Lawyer").format(
+        player=position.setup.names[lawyer]
+    )
 
 
-def _is_lawyer(position: Position, player: int) -> bool:
-    return isinstance(CHARACTERS[position.character[player]], Lawyer)
+def duel_odds(
+    position: Position, player: int, place: int, *, dynamite: bool = False
+) -> Odds | None:
+    """How likely the player wins against those in a place, or nothing where nobody is.
+
+    A player who is not there yet puts a cowboy there now.
+    """
+    if not rivals(position, player, place):
+        return None
+    lawyer = _lawyer(position, player, place)
+    if lawyer >= 0:
+        return Odds(Fraction(lawyer == player), exact=True)
+    if position.cowboys[place] >> player & 1:
+        return _odds(position, player, place)
+    trial = position.copy()
+    trial.supply[player] -= 1
+    trial.put_cowboy(player, place)
+    if dynamite:
+        lay(trial, player, place)
+    return _odds(trial, player, place)
 
 
-def _dice(position: Position, player: int, place: int) -> Roll:
-    return TWO_DICE if lies(position, player, place) else ONE_DIE
+def _odds(position: Position, player: int, place: int) -> Odds:
+    others = [
+        Rival(
+            power_at(position, other, place),
+            _roll(position, other, place),
+            _tie(position, player, other),
+        )
+        for other in rivals(position, player, place)
+    ]
+    power, roll = power_at(position, player, place), _roll(position, player, place)
+    chance = win_chance(power, roll, others)
+    again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
+    exact = again < 2 and not _ties_matter(chance, power, roll, others)
+    return Odds(chance, exact and _is_settled(position, place))
+
+
+def _roll(position: Position, player: int, place: int) -> int:
+    return roll_of(position, player, dynamite=position.dice_in_duel(player, place) > 1)
+
+
+def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:
+    """Whether the chance would be another if the player passed before all who may, or after."""
+    if all(other.tie != OPEN for other in others):
+        return False
+    last = [other._replace(tie=THEIRS) if other.tie == OPEN else other for other in others]
+    return win_chance(power, roll, last) != chance
+
+
+# Pass order.
+
+
+def _tie(position: Position, player: int, rival: int) -> int:
+    """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
+    order = position.pass_order
+    if player in order:
+        return MINE if order.index(player) < order.index(rival) else THEIRS
+    if rival in order or not _can_place(position, rival):  # who has nothing to place must pass
+        return THEIRS
+    return OPEN
+
+
+def _can_place(position: Position, player: int) -> bool:
+    """Whether a player may still place a cowboy (RND-5, RND-6a)."""
+    if player in position.pass_order:
+        return False
+    options = PLACEMENTS[player].options(position, player)
+    return any(action.verb not in (PASS, ROAD) for action in options)
+
+
+# What is known.
+
+
+def _is_settled(position: Position, place: int) -> bool:
+    """Whether those who are there will fight, and with which firepower and dice."""
+    if isinstance(position.steps[-1], NextDuel):
+        return True  # it is fought at once
+    fighters = [
+        player for player in range(position.players) if position.cowboys[place] >> player & 1
+    ]
+    return not (
+        any(_can_place(position, player) for player in range(position.players))
+        or any(may_change(position, fighter, place) for fighter in fighters)
+    )
 
 
 # The Gunsmith's second roll (CHR-10R).

@@ -53,7 +53,7 @@ from carson.notation import Action
 from carson.tell.bargains import BARGAINS, glory, left, tile_price
 from carson.tell.cast import limit_text
 from carson.tell.counts import houses
-from carson.tell.duels import duel_chance
+from carson.tell.duels import duel_odds, without_duel
 from carson.tell.news import listed
 from carson.words import _
 
@@ -98,10 +98,10 @@ def with_dynamite(position: Position, player: int, actions: list[Action]) -> str
     matters = []
     for action in actions:
         place = action.value
-        chance = duel_chance(position, player, place, dynamite=True)
-        if chance:
-            plain = duel_chance(position, player, place)
-            matters.append(f"{PLACE_WORDS[place]} {plain} {_('to')} {chance}")
+        plain = duel_odds(position, player, place)
+        odds = duel_odds(position, player, place, dynamite=True)
+        if plain and odds and plain.chance != odds.chance:
+            matters.append(f"{PLACE_WORDS[place]} {plain.told()} {_('to')} {odds.told()}")
         elif _own_mine(position, player, place):
             matters.append(f"{PLACE_WORDS[place]} +${2 * income(position, place)}")
     said = _("{example}: the same places, two dice in a duel, three times the income on your Mine")
@@ -156,12 +156,14 @@ class Effects:
             effect = _("steal ${half} from {owner}").format(
                 half=income(self.position, place) // 2, owner=owner
             )
-        placing = 0 if action.verb == PLACE_WHITE else 1
+        parting = without_duel(self.position, self.player, place)
+        if parting:
+            return f"{effect}, {parting}"
         dynamite = action.verb == PLACE_DYNAMITE
-        chance = duel_chance(self.position, self.player, place, placing=placing, dynamite=dynamite)
-        return (
-            _("{effect}, duel {chance}").format(effect=effect, chance=chance) if chance else effect
-        )
+        odds = duel_odds(self.position, self.player, place, dynamite=dynamite)
+        if odds is None:
+            return effect
+        return _("{effect}, duel {chance}").format(effect=effect, chance=odds.told())
 
     def _song(self, action: Action) -> str:
         """A cowboy whom nobody fights (CHR-11)."""
@@ -257,10 +259,9 @@ class Effects:
         kind = self.position.town.ground[action.value]
         said = _("{players} for the {kind}").format(players=listed(fighters), kind=kind_name(kind))
         if self.position.cowboys[action.value] >> self.player & 1:
-            chance = duel_chance(self.position, self.player, action.value, placing=0)
-            said = (
-                _("{said}, you win {chance}").format(said=said, chance=chance) if chance else said
-            )
+            odds = duel_odds(self.position, self.player, action.value)
+            if odds is not None:
+                said = _("{said}, you win {chance}").format(said=said, chance=odds.told())
         return said
 
     def _steal(self, action: Action) -> str:

@@ -12,7 +12,7 @@ from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import duel_chance
+from carson.tell.duels import duel_odds
 from carson.tell.effects import Effects, space_effect
 from carson.tell.kinds import Group, grouped
 from carson.words import _
@@ -55,10 +55,11 @@ class Menu:
             space = action.value
             if action.verb not in TO_PLACES or space < TRACK or space in notes:
                 continue
+            odds = duel_odds(self.position, self.player, space)
             notes[space] = (
                 str(self.number_of.get(action, "")),
                 space_effect(self.position, self.player, space),
-                duel_chance(self.position, self.player, space),
+                odds.noted() if odds is not None else "",
             )
         return notes
 

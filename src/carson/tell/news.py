@@ -11,6 +11,7 @@ from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, source_name
 from carson.draw.names import ordinal
 from carson.game import Game
+from carson.table import SPECTATOR, WHOLE
 from carson.tell.counts import cowboys, dynamite, revolvers, roads
 from carson.title import Event
 from carson.words import _
@@ -32,13 +33,23 @@ _CHAINED: Final = frozenset(
 )
 
 
-def news(game: Game, since: int, reader: int = -1, *, until: int | None = None) -> list[str]:
-    """Everything since so many decisions, a sentence each; not the reader's own placing."""
+def news(
+    game: Game,
+    since: int,
+    reader: int = SPECTATOR,
+    *,
+    until: int | None = None,
+    whole: bool = False,
+) -> list[str]:
+    """Everything since so many decisions, a sentence each; not the reader's own placing.
+
+    What is private is told to its owner alone, or with `whole` to whoever looks at a record.
+    """
     teller = Teller(game.setup.names)
     for ply in range(since, len(game.plies) if until is None else until):
         teller.tell(
             event
-            for event in game.events_of(ply)
+            for event in game.events_of(ply, WHOLE if whole else reader)
             if event.key not in _CHAINED or event.params["player"] != reader
         )
     return teller.sentences()

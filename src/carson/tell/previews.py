@@ -41,7 +41,7 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.bargains import left, tile_price
 from carson.tell.counts import houses, revolvers
-from carson.tell.duels import duel_chance, rivals
+from carson.tell.duels import duel_odds, rivals, without_duel
 from carson.tell.effects import Effects, space_effect
 from carson.tell.news import listed
 from carson.words import _
@@ -83,21 +83,15 @@ class Previews(Effects):
         }.get(action.verb, "")
         if dress:
             effect = f"{dress}, {effect}"
-        others = [] if song else rivals(position, player, place)
-        if not others:
+        if song:
             return effect
-        chance = duel_chance(
-            position,
-            player,
-            place,
-            placing=0 if action.verb == PLACE_WHITE else 1,
-            dynamite=action.verb == PLACE_DYNAMITE,
-        )
-        names = listed([position.setup.names[other] for other in others])
-        if not chance:  # CHR-18Y
-            return _joined(effect, _("{players} must leave without a duel").format(players=names))
+        parting = without_duel(position, player, place)
+        odds = duel_odds(position, player, place, dynamite=action.verb == PLACE_DYNAMITE)
+        if parting or odds is None:
+            return _joined(effect, parting)
+        others = [position.setup.names[other] for other in rivals(position, player, place)]
         return _("{effect} · duel with {players}, you win {chance}").format(
-            effect=effect, players=names, chance=chance
+            effect=effect, players=listed(others), chance=odds.told()
         )
 
     def _effect_at(self, place: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from carson import bots
-from carson.board.setup import CASTS
+from carson import bots, wishes
+from carson.bots.names import OWN
 from carson.game import Game
 from carson.terminal.page import Page
 from carson.terminal.questions import Gone, ask_wishes
@@ -25,8 +25,8 @@ When the input is no terminal, its lines are moves and commands, as in
   printf 'claim c4\\nclaim d5\\n' | carson play --seed 7
 Empty lines and what follows a # are skipped. A line that cannot be obeyed is
 reported with its number, changes nothing, and the next line is read; the exit
-code is then 2. It is 0 when every line was good, even if the input ends before
-the game does.
+code is then 2, as where a bot fails. It is 0 when every line was good, even if
+the input ends before the game does.
 """
 
 
@@ -39,7 +39,7 @@ def add_parser(subparsers: Subparsers) -> None:
         epilog=_(EPILOG),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--players", type=int, metavar="N", help=_("2 to 6 in all; 4"))
+    wishes.add_options(parser)
     parser.add_argument(
         "--people",
         default="",
@@ -48,27 +48,15 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--bots",
-        default="",
+        "--bot",
+        action="append",
+        default=[],
         metavar=_("KINDS"),
         help=_("{names}: one kind for all, or a list, one for each seat; greedy").format(
-            names=", ".join(bots.NAMES)
+            names=", ".join((*bots.NAMES, _(OWN)))
         ),
     )
-    parser.add_argument(
-        "--buildings",
-        default="",
-        metavar=_("SET"),
-        help=_("starter, full, or a list of kinds beside the starter set: school,station"),
-    )
-    parser.add_argument(
-        "--cast",
-        default="",
-        metavar=_("CAST"),
-        help=_("{casts}, random, or a list of characters: 1R,2Y,3R,4Y,5Y,6R,7Y").format(
-            casts=", ".join(CASTS)
-        ),
-    )
-    parser.add_argument("--seed", type=int, metavar="N", help=_("the same seed, the same dice"))
+    parser.add_argument("--seed", default="", metavar="N", help=_(wishes.SEED.help))
     parser.add_argument("--load", default="", metavar=_("FILE"), help=_("go on with a saved game"))
     parser.set_defaults(run=run)
 
@@ -76,13 +64,13 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and give the exit code."""
     page = Page()
-    wishes = Wishes(args.players, args.people, args.bots, args.buildings, args.cast, args.seed)
-    if wishes == Wishes() and not args.load and page.interactive:
+    wished = Wishes(wishes.said_in(args), args.people, " ".join(args.bots), args.seed)
+    if wished == Wishes() and not args.load and page.interactive:
         try:
-            wishes = ask_wishes(page)
+            wished = ask_wishes(page)
         except Gone:
             return 0
-    game, seats = wishes.take_up(args.load) if args.load else wishes.lay_out()
+    game, seats = wished.take_up(args.load) if args.load else wished.lay_out()
     return play(game, seats, page)
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from carson import bots
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
-from carson.board.setup import CASTS
+from carson.choice import Choice
+from carson.draw.names import capital
 from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
+from carson.wishes import choices
 from carson.words import _
 
-A = TypeVar("A")
 YES: Final = ("y", "yes", "c", "choose")
 
 
@@ -31,23 +31,14 @@ def ask_wishes(page: Page) -> Wishes:
         return Wishes()
     wishes = Wishes()
     while True:
-        wishes.players = _number(page, _("How many players in all, 2 to 6? [4] "), 4)
+        first, *others = choices()
+        wishes.said = {first.name: _choose(page, first)}
         wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
         wishes.bots = _line(
             page,
             _("Bots for the other seats: {names} [greedy] ").format(names=", ".join(bots.NAMES)),
         )
-        extras = ", ".join(KIND_WORDS[kind] for kind in EXTRA_KINDS)
-        wishes.buildings = _line(
-            page,
-            _("Buildings: starter, full, or some of {extras} [starter] ").format(extras=extras),
-        )
-        wishes.cast = _line(
-            page,
-            _("Cast: {casts}, random, or a list like 1R 2Y 3R 4Y 5Y 6R 7Y [first] ").format(
-                casts=", ".join(CASTS)
-            ),
-        )
+        wishes.said |= {choice.name: _choose(page, choice) for choice in others}
         try:
             wishes.lay_out()
         except CarsonError as error:
@@ -63,11 +54,9 @@ def _line(page: Page, prompt: str) -> str:
     return answer
 
 
-def _number(page: Page, prompt: str, default: int) -> int:
-    while True:
-        answer = _line(page, prompt)
-        if not answer:
-            return default
-        if answer.isdecimal():
-            return int(answer)
-        page.say(_("A number, please."))
+def _choose(page: Page, choice: Choice) -> str:
+    """What is said about one choice; Enter is its default."""
+    asked = _("{what}: {values} [{default}] ").format(
+        what=capital(_(choice.noun)), values=choice.can_be(), default=choice.default
+    )
+    return _line(page, asked) or choice.default

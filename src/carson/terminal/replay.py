@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_story(game: Game, page: Page, plies: int) -> None:
     """The whole story up to a decision, then the table and the scores."""
-    for sentence in news(game, 0, until=plies):
+    for sentence in news(game, 0, until=plies, whole=True):
         page.say(sentence)
     shown = game.copy(same_dice=True)
     shown.rewind(plies)
@@ -155,7 +155,7 @@ class Replay:
             ply = self.game.plies[self.ply - 1]
             mark = self.game.setup.names[ply.player]
             lines.append(Text(f"{mark}: {ply.action}", "bold"))
-            told = paragraphs(news(shown, self.ply - 1), page.width)
+            told = paragraphs(news(shown, self.ply - 1, whole=True), page.width)
             room = max(page.height - len(lines) - 2, 1)
             lines += [Text(line) for line in told[:room]]
         lines.append(Text(message or USAGE, "dim"))

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
-from carson.board.material import MARKS
+from carson.bots.names import is_known
 from carson.errors import CarsonError, SetupError
 from carson.game import Game
 from carson.record import Record
+from carson.wishes import bots_of
 from carson.words import _
 
 PERSON: Final = "person"
@@ -55,45 +56,31 @@ class Seats:
 
 
 def seats_of(record: Record) -> Seats | None:
-    """Who sat where when the record was saved, if it says so."""
+    """Who sat where when the record was saved, if it says so.
+
+    A file may name any module: a bot that nobody has named here is not imported for its sake.
+    """
     players = len(record.setup.marks)
     for note in record.notes:
         words = tuple(note.removeprefix(NOTE).split())
-        known = all(word == PERSON or word in bots.NAMES for word in words)
-        if note.startswith(NOTE) and known and len(words) == players:
+        strangers = [word for word in words if word != PERSON and not is_known(word)]
+        if not note.startswith(NOTE) or len(words) != players:
+            continue
+        if not strangers:
             return Seats(words)
+        if ":" in strangers[0]:
+            raise CarsonError(
+                _(
+                    "bot {name} played when this was saved: let it, or others, play on by --bots"
+                ).format(name=strangers[0])
+            )
     return None
 
 
-def seat_people(players: int, people: int, kinds: tuple[str, ...]) -> Seats:
+def seat_people(players: int, people: int, kinds: str) -> Seats:
     """People first, then bots: one kind for all, or one for each seat."""
     if not 0 <= people <= players:
         raise SetupError(
             _("{people} people for {players} seats").format(people=people, players=players)
         )
-    left = players - people
-    for kind in kinds:
-        if kind not in bots.NAMES:
-            raise CarsonError(
-                _("“{name}” is no bot: bots are {names}").format(
-                    name=kind, names=", ".join(bots.NAMES)
-                )
-            )
-    if len(kinds) == 1:
-        kinds *= left
-    if len(kinds) != left:
-        raise SetupError(
-            _("{bots} bots for {left} seats: name one kind, or one for each seat").format(
-                bots=len(kinds), left=left
-            )
-        )
-    return Seats((PERSON,) * people + kinds)
-
-
-def names_of(players: int, people: tuple[str, ...]) -> tuple[str, ...]:
-    """The people's own names, and the marks for everybody else."""
-    names = people + MARKS[len(people) : players]
-    for name in names:
-        if names.count(name) > 1:
-            raise SetupError(_("two players are called {name}").format(name=name))
-    return names
+    return Seats((PERSON,) * people + bots_of([kinds], players - people))

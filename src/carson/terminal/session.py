@@ -7,7 +7,7 @@ import sys
 from rich.text import Text
 
 from carson.board.position import Position
-from carson.bots import Bot
+from carson.bots import Bot, BotFailed, ask, next_to_act
 from carson.draw.text import heading
 from carson.errors import CarsonError
 from carson.game import Game
@@ -22,7 +22,7 @@ from carson.terminal.screen import Screen, paragraphs, status
 from carson.terminal.seats import PERSON, Seats
 from carson.words import _
 
-WRONG_LINE = 2  # the exit code of a script with a line that could not be obeyed
+WRONG = 2  # the exit code where a line of a script could not be obeyed, or a bot failed
 
 
 class Session:
@@ -36,9 +36,9 @@ class Session:
 
     def sit_down(self, game: Game, seats: Seats) -> None:
         """Begin with a game, also with one just loaded."""
+        self.bots: dict[int, Bot] = seats.bots(game.seed)
         self.game = game
         self.seats = seats
-        self.bots: dict[int, Bot] = seats.bots(game.seed)
         self.told = [len(game.plies)] * len(seats.who)  # by seat: decisions they know about
         self.saved = len(game.plies)
         self.ended = False
@@ -49,7 +49,10 @@ class Session:
     def run(self) -> int:
         """Play until somebody leaves or the script ends; the exit code."""
         while True:
-            self._let_bots_play()
+            try:
+                self._let_bots_play()
+            except BotFailed as failure:
+                return self._give_up(failure)
             if self.game.over and not self.ended:
                 self._end()
                 if self.page.interactive or not self.seats.people:
@@ -84,10 +87,11 @@ class Session:
     def _let_bots_play(self) -> None:
         game = self.game
         while True:
-            seat = next((seat for seat in game.deciders if seat in self.bots), None)
-            if seat is None:
+            seats = [seat for seat in game.deciders if seat in self.bots]
+            if not seats:
                 return
-            game.play(self.bots[seat].choose(game, seat), seat)
+            seat = next_to_act(game, seats)
+            game.play(ask(self.bots[seat], game, seat), seat)
             self.stale = True
 
     def _prompt(self) -> str:
@@ -161,13 +165,25 @@ class Session:
         """Say what is wrong with a line, and what is possible; the game is as it was."""
         self.wrong = True
         if not self.page.interactive:
-            told = _("line {line}: {reason}").format(line=self.page.line, reason=reason)
-            self.page.out.flush()
-            print(said(told, sys.stderr), file=sys.stderr)
+            self._complain(_("line {line}: {reason}").format(line=self.page.line, reason=reason))
         elif self.game.over:
             self.page.say(reason, "bold red")
         else:
             self.show_turn(reason)
+
+    def _complain(self, reason: str) -> None:
+        """One line beside the output of a script."""
+        self.page.out.flush()
+        print(said(reason, sys.stderr), file=sys.stderr)
+
+    def _give_up(self, failure: BotFailed) -> int:
+        """A bot has failed: nobody plays in its place, and what was played can be saved."""
+        if self.page.interactive:
+            self.page.say(str(failure), "bold red")
+            self._leave()
+        else:
+            self._complain(str(failure))
+        return WRONG
 
     # The end.
 
@@ -219,4 +235,4 @@ class Session:
 
     def _exit_code(self) -> int:
         """A person mends a wrong line at once; a script with one has failed."""
-        return WRONG_LINE if self.wrong and not self.page.interactive else 0
+        return WRONG if self.wrong and not self.page.interactive else 0

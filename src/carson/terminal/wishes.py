@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from carson.board import Setup
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
+from carson.board.material import MARKS
+from carson.board.setup import PLAYERS
+from carson.choice import words_in
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
-from carson.terminal.seats import Seats, names_of, seat_people, seats_of
+from carson.terminal.seats import Seats, seat_people, seats_of
+from carson.wishes import names_of, seed_of, setup_of
 from carson.words import _
 
-PLAYERS: Final = 4
 BOT: Final = "greedy"
 SEEDS: Final = 10**6  # short enough to tell a friend
 
@@ -23,62 +24,46 @@ SEEDS: Final = 10**6  # short enough to tell a friend
 class Wishes:
     """What was said about a game; what was not said is as in a first game."""
 
-    players: int | None = None
+    said: dict[str, str] = field(default_factory=dict)  # about the choices of the set-up
     people: str = ""  # a number, or names
     bots: str = ""
-    buildings: str = ""
-    cast: str = ""
-    seed: int | None = None
+    seed: str = ""
 
     def lay_out(self) -> tuple[Game, Seats]:
         """The game, and who sits where."""
         names, people = self._people()
-        kinds = tuple(_words(self.bots or BOT))
-        players = self.players
-        if players is None:
-            told = len(kinds) + people if len(kinds) > 1 else 0
-            players = told or max(PLAYERS, people)
-        setup = Setup(
-            players,
-            _building_set(self.buildings or "starter"),
-            " ".join(_words(self.cast or "first")),
-            names_of(players, names),
-        )
-        seats = seat_people(players, people, kinds)
-        seed = secrets.randbelow(SEEDS) if self.seed is None else self.seed
-        return Game(setup, seed), seats
+        said = {PLAYERS.name: str(self._players(people))} | self.said
+        players = len(setup_of(said).marks)
+        seats = seat_people(players, people, self.bots or BOT)
+        wished = [*names, *[None] * (players - len(names))]
+        setup = setup_of(said, names_of(wished, MARKS))
+        seed = seed_of(self.seed)
+        return Game(setup, secrets.randbelow(SEEDS) if seed is None else seed), seats
+
+    def _players(self, people: int) -> int:
+        """How many play where nobody said it: as many as were named, or enough for a good game."""
+        kinds = words_in(self.bots)
+        told = len(kinds) + people if len(kinds) > 1 else 0
+        return told or max(int(PLAYERS.default), people)
 
     def _people(self) -> tuple[tuple[str, ...], int]:
         if not self.people:
             return (), 1
         if self.people.strip().isdecimal():
-            return (), int(self.people)
+            return (), int(self.people[:9])
         names = tuple(name.strip() for name in self.people.split(","))
         return names, len(names)
 
     def take_up(self, path: str) -> tuple[Game, Seats]:
         """A saved game, with the seats as they were or as they are wished now."""
-        said = (self.players, self.seed)
-        if self.buildings or self.cast or any(value is not None for value in said):
+        if self.said or self.seed:
             raise CarsonError(
                 _("a saved game has its players, buildings, cast and seed: leave those options out")
             )
         record = Record.load(path)
         game = record.replay()
-        seats = seats_of(record)
-        if seats is None or self.people or self.bots:
+        seats = None if self.people or self.bots else seats_of(record)
+        if seats is None:
             _names, people = self._people()
-            kinds = tuple(_words(self.bots or BOT))
-            seats = seat_people(len(record.setup.marks), people, kinds)
+            seats = seat_people(len(record.setup.marks), people, self.bots or BOT)
         return game, seats
-
-
-def _words(text: str) -> list[str]:
-    return text.replace(",", " ").split()
-
-
-def _building_set(text: str) -> str | tuple[str, ...]:
-    """`full`, `starter`, or the starter set with some kinds (SET-2)."""
-    words = [word for word in _words(text) if word != "starter" or "," not in text]
-    extras = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-    return words[0] if len(words) == 1 and words[0] not in extras else tuple(words)

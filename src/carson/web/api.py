@@ -15,19 +15,21 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson import bots
+from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.board.summary import summary
 from carson.errors import CarsonError
 from carson.title import Events
-from carson.web import forms
+from carson.web import faults, forms, tables
+from carson.web.crowd import address_of
 from carson.web.doors import hall_of, status_of
 from carson.web.guests import Guest
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.rooms import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.security import COOKIE, LATER, person_of, welcome
 from carson.web.store import Unavailable
+from carson.wishes import choices
 from carson.words import _
 
 LONGEST_WAIT: Final = 25.0
@@ -114,7 +116,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "title": game.setup.title,
         "setup": game.setup.header(),
         "ply": room.ply,
-        "moment": room.moment,
+        "decision": room.decision(seat),
         "seat": None if seat == SPECTATOR else seat,
         "deciders": list(game.deciders),
         "ask": view.steps[-1].ask(view) if view.steps else "",
@@ -123,6 +125,10 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "seats": [
             {"seat": s.number, "kind": s.kind, "name": s.name, "bot": s.bot, "taken": _taken(s)}
             for s in room.seats
+        ],
+        "faults": [
+            {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
+            for ply, word in room.faults.items()
         ],
         "position": summary(view),
         "line": game.setup.line(view),
@@ -137,8 +143,7 @@ def _taken(seat: Any) -> bool:
     return seat.kind == BOT or bool(seat.sitters)
 
 
-def _events(room: Room) -> list[dict[str, Any]]:
-    events = Events(room.game.setup, room.game.plies[-1].events if room.game.plies else [])
+def _events(events: Events) -> list[dict[str, Any]]:
     return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
 
 
@@ -146,14 +151,23 @@ def _events(room: Room) -> list[dict[str, Any]]:
 
 
 @router.get("/about", response_model=forms.About)
-async def about() -> dict[str, Any]:
+async def about(request: Request) -> dict[str, Any]:
     """What a table can be made of."""
     return {
         "version": carson.__version__,
         "titles": ["board"],
         "casts": [*CASTS, "random"],
         "buildings": ["starter", "full"],
-        "bots": list(bots.NAMES),
+        "bots": list(hall_of(request).offered),
+        "choices": [
+            {
+                "name": choice.name,
+                "help": _(choice.help),
+                "values": choice.can_be(),
+                "default": choice.default,
+            }
+            for choice in choices()
+        ],
     }
 
 
@@ -191,18 +205,23 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats]
-    marks = carson.board.material.MARKS
-    names = tuple(seat.name.strip() or marks[n] for n, seat in enumerate(table.seats))
-    chosen = table.buildings
-    setup = carson.board.Setup(
-        len(wishes), chosen if isinstance(chosen, str) else tuple(chosen), table.cast, names
-    )
-    room, keys = await hall_of(request).create(
-        setup, wishes, welcome(request, response), seed=table.seed, is_open=table.open
-    )
-    told = [None if wish.kind == BOT else key for wish, key in zip(wishes, keys, strict=True)]
+    said = {
+        "players": str(len(table.seats)),
+        "buildings": _text(table.buildings),
+        "cast": _text(table.cast),
+    }
+    seats = (SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats)
+    seed = "" if table.seed is None else str(table.seed)
+    wish = tables.wished(said, seats, MARKS, seed, table.open)
+    maker = welcome(request, response)
+    room, keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
+    told = [None if seat.kind == BOT else key for seat, key in zip(wish.seats, keys, strict=True)]
     return {"id": room.id, "keys": told}
+
+
+def _text(said: str | list[str]) -> str:
+    """A list as the words of a person."""
+    return said if isinstance(said, str) else " ".join(said)
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
@@ -240,7 +259,7 @@ async def get_options(guest: GuestIn) -> dict[str, Any]:
     """What you may do now."""
     room, seat = guest.room, guest.reader()
     options = [str(action) for action in room.game.options(seat)]
-    return {"ply": room.ply, "moment": room.moment, "options": options}
+    return {"ply": room.ply, "decision": room.decision(seat), "options": options}
 
 
 @router.get("/tables/{table_id}/why", response_model=forms.WhyNot)
@@ -254,19 +273,20 @@ async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) 
 
 @router.post("/tables/{table_id}/play", response_model=forms.Played)
 async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, Any]:
-    """Play a decision at the moment you know; 409 where the game has moved on."""
+    """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
-    await hall_of(request).play(guest.room, seat, move.action, move.ply, move.moment)
-    return {"ply": guest.room.ply, "events": _events(guest.room)}
+    hall = hall_of(request)
+    game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
+    return {"ply": len(game.plies), "events": _events(game.events_of(-1, seat))}
 
 
 @router.post("/tables/{table_id}/undo", response_model=forms.Undone)
 async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str, Any]:
-    """Take your last decision back, up to the barrier."""
+    """Take your last decision back, unless a barrier or another's decision bars it."""
     seat = guest.player(known.seat)
-    guest.saw(known.moment)
-    await hall_of(request).undo(guest.room, seat, known.ply)
-    return {"ply": guest.room.ply}
+    hall = hall_of(request)
+    game = await hall.undo(guest.room, seat, known.ply, decision=known.decision)
+    return {"ply": len(game.plies)}
 
 
 @router.post("/tables/{table_id}/join", response_model=forms.Sat)
@@ -289,7 +309,7 @@ async def get_record(guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
     if not guest.room.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return str(guest.room.game.record())
+    return str(faults.record(guest.room))
 
 
 @router.websocket("/tables/{table_id}/stream")

@@ -6,27 +6,33 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
+from carson.bots.asking import in_a_line
+from carson.bots.names import no_bot
 from carson.chance import Chance
 from carson.errors import IllegalAction
 from carson.web.database import AGAIN
+from carson.web.faults import ABSENT, NONSENSE, UNASKED, Fault
 from carson.web.room import BOT, Room, Stuck
 from carson.web.store import Stale, Unavailable
 from carson.web.thinkers import Thinkers
+from carson.words import _
 
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
+ENDURANCE: Final = 6  # times the pace: no bot waits longer, however busy the others are
 log = logging.getLogger("carson.web")
 sleep = asyncio.sleep
-Play = Callable[[Room, int, str, int, int], Awaitable[None]]
+Play = Callable[[Room, int, str, int, str], Awaitable[None]]
 
 
 class BotPlay:
-    """Bots decide for their seats, one after another, each at its own table."""
+    """Bots decide for their seats, side by side: each thinks in a task of its own."""
 
-    def __init__(self, thinkers: Thinkers, pace: float, play: Play) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, play: Play, offered: Sequence[str]) -> None:
         self.thinkers = thinkers
+        self.offered = offered  # the bots that may play here: no other is ever imported
         self.pace = pace
         self._play = play
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -41,10 +47,11 @@ class BotPlay:
 
     def wake(self, room: Room) -> None:
         """Let the bots of a table decide, if it is for them to decide and they can."""
-        if room.thinking is not None or self._closed or room.stuck == room.version:
+        if self._closed:
             return
-        if _next(room) is not None:
-            room.thinking = self._start(self._decide(room))
+        for seat in room.game.deciders:
+            if seat not in room.thinking and _can_decide(room, seat):
+                room.thinking[seat] = self._start(self._decide(room, seat))
 
     def pause(self, room: Room) -> float:
         """How long a bot waits; a person's decision can be taken back that long."""
@@ -53,16 +60,17 @@ class BotPlay:
         regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
         return self.pace * (GRACE if regrets else 1)
 
-    def rest(self, room: Room) -> float:
-        """How much of that pause is left since the last decision."""
-        return room.moved + self.pause(room) - time.monotonic()
+    def rest(self, room: Room, asked: float) -> float:
+        """How much of that pause is left since the last decision, for a bot asked at that time."""
+        until = min(room.moved + self.pause(room), asked + ENDURANCE * self.pace)
+        return until - time.monotonic()
 
     async def hint(self, room: Room, seat: int, bot: str) -> str:
         """What a bot would do in a seat's place; however often it is asked, it thinks once."""
         thought = room.hints.get(seat)
         if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
             line = room.game.setup.line(room.game.view(seat))
-            thought = self._start(self.thinkers.choose(line, bot, seat, room.ply))
+            thought = self._start(self.thinkers.choose(line, bot, seat, room.ply, room.asker))
             room.hints[seat] = thought
         return await asyncio.shield(thought)
 
@@ -72,43 +80,77 @@ class BotPlay:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _decide(self, room: Room) -> None:
+    async def _decide(self, room: Room, seat: int) -> None:
+        question, asked = None, 0.0
         try:
-            while room.stuck != room.version and (seat := _next(room)) is not None:
-                rest = self.rest(room)
+            while _can_decide(room, seat):
+                if question is not room.course.question(seat):
+                    question, asked = room.course.question(seat), time.monotonic()
+                rest = self.rest(room, asked)
                 if rest > 0:  # and then look again: a decision may be taken back meanwhile
                     await sleep(rest)
                     continue
                 version = room.version
                 try:
-                    await self._decide_once(room, seat)
+                    await self._decide_once(room, seat, asked)
                 except Stuck:  # Hall has logged why
-                    room.stuck = version
+                    room.stuck[seat] = version
                 except Exception:
                     log.exception("the bots of table %s have stopped", room.id)
-                    room.stuck = version
+                    room.stuck[seat] = version
         finally:
-            room.thinking = None
+            del room.thinking[seat]
 
-    async def _decide_once(self, room: Room, seat: int) -> None:
-        ply, moment, game = room.ply, room.moment, room.game
-        bot = room.seats[seat].bot
+    async def _decide_once(self, room: Room, seat: int, asked: float) -> None:
+        ply, decision, game = room.ply, room.decision(seat), room.game
+        options = list(map(str, game.options(seat)))
         luck = bot_seed(game.seed, ply, seat)
+        fault = ""
         try:
-            line = game.setup.line(game.view(seat))
-            action = await self.thinkers.choose(line, bot, seat, luck)
-            if action not in map(str, game.options(seat)):
-                raise IllegalAction(action)
-        except Exception:
-            log.exception("bot %s at table %s, ply %s: playing at random", bot, room.id, ply)
-            options = game.options(seat)
-            action = str(options[Chance(luck).below(len(options))])
+            action = await self._ask(room, seat, luck, options)
+        except Fault as failure:
+            bot, fault = room.seats[seat].bot, failure.word
+            log.error(
+                "table %s, ply %s: bot %s failed, a random move is played: %s (%s)",
+                *(room.id, ply, bot, failure, fault),
+                exc_info=failure.__cause__,
+            )
+            action = options[Chance(luck).below(len(options))]
         try:
-            await self._play(room, seat, action, ply, moment)
+            await self._act(room, seat, action, decision, asked, fault)
         except Stale:
             await sleep(self.pace)  # until memory has what the store has
+        except IllegalAction:
+            if game is room.game:
+                raise
+            # Others have changed the options meanwhile: it thinks again.
         except Unavailable:
             await sleep(AGAIN)
+
+    async def _ask(self, room: Room, seat: int, luck: int, options: list[str]) -> str:
+        """What the bot of a seat decides, or the Fault that it is in."""
+        bot = room.seats[seat].bot
+        if bot not in self.offered:
+            raise Fault(ABSENT, str(no_bot(bot, self.offered)))
+        try:
+            line = room.game.setup.line(room.game.view(seat))
+            answer = await self.thinkers.choose(line, bot, seat, luck, room.asker)
+        except Fault:
+            raise
+        except Exception as error:
+            raise Fault(UNASKED, in_a_line(error)) from error
+        if answer not in options:
+            raise Fault(NONSENSE, _("“{answer}” is no option").format(answer=answer[:60]))
+        return answer
+
+    async def _act(
+        self, room: Room, seat: int, action: str, decision: int, asked: float, fault: str
+    ) -> None:
+        """Play what a bot has thought of; bots that have it at the same time take turns."""
+        async with room.bots_turn:
+            while decision == room.decision(seat) and (rest := self.rest(room, asked)) > 0:
+                await sleep(rest)
+            await self._play(room, seat, action, decision, fault)
 
 
 def bot_seed(seed: int, ply: int, seat: int) -> int:
@@ -116,9 +158,7 @@ def bot_seed(seed: int, ply: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{ply}/{seat}".encode()).digest()[:8])
 
 
-def _next(room: Room) -> int | None:
-    """The seat of a bot that is to decide."""
-    for seat in room.game.deciders:
-        if room.seats[seat].kind == BOT:
-            return seat
-    return None
+def _can_decide(room: Room, seat: int) -> bool:
+    """Whether a bot has the seat, is to decide, and has not found out already that it cannot."""
+    bot = room.seats[seat].kind == BOT
+    return bot and seat in room.game.deciders and room.stuck.get(seat) != room.version

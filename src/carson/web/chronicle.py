@@ -9,8 +9,9 @@ from weakref import WeakKeyDictionary
 from carson.board.material import MARKS, SPACE_WORDS
 from carson.draw.svg import escape
 from carson.game import Game, Ply
+from carson.table import SPECTATOR
 from carson.tell.news import Teller, news
-from carson.web import spectacle
+from carson.web import faults, spectacle
 from carson.web.rooms import Room
 from carson.web.trail import sign
 from carson.words import _
@@ -33,26 +34,31 @@ def places_in(sentence: str) -> str:
 def told(game: Game, ply: int) -> list[str]:
     """One decision and what it brought, a sentence each."""
     teller = Teller(game.setup.names)
-    teller.tell(game.events_of(ply))
+    teller.tell(game.events_of(ply, SPECTATOR))
     return teller.sentences()
 
 
-def line(game: Game, ply: int, table: str) -> str:
+def sentences(room: Room, ply: int) -> list[str]:
+    """The same at a table, where a move may not have been the bot's own."""
+    return faults.told(room, ply) + told(room.game, ply)
+
+
+def line(room: Room, ply: int) -> str:
     """One decision as a line of the log."""
-    sentences = told(game, ply)
-    if not sentences:
+    game, spoken = room.game, sentences(room, ply)
+    if not spoken:
         return ""
     player = game.plies[ply].player
     words = " ".join(
         f'<span data-at="{places_in(said)}">{escape(said)}</span>'
         if places_in(said)
         else escape(said)
-        for said in sentences
+        for said in spoken
     )
     rows = "".join(spectacle.seen(game, ply))
     shown = f'<div class="seen" hidden>{rows}</div>' if rows else ""
     return (
-        f'<li id="l{ply}"><a class="p{player}" href="/t/{table}/replay?ply={ply + 1}" '
+        f'<li id="l{ply}"><a class="p{player}" href="/t/{room.id}/replay?ply={ply + 1}" '
         f'aria-label="{_("see this moment")}">{sign(MARKS[player])}</a><p>{words}</p>{shown}</li>'
     )
 
@@ -66,7 +72,7 @@ def lines(room: Room) -> list[_Line]:
         same -= 1
     del kept[same:]
     for ply in range(same, len(game.plies)):
-        kept.append((game.plies[ply], line(game, ply, room.id)))
+        kept.append((game.plies[ply], line(room, ply)))
     return kept
 
 
@@ -78,12 +84,15 @@ def log(room: Room) -> str:
     return f'<ol id="log" reversed>{"".join(newest)}{first}</ol>'
 
 
-def since(game: Game, seat: int) -> str:
+def since(room: Room, seat: int) -> str:
     """What others did since the seat's last decision."""
+    game = room.game
     last = next(
         (ply for ply in range(len(game.plies) - 1, -1, -1) if game.plies[ply].player == seat), -1
     )
     fresh = news(game, max(last, 0), seat) if last + 1 < len(game.plies) else []
+    for ply in range(last + 1, len(game.plies)):
+        fresh += faults.told(room, ply)
     if not fresh or seat < 0:
         return '<div id="since" hidden></div>'
     more = len(fresh) - SINCE

@@ -13,11 +13,15 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from carson.board import Setup
+from carson.choice import words_in
 from carson.errors import CarsonError
+from carson.game import Game
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -44,6 +48,13 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser.add_argument("--base-url", default="", metavar="URL", help=_("as browsers see us"))
     parser.add_argument("--log-level", choices=LEVELS, default="warning")
     parser.add_argument("--pace", type=float, default=0.7, help=_("seconds between bots' moves"))
+    parser.add_argument(
+        "--offer-bot",
+        action="append",
+        default=[],
+        metavar=_("NAME"),
+        help=_("a bot of your own to offer beside ours: package.module:Class; repeat it for more"),
+    )
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
 
@@ -59,7 +70,11 @@ def run(args: argparse.Namespace) -> int:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
-    config = Config(args.database, args.base_url, args.pace)  # says what is wrong with them
+    own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
+    config = Config(
+        args.database, args.base_url, args.pace, own_bots=own_bots
+    )  # says what is wrong
+    asyncio.run(_try_bots(own_bots))
     asyncio.run(_try(args.database))
     listening = _listen(args.host, args.port)
     port = listening.getsockname()[1]
@@ -142,6 +157,20 @@ async def _try(database: str) -> None:
         await store.open(alone=True)
     finally:
         await store.close()
+
+
+async def _try_bots(names: Sequence[str]) -> None:
+    """Ask every bot of one's own for a decision, where it will think later."""
+    from carson.web.thinkers import Thinkers  # noqa: PLC0415
+
+    game = Game(Setup(), 0)
+    line = game.setup.line(game.view(game.player))
+    thinkers = Thinkers()
+    try:
+        for name in names:
+            await thinkers.choose(line, name, game.player, 0)
+    finally:
+        await thinkers.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:

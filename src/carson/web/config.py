@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from carson import bots
 from carson.web.origins import base_url_of
 from carson.web.rooms import PACE
 
@@ -27,7 +28,13 @@ class Config:
     look_rate: str = "6000/minute"  # what only looks
     table_rate: str = "60/minute"  # new tables
     at_once: int = 200  # sockets, and questions that wait for news
+    own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 
     def __post_init__(self) -> None:
         """The address as browsers write it, or a refusal."""
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
+
+    @property
+    def all_bots(self) -> tuple[str, ...]:
+        """The names of all bots that may play here."""
+        return tuple(dict.fromkeys((*bots.NAMES, *self.own_bots)))

@@ -20,7 +20,8 @@ from carson.board.position import Position
 from carson.board.scoring import ranking
 from carson.draw.names import capital, ordinal, phase_name
 from carson.draw.svg import escape
-from carson.web.rooms import BOT, Seat
+from carson.web import faults
+from carson.web.rooms import BOT, Room, Seat
 from carson.web.trail import sign, tile
 from carson.words import _
 
@@ -33,22 +34,24 @@ def order(position: Position) -> list[int]:
     return list(ruling) + [p for p in range(position.players) if p not in ruling]
 
 
-def folk(position: Position, seats: list[Seat]) -> str:
+def folk(position: Position, room: Room) -> str:
     """A card for each player, in seat order; the style sheet puts them in the order of play."""
     places = {player: place for place, player in enumerate(order(position))}
     deciders = position.deciders
     cards = "".join(
-        _card(position, player, seats[player], places[player], player in deciders)
+        _card(position, player, room, places[player], player in deciders)
         for player in range(position.players)
     )
     opening = f'<section id="folk" class="of{position.players}" aria-label="{_("Players")}">'
     return f"{opening}{cards}</section>"
 
 
-def _card(position: Position, player: int, seat: Seat, place: int, decides: bool) -> str:
+def _card(position: Position, player: int, room: Room, place: int, decides: bool) -> str:
     name = escape(position.setup.names[player])
     turn = " turn" if decides else ""
-    sitter = "" if position.over else _sitter(seat)
+    sitter = _failed(room, player)
+    if not position.over:
+        sitter += _sitter(room.seats[player])
     return (
         f'<article id="pl-{player}" class="who p{player} o{place}{turn}" data-of="{player}">'
         f'<span class="band">{sign(MARKS[player])}</span>'
@@ -62,10 +65,20 @@ def _card(position: Position, player: int, seat: Seat, place: int, decides: bool
 
 def _sitter(seat: Seat) -> str:
     if seat.kind == BOT:
-        return f' <small class="sitter">{escape(seat.bot)} bot</small>'
+        name = seat.bot.rpartition(":")[2]  # of package.module:Class
+        return f' <small class="sitter">{escape(name)} bot</small>'
     if not seat.sitters:
         return f' <small class="sitter">{_("nobody yet")}</small>'
     return ""
+
+
+def _failed(room: Room, player: int) -> str:
+    """A mark where moves were not the bot's own."""
+    words = faults.summary(room, player)
+    if not words:
+        return ""
+    count = faults.random_moves(room, player)
+    return f' <small class="failed" aria-label="{words}" title="{words}">⚠ {count}</small>'
 
 
 def _standing(position: Position, player: int, decides: bool) -> str:
@@ -165,13 +178,19 @@ def _goods(position: Position, player: int) -> str:
             )
         else:
             goods += _good(thing.word, count, _(thing.name))
-    kept = "".join(
-        f'<span class="kept" title="{_("kept: {kind}").format(kind=escape(kind_name(kind)))}" '
-        f'data-kind="{KIND_WORDS[kind]}">{tile(kind)}</span>'
-        for kind in BUILDING_KINDS
-        for _tile in range(position.kept[player * KINDS + kind])
-    )
+    counts = position.kept[player * KINDS : player * KINDS + KINDS]
+    kept = "".join(_kept(kind, counts[kind]) for kind in BUILDING_KINDS if counts[kind])
     return f'<p class="goods">{goods}{kept}</p>'
+
+
+def _kept(kind: int, count: int) -> str:
+    """Tiles of one kind that wait to be built: one is drawn, and how many there are."""
+    meaning = _("kept: {kind}").format(kind=escape(kind_name(kind)))
+    times = f"×{count}" if count > 1 else ""
+    return (
+        f'<span class="kept" title="{meaning}" data-kind="{KIND_WORDS[kind]}">'
+        f"{tile(kind)}{times}</span>"
+    )
 
 
 def masthead(position: Position) -> str:

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
 
 from carson import bots
+from carson.board.setup import BUILDINGS, CAST
 from carson.web.rooms import BOT, FRIEND, PERSON
-from carson.web.tables import SEEDS
+from carson.wishes import SEEDS
+from carson.words import _
 
 # Refused by the table itself, in words of ours: here they are only told.
-SeatKind = Annotated[str, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
-BotName = Annotated[str, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Text = Annotated[str, Field(max_length=1000)]
+SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
+BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.NAMES]})]
+Name = Annotated[Text, Field(json_schema_extra={"maxLength": 40})]
+Words = Annotated[Text | list[Text], Field(description="as one text, or as a list of its words")]
+Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
-MOMENT: Final = "a number of what was seen to happen: after an undo the same ply has another one"
-Moment = Annotated[int, Field(ge=0, lt=2**32, description=MOMENT)]
+DECISION: Final = (
+    "a number for the decision that your seat has before it: what others do meanwhile does not "
+    "change it; deciding, taking back and being asked something else does"
+)
+Decision = Annotated[int, Field(ge=0, lt=2**32, description=DECISION)]
+
+
+def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
+    """Name all bots that a server offers in its OpenAPI description."""
+    schemas = told["components"]["schemas"]
+    schemas["About"]["properties"]["bots"]["items"]["enum"] = [*names]
+    for form in ("SeatIn", "SeatSeen"):
+        schemas[form]["properties"]["bot"]["enum"] = [*names]
 
 
 class Sent(BaseModel):
@@ -39,6 +57,15 @@ class Problem(Told):
 # Tables.
 
 
+class ChoiceSeen(Told):
+    """Something that a table leaves to its maker: a word, what can be said, and the usual."""
+
+    name: str
+    help: str
+    values: str
+    default: str
+
+
 class About(Told):
     """What a table can be made of."""
 
@@ -47,23 +74,27 @@ class About(Told):
     casts: list[str]
     buildings: list[str]
     bots: list[BotName]
+    choices: list[ChoiceSeen]
 
 
 class SeatIn(Sent):
     """Who shall sit in a seat: person (you), friend (by key), bot."""
 
-    kind: SeatKind = Field("bot", max_length=10)
-    name: str = Field("", max_length=40)
-    bot: BotName = Field("greedy", max_length=16)
+    kind: SeatKind = "bot"
+    name: Name = ""
+    bot: BotName = "greedy"
+
+
+Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
 
 
 class TableIn(Sent):
     """A table to be."""
 
-    seats: list[SeatIn] = Field(min_length=1, max_length=6)
-    buildings: str | list[str] = "starter"
-    cast: str = Field("first", max_length=80)
-    seed: int | None = Field(None, ge=0, lt=SEEDS)
+    seats: Seats
+    buildings: Words = BUILDINGS.default
+    cast: Words = CAST.default
+    seed: Seed | None = None
     open: bool = False
 
 
@@ -104,6 +135,14 @@ class SeatSeen(Told):
     name: str
     bot: BotName
     taken: bool
+
+
+class FaultSeen(Told):
+    """A decision that was random, because the bot of the seat failed."""
+
+    ply: int = Field(description="how many decisions were made before it")
+    seat: int
+    reason: str
 
 
 class Parcel(Told):
@@ -169,13 +208,14 @@ class TableSeen(Told):
     title: str
     setup: dict[str, str]
     ply: Ply
-    moment: Moment
+    decision: Decision
     seat: int | None
     deciders: list[int]
     ask: str
     options: list[str]
     can_undo: bool
     seats: list[SeatSeen]
+    faults: list[FaultSeen]
     position: PositionSeen
     line: str
     scores: list[ScoreSeen]
@@ -185,7 +225,7 @@ class Options(Told):
     """What a seat may do now."""
 
     ply: Ply
-    moment: Moment
+    decision: Decision
     options: list[str]
 
 
@@ -201,20 +241,23 @@ class WhyNot(Told):
 
 
 class Known(Sent):
-    """The moment as the sender knows it, and the seat for those who play several."""
+    """The decision that is meant, or the ply; and the seat for those who play several."""
 
-    ply: Ply
-    moment: Moment | None = None
+    decision: Decision | None = None
+    ply: Ply | None = None
     seat: SeatNumber | None = None
 
+    @model_validator(mode="after")
+    def _says_when(self) -> Known:
+        if self.decision is None and self.ply is None:
+            raise ValueError(_("send the decision that you mean, or the ply"))
+        return self
 
-class Move(Sent):
-    """A decision, and the moment it is meant for."""
+
+class Move(Known):
+    """An action, and the decision it is meant for."""
 
     action: str = Field(max_length=60)
-    ply: Ply
-    moment: Moment | None = None
-    seat: SeatNumber | None = None
 
 
 class EventSeen(Told):

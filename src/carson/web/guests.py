@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.web.rooms import BOT, Forbidden, Room
-from carson.web.store import Stale, hashed
+from carson.web.store import hashed
 from carson.words import _
 
 
@@ -25,7 +25,7 @@ class Guest:
         return mine
 
     def seat(self, wanted: int | None = None) -> int:
-        """The seat to act for: the one named, else the one that decides."""
+        """The seat to act for: the one named, else the one that has the screen and decides."""
         mine = self.seats()
         if not mine:
             raise Forbidden(_("you have no seat at this table"))
@@ -33,6 +33,8 @@ class Guest:
             if wanted not in mine:
                 raise Forbidden(_("seat {seat} is not yours").format(seat=wanted))
             return wanted
+        if self.key_hash is None and (acting := self.room.deciding(self.person)) in mine:
+            return acting
         deciding = [seat for seat in self.room.game.deciders if seat in mine]
         return (deciding or mine)[0]
 
@@ -67,8 +69,3 @@ class Guest:
         if self.key_hash is None:
             return self.room.seat_for(self.person)
         return self.seat()
-
-    def saw(self, moment: int | None) -> None:
-        """Whether a guest knows what has happened, where they say what they know."""
-        if moment not in (None, self.room.moment):
-            raise Stale(_("the game has moved on since"))

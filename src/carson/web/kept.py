@@ -11,6 +11,7 @@ import carson
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import TITLES, Setup, chance_in
+from carson.web.course import Course
 from carson.web.room import PERSON, Room, Seat, SeatWish, Unreadable
 from carson.web.store import Row, hashed, new_id, new_key
 from carson.words import _
@@ -116,8 +117,9 @@ def room_of(kept: Row) -> Room:
     try:
         start = kept["start"] or None
         game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
-        _play_on(game, kept["moves"])
-        room = Room(kept["id"], game, kept["maker"])
+        course = Course(game, _undone(kept))
+        _play_on(course, kept["moves"])
+        room = Room(kept["id"], course, kept["maker"])
         furnish(room, kept)
     except Exception as error:
         raise _damaged() from error
@@ -130,8 +132,9 @@ def _damaged() -> Unreadable:
     )
 
 
-def followed(game: Game, moves: list[Row]) -> Game:
-    """The game with the decisions that the store has; the same one where nothing is new."""
+def followed(course: Course, kept: Row) -> Course:
+    """The course with the decisions that the store has; the same one where nothing is new."""
+    game, moves, undone = course.game, kept["moves"], _undone(kept)
     same = 0
     for ply, move in zip(game.plies, moves, strict=False):
         if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
@@ -139,22 +142,28 @@ def followed(game: Game, moves: list[Row]) -> Game:
         if chance_text(game.setup, ply.chance) != move["chance"]:
             break
         same += 1
-    if same == len(game.plies) == len(moves):
-        return game
-    game = game.copy(same_dice=True)
-    if same < len(game.plies):
-        game.rewind(same)
-    _play_on(game, moves[same:])
-    return game
+    if same == len(game.plies) == len(moves) and undone == course.undone:
+        return course
+    course = course.copy()
+    course.undone = undone
+    if same < course.ply:
+        course.rewind(same)
+    _play_on(course, moves[same:])
+    return course
 
 
-def _play_on(game: Game, moves: list[Row]) -> None:
+def _play_on(course: Course, moves: list[Row]) -> None:
     for move in moves:
-        game.play(move["action"], move["seat"], chance=move["chance"] or None)
+        course.play(move["action"], move["seat"], chance=move["chance"] or None)
+
+
+def _undone(kept: Row) -> list[int]:
+    """How often each seat has taken a decision back."""
+    return [row["undone"] for row in kept["seats"]]
 
 
 def furnish(room: Room, kept: dict[str, Any]) -> None:
-    """Seats and door as the store has them."""
+    """Seats, door and the failures of bots as the store has them."""
     seats = [
         Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
         for row in kept["seats"]
@@ -166,3 +175,4 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
     room.is_open = kept["is_open"]
     room.successor = kept["successor"]
     room.seats = seats
+    room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

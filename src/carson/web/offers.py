@@ -293,8 +293,10 @@ def sentence(position: Position, seat: int, shared: bool) -> str:
             place = ordinal(len(position.pass_order) + 1)
             said += " " + _("Passing now makes you {place}.").format(place=place)
         return said
-    who = listed([names[player] for player in deciders])
-    return _("{player} is to {ask}.").format(player=who, ask=question(position))
+    who, ask = listed([names[player] for player in deciders]), question(position)
+    if len(deciders) > 1:
+        return _("{players} are to {ask}.").format(players=who, ask=ask)
+    return _("{player} is to {ask}.").format(player=who, ask=ask)
 
 
 def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from carson.rulebook import Rule, UnknownRule, rulebook
+from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
 from carson.web import about, live, play, replays, seating, start
 from carson.web.doors import (
     STATIC,
@@ -30,6 +31,7 @@ from carson.web.ink import palette_css
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
+SHOWN = 60  # rules that a search finds
 for room in (start, seating, play, live, replays):
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
@@ -83,20 +85,20 @@ async def icon() -> Response:
 @router.get("/rules")
 async def rules(request: Request, q: str = "") -> Response:
     """The rulebook, whole or by words."""
-    words = q.split()[:12]
+    words = q.split()
     found: list[Rule] = []
     near: tuple[str, ...] = ()
     sorry = ""
     if words:
         try:
-            found = rulebook().ask(words)[:60]
+            found = (await asyncio.to_thread(rulebook().ask, words))[:SHOWN]
         except UnknownRule as error:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook().sections()
     shown = lambda rule: Markup(about.linked(rule.text))  # noqa: E731
     return page(
-        request, "rules.html", q=q, found=found, sections=sections, sorry=sorry, near=near,
-        shown=shown,
+        request, "rules.html", q=q[:MOST_LETTERS], most=MOST_LETTERS, found=found,
+        sections=sections, sorry=sorry, near=near, shown=shown,
     )  # fmt: skip
 
 

@@ -46,7 +46,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         parts=_safe(parts),
         survey=Markup(townscape.survey()),
         box=townscape.BOX,
-        title=scene.title(room, seat, room.curtain(person)),
+        title=scene.title(room, person),
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
@@ -65,8 +65,11 @@ def _whole_number(form: FormData, name: str) -> int:
     return int(text)
 
 
-def _known_moment(form: FormData) -> int | None:
-    return _whole_number(form, "moment") if form.get("moment") else None
+def _meant(form: FormData) -> tuple[int | None, int | None]:
+    """The ply, or the number of the decision, that a form is meant for."""
+    if "ply" in form and "decision" not in form:
+        return _whole_number(form, "ply"), None
+    return None, _whole_number(form, "decision")
 
 
 def _done(request: Request, table_id: str) -> Response:
@@ -77,18 +80,17 @@ def _done(request: Request, table_id: str) -> Response:
 
 @router.post("/t/{table_id}/play")
 async def play(request: Request, table_id: str) -> Response:
-    """A decision, for the moment it was meant for; a stale or doubled one changes nothing."""
+    """An action for the decision it was meant for; a stale or doubled one changes nothing."""
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
     guest = Guest(room, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
-    ply, moment = _whole_number(form, "ply"), _known_moment(form)
-    guest.saw(moment)
+    ply, decision = _meant(form)
     action = str(form.get("action", ""))[:80]
-    if form.get("typed") and ply == room.ply:
+    if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
-    await hall.play(room, seat, action, ply, moment)
+    await hall.play(room, seat, action, ply, decision=decision)
     return _done(request, table_id)
 
 
@@ -101,7 +103,7 @@ def _typed(room: Room, seat: int, words: str) -> str:
 
 @router.post("/t/{table_id}/lift")
 async def lift(request: Request, table_id: str) -> Response:
-    """The player whose turn it is has the shared screen now, and may see the own secrets."""
+    """One of those who may decide has the shared screen now, and may see the own secrets."""
     room = await room_of(request, table_id)
     form = await request.form()
     Guest(room, person_of(request)).lift(_whole_number(form, "seat"))
@@ -110,14 +112,14 @@ async def lift(request: Request, table_id: str) -> Response:
 
 @router.post("/t/{table_id}/undo")
 async def undo(request: Request, table_id: str) -> Response:
-    """Take the last decision back, up to the barrier."""
+    """Take the last decision back, unless a barrier or another's decision bars it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
     guest = Guest(room, person_of(request))
     seat = guest.owner(_whole_number(form, "seat"))
-    guest.saw(_known_moment(form))
-    await hall.undo(room, seat, _whole_number(form, "ply"))
+    ply, decision = _meant(form)
+    await hall.undo(room, seat, ply, decision=decision)
     return _done(request, table_id)
 
 
@@ -156,7 +158,7 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
         return PlainTextResponse("")
     view = scene.seen(room.game, seat)
     try:
-        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action)
+        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action[:80])
     except CarsonError:  # playing it will say why not
         return PlainTextResponse("")
     if wished not in view.options(seat):

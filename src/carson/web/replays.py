@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson.draw.svg import escape
-from carson.web import chronicle, ending, scene, townscape
+from carson.web import chronicle, ending, faults, scene, townscape
 from carson.web.doors import page, room_of
 from carson.web.rooms import SPECTATOR, Forbidden, Missing, Room
 from carson.words import _
@@ -28,9 +28,10 @@ def moment(room: Room, ply: int) -> scene.Parts:
     parts = scene.board(position, room)
     told = [line for _ply, line in chronicle.lines(room)[:ply][: -chronicle.SHOWN - 1 : -1]]
     parts["log"] = f'<ol id="log" reversed>{"".join(told)}</ol>'
-    now = " ".join(chronicle.told(shown, ply - 1)) if ply else _("The town is surveyed.")
+    now = " ".join(chronicle.sentences(room, ply - 1)) if ply else _("The town is surveyed.")
+    parts["clock"] = scene.clock(ply)
     parts["status"] = (
-        f'<footer id="status" class="bar" data-ply="{ply}" data-seat="-1">'
+        '<footer id="status" class="bar" data-seat="-1">'
         f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
     )
     parts["moves"] = ending.panel(room) if shown.over else '<div id="moves"></div>'
@@ -75,7 +76,7 @@ async def story(request: Request, table_id: str) -> Response:
             number + 1,
             room.game.setup.names[ply.player],
             ply.player,
-            chronicle.told(room.game, number),
+            chronicle.sentences(room, number),
         )
         for number, ply in enumerate(room.game.plies)
     ]
@@ -93,4 +94,4 @@ async def record(request: Request, table_id: str) -> Response:
         raise Forbidden(_("the record can be had when the game is over: it tells all dice to come"))
     name = f"carson-city-{table_id}.carson"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(room.game.record()), headers=headers)
+    return PlainTextResponse(str(faults.record(room)), headers=headers)

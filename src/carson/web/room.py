@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import Final
-from zlib import crc32
 
-from carson import bots
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.web.course import Course
+from carson.web.turns import Asker
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen
@@ -69,46 +69,52 @@ class Listener:
 class Room:
     """One table: its game, its seats, and everybody who looks on."""
 
-    def __init__(self, table_id: str, game: Game, maker: str) -> None:
+    def __init__(self, table_id: str, course: Course, maker: str) -> None:
         self.id = table_id
-        self.game = game
+        self.course = course
         self.moved = time.monotonic()  # when the last decision was made, or taken back
         self.maker = maker
+        self.asker = Asker(maker)  # who waits for its bots, and at whose cost they think
         self.is_open = False
         self.successor = ""  # the table of the rematch
         self.seats: list[Seat] = []
+        self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
         self.version = 0  # grows with everything that anybody could see but what is said
         self.chat = 0  # grows with everything that is said
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
-        self.thinking: asyncio.Task[None] | None = None
+        self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
+        self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
         self.lifted: dict[str, int] = {}  # who at a shared screen has said which player they are
-        self.stuck = -1  # the version at which its bots could not go on
+        self.stuck: dict[int, int] = {}  # the version at which a seat's bot could not go on
         self.asked = time.monotonic()  # when somebody last wanted this table
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.course.game
 
     @property
     def ply(self) -> int:
         """How many decisions have been made."""
-        return len(self.game.plies)
+        return self.course.ply
 
-    @property
-    def moment(self) -> int:
-        """What everybody saw happen and could still be undone, as a number.
+    def decision(self, seat: int) -> int:
+        """The number of the decision that a seat has before it; a spectator has none."""
+        return 0 if seat == SPECTATOR else self.course.decision(seat)
 
-        After an undo the same ply comes again by another decision: this number differs then.
+    def expects(self, seat: int, ply: int | None, decision: int | None) -> bool:
+        """Whether the decision that somebody means is the one before the seat.
+
+        Whoever knows only the ply means that nobody has acted since.
         """
-        told = 0
-        for ply in reversed(self.game.plies):
-            if ply.barrier:
-                break
-            told = crc32(f"{ply.player} {ply.events}".encode(), told)
-        return told
+        return ply == self.ply if decision is None else decision == self.decision(seat)
 
-    def go_on(self, game: Game) -> None:
+    def go_on(self, course: Course) -> None:
         """A decision was made, or taken back."""
-        self.game = game
+        self.course = course
         self.moved = time.monotonic()
 
     def seats_of(self, person: str) -> list[int]:
@@ -122,13 +128,19 @@ class Room:
         mine = self.seats_of(person)
         return self.seats[mine[0]].name if mine else _("a spectator")
 
-    def deciding(self, person: str) -> int:
-        """The first of a person's seats that is to decide, if any."""
+    def choices(self, person: str) -> list[int]:
+        """Those of a person's seats that may decide now."""
         mine = self.seats_of(person)
-        for seat in self.game.deciders:
-            if seat in mine and self.seats[seat].kind != BOT:
-                return seat
-        return SPECTATOR
+        return [
+            seat for seat in self.game.deciders if seat in mine and self.seats[seat].kind != BOT
+        ]
+
+    def deciding(self, person: str) -> int:
+        """The seat for which a person decides now: who has the screen, else who needs no secret."""
+        able = self.choices(person)
+        if self.lifted.get(person) in able:
+            return self.lifted[person]
+        return next((seat for seat in able if not self.hides(person, seat)), SPECTATOR)
 
     def seat_for(self, person: str) -> int:
         """The seat whose view a person gets now: the one that decides, else their first.
@@ -136,15 +148,14 @@ class Room:
         A screen that several share shows nobody's view while somebody else may look at a secret.
         """
         mine = self.seats_of(person)
-        seat = self.deciding(person)
-        if seat == SPECTATOR and mine:
-            seat = self.lifted.get(person, mine[0])
+        if self.choices(person) or not mine:
+            return self.deciding(person)
+        seat = self.lifted.get(person, mine[0])
         return SPECTATOR if self.hides(person, seat) else seat
 
-    def curtain(self, person: str) -> int:
-        """The player to whom a shared screen must be handed before it shows their secrets."""
-        seat = self.deciding(person)
-        return seat if self.hides(person, seat) else SPECTATOR
+    def curtain(self, person: str) -> list[int]:
+        """The players to one of whom a shared screen must be handed before anybody can decide."""
+        return self.choices(person) if self.deciding(person) == SPECTATOR else []
 
     def hides(self, person: str, seat: int) -> bool:
         """Whether others at a person's screen could look at the secrets of this seat."""
@@ -153,8 +164,8 @@ class Room:
         return len(self.seats_of(person)) > 1 and self.game.has_secrets(seat)
 
     def lift(self, person: str, seat: int) -> None:
-        """Whoever sits at a shared screen says who they are, until another of them decides."""
-        if seat != self.deciding(person):
+        """Whoever sits at a shared screen says who they are, as long as they have to decide."""
+        if seat not in self.choices(person):
             raise Forbidden(_("the screen is not yours to look at now"))
         self.lifted[person] = seat
         self.tell()
@@ -162,7 +173,8 @@ class Room:
     def tell(self) -> None:
         """Everybody who looks on learns that something has changed."""
         for person, seat in list(self.lifted.items()):
-            if self.deciding(person) not in (seat, SPECTATOR) or seat not in self.seats_of(person):
+            able = self.choices(person)
+            if (able and seat not in able) or seat not in self.seats_of(person):
                 del self.lifted[person]
         self.version += 1
         self.rendered.clear()
@@ -186,10 +198,8 @@ class SeatWish:
 
     def __init__(self, kind: str, name: str = "", bot: str = "greedy") -> None:
         if kind not in (PERSON, FRIEND, BOT):
-            raise CarsonError(_("seat: “{kind}” is none of person, friend, bot").format(kind=kind))
-        if bot not in bots.NAMES:
             raise CarsonError(
-                _("bot: “{name}” is none of {names}").format(name=bot, names=", ".join(bots.NAMES))
+                _("seat: “{kind}” is none of person, friend, bot").format(kind=kind[:40])
             )
         self.kind = kind
         self.name = name

@@ -9,16 +9,18 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from carson import bots
+from carson.bots.names import no_bot
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import Setup
 from carson.web import kept
 from carson.web.botplay import BotPlay
+from carson.web.course import Course
 from carson.web.database import AGAIN
 from carson.web.room import (
     BOT,
@@ -86,10 +88,17 @@ def surely(
 class Hall:
     """All tables: those in memory, and those in the store. Whatever is written, it writes."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = PACE,
+        offered: Sequence[str] = bots.NAMES,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.bots = BotPlay(thinkers, pace, self._play_for_bot)
+        self.offered = offered
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot, offered)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -108,24 +117,36 @@ class Hall:
         *,
         seed: int | None = None,
         is_open: bool = False,
+        address: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a new game."""
         seed = new_seed() if seed is None else seed
-        return await self.lay(Game(setup, seed), wishes, maker, is_open=is_open)
+        game = Game(setup, seed)
+        return await self.lay(game, wishes, maker, is_open=is_open, address=address)
 
     async def lay(
-        self, game: Game, wishes: list[SeatWish], maker: str, *, is_open: bool = False
+        self,
+        game: Game,
+        wishes: list[SeatWish],
+        maker: str,
+        *,
+        is_open: bool = False,
+        address: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
-        The secrets of its seats come back once and are kept nowhere.
+        The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
+        the address that asks, as long as the table stays in memory, else of the maker.
         """
+        self._check_bots(wish.bot for wish in wishes)
         new = kept.new_table(game, wishes, maker, is_open=is_open)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
-        return await self.room(new.id), new.keys
+        room = await self.room(new.id)
+        room.asker.owner = address or room.maker
+        return room, new.keys
 
     @surely
-    async def again(self, room: Room, person: str) -> tuple[Room, list[str]]:
+    async def again(self, room: Room, person: str, address: str = "") -> tuple[Room, list[str]]:
         """The same people at a new table, from the same beginning; everybody keeps their seat.
 
         Whoever asks first lays it and gets the secrets of its seats; the others find it.
@@ -143,9 +164,13 @@ class Hall:
                     await self._follow(room)
                 room.tell()
                 room.tell_chat()
-        return await self.room(room.successor), keys
+        fresh = await self.room(room.successor)
+        if keys:
+            fresh.asker.owner = address or fresh.maker
+        return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
+        self._check_bots(seat.bot for seat in room.seats)
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -179,7 +204,7 @@ class Hall:
         if found is None:
             raise Missing(_("there is no such table"))
         try:
-            return kept.room_of(found)
+            return await asyncio.to_thread(kept.room_of, found)
         except Unreadable as error:
             log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
             raise
@@ -196,14 +221,17 @@ class Hall:
             await self._follow(room)
         self._changed(room)
 
-    async def _follow(self, room: Room) -> None:
+    async def _follow(self, room: Room) -> bool:
+        """Take over what the store has; whether decisions are among it that we did not know."""
         found = await self.store.table(room.id)
         if found is None:
-            return
-        game = kept.followed(room.game, found["moves"])
-        if game is not room.game:
-            room.go_on(game)
+            return False
+        course = await asyncio.to_thread(kept.followed, room.course, found)
+        news = course is not room.course
+        if news:
+            room.go_on(course)
         kept.furnish(room, found)
+        return news
 
     def catch_up_soon(self, table_id: str) -> None:
         """Follow a table as soon as the store answers; nobody waits for it."""
@@ -261,18 +289,28 @@ class Hall:
             errand.cancel()
         await asyncio.gather(*self._errands, *self._writes, return_exceptions=True)
 
-    # Play.
+    # Play. A change is meant for a decision, told by its number, or for a ply: then nobody else
+    # may have acted meanwhile.
 
     async def play(
-        self, room: Room, seat: int, action: str, ply: int, moment: int | None = None
-    ) -> None:
-        """Play a decision at the moment it was meant for; it counts when the store has it."""
-        await self._play(room, seat, action, ply, moment)
+        self,
+        room: Room,
+        seat: int,
+        action: str,
+        ply: int | None = None,
+        *,
+        decision: int | None = None,
+    ) -> Game:
+        """Play a decision while it is open; it counts when the store has it.
+
+        The game right after it comes back: others may have gone on since.
+        """
+        return await self._play(room, seat, action, ply, decision)
 
     async def _play_for_bot(
-        self, room: Room, seat: int, action: str, ply: int, moment: int
+        self, room: Room, seat: int, action: str, decision: int, fault: str
     ) -> None:
-        await self._play(room, seat, action, ply, moment, by_bot=True)
+        await self._play(room, seat, action, None, decision, by_bot=True, fault=fault)
 
     @surely
     async def _play(
@@ -280,31 +318,68 @@ class Hall:
         room: Room,
         seat: int,
         action: str,
-        ply: int,
-        moment: int | None = None,
+        ply: int | None,
+        decision: int | None,
         by_bot: bool = False,
-    ) -> None:
-        async with room.lock:
-            if ply != room.ply or moment not in (None, room.moment):
+        fault: str = "",
+    ) -> Game:
+        def made() -> tuple[Course, Coroutine[Any, Any, None]]:
+            if not room.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
             if by_bot and room.seats[seat].kind != BOT:
                 raise Stale(_("the seat was taken back from the bot"))
-            game = _played(room, seat, action)
-            last = game.plies[-1]
-            await self._keep(
-                room,
-                self.store.add_ply(
-                    room.id,
-                    ply,
-                    seat,
-                    str(last.action),
-                    kept.chance_text(game.setup, last.chance),
-                    kept.stage(game),
-                    kept.result(game),
-                ),
+            course = _played(room, seat, action)
+            game, last = course.game, course.game.plies[-1]
+            return course, self.store.add_ply(
+                room.id,
+                room.ply,
+                seat,
+                str(last.action),
+                kept.chance_text(game.setup, last.chance),
+                kept.stage(game),
+                kept.result(game),
+                sum(course.undone),
+                fault,
             )
-            room.go_on(game)
-        self._changed(room)
+
+        def noted(game: Game) -> None:
+            if fault:
+                room.faults[len(game.plies) - 1] = fault
+
+        return await self._decide(room, made, noted)
+
+    async def _decide(
+        self,
+        room: Room,
+        change: Callable[[], tuple[Course, Coroutine[Any, Any, None]]],
+        written: Callable[[Game], None],
+    ) -> Game:
+        """Change the game, and write that; where another process was faster, try again after it.
+
+        Also what is refused may be possible there, for somebody who has seen more than we have.
+        """
+        news = False
+        try:
+            async with room.lock:
+                while True:
+                    try:
+                        course, writing = change()
+                        await writing
+                    except (Stale, IllegalAction):
+                        if not await self._follow(room):
+                            raise
+                        news = True
+                        continue
+                    room.go_on(course)
+                    written(course.game)
+                    news = True
+                    return course.game
+        except Unavailable:  # it may be written all the same
+            self.catch_up_soon(room.id)
+            raise
+        finally:
+            if news:
+                self._changed(room)
 
     async def _keep(self, room: Room, writing: Coroutine[Any, Any, T]) -> T:
         """Write; where the store is ahead of us, or may be, follow it soon."""
@@ -319,18 +394,25 @@ class Hall:
         self.bots.wake(room)
 
     @surely
-    async def undo(self, room: Room, seat: int, ply: int) -> None:
-        """Take the seat's last decision back, up to the barrier."""
-        async with room.lock:
-            if ply != room.ply:
+    async def undo(
+        self, room: Room, seat: int, ply: int | None = None, *, decision: int | None = None
+    ) -> Game:
+        """Take the seat's last decision back, unless a barrier or another's decision bars it."""
+
+        def taken_back() -> tuple[Course, Coroutine[Any, Any, None]]:
+            if not room.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
             if room.game.over:  # its record, and so its seed, is told
                 raise IllegalAction(_("cannot undo: the game is over"))
-            game = room.game.copy(same_dice=True)
-            game.undo(seat)
-            await self._keep(room, self.store.drop_ply(room.id, ply - 1))
-            room.go_on(game)
-        self._changed(room)
+            course = room.course.copy()
+            course.undo(seat)
+            known = sum(room.course.undone)
+            return course, self.store.drop_ply(room.id, course.ply, seat, known)
+
+        def forgotten(game: Game) -> None:
+            room.faults.pop(len(game.plies), None)
+
+        return await self._decide(room, taken_back, forgotten)
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
@@ -364,10 +446,7 @@ class Hall:
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
         self._seat(room, seat)
-        if bot not in bots.NAMES:
-            raise CarsonError(
-                _("bot: “{name}” is none of {names}").format(name=bot, names=", ".join(bots.NAMES))
-            )
+        self._check_bots([bot])
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
         sitter = "" if person == room.maker else person
@@ -420,6 +499,11 @@ class Hall:
             room.is_open = is_open
         room.tell()
 
+    def _check_bots(self, names: Iterable[str]) -> None:
+        for name in names:
+            if name not in self.offered:
+                raise no_bot(name, self.offered)
+
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)
         if person not in room.seats[seat].sitters:
@@ -455,11 +539,11 @@ def _rematch(room: Room, person: str) -> kept.NewTable:
     return kept.new_table(game, wishes, person, is_open=room.is_open, sitters=sitters)
 
 
-def _played(room: Room, seat: int, action: str) -> Game:
-    """The game after a decision; a position that no game leads to may have no way on."""
-    game = room.game.copy(same_dice=True)
+def _played(room: Room, seat: int, action: str) -> Course:
+    """The course after a decision; a position that no game leads to may have no way on."""
+    course = room.course.copy()
     try:
-        game.play(action, seat)
+        course.play(action, seat)
     except CarsonError:
         raise
     except Exception as error:
@@ -469,4 +553,4 @@ def _played(room: Room, seat: int, action: str) -> Game:
                 action=action
             )
         ) from error
-    return game
+    return course

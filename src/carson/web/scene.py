@@ -15,7 +15,7 @@ from carson.game import Game
 from carson.tell.verdict import verdict
 from carson.web import chronicle, ending, folk, offers, townscape, trail
 from carson.web.rooms import BOT, SPECTATOR, Hall, Room
-from carson.words import _
+from carson.words import _, either
 
 Parts = dict[str, str]
 _SWAP: Final = ' hx-swap-oob="outerMorph" id="'
@@ -51,18 +51,24 @@ def board(position: Position, room: Room) -> Parts:
         "bag": trail.bag(position),
         "ground": townscape.ground(position),
         "pieces": townscape.standing(position),
-        "folk": folk.folk(position, room.seats),
+        "folk": folk.folk(position, room),
         "cast": folk.cast(position),
     }
 
 
-_SHARED: Final = ("mast", "trail", "bag", "ground", "pieces", "folk", "cast", "log")
+_SHARED: Final = ("clock", "mast", "trail", "bag", "ground", "pieces", "folk", "cast", "log")
+
+
+def clock(ply: int, version: int = 0) -> str:
+    """Which moment of the table it is; all else is sent only where it has changed."""
+    return f'<i id="clock" hidden data-ply="{ply}" data-version="{version}"></i>'
 
 
 def public(room: Room) -> Parts:
     """All that everybody sees alike, made once for each change of the table."""
     if ("part", "log") not in room.rendered or room.rendered["part", "log"][0] != room.version:
         parts = board(seen(room.game), room) | {"log": chronicle.log(room)}
+        parts["clock"] = clock(room.ply, room.version)
         for name, part in parts.items():
             room.rendered["part", name] = room.version, part
     return {name: room.rendered["part", name][1] for name in _SHARED}
@@ -108,12 +114,12 @@ def private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
     return {"status": status, "moves": moves, "since": since}
 
 
-def curtain(room: Room, seat: int) -> Parts:
-    """A shared screen on its way to the player whose secrets come next."""
-    name = room.seats[seat].name
-    said = escape(_("Hand the screen to {player}").format(player=name))
-    button = escape(_("I am {player}").format(player=name))
-    quiet = _("What comes next is for {player} alone.").format(player=name)
+def curtain(room: Room, seats: list[int]) -> Parts:
+    """A shared screen on its way to the player whose secrets come next, or to one of several."""
+    who = either([room.seats[seat].name for seat in seats])
+    said = escape(_("Hand the screen to {player}").format(player=who))
+    quiet = _("What comes next is for {player} alone.").format(player=who)
+    colour = f" p{seats[0]}" if len(seats) == 1 else ""
     # The panel of help may still speak of what was secret a moment ago.
     about = (
         f'<div id="about" role="region" tabindex="0" aria-live="polite" '
@@ -121,16 +127,27 @@ def curtain(room: Room, seat: int) -> Parts:
     )
     return {
         "status": (
-            f'<footer id="status" class="bar turn p{seat}" data-ply="{room.ply}" data-seat="-1" '
-            f'data-version="{room.version}"><p role="status" aria-live="polite">{said}</p>'
-            f'<div class="ways"><form method="post" action="/t/{room.id}/lift" data-play>'
-            f'<input type="hidden" name="seat" value="{seat}">'
-            f'<button class="main">{button}</button></form></div></footer>'
+            f'<footer id="status" class="bar turn{colour}" data-seat="-1" data-decision="0">'
+            f'<p role="status" aria-live="polite">{said}</p>'
+            f'<div class="ways">{_who_acts(room, seats, "main")}</div></footer>'
         ),
         "moves": f'<div id="moves"><p class="quiet">{escape(quiet)}</p></div>',
         "since": '<div id="since" hidden></div>',
         "about": about,
     }
+
+
+def _who_acts(room: Room, seats: list[int], look: str = "") -> str:
+    """Buttons by which one of several at a screen takes it."""
+    buttons = "".join(
+        f'<button class="{look}" name="seat" value="{seat}">'
+        f"{escape(_('I am {player}').format(player=room.seats[seat].name))}</button>"
+        for seat in seats
+    )
+    return (
+        f'<form method="post" action="/t/{room.id}/lift" data-play '
+        f'aria-label="{_("Who acts?")}">{buttons}</form>'
+    )
 
 
 def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
@@ -144,16 +161,15 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
         moves = offers.moves(position, seat, options, f"/t/{room.id}/play", doors)
     else:
         moves = f'<div id="moves"><p class="quiet">{_waiting(room, position, seat)}</p></div>'
-    since = chronicle.since(room.game, seat) if playing else '<div id="since" hidden></div>'
+    since = chronicle.since(room, seat) if playing else '<div id="since" hidden></div>'
     return "\x00".join((_status(room, position, seat, seats, options), moves, since))
 
 
 def doors_of(room: Room, seat: int) -> str:
-    """What every form of a decision carries: where, when and who."""
+    """What every form of a decision carries: which one it is, and whose."""
     return (
-        f'<input type="hidden" name="ply" value="{room.ply}">'
+        f'<input type="hidden" name="decision" value="{room.decision(seat)}">'
         f'<input type="hidden" name="seat" value="{seat}">'
-        f'<input type="hidden" name="moment" value="{room.moment}">'
     )
 
 
@@ -184,6 +200,10 @@ def _status(
             f'<a class="button" href="/t/{room.id}/hint" data-hint '
             f'title="{_("What would a bot do?")}">{_("Hint")}</a>'
         )
+        others = [own for own in position.deciders if own in seats and own != seat]
+        others = [own for own in others if room.seats[own].kind != BOT]
+        if others:
+            buttons += _who_acts(room, others)
     undoer = next((own for own in seats if room.game.can_undo(own)), -1)
     if undoer >= 0 and not position.over:
         buttons += (
@@ -198,21 +218,19 @@ def _status(
     turn = " turn" if options else " over" if position.over else ""
     colour = f" p{seat}" if options else ""
     return (
-        f'<footer id="status" class="bar{turn}{colour}" data-ply="{room.ply}" data-seat="{seat}" '
-        f'data-version="{room.version}" tabindex="-1">'
+        f'<footer id="status" class="bar{turn}{colour}" data-seat="{seat}" '
+        f'data-decision="{room.decision(seat)}" tabindex="-1">'
         f'<p role="status" aria-live="polite">{escape(said)}</p>'
         f'<div class="ways">{buttons}</div></footer>'
     )
 
 
-def title(room: Room, seat: int, waits: int = SPECTATOR) -> str:
+def title(room: Room, person: str) -> str:
     """What stands on the tab: whether it is my turn."""
-    seat = max(seat, waits)
     name = _("Carson City")
-    game = room.game
-    if game.over:
+    if room.game.over:
         return _("The game is over · {name}").format(name=name)
-    if seat in game.deciders and seat >= 0 and room.seats[seat].kind != BOT:
+    if room.choices(person):
         return _("● Your turn · {name}").format(name=name)
     return name
 
@@ -220,12 +238,11 @@ def title(room: Room, seat: int, waits: int = SPECTATOR) -> str:
 async def whole(hall: Hall, room: Room, person: str) -> Parts:
     """Every live part of the table as one person sees it."""
     said = await chat(hall, room)  # first: after it nothing waits, and the rest is of one moment
-    seat, seats = mine(room, person)
     waits = room.curtain(person)
-    own = private(room, seat, seats) if waits == SPECTATOR else curtain(room, waits)
+    own = curtain(room, waits) if waits else private(room, *mine(room, person))
     parts = public(room) | own
     parts["chat"] = said
-    parts["title"] = f"<title>{escape(title(room, seat, waits))}</title>"
+    parts["title"] = f"<title>{escape(title(room, person))}</title>"
     return parts
 
 

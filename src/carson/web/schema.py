@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     Boolean,
@@ -19,7 +19,9 @@ from sqlalchemy import (
     inspect,
 )
 from sqlalchemy.schema import CreateColumn
+from sqlalchemy.types import TypeEngine
 
+from carson.bots.names import LONGEST
 from carson.errors import CarsonError
 from carson.words import _
 
@@ -40,6 +42,7 @@ TABLES: Final = Table(
     Column("is_open", Boolean, nullable=False),
     Column("stage", String(8), nullable=False),  # playing, over
     Column("plies", Integer, nullable=False),
+    Column("undone", Integer, nullable=False, server_default="0"),  # decisions taken back so far
     Column("result", Text, nullable=False),
     Column("successor", String(24), nullable=False, server_default=""),  # the rematch
     Column("created", Float, nullable=False),
@@ -53,9 +56,10 @@ SEATS: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # person, friend, bot
-    Column("bot", String(16), nullable=False),  # who plays, or would play, in their place
+    Column("bot", String(LONGEST), nullable=False),  # who plays, or would play, in their place
     Column("name", String(40), nullable=False),
     Column("key_hash", String(64), nullable=False),  # of the link that gives this seat
+    Column("undone", Integer, nullable=False, server_default="0"),  # decisions it took back
 )
 SITTERS: Final = Table(
     "sitters",
@@ -73,6 +77,7 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("action", String(60), nullable=False),
     Column("chance", Text, nullable=False),
+    Column("fault", String(16), nullable=False, server_default=""),  # how its bot failed
     Column("at", Float, nullable=False),
 )
 CHAT: Final = Table(
@@ -95,9 +100,10 @@ def make_tables(db: Connection) -> None:
     for table in METADATA.sorted_tables:
         if table.name not in there:
             continue
-        known = {column["name"] for column in found.get_columns(table.name)}
+        known = {column["name"]: column["type"] for column in found.get_columns(table.name)}
         for column in table.columns:
             if column.name in known:
+                _widen(db, column, known[column.name])
                 continue
             if column.server_default is None:
                 raise _foreign(db)
@@ -107,6 +113,21 @@ def make_tables(db: Connection) -> None:
     for table in METADATA.sorted_tables:
         for index in table.indexes:
             index.create(db, checkfirst=True)
+
+
+def _widen(db: Connection, column: Column[Any], found: TypeEngine[Any]) -> None:
+    """Give a column room for longer texts than it was made for; SQLite has room for all."""
+    if db.dialect.name == "sqlite" or not isinstance(found, String):
+        return
+    if (
+        found.length
+        and isinstance(column.type, String)
+        and found.length < (column.type.length or 0)
+    ):
+        kind = column.type.compile(db.dialect)
+        db.exec_driver_sql(
+            f"ALTER TABLE {column.table.name} ALTER COLUMN {column.name} TYPE {kind}"
+        )
 
 
 def _foreign(db: Connection) -> CarsonError:

@@ -9,8 +9,8 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from carson import bots
 from carson.errors import CarsonError
+from carson.web import faults
 from carson.web.config import LOCAL, Config
 from carson.web.doors import hall_of, page, room_of
 from carson.web.rooms import FRIEND, Forbidden, Missing, Room
@@ -122,8 +122,9 @@ async def seats(request: Request, table_id: str) -> Response:
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=bots.NAMES[::-1],
+        bots=hall_of(request).offered,
         marks=room.game.setup.marks,
+        failures=[faults.summary(room, seat.number) for seat in room.seats],
     )
 
 

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, pages
+from carson.web import api, forms, pages
 from carson.web.config import Config
 from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
 from carson.web.rooms import Hall
@@ -38,6 +38,12 @@ class House(FastAPI):
         super().__init__(**wishes)
         self.config = config
 
+    def openapi(self) -> dict[str, Any]:
+        """What programs are told of the API, with the bots that play here."""
+        told = super().openapi()
+        forms.tell_bots(told, self.config.all_bots)
+        return told
+
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
         return Guard(super().build_middleware_stack(), self.config)
@@ -52,7 +58,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         store = Store(config.database)
         thinkers = Thinkers(config.workers)
         await store.open(alone=True)
-        hall = Hall(store, thinkers, config.pace)
+        hall = Hall(store, thinkers, config.pace, config.all_bots)
         app.state.hall = hall
         app.state.config = config
         tasks = [asyncio.create_task(_tidy(hall))]

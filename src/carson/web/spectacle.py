@@ -13,7 +13,7 @@ from carson.board.material import GAMBLING, MARKS, MINE
 from carson.board.names import place_name
 from carson.draw.svg import escape
 from carson.game import Game
-from carson.table import DIE, RawEvent
+from carson.table import DIE, SPECTATOR, RawEvent
 from carson.web.trail import sign, tile
 from carson.words import _
 
@@ -44,8 +44,8 @@ def die(shown: int) -> str:
 
 def seen(game: Game, ply: int) -> list[str]:
     """A row for each duel, gamble, doubling and theft of a decision, as it happened."""
-    raws = game.plies[ply].events
-    told = [event.text for event in game.events_of(ply)]
+    events = game.events_of(ply, SPECTATOR)
+    raws, told = events.raw, [event.text for event in events]
     names = game.setup.names
     rows: list[str] = []
     dice: list[int] = []  # that nobody has claimed yet

@@ -15,9 +15,9 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.draw.names import capital
 from carson.errors import CarsonError, RecordError
-from carson.record import Record
 from carson.tell.counts import decisions
 from carson.web import tables
+from carson.web.crowd import address_of
 from carson.web.doors import hall_of, page, status_of
 from carson.web.rooms import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.seating import with_links
@@ -57,7 +57,7 @@ async def _start(
         status_of(error) if error else 200,
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
-        choices=tables.choices(),
+        choices=tables.choices(hall.offered),
         names=tables.NAMES,
         casts=tables.CAST_NAMES,
         sets=tables.SET_NAMES,
@@ -127,7 +127,7 @@ async def first(request: Request) -> Response:
         wish = tables.first_game(str(form.get("name", "")))
     except CarsonError as error:
         return await _start(request, form, error)
-    room, _keys = await tables.lay(hall_of(request), wish, maker)
+    room, _keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
     response.headers["location"] = f"/t/{room.id}?tour=1"
     return response
 
@@ -141,7 +141,8 @@ async def new_table(request: Request) -> Response:
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     try:
-        room, keys = await tables.lay(hall_of(request), tables.from_form(fields, extras), maker)
+        wish = tables.from_form(fields, extras)
+        room, keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
     except CarsonError as error:
         return await _start(request, form, error)
     return with_links(request, response, room, keys)
@@ -160,7 +161,8 @@ async def load_record(request: Request) -> Response:
     try:
         if not isinstance(text, str) or not text.strip():
             raise RecordError(_("choose the file of a record, or paste its text"))
-        room, _keys = await tables.take_up(hall_of(request), Record.parse(text), mode, maker)
+        address = address_of(request.scope)
+        room, _keys = await tables.take_up(hall_of(request), text, mode, maker, address)
     except CarsonError as error:
         kept = FormData([("text", text), ("mode", mode)])
         return await _start(request, kept, error)
@@ -173,7 +175,7 @@ async def again(request: Request, table_id: str) -> Response:
     """A rematch: whoever asks first lays the table, the others find it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    fresh, keys = await hall.again(room, person_of(request))
+    fresh, keys = await hall.again(room, person_of(request), address_of(request.scope))
     response = RedirectResponse(f"/t/{fresh.id}", 303)
     if not keys:
         return response

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -185,16 +185,29 @@ class Store(Database):
     # Plies.
 
     async def add_ply(
-        self, table_id: str, ply: int, seat: int, action: str, chance: str, stage: str, result: str
+        self,
+        table_id: str,
+        ply: int,
+        seat: int,
+        action: str,
+        chance: str,
+        stage: str,
+        result: str,
+        undone: int = 0,
+        fault: str = "",
     ) -> None:
-        """Keep a decision; Stale where another one has taken its place in the order."""
+        """Keep a decision; Stale where another one has taken its place in the order.
+
+        It was made knowing how often decisions were taken back: else one of them may be another.
+        """
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
+        row |= {"fault": fault}
 
         async def work(db: AsyncConnection) -> None:
             moved = await db.execute(
                 update(TABLES)
-                .where(and_(TABLES.c.id == table_id, TABLES.c.plies == ply))
+                .where(_known(table_id, ply, undone))
                 .values(plies=ply + 1, changed=now, stage=stage, result=result)
             )
             if moved.rowcount != 1:
@@ -206,17 +219,21 @@ class Store(Database):
         except IntegrityError as error:
             raise Stale(_("the game has moved on since")) from error
 
-    async def drop_ply(self, table_id: str, ply: int) -> None:
-        """Take the last decision back; Stale where it is not the last one any more."""
+    async def drop_ply(self, table_id: str, ply: int, seat: int, undone: int = 0) -> None:
+        """A seat takes the last decision back; Stale where it is not the last one any more."""
+        own = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
 
         async def work(db: AsyncConnection) -> None:
             moved = await db.execute(
                 update(TABLES)
-                .where(and_(TABLES.c.id == table_id, TABLES.c.plies == ply + 1))
-                .values(plies=ply, changed=time.time(), stage="playing", result="")
+                .where(_known(table_id, ply + 1, undone))
+                .values(
+                    plies=ply, undone=undone + 1, changed=time.time(), stage="playing", result=""
+                )
             )
             if moved.rowcount != 1:
                 raise Stale(_("the game has moved on since"))
+            await db.execute(update(SEATS).where(own).values(undone=SEATS.c.undone + 1))
             await db.execute(
                 delete(PLIES).where(and_(PLIES.c.table_id == table_id, PLIES.c.ply == ply))
             )
@@ -241,6 +258,11 @@ class Store(Database):
                 .limit(most)
             )
             return [dict(row._mapping) for row in rows][::-1]
+
+
+def _known(table_id: str, plies: int, undone: int) -> ColumnElement[bool]:
+    """The table, if it has so many decisions and none was taken back unheard."""
+    return and_(TABLES.c.id == table_id, TABLES.c.plies == plies, TABLES.c.undone == undone)
 
 
 def _header(text: str) -> dict[str, str]:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from carson import bots
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
-from carson.board.setup import CASTS, RANDOM, Setup
-from carson.errors import CarsonError, RecordError, SetupError
+from carson.board.setup import CAST, CASTS, RANDOM
+from carson.errors import CarsonError, RecordError
+from carson.game import Game
 from carson.record import Record
+from carson.title import Setup
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room, SeatWish
+from carson.wishes import names_of, seed_of, setup_of
 from carson.words import N_, _
 
 log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
-SEEDS: Final = 2**63
 CAST_NAMES: Final = {
     "first": N_("First game"),
     "quiet-town": N_("A quiet town"),
@@ -44,49 +44,42 @@ class Wish:
 
 def first_game(name: str) -> Wish:
     """You and three bots, with the advised set-up."""
-    names = _names([name, "", "", ""])
-    seats = [SeatWish(PERSON, names[0]), *(SeatWish(BOT, bot, "greedy") for bot in names[1:])]
-    return Wish(Setup(4, "starter", "first", names), seats, None, False)
+    return wished({}, [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(3))], NAMES)
+
+
+def wished(
+    said: Mapping[str, str],
+    seats: Iterable[SeatWish],
+    spare: Sequence[str],
+    seed: str = "",
+    is_open: bool = False,
+) -> Wish:
+    """The table that words describe; a seat without a name gets a spare one."""
+    setup_of(said)  # says what is wrong with it before any seat is looked at
+    sitting = list(seats)
+    names = names_of([seat.name if seat.name.strip() else None for seat in sitting], spare)
+    return Wish(setup_of(said, names), sitting, seed_of(seed), is_open)
 
 
 def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
     """The table that the form of the start page describes."""
-    players = _number(form.get("players", "4"), _("players"))
-    Setup(players)  # says what is wrong with a number that cannot be
-    names = _names([form.get(f"name{seat}", "") for seat in range(players)])
-    seats = []
-    for seat in range(players):
-        kind = form.get(f"kind{seat}", "bot greedy" if seat else PERSON)
-        word, _space, bot = kind.partition(" ")
-        seats.append(SeatWish(word, names[seat], bot or "greedy"))
-    buildings: str | tuple[str, ...] = form.get("set", "starter")
-    if buildings == "some":
-        known = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-        buildings = tuple(word for word in known if word in extras) or "starter"
-    cast = form.get("cast", "first")
+    buildings, cast = form.get("set", ""), form.get("cast", "")
     if cast == "list":
-        cast = " ".join(form.get("cast_list", "").replace(",", " ").split())
-    seed = form.get("seed", "").strip()
-    number = _number(seed, _("seed")) if seed else None
-    if number is not None and number >= SEEDS:
-        raise SetupError(
-            _("seed: {seed} is too large: at most {most}").format(seed=seed, most=SEEDS - 1)
-        )
-    return Wish(Setup(players, buildings, cast, names), seats, number, bool(form.get("open")))
+        cast = form.get("cast_list", "")
+        if not cast.strip():
+            raise CAST.refusal(cast)
+    said = {
+        "players": form.get("players", ""),
+        "buildings": " ".join(extras) if buildings == "some" else buildings,
+        "cast": cast,
+    }
+    seats = (_seat(form, seat) for seat in range(len(setup_of(said).marks)))
+    return wished(said, seats, NAMES, form.get("seed", ""), bool(form.get("open")))
 
 
-def _number(text: str, name: str) -> int:
-    if not text.isdecimal() or not text.isascii():
-        raise SetupError(_("{name}: “{text}” is no number").format(name=name, text=text[:40]))
-    return int(text[:40])
-
-
-def _names(wished: list[str]) -> tuple[str, ...]:
-    """Everybody's own name, or one that is left."""
-    given = [" ".join(name.replace(",", " ").split())[:40] for name in wished]
-    taken = {name.casefold() for name in given}
-    spare = (name for name in NAMES if name.casefold() not in taken)
-    return tuple(name or next(spare) for name in given)
+def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
+    kind, _space, bot = form.get(f"kind{seat}", BOT if seat else PERSON).partition(" ")
+    return SeatWish(kind, form.get(f"name{seat}", ""), bot or "greedy")
 
 
 def described(header: Mapping[str, str]) -> str:
@@ -97,24 +90,34 @@ def described(header: Mapping[str, str]) -> str:
     return _("{buildings} · {cast}").format(buildings=kinds, cast=people)
 
 
-async def lay(hall: Hall, wish: Wish, maker: str) -> tuple[Room, list[str]]:
+async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
     """Lay a table."""
-    return await hall.create(wish.setup, wish.seats, maker, seed=wish.seed, is_open=wish.is_open)
+    return await hall.create(
+        wish.setup, wish.seats, maker, seed=wish.seed, is_open=wish.is_open, address=address
+    )
 
 
 # Records.
 
 
-async def take_up(hall: Hall, record: Record, mode: str, maker: str) -> tuple[Room, list[str]]:
+async def take_up(
+    hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
+) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
     try:
-        game = await asyncio.to_thread(record.replay)
+        game = await asyncio.to_thread(_replayed, record)
     except CarsonError:
         raise
     except Exception as error:  # anybody may send any position, also one that no game leads to
         log.warning("a record that cannot be played: %r", error)
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
-    return await hall.lay(game, seats_for(len(game.setup.marks), mode), maker)
+    seats = seats_for(len(game.setup.marks), mode)
+    return await hall.lay(game, seats, maker, address=address)
+
+
+def _replayed(record: Record | str) -> Game:
+    """The game of a record, or of its text."""
+    return (Record.parse(record) if isinstance(record, str) else record).replay()
 
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:
@@ -126,10 +129,10 @@ def seats_for(players: int, mode: str) -> list[SeatWish]:
     return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
 
 
-def choices() -> list[tuple[str, str]]:
+def choices(bots: Sequence[str]) -> list[tuple[str, str]]:
     """Who can sit on a seat, as the form says it."""
     return [
         (PERSON, _("at this screen")),
         (FRIEND, _("a friend, by link")),
-        *((f"{BOT} {name}", _("{name} bot").format(name=name)) for name in bots.NAMES[::-1]),
+        *((f"{BOT} {name}", _("{name} bot").format(name=name)) for name in bots),
     ]

@@ -13,7 +13,10 @@ from typing import Final
 
 import carson
 from carson import bots
+from carson.bots.asking import in_a_line
 from carson.errors import CarsonError
+from carson.web.faults import BROKEN, CRASHED, ENDLESS, Fault
+from carson.web.turns import Asker, Turns
 from carson.words import _
 
 TRIES: Final = 3
@@ -21,14 +24,10 @@ LONGEST: Final = 30.0  # seconds that a bot may think
 PROGRAM: Final = (sys.executable, "-m", "carson.web.thinkers")
 
 
-class NoAnswer(CarsonError):
-    """A bot has crashed, or did not come to an end."""
-
-
 def think(line: str, bot: str, seat: int, seed: int) -> str:
     """What a bot does in a position that is told as text: nothing hidden is in it."""
     game = carson.Game.at(line)
-    return str(bots.make(bot, seat, seed).choose(game, seat))
+    return str(bots.make(bot, seat, seed).choose(game.view(seat), game.options(seat)))
 
 
 class Thinkers:
@@ -44,28 +43,31 @@ class Thinkers:
         self.program = tuple(program)
         self.longest = longest
         self.started = 0
-        self._free = asyncio.Semaphore(self.workers)
+        self._turns = Turns(self.workers)
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
 
-    async def choose(self, line: str, bot: str, seat: int, seed: int) -> str:
-        """Ask a bot; the event loop goes on meanwhile."""
+    async def choose(
+        self, line: str, bot: str, seat: int, seed: int, asker: Asker | None = None
+    ) -> str:
+        """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
         question = json.dumps([line, bot, seat, seed]).encode() + b"\n"
-        async with self._free:
+        async with self._turns.turn(asker or Asker()):
             answer, tries = b"", 0
             while not answer:
                 process = await self._rested()
                 if process is None:  # only a fresh one that dies has died of the question
                     if tries == TRIES:
-                        raise NoAnswer(
-                            _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES)
+                        raise Fault(
+                            CRASHED,
+                            _("bot {bot} has crashed {times} times").format(bot=bot, times=TRIES),
                         )
                     tries += 1
                     process = await self._start()
                 answer = await self._ask(process, question)
         said, reason = json.loads(answer)
         if reason:
-            raise CarsonError(reason)
+            raise Fault(BROKEN, reason)
         return str(said)
 
     async def _rested(self) -> Process | None:
@@ -90,7 +92,7 @@ class Thinkers:
                     await process.stdin.drain()
                     answer = await process.stdout.readline()
         except TimeoutError:
-            raise NoAnswer(_("a bot did not come to an end")) from None
+            raise Fault(ENDLESS, _("a bot did not come to an end")) from None
         finally:
             self._busy.discard(process)
             if answer.endswith(b"\n"):
@@ -128,8 +130,10 @@ def main() -> None:
     for question in sys.stdin.buffer:
         try:
             answer = [think(*json.loads(question)), ""]
+        except CarsonError as error:
+            answer = ["", str(error)]
         except Exception as error:
-            answer = ["", f"{type(error).__name__}: {error}"]
+            answer = ["", in_a_line(error)]
         print(json.dumps(answer), file=answers, flush=True)
 
 

@@ -84,7 +84,7 @@ def test_with_none_on_display_it_comes_from_the_bag_and_the_display_stays() -> N
     game.play("build ranch h8")
     assert shop(game)[:3] == ["mine", "bank", "-"]
     assert stands_on(game, "h8") == "ranch"
-    assert "ranch1,mine3" in game.setup.line(game.position)
+    assert "ranch1,mine3" in game.line()
 
 
 @rule("CHR-15R")

@@ -19,6 +19,7 @@ from tests.table import (
     refused,
     texts,
 )
+from tests.tokens import fuses_of, hands_of
 
 CAST = "cast=1Y,2Y,3Y,4Y,5Y,6Y,14Y"
 SHOP = "shop=ranch,mine,bank,bank,saloon,ranch,mine"
@@ -164,7 +165,7 @@ def test_a_beaten_resident_may_move_on() -> None:
         " open=vp-parcels",
         chance=LOSES,
     )
-    assert carson.Game.at(game.setup.line(game.position)).options() == game.options()
+    assert carson.Game.at(game.line()).options() == game.options()
     game.play("move vp-parcels")
     assert noted(game, "resident_set") == ["resident_set cactus e4"]
     assert noted(game, "relocated") == ["relocated star vp-parcels"]
@@ -177,8 +178,8 @@ def test_dynamite_is_spent_in_the_duel_and_does_not_go_along() -> None:
         chance="die 1, die 1, die 6",
     )
     game.play("move gambling")
-    assert not any(position_of(game).fuses)
-    assert position_of(game).dynamite == [0, 0, 0]
+    assert not any(fuses_of(position_of(game)))
+    assert hands_of(position_of(game)) == [0, 0, 0]
 
 
 @rule("CHR-14Ya")

@@ -218,7 +218,7 @@ def test_a_turning_card_turns() -> None:
     game.play(TAKE)
     game.play("take prospector")
     assert noted(game, "dynamite_gained") == ["dynamite_gained hat 2"]
-    assert "as9R,number0" in game.setup.line(game.position)
+    assert "as9R,number0" in game.line()
 
 
 @rule("CHR-0c", "CHR-15Ra")
@@ -227,7 +227,7 @@ def test_the_cowboys_card_turns_too_and_does_nothing_without_horses() -> None:
     game = at(f"{cast} round=1.characters shop=bank bag=bank2 hat=$15 star=")
     game.play(TAKE)
     game.play("take cowboy")
-    assert "as15Y" in game.setup.line(game.position)
+    assert "as15Y" in game.line()
     assert position_of(game).money[HAT] == 15
     assert game.player == STAR
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import carson
+from carson.board.dynamite import tokens_left
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -20,6 +21,7 @@ from tests.table import (
     stands_on,
     texts,
 )
+from tests.tokens import hands_of
 
 CAST = "cast=1Y,2Y,3Y,5Y,6Y,7Y,9Y"
 RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,9R"
@@ -29,7 +31,7 @@ TAKE = "take prospector"
 
 def turned(game: carson.Game) -> bool:
     """Whether the Prospector's card shows its red side in this game."""
-    return "9R" in game.setup.line(game.position).partition("cast=")[2].split()[0]
+    return "9R" in game.line().partition("cast=")[2].split()[0]
 
 
 @rule("CHR-9")
@@ -99,7 +101,7 @@ def test_with_no_mine_on_display_it_comes_from_the_bag_and_the_display_stays() -
     assert stands_on(game, "e8") == "mine"
     assert position_of(game).money[HAT] == 5
     assert shop(game) == ["ranch", "-", "bank", "hotel", "-", "-", "-"]
-    assert "bag=ranch2,bank1 " in game.setup.line(game.position)
+    assert "bag=ranch2,bank1 " in game.line()
     assert game.player == STAR
 
 
@@ -269,15 +271,15 @@ def test_tokens_are_given_as_far_as_available(hat: int, star: int, lit: str, giv
     """There are seven, and those that lie on the board are not available either."""
     game = at(f"{RED} round=1.characters {lit} hat=dynamite{hat} star=dynamite{star}")
     game.play(TAKE)
-    assert position_of(game).dynamite[HAT] == hat + given
-    assert position_of(game).dynamite_left() == max(5 - hat - star - bool(lit), 0)
+    assert hands_of(position_of(game))[HAT] == hat + given
+    assert tokens_left(position_of(game)) == max(5 - hat - star - bool(lit), 0)
 
 
 @rule("CHR-9R", "END-5")
 def test_tokens_are_kept_until_used() -> None:
     game = at("round=1.end hat=$0,as9R,dynamite2 star=$0,as2Y,dynamite1")
     assert position_of(game).round == 2
-    assert position_of(game).dynamite == [2, 1]
+    assert hands_of(position_of(game)) == [2, 1]
 
 
 @rule("MAT-3a", "CHR-9Rd")
@@ -303,12 +305,12 @@ def test_a_used_token_goes_back_to_the_general_supply() -> None:
     blasted = at(f"round=1.actions {MINES} {PLAIN}")
     blasted.play("blast c4")
     blasted.play("done")
-    assert position_of(blasted).dynamite[HAT] == 1
-    assert position_of(blasted).dynamite_left() == 6
+    assert hands_of(position_of(blasted))[HAT] == 1
+    assert tokens_left(position_of(blasted)) == 6
     placed = at(f"round=1.actions at=roads1:hat,star fuses=roads1:hat {PLAIN}",
                 chance="die 3, die 3, die 3")  # fmt: skip
-    assert position_of(placed).dynamite[HAT] == 2
-    assert position_of(placed).dynamite_left() == 5
+    assert hands_of(position_of(placed))[HAT] == 2
+    assert tokens_left(position_of(placed)) == 5
 
 
 @rule("CHR-9Ra")
@@ -357,7 +359,7 @@ def test_nothing_has_to_be_tripled() -> None:
     game = at(f"round=1.actions {MINES} {PLAIN}")
     game.play("done")
     assert noted(game, "earned_by") == ["earned_by hat 6 c4", "earned_by hat 3 g7"]
-    assert position_of(game).dynamite[HAT] == 2
+    assert hands_of(position_of(game))[HAT] == 2
 
 
 @rule("CHR-9Ra", "INC-1b")
@@ -432,7 +434,7 @@ def test_dynamite_is_laid_when_the_cowboy_is_placed() -> None:
         "dynamite_placed hat gambling",
     ]
     assert position_of(game).supply[HAT] == 1
-    assert position_of(game).dynamite[HAT] == 0
+    assert hands_of(position_of(game))[HAT] == 0
     game.play("pass")
     assert "place ammunition" in texts(game)
     assert refused(game, "place ammunition dynamite") == "CHR-9R"
@@ -467,7 +469,7 @@ def test_in_a_duel_two_dice_are_rolled_and_added(dice: str, winner: str) -> None
         "duel_rolled star 6 1 roads1",
     ]
     assert noted(game, "duel_won") == [f"duel_won {winner} roads1"]
-    assert "fuses" not in game.setup.line(game.position)  # spent, won or lost
+    assert "fuses" not in game.line()  # spent, won or lost
 
 
 @rule("CHR-9Rb", "CHR-9Rd")
@@ -503,9 +505,9 @@ def test_without_a_duel_it_is_spent(place: str) -> None:
     game = at(f"round=1.actions {town} at={place}:hat fuses={place}:hat {PLAIN}")
     while position_of(game).phase == 3:
         game.play(texts(game)[-1])
-    assert position_of(game).dynamite == [2, 0]
-    assert position_of(game).dynamite_left() == 5
-    assert "fuses" not in game.setup.line(game.position)
+    assert hands_of(position_of(game)) == [2, 0]
+    assert tokens_left(position_of(game)) == 5
+    assert "fuses" not in game.line()
 
 
 @rule("CHR-9Rc")
@@ -572,7 +574,7 @@ def test_it_is_spent_where_the_lawyer_sends_its_cowboy_home() -> None:
               " star=as10Y,cowboys1,dynamite1")  # fmt: skip
     assert noted(game, "sent_home") == ["sent_home star c4"]
     assert position_of(game).supply[STAR] == 2
-    assert position_of(game).dynamite_left() == 6
+    assert tokens_left(position_of(game)) == 6
     assert noted(game, "duel_won", "duel_lost", "scored") == []
 
 
@@ -596,7 +598,7 @@ def test_a_new_church_spends_dynamite_but_on_an_own_mine_it_still_triples(
     assert noted(game, "attack_ended") == ["attack_ended star e5"]
     assert noted(game, "duel_rolled") == []
     assert position_of(game).supply == [2, 2]
-    assert position_of(game).dynamite_left() == 7
+    assert tokens_left(position_of(game)) == 7
     assert noted(game, "earned_by") == [f"earned_by star {income} e5"]
 
 
@@ -624,7 +626,7 @@ def test_dynamite_in_city_hall_is_spent_that_round(
     game = at(f"{CITY} round=1.actions at=c4:{there} fuses=c4:hat {PLAIN}", chance=dice)
     while position_of(game).round == 1:
         game.play(texts(game)[-1])
-    line = game.setup.line(game.position)
+    line = game.line()
     assert f"resident={resident}" in line  # who has won stays, but without the dynamite
     assert "fuses" not in line
-    assert position_of(game).dynamite_left() == 5
+    assert tokens_left(position_of(game)) == 5

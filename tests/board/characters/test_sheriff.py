@@ -7,6 +7,7 @@ import pytest
 from carson.board.character import CHARACTERS, NUMBERS
 from tests.proof import rule
 from tests.table import HAT, STAR, at, limit, noted, position_of, refused, texts
+from tests.tokens import white_of
 
 SHOP = "shop=ranch,mine,bank,bank,saloon,ranch,mine"
 READY = "hat=as1Y star=as2Y white=hat@ready"
@@ -146,7 +147,7 @@ def test_it_is_not_among_the_ten_cowboys_and_goes_back_to_its_card(space: str) -
     game.play(f"place {space} white")
     game.play("pass")
     game.play("pass")
-    while position_of(game).white >= 0:  # until its place is resolved
+    while white_of(position_of(game)).place >= 0:  # until its place is resolved
         game.play(game.options()[-1])
     assert position_of(game).supply[HAT] == 10
     assert position_of(game).stock[HAT] == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import carson
+from carson.board.dynamite import tokens_left
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, limit, noted, position_of, refused, texts
 
@@ -86,7 +87,7 @@ def test_a_token_goes_even_beside_the_white_cowboy() -> None:
     game.play("pass", chance="die 1, die 2, die 5, die 6")
     assert noted(game, "duel_rolled") == []
     assert noted(game, "earned") == ["earned hat 3 gambling", "earned star 11 gambling"]
-    assert "white=star@away" in game.setup.line(game.position)
+    assert "white=star@away" in game.line()
 
 
 @rule("CHR-1Y", "CHR-1R")
@@ -192,7 +193,7 @@ def test_beside_one_other_cowboy_its_dynamite_is_spent() -> None:
               " hat=$10,as11Y star=$10,as9R,dynamite1")  # fmt: skip
     assert noted(game, "die", "duel_rolled") == []
     assert noted(game, "roads_gained") == ["roads_gained hat 3", "roads_gained star 3"]
-    assert position_of(game).dynamite_left() == 6
+    assert tokens_left(position_of(game)) == 6
 
 
 @rule("CHR-11Yb", "CHR-9Rb")
@@ -226,7 +227,7 @@ def test_the_singer_has_one_cowboy_in_a_place_with_or_without_a_token() -> None:
 def test_tokens_not_placed_are_gone_with_the_round() -> None:
     game = at("round=1.end hat=$0,as11Y star=$0,as2Y singer=hat.2@none")
     assert position_of(game).round == 2
-    assert "singer=" not in game.setup.line(game.position)
+    assert "singer=" not in game.line()
     game.play("take banker")
     game.play("take mercenary")
     assert game.player == HAT

@@ -120,7 +120,7 @@ def test_a_teacher_who_is_teacher_again_chooses_first_again() -> None:
 def test_who_had_the_teacher_is_part_of_the_position() -> None:
     game = at(f"{CAST} round=2.characters pass=hat,star,cactus first=cactus hat= star= cactus=")
     assert game.player == CACTUS
-    assert "first=cactus" in game.setup.line(game.position)
+    assert "first=cactus" in game.line()
     assert refused(game, "take banker", HAT) == "RND-3"
 
 

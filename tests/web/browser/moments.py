@@ -21,7 +21,7 @@ def played(setup: Setup, seed: int, enough: Enough, *, bot: str = "random") -> G
     game = carson.Game(setup, seed)
     players = [bots.make(bot, seat, seed) for seat in range(setup.players)]
     while not game.over and not enough(game):
-        game.play(players[game.player].choose(game, game.player), game.player)
+        game.play(bots.ask(players[game.player], game, game.player), game.player)
     return game
 
 

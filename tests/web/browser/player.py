@@ -20,13 +20,14 @@ class Player:
         self.page = page
         self.chance = random.Random(seed)
         self.status = page.locator("#status")
+        self.clock = page.locator("#clock")
 
     # Looking.
 
     @property
     def ply(self) -> int:
         """How many decisions this page knows."""
-        return int(self.status.get_attribute("data-ply") or -1)
+        return int(self.clock.get_attribute("data-ply") or -1)
 
     @property
     def path(self) -> str:
@@ -55,7 +56,7 @@ class Player:
 
     def sees(self, ply: int) -> None:
         """Wait until this page knows of so many decisions."""
-        expect(self.status).to_have_attribute("data-ply", str(ply))
+        expect(self.clock).to_have_attribute("data-ply", str(ply))
 
     def sits_down(self) -> None:
         """Wait until the page of a new table is awake: before that it hears no click, no key."""
@@ -126,8 +127,8 @@ class Player:
     def has_moved(self, before: int) -> None:
         """Wait until this page knows more than before; yes, even if chance comes next."""
         asked = self.page.locator("#sure[open]")
-        moved = self.page.locator(f"#status:not([data-ply='{before}'])")
+        moved = self.page.locator(f"#table:has(#clock:not([data-ply='{before}']))")
         expect(asked.or_(moved).first).to_be_visible()
         if asked.count():
             asked.get_by_role("button", name="Play").click()
-        expect(self.status).not_to_have_attribute("data-ply", str(before))
+        expect(self.clock).not_to_have_attribute("data-ply", str(before))

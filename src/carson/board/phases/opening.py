@@ -10,13 +10,13 @@ from carson.board.character import (
     PAPERBOY,
     RED,
     YELLOW,
-    CastCard,
     card_of,
     face_text,
     known,
 )
 from carson.board.display import place_city_hall
 from carson.board.events import CENTRE_SET, CLAIMED, EVENTS, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
+from carson.board.fields import CastCard
 from carson.board.map import PARCEL_WORDS, SIDES, dice_parcel
 from carson.board.material import (
     CITY_HALL,

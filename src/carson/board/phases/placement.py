@@ -71,9 +71,10 @@ class Placement(Step):
     cites = "RND-5"
 
     def broken(self, position: Position, players: int, phase: int) -> str:
-        if self.player in position.pass_order:
+        broken = super().broken(position, players, phase)
+        if not broken and self.player in position.pass_order:
             return _("the step “{step}” is for a player who has passed").format(step=self.text())
-        return super().broken(position, players, phase)
+        return broken
 
     def ask(self, position: Position) -> str:
         verbs = [action.verb for action in self.options(position, self.player)]

@@ -6,7 +6,7 @@ import { play, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
 import { isFinger, mark, now, parts, placeUnder, rove, stop, towards } from "./targets.js";
-import { close, explain, forget, hint, hover, pick, preview, renew } from "./preview.js";
+import { close, explain, forget, hint, hover, pick, preview, renew, stay } from "./preview.js";
 import { choose, speak, submit } from "./moves.js";
 import { leave, run, show, startPage, step, tour } from "./extras.js";
 
@@ -113,7 +113,7 @@ let turn = false;
 let over = false;
 let said = 0;
 let led = false; // to the list of moves, because nothing on the board is meant
-let ply = "";
+let asked = ""; // my decision while I have one, else the moment of the table
 let focusLost = false;
 
 function fresh(first = false) {
@@ -121,16 +121,18 @@ function fresh(first = false) {
   if (!status) return;
   const seat = status.dataset.seat;
   table.className = table.className.replace(/\bme-?\d+/, `me${seat}`);
-  for (const name of ["ply", "seat", "moment"]) {
+  for (const name of ["decision", "seat"]) {
     const field = $(`#typed [name=${name}]`);
-    if (field) field.value = status.dataset[name] ?? $(`:is(#moves, #status) [name=${name}]`)?.value ?? "";
+    if (field) field.value = status.dataset[name];
   }
   const mine = status.classList.contains("turn");
   const ended = status.classList.contains("over");
-  const changed = status.dataset.ply !== ply || mine !== turn;
-  if (status.dataset.ply !== ply && !first) forget();
-  ply = status.dataset.ply;
+  const asks = mine ? `${seat} ${status.dataset.decision}` : $("#clock").dataset.ply;
+  const changed = asks !== asked || mine !== turn;
+  if (asks !== asked && !first) forget();
+  asked = asks;
   mark();
+  if (!changed) stay(); // others may act while I am in the middle of something
   outline("point");
   const since = $("#since");
   if (since) since.scrollTop = since.scrollHeight;

@@ -26,7 +26,7 @@ export async function submit(form, button, asked = "") {
 }
 
 async function send(form, data) {
-  const { ply } = $("#status").dataset;
+  const { decision } = $("#status").dataset;
   const answer = await ask(form.getAttribute("action"), { method: "POST", body: data });
   if (!answer.ok) {
     toast(await answer.text());
@@ -34,7 +34,7 @@ async function send(form, data) {
     return;
   }
   toast("");
-  if ($("#status").dataset.ply === ply) pick(""); // else the new step has come, and perhaps a preview of it
+  if ($("#status").dataset.decision === decision) pick(""); // else the new step has come, and perhaps a preview of it
   if (form.id === "typed") form.elements.action.value = "";
   play("click");
 }

@@ -40,8 +40,8 @@ function line(name, told) {
 }
 
 export async function explain(query, at, hold, why = "") {
-  const { ply, seat, version } = $("#status").dataset; // after an undo the same ply comes again
-  const key = [query, ply, seat, version].join();
+  const { ply, version } = $("#clock").dataset; // after an undo the same ply comes again
+  const key = [query, ply, $("#status").dataset.seat, version].join();
   if (!known.has(key)) {
     const answer = await ask(`${path}/about?${query}`);
     if (!answer.ok) return;
@@ -102,6 +102,16 @@ export function forget() {
   now.wanted = "";
   const about = $("#about");
   if (about) about.innerHTML = idle;
+}
+
+// What stands out goes on standing out, for as long as it can be done.
+export function stay() {
+  if (!now.picked) return;
+  const here = now.moves.get(now.picked);
+  if (!here) { pick(""); return; }
+  target(now.picked)?.classList.add("picked");
+  const offered = $$("#about [data-way]").map((way) => way.dataset.way);
+  if (offered.join() !== here.map((button) => button.value).join()) preview(now.picked, true);
 }
 
 // What still has the focus, or lies under the mouse, is asked about anew.

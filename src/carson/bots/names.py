@@ -1,0 +1,107 @@
+"""Bots by their names: ours by a word, your own as package.module:Class."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from carson.bots.base import Bot
+from carson.bots.greedy import GreedyBot
+from carson.bots.randomly import RandomBot
+from carson.chance import BOTS, Chance
+from carson.errors import CarsonError
+from carson.words import N_, _
+
+_KNOWN: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (GreedyBot, RandomBot)}
+NAMES: Final = tuple(_KNOWN)  # the strongest first
+OWN: Final = N_("your own as package.module:Class")
+LONGEST: Final = 100  # characters of a name
+
+
+def make(name: str, seat: int, seed: int) -> Bot:
+    """The bot of a name for a seat; the same seed gives the same choices."""
+    kind = find(name)
+    try:
+        return kind(seat, Chance(seed, BOTS + seat))
+    except Exception as error:
+        raise CarsonError(
+            _("bot {name} cannot be made: {reason}").format(name=name, reason=_said(error))
+        ) from error
+
+
+def find(name: str) -> type[Bot]:
+    """The kind of bot that a name calls; your own is imported, also from the current folder."""
+    if name not in _KNOWN:
+        module, colon, word = name.partition(":")
+        parts = [*module.split("."), word]
+        if not colon or len(name) > LONGEST or not all(part.isidentifier() for part in parts):
+            raise no_bot(name, (*NAMES, _(OWN)))
+        _KNOWN[name] = _bot_in(_imported(module), word)
+    return _KNOWN[name]
+
+
+def is_known(name: str) -> bool:
+    """Whether a name calls one of ours, or one that was found before."""
+    return name in _KNOWN
+
+
+def no_bot(name: str, names: Sequence[str]) -> CarsonError:
+    """The refusal of a name that calls none of some bots."""
+    return CarsonError(
+        _("“{name}” is no bot: bots are {names}").format(
+            name=name[:LONGEST], names=", ".join(names)
+        )
+    )
+
+
+def _imported(name: str) -> ModuleType:
+    here = str(Path.cwd())
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)  # last: a file of the folder takes no other module's place
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise _broken(name, error) from error
+        raise CarsonError(
+            _("there is no module {name}, neither installed nor in {folder}").format(
+                name=error.name, folder=here
+            )
+        ) from error
+    except Exception as error:
+        raise _broken(name, error) from error
+
+
+def _broken(module: str, error: Exception) -> CarsonError:
+    return CarsonError(
+        _("module {name} cannot be imported: {reason}").format(name=module, reason=_said(error))
+    )
+
+
+def _bot_in(module: ModuleType, word: str) -> type[Bot]:
+    kind = getattr(module, word, None)
+    if kind is None:
+        raise CarsonError(
+            _("module {module} has no class {name}").format(module=module.__name__, name=word)
+        )
+    if not isinstance(kind, type) or not issubclass(kind, Bot):
+        raise CarsonError(
+            _("{module}:{name} is no bot: a bot is a subclass of carson.bots.Bot").format(
+                module=module.__name__, name=word
+            )
+        )
+    if kind.choose is Bot.choose:
+        raise CarsonError(
+            _("{module}:{name} chooses nothing: a bot has choose(self, view, options)").format(
+                module=module.__name__, name=word
+            )
+        )
+    return kind
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

@@ -1,0 +1,65 @@
+"""The choices of a set-up: the word for each, what can be said, and what holds unless told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from carson.errors import SetupError
+from carson.words import _
+
+MOST_LETTERS: Final = 200  # of what is said about one choice
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that is left to whoever sets a game up. Its texts are marked, and said later."""
+
+    name: str  # of an option or a field
+    noun: str
+    help: str  # one sentence
+    values: str  # what can be said, perhaps with gaps
+    default: str
+    gaps: Mapping[str, str] = field(default_factory=dict)
+
+    def can_be(self) -> str:
+        """What can be said, for people."""
+        return _(self.values).format(**self.gaps)
+
+    def refusal(self, said: str, rule: str = "") -> SetupError:
+        """What is wrong with something that was said, and what would be right."""
+        return SetupError(
+            _("“{said}” is no {noun}: {values}").format(
+                said=said[:MOST_LETTERS], noun=_(self.noun), values=self.can_be()
+            ),
+            rule,
+        )
+
+    def number(self, said: str, rule: str = "") -> int:
+        """The whole number that was said."""
+        if not said.isascii() or not said.isdecimal():
+            raise self.refusal(said, rule)
+        return int(said)
+
+
+def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
+    """What was said about each choice; what was not, or is blank, is as its default."""
+    names = [choice.name for choice in choices]
+    for name, text in said.items():
+        if name not in names:
+            raise SetupError(
+                _("“{name}” is nothing to choose here: {names}").format(
+                    name=name[:MOST_LETTERS], names=", ".join(names)
+                )
+            )
+        if len(text) > MOST_LETTERS:
+            raise SetupError(
+                _("{name}: {most} letters at most").format(name=name, most=MOST_LETTERS)
+            )
+    return {choice.name: said.get(choice.name, "").strip() or choice.default for choice in choices}
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a list, with commas, spaces or plus signs between them."""
+    return text.replace(",", " ").replace("+", " ").split()

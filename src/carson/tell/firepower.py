@@ -1,0 +1,85 @@
+"""Firepower when it comes to a duel, and what may still change it (DUEL-2a)."""
+
+from __future__ import annotations
+
+from carson.board.character import CHARACTERS
+from carson.board.characters.doctor import Doctor
+from carson.board.duel import is_contested
+from carson.board.material import (
+    AMMUNITION,
+    AMMUNITION_POWER,
+    BUILDING_3,
+    BUILDING_12,
+    CHURCH,
+    INCOME_STAGE,
+    KEPT_STAGE,
+    KINDS,
+    PARCEL_STAGE,
+    PLAYER_BITS,
+    RANCH,
+    REVOLVERS_GIVEN,
+    TRACK,
+    display_slot,
+)
+from carson.board.position import Position
+
+
+def power_at(position: Position, player: int, place: int) -> int:
+    """A player's firepower, with the 3-revolver tile if nobody else is there for it (ACT-2)."""
+    alone = position.cowboys[AMMUNITION] & PLAYER_BITS == 1 << player
+    tile = AMMUNITION_POWER if alone and place != AMMUNITION else 0
+    return position.firepower(player) + tile
+
+
+def may_change(position: Position, player: int, place: int) -> bool:
+    """Whether a player's firepower may be another when it comes to the duel in a place."""
+    now = _moment(position, place)
+    earlier = [
+        other
+        for other in _stands(position, player)
+        if other != place and _moment(position, other) <= now
+    ]
+    if any(is_contested(position.cowboys[other]) for other in earlier):
+        return True  # a cowboy may come home (DUEL-5)
+    if AMMUNITION in earlier and any(CHARACTERS[card].loss_pays() for card in position.character):
+        return True  # the tile may be declined (RND-10)
+    if any(REVOLVERS_GIVEN[kind] for kind in _tiles_before(position, player, now)):
+        return True  # BUILD-7
+    built = [p for p in _stands(position, player) if p in position.town.built]
+    return bool(built) and _church_before(position, now)
+
+
+def _stands(position: Position, player: int) -> list[int]:
+    """The places with a cowboy of the player; those who sing fight nobody."""
+    return [place for place, mask in enumerate(position.cowboys) if mask >> player & 1]
+
+
+def _moment(position: Position, place: int) -> tuple[int, bool]:
+    """When a place is resolved: parcels at once, City Hall before the attacks (ACT-5c, ACT-11)."""
+    if place >= TRACK:
+        return place, False
+    if position.town.ground[place] < RANCH:
+        return PARCEL_STAGE, False
+    return INCOME_STAGE, place != position.city_hall
+
+
+def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> list[int]:
+    """The kinds of building that the player may build before a moment (ACT-6a, ACT-7)."""
+    kinds = [
+        position.display[display_slot(space)]
+        for space in range(BUILDING_12, BUILDING_3 + 1)
+        if position.cowboys[space] >> player & 1 and (space, False) < now
+    ]
+    if now > (KEPT_STAGE, False):
+        kept = position.kept[player * KINDS : player * KINDS + KINDS]
+        kinds += [kind for kind, count in enumerate(kept) if count]
+    return kinds
+
+
+def _church_before(position: Position, now: tuple[int, bool]) -> bool:
+    """Whether a Church may send cowboys home before a moment (BLD-CHURCHa)."""
+    if CHURCH in position.display and any(
+        isinstance(CHARACTERS[card], Doctor) for card in position.character
+    ):
+        return True  # a patient may buy it (CHR-14Ya)
+    return any(CHURCH in _tiles_before(position, player, now) for player in range(position.players))

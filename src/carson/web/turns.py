@@ -1,0 +1,93 @@
+"""Whose bot thinks next: tables take turns, and nobody's tables take every process."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+SHARE: Final = 2  # an address has one half of all places at most, or one
+
+
+class Asker:
+    """A table whose bots think, and at whose cost; without an owner nobody's share counts."""
+
+    __slots__ = ("due", "owner")
+
+    def __init__(self, owner: str = "") -> None:
+        self.owner = owner
+        self.due = 0.0  # when it has waited for all the time that it has used
+
+
+@dataclass(slots=True, eq=False)
+class _Waiting:
+    asker: Asker
+    due: float
+    called: asyncio.Future[None]
+
+
+class Turns:
+    """So many places, one for a table at a time, and no owner in more than a share of them.
+
+    Who has used less time comes first: a table falls behind by the time of each of its turns, and
+    a new one starts where the others are.
+    """
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self.share = max(1, places // SHARE)
+        self._now = 0.0
+        self._thinking: set[Asker] = set()
+        self._owners: Counter[str] = Counter()
+        self._waiting: list[_Waiting] = []
+
+    @asynccontextmanager
+    async def turn(self, asker: Asker) -> AsyncIterator[None]:
+        """A place, as soon as it is this table's turn."""
+        due = max(self._now, asker.due)
+        waiting = _Waiting(asker, due, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._call()
+        try:
+            await waiting.called
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:
+                self._leave(asker)
+            raise
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            asker.due = due + time.monotonic() - began
+            self._leave(asker)
+
+    def _call(self) -> None:
+        """Give every free place to whoever may have it and is due first."""
+        while len(self._thinking) < self.places:
+            able = [waiting for waiting in self._waiting if self._may_think(waiting.asker)]
+            if not able:
+                return
+            first = min(able, key=lambda waiting: waiting.due)  # of equals, who came first
+            self._waiting.remove(first)
+            self._now = max(self._now, first.due)
+            self._thinking.add(first.asker)
+            self._owners[first.asker.owner] += 1
+            first.called.set_result(None)
+
+    def _may_think(self, asker: Asker) -> bool:
+        if asker in self._thinking:
+            return False
+        return not asker.owner or self._owners[asker.owner] < self.share
+
+    def _leave(self, asker: Asker) -> None:
+        self._thinking.discard(asker)
+        self._owners[asker.owner] -= 1
+        if not self._owners[asker.owner]:
+            del self._owners[asker.owner]
+        self._call()

@@ -1,0 +1,104 @@
+"""What somebody wishes for a game: the same words mean the same wherever they are said."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from carson import board, bots
+from carson.choice import Choice, read, words_in
+from carson.errors import CarsonError, SetupError
+from carson.title import TITLES, Setup
+from carson.words import N_, _
+
+SEEDS: Final = 2**128  # chance grows from no more bits than that
+SEED: Final = Choice(
+    "seed",
+    N_("seed"),
+    N_("the same seed, the same dice"),
+    N_("a whole number from 0 to {most}"),
+    "",
+    {"most": str(SEEDS - 1)},
+)
+
+
+# The set-up of a title.
+
+
+def choices() -> list[Choice]:
+    """All that the set-ups of our titles leave open."""
+    found = {choice.name: choice for title in TITLES.values() for choice in title.choices}
+    return list(found.values())
+
+
+def setup_of(
+    said: Mapping[str, str], names: tuple[str, ...] = (), title: str = board.Setup.title
+) -> Setup:
+    """The set-up of a title that words describe."""
+    if title not in TITLES:
+        raise CarsonError(
+            _("“{title}” is no title: {titles}").format(title=title, titles=", ".join(TITLES))
+        )
+    setup: Setup = TITLES[title].parse(names, **said)
+    return setup
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """An option for every choice."""
+    for choice in choices():
+        told = _("{help}: {values}; {default} unless told").format(
+            help=_(choice.help), values=choice.can_be(), default=choice.default
+        )
+        metavar = choice.name.upper()
+        parser.add_argument(f"--{choice.name}", default="", metavar=metavar, help=told)
+
+
+def said_in(args: argparse.Namespace) -> dict[str, str]:
+    """What the options say about the choices."""
+    told = {choice.name: getattr(args, choice.name) for choice in choices()}
+    return {name: text for name, text in told.items() if text.strip()}
+
+
+# Seeds, bots and names.
+
+
+def seed_of(text: str) -> int | None:
+    """The seed that was said; nothing where chance shall choose."""
+    said = read([SEED], {SEED.name: text})[SEED.name]
+    if not said:
+        return None
+    seed = SEED.number(said)
+    if seed >= SEEDS:
+        raise SEED.refusal(said)
+    return seed
+
+
+def bots_of(said: Iterable[str], seats: int) -> tuple[str, ...]:
+    """The bots of some seats: one name for all, or one for each."""
+    names = [name for text in said for name in words_in(text)]
+    for name in names:
+        bots.find(name)
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise SetupError(
+            _("{bots} bots for {seats} seats: name one for all, or one for each").format(
+                bots=len(names), seats=seats
+            )
+        )
+    return tuple(names)
+
+
+def names_of(wished: Sequence[str | None], spare: Sequence[str]) -> tuple[str, ...]:
+    """Everybody's own name, or for those without one the spare name of their seat."""
+    taken = {name.strip().casefold() for name in wished if name is not None}
+    left = [name for name in spare if name.casefold() not in taken]
+    names = []
+    for seat, wish in enumerate(wished):
+        name = wish
+        if name is None:
+            name = spare[seat] if spare[seat] in left else left[0]
+            left.remove(name)
+        names.append(name)
+    return tuple(names)

@@ -1,0 +1,85 @@
+"""Bots of one's own, good ones and bad ones, as `tests.bots.own:First` calls them."""
+
+from __future__ import annotations
+
+import gc
+
+import carson
+from carson import bots
+from carson.board.actions import WORDS
+from carson.chance import Chance
+from carson.notation import Action
+from carson.table import Position
+
+
+class First(bots.Bot):
+    """The first option, each time: the shortest bot there is."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        return options[0]
+
+
+class Fickle(First):
+    """Chooses by what it has seen elsewhere."""
+
+    asked = 0
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        Fickle.asked += 1
+        return options[Fickle.asked % len(options)]
+
+
+class Peeper(First):
+    """Finds the game in our memory, and keeps it."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        self.games = [thing for thing in gc.get_objects() if type(thing) is carson.Game]
+        return options[0]
+
+
+class Cheat(First):
+    """Plays what it likes."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        options.append(WORDS.parse("pass"))
+        return options[-1]
+
+
+class Clumsy(First):
+    """Stumbles."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        raise KeyError("spurs")
+
+
+class Nosy(First):
+    """Writes down what it is shown."""
+
+    def __init__(self, seat: int, chance: Chance) -> None:
+        super().__init__(seat, chance)
+        self.seen: list[tuple[Position, list[Action]]] = []
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        self.seen.append((view, options))
+        return options[0]
+
+
+class Sleeper(Nosy):
+    """The same with its eyes closed."""
+
+    blind = True
+
+
+class Picky(First):
+    """Wants more than it is given."""
+
+    def __init__(self, seat: int, chance: Chance, temper: int) -> None:
+        super().__init__(seat, chance)
+        self.temper = temper
+
+
+class Idle(bots.Bot):
+    """Has never learned to choose."""
+
+
+FRIEND = "no class at all"

@@ -1,0 +1,32 @@
+"""The same tests on the source and, with `--compiled`, on the compiled wheel."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+ONLY_COMPILED = "test_compiled.py"
+ENGINE = ("carson.chance", "carson.notation", "carson.table", "carson.board.position")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--compiled", action="store_true", help="insist on an installed wheel with compiled engine"
+    )
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if session.config.getoption("--compiled"):
+        for name in ENGINE:
+            where = str(import_module(name).__file__)
+            if not where.endswith(tuple(EXTENSION_SUFFIXES)):
+                raise pytest.UsageError(f"{name} is not compiled: it comes from {where}")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    if collection_path.name == ONLY_COMPILED and not config.getoption("--compiled"):
+        return True
+    return None

@@ -1,0 +1,52 @@
+"""Random games in short: all that happened in them, in a few letters for each sort of table."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import carson
+from carson.board import Setup
+from carson.board.setup import CASTS, RANDOM
+from carson.chance import BOTS, Chance
+
+COMMITTED = Path(__file__).with_name("digest.txt")
+GAMES = 10  # of each table
+
+TABLES = {
+    f"{players} players, {buildings}, {cast}": Setup(players, buildings, cast)
+    for players in range(2, 7)
+    for buildings, cast in [
+        ("starter", "first"),
+        *[("full", cast) for cast in (*CASTS, RANDOM)],
+    ]
+}
+
+
+def committed() -> dict[str, str]:
+    """The digests that every build must come to, by table."""
+    lines = COMMITTED.read_text(encoding="utf-8").splitlines()
+    return dict(line.split(": ") for line in lines)
+
+
+def digest(setup: Setup) -> str:
+    """What happens in some random games of a table, event by event, and how they end."""
+    told = hashlib.sha256()
+    for seed in range(GAMES):
+        for line in story(setup, seed):
+            told.update(f"{line}\n".encode())
+    return told.hexdigest()[:16]
+
+
+def story(setup: Setup, seed: int) -> list[str]:
+    """A random game: each decision with its raw events, and the last position."""
+    game = carson.Game(setup, seed)
+    dice = Chance(seed, BOTS)
+    lines = [str(game.start_events)]
+    while not game.over:
+        player = game.deciders[dice.below(len(game.deciders))]
+        options = game.options(player)
+        action = options[dice.below(len(options))]
+        events = game.play(action, player)
+        lines.append(f"{player} {action} {events.raw}")
+    return [*lines, str(game.position.key()), str(game.position.chance.key())]

@@ -1,0 +1,73 @@
+"""The wheel holds all that is needed, and is compiled only where that is wished and possible."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import wheels
+
+SOURCE = wheels.ROOT / "src"
+RULES = wheels.ROOT / "docs" / "rules"
+NO_COMPILER = "no-such-compiler"
+
+
+@pytest.fixture(scope="module")
+def pure(tmp_path_factory: pytest.TempPathFactory) -> wheels.Wheel:
+    return wheels.build(tmp_path_factory.mktemp("wheel"), "")
+
+
+def names(wheel: wheels.Wheel) -> set[str]:
+    """The files in a wheel."""
+    return set(zipfile.ZipFile(wheel.path).namelist())
+
+
+def test_a_wheel_is_pure_unless_it_is_to_be_compiled(pure: wheels.Wheel) -> None:
+    assert pure.pure
+    assert not [name for name in names(pure) if name.endswith((".so", ".pyd"))]
+
+
+def test_the_wheel_holds_every_file_of_the_source(pure: wheels.Wheel) -> None:
+    source = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert source <= names(pure)
+    assert {"carson/data/terrain-cards.csv", "carson/web/static/board.js"} <= source
+
+
+def test_the_wheel_tells_type_checkers_that_it_is_typed(pure: wheels.Wheel) -> None:
+    assert "carson/py.typed" in names(pure)
+
+
+def test_the_wheel_holds_the_rules_to_the_letter(pure: wheels.Wheel) -> None:
+    pages = sorted(RULES.glob("*.md"))
+    assert pages
+    with zipfile.ZipFile(pure.path) as wheel:
+        for page in pages:
+            assert wheel.read(f"carson/data/rules/{page.name}") == page.read_bytes()
+
+
+def test_the_wheel_holds_nothing_but_the_package(pure: wheels.Wheel) -> None:
+    tops = {name.split("/")[0] for name in names(pure)}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"carson"}
+
+
+def test_without_a_c_compiler_the_wheel_is_pure_and_says_so(tmp_path: Path) -> None:
+    wheel = wheels.build(tmp_path, "1", CC=NO_COMPILER)
+    assert wheel.pure
+    assert "the engine could not be compiled" in wheel.told
+    assert NO_COMPILER in wheel.told
+
+
+def test_a_compiled_wheel_can_be_insisted_on(tmp_path: Path) -> None:
+    with pytest.raises(wheels.NotBuilt, match=r"could not be compiled.*no-such-compiler"):
+        wheels.build(tmp_path, "required", CC=NO_COMPILER)
+
+
+def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(wheels.NotBuilt, match="CARSON_COMPILE=yes: it is 0, 1 or required"):
+        wheels.build(tmp_path, "yes")

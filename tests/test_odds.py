@@ -1,0 +1,129 @@
+"""The odds of duels, against all dice thrown one by one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from carson.odds import (
+    CHANCES,
+    MINE,
+    ONE_DIE,
+    ONE_DIE_AGAIN,
+    OPEN,
+    PARTS,
+    THEIRS,
+    TWO_DICE,
+    TWO_DICE_AGAIN,
+    Rival,
+    win_chance,
+)
+from tests.proof import rule
+
+Throw = tuple[tuple[int, ...], ...]  # everybody's dice, in pass order
+
+
+def counted(fighters: list[tuple[int, int]], fighter: int) -> Fraction:
+    """How often a fighter wins over all throws; they are in pass order: firepower and roll."""
+    hands = [2 if roll in (TWO_DICE, TWO_DICE_AGAIN) else 1 for _power, roll in fighters]
+    powers = [power for power, _roll in fighters]
+    again = [seat for seat, (_power, roll) in enumerate(fighters) if roll >= ONE_DIE_AGAIN]
+    throws: list[Throw] = list(
+        product(*(list(product(range(1, 7), repeat=dice)) for dice in hands))
+    )
+    won = Fraction(0)
+    for throw in throws:
+        won += settled(powers, throw, again[0] if again else -1, fighter)
+    return won / len(throws)
+
+
+def winner(powers: list[int], throw: Throw) -> int:
+    """The highest total, and the earliest of equals."""
+    totals = [power + sum(dice) for power, dice in zip(powers, throw, strict=True)]
+    return totals.index(max(totals))
+
+
+def settled(powers: list[int], throw: Throw, gunsmith: int, fighter: int) -> Fraction:
+    """How often a fighter wins once the Gunsmith has done what wins most often for himself."""
+    if gunsmith < 0:
+        return Fraction(winner(powers, throw) == fighter)
+    mine = throw[gunsmith]
+    ways = [[throw]]
+    for die in range(len(mine)):
+        ways.append(
+            [
+                (*throw[:gunsmith], (*mine[:die], new, *mine[die + 1 :]), *throw[gunsmith + 1 :])
+                for new in range(1, 7)
+            ]
+        )
+
+    def share(way: list[Throw], seat: int) -> Fraction:
+        return Fraction(sum(winner(powers, end) == seat for end in way), len(way))
+
+    best = max(ways, key=lambda way: share(way, gunsmith))
+    return share(best, fighter)
+
+
+def said(fighters: list[tuple[int, int]], fighter: int) -> Fraction:
+    """The same chance as it is told."""
+    rivals = [
+        Rival(power, roll, MINE if seat > fighter else THEIRS)
+        for seat, (power, roll) in enumerate(fighters)
+        if seat != fighter
+    ]
+    return win_chance(*fighters[fighter], rivals)
+
+
+DUELS = [
+    [(3, ONE_DIE), (3, ONE_DIE)],
+    [(5, ONE_DIE), (2, ONE_DIE)],
+    [(0, ONE_DIE), (9, ONE_DIE)],
+    [(3, ONE_DIE), (4, TWO_DICE)],
+    [(6, TWO_DICE), (4, TWO_DICE)],
+    [(2, ONE_DIE), (3, ONE_DIE), (4, ONE_DIE)],
+    [(1, TWO_DICE), (3, ONE_DIE), (4, ONE_DIE)],
+    [(2, ONE_DIE), (2, ONE_DIE), (3, ONE_DIE), (5, ONE_DIE)],
+]
+SECOND_ROLLS = [
+    [(3, ONE_DIE_AGAIN), (3, ONE_DIE)],
+    [(3, ONE_DIE), (3, ONE_DIE_AGAIN)],
+    [(5, ONE_DIE), (2, ONE_DIE_AGAIN)],
+    [(3, TWO_DICE_AGAIN), (6, ONE_DIE)],
+    [(6, ONE_DIE), (3, TWO_DICE_AGAIN)],
+    [(4, ONE_DIE_AGAIN), (2, TWO_DICE)],
+    [(5, TWO_DICE), (4, TWO_DICE_AGAIN)],
+    [(2, ONE_DIE), (3, ONE_DIE_AGAIN), (3, ONE_DIE)],
+    [(2, ONE_DIE_AGAIN), (3, ONE_DIE), (2, ONE_DIE)],
+    [(4, ONE_DIE), (1, TWO_DICE_AGAIN), (4, ONE_DIE)],
+]
+
+
+@rule("DUEL-2", "DUEL-3", "CHR-9Rb")
+@pytest.mark.parametrize("fighters", DUELS)
+def test_the_odds_are_what_all_dice_say(fighters: list[tuple[int, int]]) -> None:
+    chances = [said(fighters, seat) for seat in range(len(fighters))]
+    assert chances == [counted(fighters, seat) for seat in range(len(fighters))]
+    assert sum(chances) == 1
+
+
+@rule("CHR-10R", "CHR-10Ra")
+@pytest.mark.parametrize("fighters", SECOND_ROLLS)
+def test_the_gunsmith_rolls_again_what_wins_most_often(fighters: list[tuple[int, int]]) -> None:
+    chances = [said(fighters, seat) for seat in range(len(fighters))]
+    assert chances == [counted(fighters, seat) for seat in range(len(fighters))]
+    assert sum(chances) == 1
+
+
+@rule("DUEL-3")
+def test_pass_order_decides_what_equals_are_worth() -> None:
+    chances = [win_chance(3, ONE_DIE, [Rival(3, ONE_DIE, tie)]) for tie in (THEIRS, OPEN, MINE)]
+    assert chances == [Fraction(15, 36), Fraction(18, 36), Fraction(21, 36)]
+
+
+def test_nobody_to_beat_is_beaten_and_six_more_cannot_be() -> None:
+    assert win_chance(0, ONE_DIE, []) == 1
+    assert win_chance(10, ONE_DIE, [Rival(4), Rival(4)]) == 1
+    assert win_chance(4, ONE_DIE, [Rival(10, ONE_DIE, MINE)]) == 0
+    assert [sum(chances) for chances in CHANCES] == [PARTS] * 4

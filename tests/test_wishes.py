@@ -1,0 +1,257 @@
+"""The words of a set-up: four entrances, one meaning and one refusal."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from starlette.testclient import TestClient
+
+import carson
+from carson import wishes
+from carson.board import Setup
+from carson.board.setup import CASTS
+from carson.cli import parser_for
+from carson.errors import SetupError
+from tests.terminal.run import carson as run
+from tests.web.people import OWN, house, room_of
+
+LONG = "x" * 201
+OWN_CAST = "1Y 2R 3Y 4R 5Y 6R 7Y"
+
+
+class Laid(NamedTuple):
+    """What came of the words: a game with its header and seed, or why there is none."""
+
+    refusal: str = ""
+    header: dict[str, str] | None = None
+    seed: int | None = None
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with house(f"sqlite:///{tmp_path_factory.mktemp('wishes') / 'carson.db'}") as web:
+        web.headers.update(OWN)
+        yield web
+
+
+def simulated(_web: TestClient, _folder: Path, said: dict[str, str]) -> Laid:
+    """`carson simulate`."""
+    done = run("simulate", "--games", "1", "--json", *options(said))
+    if done.code:
+        return Laid(done.err.strip())
+    figures = json.loads(done.out)
+    return Laid("", figures["setup"], figures["seed"])
+
+
+def played(_web: TestClient, folder: Path, said: dict[str, str]) -> Laid:
+    """`carson play`."""
+    file = folder / "game.txt"
+    done = run("play", "--people", "1", *options(said), lines=f"save {file}\n")
+    if done.code:
+        return Laid(done.err.strip().removeprefix("carson: "))
+    record = carson.Record.load(file)
+    return Laid("", record.setup.header(), record.seed)
+
+
+def filled_in(web: TestClient, _folder: Path, said: dict[str, str]) -> Laid:
+    """The form of the start page."""
+    fields = {"buildings": "set", "bot": "kind1"}
+    form = {fields.get(name, name): text for name, text in said.items()}
+    if "bot" in said:
+        form["kind1"] = f"bot {said['bot']}"
+    form |= {f"name{seat}": mark for seat, mark in enumerate(Setup(6).marks)}
+    answer = web.post("/tables", data=form)
+    if answer.status_code != 200:
+        sorry = re.search(r'role="alert"><b>(.*?)\.</b>', answer.text)
+        assert sorry, answer.text
+        return Laid(html.unescape(sorry[1]))
+    return of_table(web, answer.url.path.split("/")[2])
+
+
+def posted(web: TestClient, _folder: Path, said: dict[str, str]) -> Laid:
+    """`POST /api/tables`, where the number of players is the number of seats."""
+    seat: dict[str, Any] = {"kind": "bot"} | ({"bot": said["bot"]} if "bot" in said else {})
+    body = {name: text for name, text in said.items() if name not in ("players", "bot")}
+    seats = [seat] * int(said.get("players") or 4)
+    answer = web.post("/api/tables", json=body | {"seats": seats})
+    if answer.status_code != 201:
+        assert answer.status_code == 400, answer.text
+        problem, rule = answer.json()["problem"], answer.json()["rule"]
+        return Laid(f"{problem} ({rule})" if rule else problem)
+    return of_table(web, answer.json()["id"])
+
+
+def of_table(web: TestClient, table: str) -> Laid:
+    game = room_of(web, table).game
+    return Laid("", game.setup.header(), game.seed)
+
+
+def options(said: dict[str, str]) -> list[str]:
+    """Words as the options of a command."""
+    return [word for name, text in said.items() for word in (f"--{name}", text)]
+
+
+Entrance = Callable[[TestClient, Path, dict[str, str]], Laid]
+ENTRANCES: list[Entrance] = [simulated, played, filled_in, posted]
+everywhere = pytest.mark.parametrize("entrance", ENTRANCES, ids=lambda way: way.__name__)
+
+
+@everywhere
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ({}, {"buildings": "starter", "cast": "first"}),
+        ({"buildings": "", "cast": " "}, {"buildings": "starter", "cast": "first"}),
+        ({"buildings": "starter"}, {"buildings": "starter"}),
+        ({"buildings": " full "}, {"buildings": "full"}),
+        ({"buildings": "school"}, {"buildings": "starter school"}),
+        ({"buildings": "school,station"}, {"buildings": "starter school station"}),
+        ({"buildings": "school, station"}, {"buildings": "starter school station"}),
+        ({"buildings": "station school"}, {"buildings": "starter station school"}),
+        ({"buildings": "starter,school"}, {"buildings": "starter school"}),
+        ({"buildings": "starter+school+station"}, {"buildings": "starter school station"}),
+        ({"buildings": "school school"}, {"buildings": "starter school"}),
+        ({"cast": "gold-rush"}, {"cast": "gold-rush"}),
+        ({"cast": "random"}, {"cast": "random"}),
+        ({"cast": OWN_CAST}, {"cast": OWN_CAST}),
+        ({"cast": OWN_CAST.replace(" ", ",")}, {"cast": OWN_CAST}),
+        ({"cast": OWN_CAST.replace(" ", ", ")}, {"cast": OWN_CAST}),
+        ({"players": "2"}, {"players": "hat, star"}),
+        ({"players": "6"}, {"players": "hat, star, cactus, horseshoe, boot, cow"}),
+        ({"players": ""}, {"players": "hat, star, cactus, horseshoe"}),
+    ],
+)
+def test_the_same_words_lay_the_same_table(
+    web: TestClient, tmp_path: Path, entrance: Entrance, said: dict[str, str], told: dict[str, str]
+) -> None:
+    laid = entrance(web, tmp_path, said)
+    assert laid.refusal == ""
+    assert laid.header is not None
+    assert {name: laid.header[name] for name in told} == told
+
+
+@everywhere
+@pytest.mark.parametrize("seed", [0, 7, 2**64, 2**128 - 1])
+def test_the_same_seeds_are_taken(
+    web: TestClient, tmp_path: Path, entrance: Entrance, seed: int
+) -> None:
+    assert entrance(web, tmp_path, {"seed": str(seed)}).seed == seed
+
+
+@everywhere
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_the_same_bots_are_taken(
+    web: TestClient, tmp_path: Path, entrance: Entrance, bot: str
+) -> None:
+    assert entrance(web, tmp_path, {"players": "2", "bot": bot}).refusal == ""
+
+
+@everywhere
+@pytest.mark.parametrize(
+    ("said", "refusal"),
+    [
+        ({"players": "1"}, "1 player: the board game takes 2 to 6 (MAT-1)"),
+        ({"players": "9"}, "9 players: the board game takes 2 to 6 (MAT-1)"),
+        ({"buildings": "castle"}, "“castle” is no building set: full, starter, or some of general"),
+        ({"buildings": "full,school"}, "“full school” is no building set: full, starter, or some"),
+        ({"buildings": "castle school"}, "“castle school” is no building set: full, starter, or"),
+        ({"buildings": "school,castle"}, "“castle” cannot be added to the starter set; general"),
+        ({"buildings": "starter+bank"}, "“bank” cannot be added to the starter set; general"),
+        ({"buildings": LONG}, "buildings: 200 letters at most"),
+        ({"cast": "nobody"}, f"“nobody” is no cast: {', '.join(CASTS)}, random, or a list like 1Y"),
+        ({"cast": "1Y,2Y,3Y,4Y,5Y"}, "a cast of 5: this one needs 7 characters (CAST-8)"),
+        ({"cast": "1Y 1R 3Y 4Y 5Y 6Y 7Y"}, "character 1 is in the cast twice (CAST-8)"),
+        ({"cast": "1Y 2Y 3Y 4Y 5Y 6Y 15Y"}, "15Y needs the Horses variant"),
+        ({"cast": LONG}, "cast: 200 letters at most"),
+        ({"seed": "-1"}, f"“-1” is no seed: a whole number from 0 to {2**128 - 1}"),
+        ({"seed": "x"}, "“x” is no seed: a whole number from 0 to "),
+        ({"seed": "1e3"}, "“1e3” is no seed: a whole number from 0 to "),
+        ({"seed": "²"}, "“²” is no seed: a whole number from 0 to "),
+        ({"seed": str(2**128)}, f"“{2**128}” is no seed: a whole number from 0 to "),
+        ({"players": "2", "bot": "genius"}, "“genius” is no bot: bots are greedy, random"),
+    ],
+)
+def test_the_same_words_are_refused_for_the_same_reason(
+    web: TestClient, tmp_path: Path, entrance: Entrance, said: dict[str, str], refusal: str
+) -> None:
+    told = entrance(web, tmp_path, said).refusal
+    assert told[1:].startswith(refusal[1:]), told  # pages begin a sentence with a capital
+    assert told[0].lower() == refusal[0].lower()
+
+
+@pytest.mark.parametrize("entrance", [simulated, played, filled_in], ids=lambda way: way.__name__)
+@pytest.mark.parametrize("players", ["x", "-2", "2.5", "٣"])
+def test_what_is_no_number_of_players_is_refused(
+    web: TestClient, tmp_path: Path, entrance: Entrance, players: str
+) -> None:
+    """A program says it by its seats."""
+    told = entrance(web, tmp_path, {"players": players}).refusal
+    assert told == f"“{players}” is no number of players: 2 to 6 (MAT-1)"
+
+
+# Names.
+
+
+@pytest.mark.parametrize(
+    ("names", "refusal"),
+    [
+        (["Ann", "ann"], "two players are called Ann"),
+        (["Ann", "x" * 41], "is no name: 1 to 40 characters, no comma"),
+        (["Ann", "B\x07b"], "is no name: 1 to 40 characters, no comma"),
+    ],
+)
+def test_names_are_refused_for_the_same_reason(
+    web: TestClient, names: list[str], refusal: str
+) -> None:
+    done = run("play", "--players", "2", "--people", ",".join(names))
+    form = {"players": "2"} | {f"name{seat}": name for seat, name in enumerate(names)}
+    seats = [{"name": name} for name in names]
+    told = [
+        done.err,
+        html.unescape(web.post("/tables", data=form).text).replace("Two", "two"),
+        web.post("/api/tables", json={"seats": seats}).json()["problem"],
+    ]
+    assert [refusal in text for text in told] == [True] * 3
+
+
+def test_who_has_no_name_gets_a_spare_one_that_nobody_has() -> None:
+    spare = ("Kit", "Belle", "Silas")
+    assert wishes.names_of([None, None], spare) == ("Kit", "Belle")
+    assert wishes.names_of(["Ada", None], spare) == ("Ada", "Belle")
+    assert wishes.names_of(["belle", None, None], spare) == ("belle", "Kit", "Silas")
+
+
+# The table of choices.
+
+
+def test_a_set_up_says_what_it_leaves_open(web: TestClient) -> None:
+    told = web.get("/api/about").json()["choices"]
+    assert [(choice["name"], choice["default"]) for choice in told] == [
+        ("players", "4"),
+        ("buildings", "starter"),
+        ("cast", "first"),
+    ]
+    assert Setup.parse(**{choice["name"]: choice["default"] for choice in told}) == Setup()
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
+    commands = next(action.choices for action in parser_for([command])._actions if action.choices)
+    assert isinstance(commands, dict)
+    told = {
+        option: action.help for option, action in commands[command]._option_string_actions.items()
+    }
+    assert told["--players"] == "how many play: 2 to 6; 4 unless told"
+    for choice in wishes.choices():
+        assert choice.can_be() in (told[f"--{choice.name}"] or "")
+
+
+def test_a_word_that_is_no_choice_is_refused() -> None:
+    with pytest.raises(SetupError, match="“horses” is nothing to choose here: players, buildings"):
+        Setup.parse(horses="3")

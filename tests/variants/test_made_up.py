@@ -1,0 +1,414 @@
+"""Two made-up variants, each one folder that nothing else knows, play wherever a variant plays."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson import cli
+from carson.board import Setup
+from carson.board.figures import NOBODY, figures, figures_at
+from carson.board.map import parcel_of
+from carson.board.plug import Variant, known_variants, register
+from carson.board.position import Position
+from carson.errors import IllegalAction, NotationError, RecordError, SetupError
+from carson.notation import Action
+from carson.table import DRAFTED, SPECTATOR, UNSEEN, WHOLE
+from tests.laws import Audit, check_line, check_record, check_undo, whole
+from tests.table import position_of, texts
+from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
+from tests.variants.rush.variant import RUSH_VARIANT, rush
+
+HERE = Path(__file__).parent
+BOTH = ("gold", "rush")
+CHOICES = [("gold",), ("rush",), BOTH]
+
+
+def new(variants: tuple[str, ...] = BOTH, players: int = 3, seed: int = 5) -> carson.Game:
+    """A new game with made-up variants."""
+    return carson.Game(Setup(players, "full", "random", variants=variants), seed)
+
+
+def play_on(game: carson.Game, dice: random.Random, stop: int = 10_000) -> carson.Game:
+    """Play at random for so many decisions, whoever may act."""
+    for _ply in range(stop):
+        if game.over:
+            break
+        player = dice.choice(game.deciders)
+        game.play(dice.choice(game.options(player)), player)
+    return game
+
+
+def deciders(game: carson.Game) -> tuple[int, ...]:
+    """Who may act now."""
+    return game.deciders
+
+
+def viewers(game: carson.Game) -> list[int | None]:
+    """Everybody who can look at a game, and a spectator."""
+    return [None, *range(len(game.setup.marks))]
+
+
+# Nothing else knows them.
+
+
+def test_no_other_file_names_a_made_up_variant() -> None:
+    own = {"gold", "rush", "test_made_up.py"}
+    for path in [*HERE.iterdir(), *HERE.parent.parent.joinpath("src").rglob("*.py")]:
+        if path.name not in own and path.suffix == ".py":
+            text = path.read_text(encoding="utf-8")
+            assert "variants.gold" not in text, path
+            assert "variants.rush" not in text, path
+
+
+# All laws.
+
+
+@pytest.mark.parametrize("variants", CHOICES, ids="+".join)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_laws_hold_with_made_up_variants(variants: tuple[str, ...], seed: int) -> None:
+    dice = random.Random(seed)
+    game = new(variants, 2 + seed % 5, seed)
+    audit = Audit(game)
+    while not game.over:
+        player = dice.choice(game.deciders)
+        action = dice.choice(game.options(player))
+        audit.play(action, player, thorough=dice.random() < 0.1)
+    check_record(game)
+
+
+@pytest.mark.parametrize("variants", CHOICES, ids="+".join)
+def test_a_game_prints_reads_back_copies_and_takes_back(variants: tuple[str, ...]) -> None:
+    for seed in range(4):
+        dice = random.Random(seed)
+        game = new(variants, 2 + seed, seed)
+        while not game.over:
+            before = whole(game)
+            play_on(game, dice, 1)
+            if dice.random() < 0.2:
+                check_line(game)
+                check_undo(game.copy(same_dice=True), before)
+
+
+# Records and versions.
+
+
+def test_a_record_names_the_variants_and_their_versions() -> None:
+    game = play_on(new(), random.Random(1))
+    text = str(game.record())
+    assert "\nvariants: gold, rush\n" in text
+    assert "\nrules: 1, gold 1, rush 2\n" in text
+    again = carson.Record.parse(text).replay()
+    assert again.position == game.position
+    assert "! " in text
+    assert "nugget" in text
+
+
+def test_a_record_of_another_version_of_one_variant_is_refused_and_others_are_not() -> None:
+    text = str(new().record())
+    with pytest.raises(RecordError, match="rules version “1, gold 1, rush 1”, we play 1, gold 1"):
+        carson.Record.parse(text.replace("rush 2", "rush 1"))
+    alone = str(new(("gold",)).record())
+    assert "rush" not in alone
+    assert carson.Record.parse(alone).replay().position is not None
+    base = str(carson.Game(Setup(2), 1).record())
+    assert "\nrules: 1\n" in base
+
+
+def test_unknown_variants_and_fields_of_others_are_refused_in_words() -> None:
+    with pytest.raises(SetupError, match="“silver” is no variant: gold, rush"):
+        Setup(2, variants="gold, silver")
+    line = new(("gold",)).line()
+    with pytest.raises(NotationError, match="belongs to the variant gold, which is not played"):
+        carson.Game.at(line.replace(" variants=gold", ""))
+    with pytest.raises(NotationError, match="nuggets"):
+        carson.Game.at(line.replace("sack=", "sack=3."))
+    assert Setup(2, variants="all").variants == BOTH
+    assert Setup(2, variants="none") == Setup(2)
+
+
+def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
+    class Typo(Variant):
+        word = "typo"
+        order = 900
+
+        def befor_round(self, position: Position) -> None: ...
+
+    class Twin(Variant):
+        word = "twin"
+        order = GOLD_VARIANT.order
+
+    class First(Variant):
+        word = "first_holder"
+        order = 901
+
+        def turns(self, position: Position, player: int) -> None: ...
+
+    class Second(Variant):
+        word = "second_holder"
+        order = 902
+
+        def turns(self, position: Position, player: int) -> None: ...
+
+    known = known_variants()
+    with pytest.raises(TypeError, match="“befor_round” is no moment"):
+        register(Typo())
+    with pytest.raises(TypeError, match="have one order"):
+        register(Twin())
+    assert known_variants() == known
+    register(First())
+    try:
+        with pytest.raises(TypeError, match="both hold “turns”"):
+            register(Second())
+    finally:
+        from carson.plug import PLUGS  # noqa: PLC0415
+
+        del PLUGS["board", "first_holder"]
+
+
+# The piece and the place.
+
+
+def test_its_piece_and_its_place_are_where_everybody_asks_who_stands_there() -> None:
+    game = new(("gold",))
+    while position_of(game).phase != 2:
+        play_on(game, random.Random(2), 1)
+    player = game.player
+    game.play("place camp")
+    assert [figure.player for figure in figures_at(position_of(game), CAMP)] == [player]
+    assert CAMP in figures(position_of(game))
+    assert game.why_not("place camp", player) is not None
+    gold(position_of(game)).mule = parcel_of("a1")
+    mule = figures_at(position_of(game), parcel_of("a1"))[-1]
+    assert (mule.player, mule.kind) == (NOBODY, MULE)
+    assert not position_of(game).available(parcel_of("a1"))
+    fresh = carson.Game.at(game.line())
+    assert "place a1" not in texts(fresh)
+    refusal = fresh.why_not("place a1")
+    assert refusal is not None
+    assert refusal.rule == "MADE-1"
+
+
+def test_its_points_are_a_source_of_the_score_and_only_where_it_is_played() -> None:
+    game = play_on(new(), random.Random(8))
+    score = game.scores()[0]
+    assert {"gold", "dust"} <= set(score.sources)
+    assert score.total == sum(score.sources.values())
+    assert "gold" not in play_on(new(("rush",)), random.Random(8)).scores()[0].sources
+    assert "gold" not in carson.Game(Setup(2), 1).scores()[0].sources
+
+
+# Secrets.
+
+
+def nuggets_in(text: str, mark: str) -> str:
+    """What a line tells of somebody's nuggets."""
+    part = next(word for word in text.split() if word.startswith(f"{mark}="))
+    return next((w for w in part.split(",") if w.startswith("nuggets")), "")
+
+
+def test_a_view_has_only_the_own_hand_and_its_line_reads_back_whole() -> None:
+    game = play_on(new(("gold",)), random.Random(3), 20)
+    for viewer in viewers(game):
+        view = game.view(viewer)
+        line = view.line()
+        for seat, mark in enumerate(game.setup.marks):
+            hidden = "?" in nuggets_in(line, mark)
+            assert hidden == (seat != viewer)
+        again = carson.Game.at(line).position
+        assert again == view
+        assert again.line() == line
+        assert again.viewer == view.viewer
+
+
+@pytest.mark.parametrize("variants", CHOICES, ids="+".join)
+def test_a_view_of_a_view_is_that_view_and_a_redeal_looks_like_what_it_was_dealt_from(
+    variants: tuple[str, ...],
+) -> None:
+    for seed in range(3):
+        dice = random.Random(seed)
+        game = new(variants, 2 + seed, seed)
+        while not game.over:
+            play_on(game, dice, dice.randrange(1, 12))
+            for viewer in viewers(game):
+                view = game.view(viewer)
+                assert view.view(viewer) == view
+                thought = view.imagine(dice.randrange(1000))
+                assert not thought.lacks
+                assert thought.view(viewer) == view
+
+
+def test_imagined_games_differ_in_what_nobody_knows_and_play_on() -> None:
+    game = play_on(new(("gold",)), random.Random(3), 20)
+    view = game.view(0)
+    hands = {gold(view.imagine(seed)).hands for seed in range(30)}
+    assert len(hands) > 3
+    assert all(hand[0] == gold(position_of(game)).hands[0] for hand in hands)
+    for seed in range(5):
+        thought = view.imagine(seed)
+        dice = random.Random(seed)
+        while not thought.over:
+            player = dice.choice(thought.deciders)
+            thought.play(dice.choice(thought.options(player)), player)
+
+
+def test_shown_nuggets_are_remembered_when_a_hand_is_dealt_anew() -> None:
+    game = play_on(new(("gold",), players=2), random.Random(6))
+    view = game.view(0)
+    shown = gold(position_of(game)).shown
+    assert shown
+    for seed in range(10):
+        thought = gold(view.imagine(seed))
+        assert thought.shown == shown
+        everything = [*thought.sack, *thought.shown, *thought.hands[0], *thought.hands[1]]
+        assert sorted(everything) == sorted(v for v in (1, 2, 3) for _n in range(6))
+
+
+def test_what_is_hidden_cannot_be_played_on_only_imagined() -> None:
+    game = new(("gold",))
+    view = game.view(game.player)
+    assert view.lacks
+    with pytest.raises(IllegalAction, match="imagine"):
+        view.play(view.options()[0])
+    again = carson.Game.at(view.line())
+    with pytest.raises(IllegalAction, match="imagine"):
+        again.play("claim a1")
+
+
+def test_a_private_draw_reaches_its_owner_alone_and_all_see_that_it_happened() -> None:
+    game = new(("gold",))
+    for viewer in (SPECTATOR, 0, 1, 2):
+        weighed = [e for e in game.events_seen(viewer) if e.key == "weighed"]
+        assert len(weighed) == 6
+        for event in weighed:
+            assert ("nugget" in event.params) == (event.params["player"] == viewer)
+        drawn = [e for e in game.events_seen(viewer) if e.key == "nugget"]
+        assert len(drawn) == 6
+        assert [e.text.endswith("finds a nugget.") for e in drawn].count(False) == (
+            2 if viewer >= 0 else 0
+        )
+    everything = [e for e in game.events_seen(WHOLE) if e.key == "weighed"]
+    assert all("nugget" in event.params for event in everything)
+
+
+def test_games_that_differ_only_in_what_is_hidden_look_the_same_to_others() -> None:
+    game = new(("gold",), players=3)
+    state = gold(position_of(game))
+    other = game.copy(same_dice=True)
+    twin = gold(position_of(other))
+    rest = [*state.hands[1], *state.hands[2], *state.sack]
+    swapped = sorted(rest, reverse=True)
+    twin.hands = (state.hands[0], tuple(sorted(swapped[:2])), tuple(sorted(swapped[2:4])))
+    twin.sack = tuple(sorted(swapped[4:]))
+    assert other.position != game.position
+    assert other.view(0) == game.view(0)
+    assert other.view(0).line() == game.view(0).line()
+    assert str(other.view()) == str(game.view())
+    values = (e for ply in [game.start_events] for e in ply)
+    seen = [game.setup.book.seen(raw, SPECTATOR) for raw in values]
+    assert any(UNSEEN in raw for raw in seen)
+
+
+# A form.
+
+
+def test_a_form_is_filled_in_small_steps_that_nobody_else_sees() -> None:
+    game = new(("rush",), players=2)
+    assert deciders(game) == (0, 1)
+    for wish in ("wish road", "wish revolver", "wish again", "wish road", "wish road"):
+        game.play(wish, 0)
+    assert rush(position_of(game)).drafts == ("-rr", "-")
+    assert texts(game, 0) == ["wish road", "wish revolver", "wish again"]
+    for viewer in (None, 1):
+        view = game.view(viewer)
+        assert isinstance(view, Position)
+        assert rush(view).drafts[0] == "?"
+        assert "-rr" not in view.line()
+        assert all(raw[0] != DRAFTED or len(raw) == 2 for ply in game.plies for raw in ply.events)
+    assert game.undo(0).text == "wish road"
+    game.play("wish revolver", 0)
+    game.play("wish road", 0)
+    game.play("hand in", 0)
+    assert deciders(game) == (1,)
+    for _gift in range(3):
+        game.play("wish revolver", 1)
+    assert rush(position_of(game)).drafts == ("-rpr", "-ppp")
+    game.play("hand in", 1)
+    told = [event.text for event in game.events if event.key == "gifts"]
+    assert told == ["hat: 2 roads, 1 revolvers.", "star: 0 roads, 3 revolvers."]
+    assert position_of(game).revolvers == [2, 4]
+
+
+def test_the_last_form_of_a_thought_reveals_plausible_ones_of_the_others() -> None:
+    game = new(("rush",), players=3)
+    for seat in (1, 2):
+        for _gift in range(3):
+            game.play("wish road", seat)
+        game.play("hand in", seat)
+    for _gift in range(3):
+        game.play("wish road", 0)
+    view = game.view(0)
+    assert "sealed=star:?/cactus:?" in view.line()
+    found = set()
+    for seed in range(40):
+        thought = view.imagine(seed)
+        thought.play("hand in", 0)
+        found.add(tuple(thought.roads[1:]))
+    assert len(found) > 4
+
+
+# Everybody at once.
+
+
+def digging(players: int = 3) -> carson.Game:
+    """A game at the moment when all dig."""
+    game = new(("rush",), players)
+    dice = random.Random(1)
+    while "dig" not in texts(game, game.player):
+        play_on(game, dice, 1)
+    return game
+
+
+def test_all_may_act_and_none_is_played_for_while_others_act() -> None:
+    game = digging()
+    assert deciders(game) == (0, 1, 2)
+    game.play("dig", 2)
+    game.play("dig", 0)
+    game.play("rest", 2)
+    assert deciders(game) == (0, 1)
+    with pytest.raises(IllegalAction, match="say which one plays"):
+        game.play("dig")
+    game.play("rest", 1)
+    game.play("rest", 0)
+    assert "dig" not in texts(game)
+
+
+def test_options_of_several_are_worked_out_when_asked_for() -> None:
+    game = digging()
+    step = position_of(game).steps[-1]
+    asked: list[int] = []
+    plain = type(step).options
+
+    def counting(self: object, position: Position, player: int) -> list[Action]:
+        asked.append(player)
+        return plain(step, position, player)
+
+    type(step).options = counting  # type: ignore[method-assign]
+    try:
+        position_of(game).advance(game.parse("dig"), 1)
+    finally:
+        type(step).options = plain  # type: ignore[method-assign]
+    assert set(asked) == {1}
+
+
+def test_simulate_plays_it_and_no_seat_is_always_first(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--players", "3", "--games", "4", "--seed", "2", "--json"]
+    assert cli.main(["simulate", "--variants", "gold,rush", *options]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["finished"] == 4
+    assert "gold" in str(told)
+    assert RUSH_VARIANT.word in {variant.word for variant in known_variants()}

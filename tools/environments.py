@@ -1,0 +1,59 @@
+"""The environments beside .venv, each made anew when what it holds has changed."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.wheels import ROOT, UV, build, run
+
+SYNC = [*UV, "sync", "--frozen", "--no-default-groups", "--no-install-project"]
+
+# What goes into the compiled wheel and counts there: nobody looks at pages with it.
+INGREDIENTS = ["src/**/*.py", "docs/rules/*.md", "hatch_build.py", "pyproject.toml", "uv.lock"]
+LEFT_OUT = ("src/carson/terminal/", "src/carson/web/")
+
+
+def missing_compiler() -> str:
+    """Why nothing can be compiled on this machine, if so."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
+        return f"no C compiler ({compiler})"
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return "" if header.exists() else f"no {header} (Debian: apt install python3-dev)"
+
+
+def compiled() -> Path:
+    """The Python that has our compiled wheel and what the engine's tests need, as locked."""
+    digest = hashlib.sha256()
+    for path in sorted(path for pattern in INGREDIENTS for path in ROOT.glob(pattern)):
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith(LEFT_OUT):
+            digest.update(name.encode() + path.read_bytes())
+    return environment(".venv-compiled", digest.digest(), _install_compiled)
+
+
+def environment(name: str, content: bytes, install: Callable[[Path], None]) -> Path:
+    """Make an environment, unless it stands already with the same content."""
+    folder = ROOT / name
+    python = folder / "bin" / "python"
+    stamp = folder / ".ready"
+    key = hashlib.sha256(content + sys.version.encode()).hexdigest()
+    if not stamp.exists() or stamp.read_text() != key:
+        run([*UV, "venv", "--clear", "--python", sys.executable, str(folder)])
+        install(python)
+        stamp.write_text(key)
+    return python
+
+
+def _install_compiled(python: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        wheel = build(Path(folder), "required")
+        run([*SYNC, "--group", "engine-tests"], UV_PROJECT_ENVIRONMENT=str(python.parents[1]))
+        run([*UV, "pip", "install", "--python", str(python), "--no-deps", str(wheel.path)])
