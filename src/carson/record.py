@@ -287,12 +287,12 @@ class _Reader:
     def _move(self, setup: Setup, number: int, mark: str, text: str) -> None:
         if mark not in setup.marks:
             raise _damaged(number, f"{mark}: {text}", setup)
-        if len(self.moves) == MOST_MOVES:
-            raise _too_much(number, _("a game has {most} decisions"), MOST_MOVES)
         try:
             action = setup.vocabulary.parse(text)
         except CarsonError as error:
             raise _at_line(number, error) from error
+        if len(self.moves) == MOST_MOVES:
+            raise _too_much(number, _("a game has {most} decisions"), MOST_MOVES)
         self.moves.append(Move(mark, action.text, None, tuple(self.notes), number))
         self.notes = []
 

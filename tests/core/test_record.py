@@ -423,6 +423,45 @@ def test_a_record_of_a_game_knows_nothing_of_what_comes_after() -> None:
     assert position_of(record.replay()).tiles[HAT] == 12
 
 
+BEGUN = str(carson.Game(Setup(2), 5).record()).partition("\n\n")[0] + "\n\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ("hat: pass\n" * 5001, "line 5009: a game has 5000 decisions at most"),
+        ("! die 1\n" * 501, "line 509: one decision has 500 outcomes of chance at most"),
+        ("hat: pass\n" + "! die 1\n" * 501, "line 510: one decision has 500 outcomes"),
+        ("! " + ",".join(["die 1"] * 501), "line 9: one decision has 500 outcomes of chance"),
+        ("hat: " + "x" * 8000, "line 9: a line has 8000 letters at most"),
+    ],
+)
+def test_a_record_holds_no_more_than_a_game_can(lines: str, message: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        Record.parse(BEGUN + lines)
+    assert message in str(caught.value)
+
+
+def test_chance_on_many_lines_is_read_as_on_one() -> None:
+    """Each line is added to what was read, which is never copied."""
+    one = Record.parse(BEGUN + "! die 1, die 2, die 3\nhat: pass\n! die 4, die 5, die 6\n")
+    many = Record.parse(BEGUN + "! die 1\n! die 2\n! die 3\nhat: pass\n! die 4\n! die 5\n! die 6\n")
+    assert (many.start, many.moves[0].chance) == (one.start, one.moves[0].chance)
+
+
+def test_what_can_stand_in_a_header_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[set[str]] = []
+    keys = record_module.header_keys
+
+    def noting() -> set[str]:
+        asked.append(keys())
+        return asked[-1]
+
+    monkeypatch.setattr(record_module, "header_keys", noting)
+    Record.parse(BEGUN + "hat: pass\n" * 100)
+    assert len(asked) == 1
+
+
 # Values, and what is wrong with a text.
 
 
@@ -476,42 +515,3 @@ def test_a_record_made_by_hand_that_names_nobody_is_refused_when_it_is_replayed(
     record.moves.append(Move("bob", "claim c4", None))
     with pytest.raises(RecordError, match="“bob: claim c4” is neither a decision"):
         record.replay()
-
-
-BEGUN = str(carson.Game(Setup(2), 5).record()).partition("\n\n")[0] + "\n\n"
-
-
-@pytest.mark.parametrize(
-    ("lines", "message"),
-    [
-        ("hat: pass\n" * 5001, "line 5009: a game has 5000 decisions at most"),
-        ("! die 1\n" * 501, "line 509: one decision has 500 outcomes of chance at most"),
-        ("hat: pass\n" + "! die 1\n" * 501, "line 510: one decision has 500 outcomes"),
-        ("! " + ",".join(["die 1"] * 501), "line 9: one decision has 500 outcomes of chance"),
-        ("hat: " + "x" * 8000, "line 9: a line has 8000 letters at most"),
-    ],
-)
-def test_a_record_holds_no_more_than_a_game_can(lines: str, message: str) -> None:
-    with pytest.raises(RecordError) as caught:
-        Record.parse(BEGUN + lines)
-    assert message in str(caught.value)
-
-
-def test_chance_on_many_lines_is_read_as_on_one() -> None:
-    """Each line is added to what was read, which is never copied."""
-    one = Record.parse(BEGUN + "! die 1, die 2, die 3\nhat: pass\n! die 4, die 5, die 6\n")
-    many = Record.parse(BEGUN + "! die 1\n! die 2\n! die 3\nhat: pass\n! die 4\n! die 5\n! die 6\n")
-    assert (many.start, many.moves[0].chance) == (one.start, one.moves[0].chance)
-
-
-def test_what_can_stand_in_a_header_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[set[str]] = []
-    keys = record_module.header_keys
-
-    def noting() -> set[str]:
-        asked.append(keys())
-        return asked[-1]
-
-    monkeypatch.setattr(record_module, "header_keys", noting)
-    Record.parse(BEGUN + "hat: pass\n" * 100)
-    assert len(asked) == 1

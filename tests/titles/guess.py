@@ -44,11 +44,12 @@ NO = WORDS.add(1, 4, "no")
 class Table(Position):
     """Hands, points, and who has left."""
 
-    def __init__(self, hands: list[list[int]], like: Table | None = None) -> None:
+    def __init__(self, setup: Setup, like: Table | None = None) -> None:
+        self.setup = setup
         if like is None:
-            super().__init__(Chance(0), len(hands))
-            self.hands = [hand[:] for hand in hands]
-            self.points = [0] * len(hands)
+            super().__init__(Chance(0), len(setup.hands))
+            self.hands = [[int(digit) for digit in hand] for hand in setup.hands]
+            self.points = [0] * len(setup.hands)
             self.left: list[int] = []
         else:
             super().__init__(like.chance.copy(), 0, like)
@@ -57,14 +58,14 @@ class Table(Position):
             self.left = like.left[:]
 
     def copy(self) -> Table:
-        return Table([], self)
+        return Table(self.setup, self)
 
     def key(self) -> tuple[object, ...]:
         steps = tuple(step.text() for step in self.steps)
         return str(self.hands), tuple(self.points), tuple(self.left), self.sealed, steps
 
     def title_setup(self) -> Setup:
-        return Setup(*["".join(map(str, hand)) for hand in self.hands])
+        return self.setup
 
 
 class Guess(Sealed[Table]):
@@ -169,7 +170,7 @@ class Setup(AnySetup[Table, "Setup"]):
         return MARKS[: len(self.hands)]
 
     def start(self, seed: int, script: list[Outcome] | None = None) -> Table:
-        table = Table([[int(digit) for digit in hand] for hand in self.hands])
+        table = Table(self)
         table.chance = Chance(seed)
         table.steps = [TheEnd(), GoodBye(), Guess((1 << len(self.hands)) - 1)]
         table.settle()
