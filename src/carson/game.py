@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, Generic
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from carson.record import Record
 
 CHECKPOINT_EVERY: Final = 16
-SEED_BITS: Final = 64  # of a seed that nobody named
+SEED_BYTES: Final = 8  # of a seed that nobody named
 
 
 class Ply:
@@ -91,7 +91,7 @@ class Game(Generic[P, S]):
         origin: str = "",
     ) -> None:
         script = None if chance is None else setup.told(chance)
-        self.seed: int = secrets.randbits(SEED_BITS) if seed is None else seed
+        self.seed: int = int.from_bytes(os.urandom(SEED_BYTES)) if seed is None else seed
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
             found, position = setup.parse_line(origin, self.seed, script, setup.names)
