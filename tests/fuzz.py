@@ -36,11 +36,10 @@ from carson.board.characters.gunsmith import REROLL
 from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.characters.singer import PLACE_SONG
 from carson.board.dynamite import BLAST, PLACE_DYNAMITE
+from carson.board.kinds import EXTRA_WORDS
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
-    EXTRA_KINDS,
-    KIND_WORDS,
     PLAYER_BITS,
     RANCH,
     SALARY,
@@ -64,8 +63,7 @@ RECORDED = 0.005  # the share after which the record is replayed
 
 def any_buildings(dice: random.Random) -> str | tuple[str, ...]:
     """Any building set."""
-    extras = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-    sets = ("full", "starter", tuple(dice.sample(extras, dice.randint(1, 4))))
+    sets = ("full", "starter", tuple(dice.sample(EXTRA_WORDS, dice.randint(1, 4))))
     return dice.choice(sets)
 
 

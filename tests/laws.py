@@ -19,6 +19,7 @@ from carson.board.dynamite import GAINED as DYNAMITE_GAINED
 from carson.board.dynamite import LAID as DYNAMITE_PLACED
 from carson.board.dynamite import SPENT as DYNAMITE_SPENT
 from carson.board.dynamite import TRIPLED
+from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     CITY_HALL,
     CLOSED,
@@ -26,7 +27,6 @@ from carson.board.material import (
     EMPTY,
     FREE,
     HOUSE,
-    HOUSES_BROUGHT,
     KINDS,
     MOUNTAIN,
     MOUNTAINS,
@@ -325,7 +325,7 @@ def check_houses(position: Position) -> None:
         return
     ground = position.town.ground
     houses = ground.count(HOUSE) + 2 * ground.count(TOWN_HOUSE)
-    brought = sum(HOUSES_BROUGHT[kind] for kind in ground)
+    brought = sum(ALL_KINDS[kind].brings for kind in ground)
     law(houses == 1 + brought, "every building brought its houses")
 
 

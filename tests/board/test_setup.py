@@ -8,8 +8,9 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.map import PARCEL_WORDS, ROAD_WORDS
-from carson.board.material import EXTRA_KINDS, KIND_WORDS, STARTER_KINDS, TILE_COUNTS
+from carson.board.material import KIND_WORDS
 from carson.errors import IllegalAction, SetupError
 from tests.proof import rule
 from tests.table import (
@@ -85,7 +86,7 @@ def test_of_the_full_set_34_tiles_go_into_the_bag() -> None:
     whole = Counter(bag(game)) + drawn
     assert whole.total() == 34
     assert whole + Counter({"ranch": 2, "mine": 2}) == Counter(
-        {word: count for word, count in zip(KIND_WORDS, TILE_COUNTS, strict=True) if count}
+        {kind.word: kind.tiles for kind in ALL_KINDS if kind.tiles}
     )
 
 
@@ -100,24 +101,26 @@ def test_the_starter_set_has_26_tiles_in_the_bag() -> None:
     assert whole.total() == 26
 
 
-EXTRAS = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
-
-
 @rule("SET-2c")
-@pytest.mark.parametrize("kind", EXTRAS)
+@pytest.mark.parametrize("kind", EXTRA_WORDS)
 def test_each_extra_kind_is_added_by_itself_with_all_its_tiles(kind: str) -> None:
     plain, custom = opened(Setup(2, "starter")), opened(Setup(2, (kind,)))
-    assert Counter(bag(custom)) - Counter(bag(plain)) == {kind: TILE_COUNTS[KIND_WORDS.index(kind)]}
+    assert Counter(bag(custom)) - Counter(bag(plain)) == {
+        kind: ALL_KINDS[KIND_WORDS.index(kind)].tiles
+    }
 
 
 @rule("SET-2c")
 def test_all_five_extra_kinds_make_the_full_set() -> None:
-    assert EXTRAS == ["general_store", "school", "blacksmith", "city_hall", "station"]
-    assert bag(opened(Setup(2, tuple(EXTRAS)))) == bag(opened(Setup(2, "full")))
+    assert EXTRA_WORDS == ("general_store", "school", "blacksmith", "city_hall", "station")
+    assert bag(opened(Setup(2, EXTRA_WORDS))) == bag(opened(Setup(2, "full")))
+
+
+STARTERS = [kind.word for kind in ALL_KINDS if kind.tiles and not kind.extra]
 
 
 @rule("SET-2c")
-@pytest.mark.parametrize("kind", [*(KIND_WORDS[kind] for kind in STARTER_KINDS), "house", "barn"])
+@pytest.mark.parametrize("kind", [*STARTERS, "house", "barn"])
 def test_the_kinds_of_the_starter_set_are_always_in(kind: str) -> None:
     with pytest.raises(SetupError, match=f"“{kind}” cannot be added") as caught:
         Setup(2, (kind,))

@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 
 import carson
 from carson.board import Setup
-from carson.board.material import EXTRA_KINDS, KIND_WORDS, MARKS
+from carson.board.kinds import EXTRA_WORDS
+from carson.board.material import MARKS
 from carson.errors import CarsonError, SetupError
 from carson.title import TITLES
 from tests.table import opened
 
-EXTRAS = [KIND_WORDS[kind] for kind in EXTRA_KINDS]
 SETS = st.one_of(
     st.sampled_from(["starter", "full"]),
-    st.lists(st.sampled_from(EXTRAS), min_size=1, unique=True).map(tuple),
+    st.lists(st.sampled_from(EXTRA_WORDS), min_size=1, unique=True).map(tuple),
 )
 SIDES = st.lists(st.sampled_from("YR"), min_size=7, max_size=7)
 CASTS = st.one_of(

@@ -14,14 +14,13 @@ from carson.board.events import (
     THEFT_MARKED,
 )
 from carson.board.income import income
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
     CHURCH,
     PHASE_ACTIONS,
     PLAYER_BITS,
-    PRISON,
     RANCH,
-    STATION,
 )
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
@@ -36,7 +35,7 @@ def protected_by(position: Position, parcel: int) -> str:
     """The rule that bars attacks on a building, or nothing (ATT-2)."""
     ground = position.town.ground
     kind = ground[parcel]
-    if kind == PRISON or kind == CHURCH or kind == STATION:
+    if not ALL_KINDS[kind].attackable:
         return "ATT-2"
     owner = position.town.owner
     if owner[parcel] >= 0:

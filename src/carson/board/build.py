@@ -28,20 +28,16 @@ from carson.board.events import (
     HOUSE_PUT,
     TILE_KEPT,
 )
+from carson.board.kinds import ALL_KINDS, MOST_HOUSES
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import (
     CHURCH,
     EMPTY,
     FREE,
     HOUSE,
-    HOUSES_BROUGHT,
     KINDS,
-    MINE,
-    MOST_HOUSES,
     PARCELS,
     RANCH,
-    REVOLVERS_GIVEN,
-    STATION,
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
@@ -52,11 +48,6 @@ from carson.ranges import FLAG, PLAYER, Many
 from carson.words import _, either
 
 ANY: Final = 0  # a turn to build any kept tile (ACT-7)
-
-
-def needs_connection(kind: int) -> bool:
-    """Ranch and Mine stand anywhere (BUILD-2)."""
-    return kind != RANCH and kind != MINE
 
 
 def site_refusal(position: Position, player: int, kind: int, parcel: int) -> tuple[str, str]:
@@ -70,9 +61,9 @@ def site_refusal(position: Position, player: int, kind: int, parcel: int) -> tup
     rule = position.barred_by(parcel)
     if rule:
         return _("nothing can be built on {parcel} now").format(parcel=word), rule
-    if needs_connection(kind) and not town.connected[parcel]:
+    if ALL_KINDS[kind].needs_road and not town.connected[parcel]:
         return _("{parcel} is not connected to a road").format(parcel=word), "BUILD-2"
-    if kind == STATION and not town.on_through_line(parcel):
+    if ALL_KINDS[kind].needs_line and not town.on_through_line(parcel):
         return _("{parcel} does not lie beside a road from edge to edge").format(
             parcel=word
         ), "BLD-STATION"
@@ -82,11 +73,12 @@ def site_refusal(position: Position, player: int, kind: int, parcel: int) -> tup
 def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
     """Whether a kind may stand on a parcel, houses apart."""
     town = position.town
+    facts = ALL_KINDS[kind]
     return (
         town.owner[parcel] == player
         and town.ground[parcel] == EMPTY
-        and (bool(town.connected[parcel]) or not needs_connection(kind))
-        and (kind != STATION or town.on_through_line(parcel))
+        and (bool(town.connected[parcel]) or not facts.needs_road)
+        and (not facts.needs_line or town.on_through_line(parcel))
         and not (position.rules.bars and position.barred_by(parcel))
     )
 
@@ -142,7 +134,7 @@ def can_build(position: Position, player: int, kind: int, parcel: int) -> bool:
     """Whether a kind can be built on a parcel with all its houses."""
     if not site_fits(position, player, kind, parcel):
         return False
-    count = HOUSES_BROUGHT[kind]
+    count = ALL_KINDS[kind].brings
     if count == 0:
         return True
     town = position.change_town()
@@ -155,7 +147,7 @@ def can_build(position: Position, player: int, kind: int, parcel: int) -> bool:
 def sites(position: Position, player: int, kind: int) -> list[int]:
     """The parcels on which the player can build a kind now."""
     owner = position.town.owner
-    count = HOUSES_BROUGHT[kind]
+    count = ALL_KINDS[kind].brings
     # The building itself takes at most one of the places for houses.
     roomy = count == 0 or len(house_places(position, player, kind)) > count
     return [
@@ -179,8 +171,8 @@ def finish(position: Position, player: int, kind: int, parcel: int) -> None:
     last = first + PARCELS
     position.refused = tuple([mark for mark in position.refused if not first <= mark < last])
     position.granted = tuple([mark for mark in position.granted if not first <= mark < last])
-    if REVOLVERS_GIVEN[kind]:
-        position.gain_revolvers(player, REVOLVERS_GIVEN[kind])
+    if ALL_KINDS[kind].gives:
+        position.gain_revolvers(player, ALL_KINDS[kind].gives)
     if kind == CHURCH:
         end_attacks_under(position, parcel)
 
@@ -245,7 +237,7 @@ class Build(Step):
                 position.steps.pop()
             position.keep_tile(player, kind, -1)
             put_down(position, player, kind, parcel)
-            if HOUSES_BROUGHT[kind]:
+            if ALL_KINDS[kind].brings:
                 position.push(Houses(player, kind, parcel, self.kind, 0, []))
             else:
                 finish(position, player, kind, parcel)
@@ -342,7 +334,7 @@ class Houses(Step):
         position.change_town().add_house(parcel)
         position.events.append((HOUSE_PUT, self.player, parcel, position.town.ground[parcel]))
         put = [*self.put, parcel]
-        if len(put) == HOUSES_BROUGHT[self.kind]:
+        if len(put) == ALL_KINDS[self.kind].brings:
             position.steps.pop()
             finish(position, self.player, self.kind, self.parcel)
         else:

@@ -10,10 +10,11 @@ from carson.board.fields import Count, Field, grouped, groups, seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
-from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, ROADS_2, SALARY
+from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS
 from carson.board.phases.placement import why_not_place
 from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
 from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _
@@ -104,7 +105,7 @@ class Dynamite(Plug):
             return
         for action in options[:]:
             place = action.value
-            if action.verb == PLACE and place != SALARY and place != ROADS_2:
+            if action.verb == PLACE and place not in PEACEFUL:
                 options.append(place_dynamite[place])
 
     def place(self, position: Position, player: int, action: Action) -> bool:
@@ -123,7 +124,7 @@ class Dynamite(Plug):
         place = action.value
         if hand(position, player) == 0:
             return _("you have no dynamite"), "CHR-9R"
-        if place == SALARY or place == ROADS_2:
+        if place in PEACEFUL:
             return _("there is no duel on {place}").format(place=PLACE_WORDS[place]), "DUEL-1"
         if position.supply[player] == 0:
             return _("you have no cowboy left to place"), "RND-5"

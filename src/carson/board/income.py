@@ -4,98 +4,25 @@ from __future__ import annotations
 
 from carson.board.character import CHARACTERS
 from carson.board.events import EARNED_BY, STOLEN
-from carson.board.map import NEIGHBOURS
-from carson.board.material import (
-    BANK,
-    BLACKSMITH,
-    CAPS,
-    CITY_LEVELS,
-    DRUGSTORE,
-    EMPTY,
-    GENERAL_STORE,
-    HOTEL,
-    HOUSE_COUNTS,
-    MINE,
-    MOUNTAIN,
-    PHASE_ACTIONS,
-    RANCH,
-    RIVER,
-    SALOON,
-)
+from carson.board.kinds import ALL_KINDS, NOTHING
+from carson.board.material import PHASE_ACTIONS
 from carson.board.position import Position
 from carson.board.step import Work
-from carson.board.town import Town
-
-
-def houses_around(town: Town, parcel: int, player: int) -> int:
-    """House symbols around a parcel that serve a player: free ones and their own (BLD-OWN)."""
-    ground = town.ground
-    owner = town.owner
-    count = 0
-    for near in NEIGHBOURS[parcel]:
-        if owner[near] < 0 or owner[near] == player:
-            count += HOUSE_COUNTS[ground[near]]
-    return count
-
-
-def _store_houses(town: Town, parcel: int, player: int) -> int:
-    """The General Store's money: $6 for own houses, $3 for all others (BLD-STORE)."""
-    money = 0
-    for near in NEIGHBOURS[parcel]:
-        houses = HOUSE_COUNTS[town.ground[near]]
-        money += houses * (6 if town.owner[near] == player else 3)
-    return money
-
-
-def _ranch(town: Town, parcel: int) -> int:
-    """$1 for each unoccupied parcel around, at least $1 (BLD-RANCH)."""
-    count = 0
-    for near in NEIGHBOURS[parcel]:
-        kind = town.ground[near]
-        if kind == EMPTY or kind == RIVER:
-            count += 1
-    return max(count, 1)
-
-
-def _mine(town: Town, parcel: int, player: int) -> int:
-    """$3 for each mountain around, free or own; $3 for a river (BLD-MINE, RIV-5)."""
-    money = 0
-    river = 0
-    for near in NEIGHBOURS[parcel]:
-        kind = town.ground[near]
-        if kind == MOUNTAIN and (town.owner[near] < 0 or town.owner[near] == player):
-            money += 3
-        elif kind == RIVER:
-            river = 3
-    return money + river
 
 
 def income_as(position: Position, parcel: int, kind: int, player: int) -> int:
     """What a kind of building on a parcel earns a player now, capped (BLD-CAP)."""
-    town = position.town
-    if kind == RANCH:
-        money = _ranch(town, parcel)
-    elif kind == MINE:
-        money = _mine(town, parcel, player)
-    elif kind == DRUGSTORE:
-        money = 3 * (houses_around(town, parcel, player) + town.count_kind(player, RANCH))
-    elif kind == BANK:
-        money = 3 * (houses_around(town, parcel, player) + town.count_kind(player, MINE))
-    elif kind == SALOON:
-        money = 5 * houses_around(town, parcel, player)
-    elif kind == HOTEL:
-        money = 6
-    elif kind == GENERAL_STORE:
-        money = _store_houses(town, parcel, player)
-    elif kind == BLACKSMITH:
-        money = 5 * (position.round + town.count_kind(player, RANCH))
-    else:
+    facts = ALL_KINDS[kind]
+    if not facts.cap:
         return 0
+    town = position.town
+    partners = town.count_kind(player, facts.partner) if facts.partner != NOTHING else 0
+    money = int(facts.earns(facts.around(town, parcel, player), partners, position.round))
     if position.resident == player:
-        money += CITY_LEVELS[kind]
+        money += facts.level
     for plug in position.rules.income:
         money = plug.income(position, parcel, kind, player, money)
-    return min(money, CAPS[kind])
+    return min(money, facts.cap)
 
 
 def income(position: Position, parcel: int) -> int:
@@ -128,6 +55,21 @@ def thief_of(position: Position, parcel: int) -> int:
         if mark >> 3 == parcel:
             return mark & 7
     return -1
+
+
+class BeforeIncome(Work):
+    """Doubling and tripling are chosen in pass order (ACT-11 step 4)."""
+
+    __slots__ = ()
+    name = "before_income"
+    phase = PHASE_ACTIONS
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        for player in reversed(position.pass_order):
+            CHARACTERS[position.character[player]].before_income(position, player)
+            for plug in position.rules.before_income:
+                plug.before_income(position, player)
 
 
 class Payment(Work):

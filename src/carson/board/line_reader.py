@@ -19,15 +19,15 @@ from carson.board.material import (
     RANCH,
     SOURCE_WORDS,
     SOURCES,
-    SPACES,
     TRACK,
 )
 from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
-from carson.board.phases.placement import PLACEMENTS, space_refusal
+from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
 from carson.board.plug import Plug, Variant, known_plugs
 from carson.board.position import Position
+from carson.board.spaces import open_spaces
 from carson.board.state import FIELDS
 from carson.board.step import TITLE
 from carson.chance import Chance
@@ -204,7 +204,7 @@ class _Reader:
     def _open(self) -> None:
         position = self.position
         if "open" not in self.parts and position.phase == PHASE_PLACEMENT:
-            position.open_spaces = [s for s in SPACES if not space_refusal(position, s)]
+            position.open_spaces = open_spaces(position)
 
     def _steps(self) -> None:
         position = self.position

@@ -1,4 +1,4 @@
-"""The material of the board game: kinds, counts, prices, caps and the spaces of the track."""
+"""The material of the board game: counts, prices, and the numbers and words of kinds and spaces."""
 
 from __future__ import annotations
 
@@ -57,29 +57,9 @@ KIND_WORDS: Final = (
 )  # fmt: skip
 BUILDING_KINDS: Final = tuple(range(RANCH, KINDS))
 
-# MAT-2: how many tiles of each kind there are.
-TILE_COUNTS: Final = (0, 0, 0, 0, 0, 6, 6, 4, 4, 3, 3, 2, 2, 2, 2, 2, 1, 1)
-STARTER_KINDS: Final = (RANCH, MINE, DRUGSTORE, BANK, SALOON, HOTEL, CHURCH, PRISON)  # SET-2b
-EXTRA_KINDS: Final = (GENERAL_STORE, SCHOOL, BLACKSMITH, CITY_HALL, STATION)  # SET-2c
-
-# BLD: what each kind counts as among houses.
-HOUSE_COUNTS: Final = (0, 0, 1, 2, 0, 1, 0, 0, 0, 0, 2, 1, 0, 0, 1, 0, 1, 2)
-
-# COMP-3, COMP-4: the most a kind can earn.
-CAPS: Final = (0, 0, 0, 0, 0, 8, 24, 33, 45, 55, 6, 0, 0, 33, 0, 40, 0, 0)
-
-# BLD-CITYh: what a resident in City Hall adds.
-CITY_LEVELS: Final = (0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 0, 0, 0, 3, 0, 5, 0, 0)
-
-# BUILD-3: houses that a kind brings; BUILD-7: revolvers that it gives.
-HOUSES_BROUGHT: Final = (0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 3, 1, 0, 1)
-REVOLVERS_GIVEN: Final = (0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0)
-
 # Owners that are no player.
 FREE: Final = -1
 NEVER_OWNED: Final = -2  # City Hall, river (WORD-7)
-
-MOST_HOUSES: Final = max(HOUSES_BROUGHT)  # of one building
 
 # The track (COMP-1). Places are numbered through: parcels first, then the track.
 TRACK: Final = 64
@@ -161,13 +141,3 @@ SOURCE_WORDS: Final = [
 def building_space(slot: int) -> int:
     """The track space of a slot of the display (0 is the $3 slot)."""
     return BUILDING_3 - slot
-
-
-def display_slot(space: int) -> int:
-    """The slot of the display that a building space sells."""
-    return BUILDING_3 - space
-
-
-def vp_price(space: int) -> int:
-    """What one victory point costs on a buying space (ACT-15)."""
-    return 5 - (space - VP_5)

@@ -1,61 +1,13 @@
-"""Names as players read them: buildings, places, characters."""
+"""Names as players read them: buildings, roads, characters, sources of points."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from carson.board.character import CHARACTERS
-from carson.board.map import OWN_PLACES, PARCEL_WORDS, ROAD_WORDS
-from carson.board.material import KIND_WORDS, PARCELS, SPACE_WORDS
+from carson.board.kinds import ALL_KINDS
+from carson.board.map import ROAD_WORDS
 from carson.words import N_, _
-
-_KIND_NAMES: Final = {
-    "empty": N_("empty parcel"),
-    "mountain": N_("mountain"),
-    "house": N_("house"),
-    "town_house": N_("town house"),
-    "river": N_("river"),
-    "ranch": N_("Ranch"),
-    "mine": N_("Mine"),
-    "drugstore": N_("Drugstore"),
-    "bank": N_("Bank"),
-    "saloon": N_("Saloon"),
-    "hotel": N_("Hotel"),
-    "church": N_("Church"),
-    "prison": N_("Prison"),
-    "general_store": N_("General Store"),
-    "school": N_("School"),
-    "blacksmith": N_("Blacksmith"),
-    "city_hall": N_("City Hall"),
-    "station": N_("Station"),
-}
-
-_SPACE_NAMES: Final = {
-    "salary": N_("Salary"),
-    "ammunition": N_("Ammunition"),
-    "roads1": N_("Roads (1)"),
-    "roads2": N_("Roads (2)"),
-    "parcels": N_("Parcels"),
-    "$12": N_("Building for $12"),
-    "$10": N_("Building for $10"),
-    "$8": N_("Building for $8"),
-    "$6": N_("Building for $6"),
-    "$5": N_("Building for $5"),
-    "$4": N_("Building for $4"),
-    "$3": N_("Building for $3"),
-    "kept": N_("Kept buildings"),
-    "income-parcels": N_("Income from parcels"),
-    "income-firepower": N_("Income for firepower"),
-    "gambling": N_("Gambling"),
-    "income": N_("Income from buildings"),
-    "vp-parcels": N_("VP for parcels"),
-    "vp-firepower": N_("VP for firepower"),
-    "vp-buildings": N_("VP for buildings"),
-    "vp-5": N_("Buy VP for $5"),
-    "vp-4": N_("Buy VP for $4"),
-    "vp-3": N_("Buy VP for $3"),
-    "vp-2": N_("Buy VP for $2"),
-}
 
 SOURCE_NAMES: Final = {
     "parcels": N_("VP for parcels"),
@@ -85,16 +37,7 @@ SOURCE_HEADINGS: Final = {
 
 def kind_name(kind: int) -> str:
     """The name of what stands on a parcel."""
-    return _(_KIND_NAMES[KIND_WORDS[kind]])
-
-
-def place_name(place: int) -> str:
-    """The name of a parcel or of a space of the track."""
-    if place < PARCELS:
-        return PARCEL_WORDS[place]
-    if place in OWN_PLACES:
-        return _(OWN_PLACES[place][1])
-    return _(_SPACE_NAMES[SPACE_WORDS[place - PARCELS]])
+    return _(ALL_KINDS[kind].name)
 
 
 def road_name(road: int) -> str:

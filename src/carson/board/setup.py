@@ -19,17 +19,10 @@ from carson.board.character import (
     parse_card,
 )
 from carson.board.events import EVENTS, ROUND_BEGAN
+from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.line import line_of
 from carson.board.line_reader import parse_line
-from carson.board.material import (
-    EXTRA_KINDS,
-    KIND_WORDS,
-    KINDS,
-    MARKS,
-    MOST_PLAYERS,
-    STARTER_KINDS,
-    TILE_COUNTS,
-)
+from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
 from carson.board.plug import Plug, Rules, rules_of, variants_of
 from carson.board.position import Position
@@ -56,7 +49,6 @@ CASTS: Final[dict[str, str]] = {
 }
 RANDOM: Final = "random"
 
-_EXTRAS: Final = tuple(KIND_WORDS[kind] for kind in EXTRA_KINDS)
 PLAYERS: Final = Choice(
     "players",
     N_("number of players"),
@@ -71,7 +63,7 @@ BUILDINGS: Final = Choice(
     N_("which buildings there are"),
     N_("full, starter, or some of {kinds} beside the starter set"),
     "starter",
-    {"kinds": ", ".join(_EXTRAS)},
+    {"kinds": ", ".join(EXTRA_WORDS)},
 )
 CAST: Final = Choice(
     "cast",
@@ -242,7 +234,7 @@ def building_set(text: str) -> str | tuple[str, ...]:
     words = words_in(text)
     if words[:1] == ["starter"]:
         return tuple(dict.fromkeys(words[1:])) or "starter"
-    if words and words[0] in _EXTRAS:
+    if words and words[0] in EXTRA_WORDS:
         return tuple(dict.fromkeys(words))
     return " ".join(words)
 
@@ -250,7 +242,7 @@ def building_set(text: str) -> str | tuple[str, ...]:
 def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     """The tiles of a building set, by kind (SET-2a to SET-2c)."""
     if buildings == "full":
-        extras = _EXTRAS
+        extras = EXTRA_WORDS
     elif buildings == "starter":
         extras = ()
     elif isinstance(buildings, str):
@@ -258,17 +250,14 @@ def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     else:
         extras = buildings
     for word in extras:
-        if word not in _EXTRAS:
+        if word not in EXTRA_WORDS:
             raise SetupError(
                 _("“{name}” cannot be added to the starter set; {kinds} can").format(
-                    name=word, kinds=", ".join(_EXTRAS)
+                    name=word, kinds=", ".join(EXTRA_WORDS)
                 ),
                 "SET-2c",
             )
-    return tuple(
-        TILE_COUNTS[kind] if kind in STARTER_KINDS or KIND_WORDS[kind] in extras else 0
-        for kind in range(KINDS)
-    )
+    return tuple(kind.tiles if not kind.extra or kind.word in extras else 0 for kind in ALL_KINDS)
 
 
 def _cards(cast: str) -> tuple[int, ...]:

@@ -19,9 +19,9 @@ from carson.board.material import (
     PARCELS,
     PLACES,
     RANCH,
-    display_slot,
 )
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.errors import NotationError
 from carson.words import _
 
@@ -104,7 +104,7 @@ class Spot:
             self.price = town.price(self.number)
 
     def _look_at_display(self, position: Position) -> None:
-        slot = display_slot(self.number)
+        slot = space_at(self.number).slot
         kind = position.display[slot]
         if kind != NO_TILE:
             self.stands = KIND_WORDS[kind]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import final
 
+from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import (
     GRID_LINES,
     NEIGHBOURS,
@@ -17,7 +18,6 @@ from carson.board.material import (
     EMPTY,
     FREE,
     HOUSE,
-    HOUSE_COUNTS,
     PARCELS,
     RANCH,
     RIVER,

@@ -8,20 +8,19 @@ from carson.board.actions import BUILD, HOUSE_ON, ROAD, SITE, YES
 from carson.board.build import ANY, Build, Consent
 from carson.board.character import CHARACTERS
 from carson.board.display import shortest_roads
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import GRID_LINES, NEIGHBOURS, PARCELS_AT, ROAD_ENDS
 from carson.board.material import (
     CITY_HALL,
     EMPTY,
     FREE,
-    GENERAL_STORE,
-    HOUSE_COUNTS,
+    HOUSE,
     KINDS,
     RANCH,
     STATION,
 )
 from carson.board.scoring import VP_PER_PARCEL
 from carson.bots.land import (
-    HOUSE_INCOME,
     Sight,
     kind_table,
     lines_beside,
@@ -49,13 +48,12 @@ def neighbour_effect(outlook: Outlook, parcel: int, symbols: int, owner: int) ->
         holder = town.owner[near]
         if holder < 0 or kind < RANCH:
             continue
+        facts = ALL_KINDS[kind]
         change = 0
-        if kind == RANCH:
-            change = -1 if fills else 0
-        elif kind == GENERAL_STORE:
-            change = symbols * (6 if owner == holder else 3)
-        elif owner < 0 or owner == holder:
-            change = symbols * HOUSE_INCOME[kind]
+        if facts.counts == HOUSE:
+            change = symbols * facts.each * facts.share(owner, holder)
+        elif facts.counts == EMPTY and fills:
+            change = -facts.each
         money += change if holder == outlook.me else -outlook.harm * change
     return money * outlook.taste.income[outlook.round] * outlook.taste.theft
 
@@ -124,7 +122,7 @@ def judge_consent(outlook: Outlook, options: list[Action]) -> list[float]:
 def judge_city_hall(outlook: Outlook, options: list[Action]) -> list[float]:
     """City Hall is a free house for everybody (BLD-OWNa)."""
     return [
-        neighbour_effect(outlook, action.value, HOUSE_COUNTS[CITY_HALL], FREE)
+        neighbour_effect(outlook, action.value, ALL_KINDS[CITY_HALL].houses, FREE)
         + _near_my_sites(outlook, action.value)
         if action.verb == SITE
         else 0.0
@@ -138,7 +136,7 @@ def judge_city_hall(outlook: Outlook, options: list[Action]) -> list[float]:
 def build_value(outlook: Outlook, kind: int, parcel: int) -> float:
     """What building a kind on a parcel is worth, with what it does to its neighbours."""
     worth = site_value(outlook, kind, parcel)
-    worth += neighbour_effect(outlook, parcel, HOUSE_COUNTS[kind], outlook.me)
+    worth += neighbour_effect(outlook, parcel, ALL_KINDS[kind].houses, outlook.me)
     share = outlook.taste.spare_site[outlook.round]
     if share:
         better = Sight(outlook, without=kind).prospect(parcel) - VP_PER_PARCEL

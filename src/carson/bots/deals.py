@@ -16,11 +16,10 @@ from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
     MONEY_PER_VP,
-    display_slot,
-    vp_price,
 )
-from carson.board.phases.actions import BuyPoints, BuyTile
+from carson.board.offers import BuyPoints, BuyTile
 from carson.board.scoring import FINAL_MONEY_PER_VP
+from carson.board.spaces import space_at
 from carson.bots.casting import promise
 from carson.bots.land import parcel_value, tile_value
 from carson.bots.outlook import Outlook
@@ -99,7 +98,7 @@ def _missed(outlook: Outlook, first_space: int, money: int, price: int) -> float
     missed = 0.0
     for space in range(first_space, BUILDING_3 + 1):
         if position.cowboys[space] & outlook.bit:
-            slot = display_slot(space)
+            slot = space_at(space).slot
             cost = position.tile_price(outlook.me, slot)
             if money - price < cost <= money:
                 worth = _tile_worth(outlook, slot)
@@ -112,7 +111,7 @@ def judge_points(outlook: Outlook, options: list[Action]) -> list[float]:
     """Buy the points that are better than the money (ACT-15)."""
     step = outlook.position.steps[-1]
     assert isinstance(step, BuyPoints)
-    price = vp_price(step.space)
+    price = space_at(step.space).price
     return [
         _after_paying(outlook, action.value * price) + action.value
         if action.verb == BUY_VP

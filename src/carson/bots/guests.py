@@ -14,10 +14,10 @@ from carson.board.characters.indian import HIGHEST_PRICE
 from carson.board.characters.lawyer import MONEY_PER_VP
 from carson.board.characters.prospector import PRICE as MINE_PRICE
 from carson.board.characters.prospector import TOKENS
-from carson.board.characters.teacher import VP_EACH
+from carson.board.characters.teacher import GOOD_KINDS, VP_EACH
 from carson.board.display import empty_available
 from carson.board.dynamite import hand, tokens_left
-from carson.board.material import CHURCH, MINE, PRISON, RANCH, SALOON, SCHOOL
+from carson.board.material import MINE, RANCH, SALOON
 from carson.bots.auction import lot_worth
 from carson.bots.land import free_parcels, parcel_values
 from carson.bots.outlook import Outlook
@@ -189,7 +189,7 @@ def _first_choice(purse: Purse) -> float:
 
 def _good_town(purse: Purse) -> float:
     counts = purse.outlook.counts
-    good = sum(counts[kind] for kind in (SCHOOL, PRISON, CHURCH)) + (counts[SALOON] == 0)
+    good = sum(counts[kind] for kind in GOOD_KINDS) + (counts[SALOON] == 0)
     return float(VP_EACH * good)
 
 

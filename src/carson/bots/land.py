@@ -5,77 +5,69 @@ from __future__ import annotations
 from typing import Final, final
 
 from carson.board.income import income_as
+from carson.board.kinds import ALL_KINDS, NOTHING, Kind
 from carson.board.map import GRID_LINES, NEIGHBOURS
 from carson.board.material import (
-    BANK,
-    BLACKSMITH,
-    CAPS,
     CITY_HALL,
-    CITY_LEVELS,
-    DRUGSTORE,
     EMPTY,
-    GENERAL_STORE,
-    HOTEL,
-    HOUSES_BROUGHT,
+    HOUSE,
     INCOME_PARCELS,
-    KINDS,
-    MINE,
     MOUNTAIN,
     NO_TILE,
-    PARCEL_INCOME,
     PARCELS,
-    RANCH,
-    REVOLVERS_GIVEN,
-    SALOON,
     STATION,
     VP_PARCELS,
 )
 from carson.board.scoring import VP_PER_PARCEL
+from carson.board.spaces import space_at
 from carson.bots.outlook import FAR, Outlook
 from carson.bots.stakes import kind_points
 
 MOST_AROUND: Final = 12  # more houses around are rare, and caps are near
-# What one house symbol around a building of a kind pays its owner.
-HOUSE_INCOME: Final = tuple(
-    {DRUGSTORE: 3, BANK: 3, SALOON: 5, GENERAL_STORE: 3}.get(kind, 0) for kind in range(KINDS)
-)
 FREE_HOUSE: Final = 0.3  # a house that comes with a building and stands on nobody's parcel
 AT_HAND: Final = 0.9  # the chance to build a tile that I hold or stand for
 CROWDING: Final = 0.7  # what a Ranch keeps of its empty surroundings
+# By kind: those that earn more for each building of it.
+SERVED: Final = tuple(
+    tuple(other for other in ALL_KINDS if other.partner == kind.number) for kind in ALL_KINDS
+)
 
 
-def income_with(outlook: Outlook, kind: int, around: int) -> float:
-    """What a kind earns me with so many mountains, empty parcels or houses around."""
-    counts = outlook.counts
-    if kind == RANCH:
-        money = max(around * CROWDING, 1.0)
-    elif kind == MINE:
-        money = 3.0 * around
-    elif kind == DRUGSTORE:
-        money = 3.0 * (around + counts[RANCH])
-    elif kind == BANK:
-        money = 3.0 * (around + counts[MINE])
-    elif kind == SALOON:
-        money = 5.0 * around
-    elif kind == HOTEL:
-        money = 6.0
-    elif kind == BLACKSMITH:  # rises with the rounds
-        money = 5.0 * (outlook.round + (outlook.payments - 1) / 2 + counts[RANCH])
-    else:
-        return 0.0
-    if outlook.position.resident == outlook.me:
-        money += CITY_LEVELS[kind]
-    return min(money, CAPS[kind])
+def incomes(outlook: Outlook, facts: Kind) -> list[float]:
+    """What a kind earns me, by how many mountains, empty parcels or houses are around."""
+    if not facts.cap or _asks_whose(facts):
+        return [0.0] * MOST_AROUND
+    partners = outlook.counts[facts.partner] if facts.partner != NOTHING else 0
+    middle = outlook.round + (outlook.payments - 1) / 2  # of the rounds to come
+    level = facts.level if outlook.position.resident == outlook.me else 0
+    if facts.counts == NOTHING:
+        return [min(facts.earns(0, partners, middle) + level, facts.cap)] * MOST_AROUND
+    keeps = CROWDING if facts.counts == EMPTY else 1
+    more = 1 if facts.counts == HOUSE and facts.brings else 0  # the house that it brings
+    return [
+        min(facts.earns((around + more) * keeps, partners, middle) + level, facts.cap)
+        for around in range(MOST_AROUND)
+    ]
+
+
+def _asks_whose(facts: Kind) -> bool:
+    """Whether own houses count more than others': such a kind is judged on its site."""
+    return facts.own > 1
 
 
 def _served(outlook: Outlook, kind: int) -> float:
     """What a building of a kind adds to the income of my others, wherever they are."""
-    counts = outlook.counts
-    if kind == RANCH:
-        return 3.0 * counts[DRUGSTORE] + 5.0 * counts[BLACKSMITH]
-    if kind == MINE:
-        return 3.0 * counts[BANK]
-    return 0.0
+    return float(sum(other.each * outlook.counts[other.number] for other in SERVED[kind]))
+
+
+def feeding(outlook: Outlook, kind: int, parcel: int) -> int:
+    """How much there is around a parcel of what feeds a kind, or else how many houses."""
+    counts = ALL_KINDS[kind].counts
+    if counts == MOUNTAIN:
+        return outlook.mountains[parcel]
+    if counts == EMPTY:
+        return outlook.empty_around(parcel)
+    return min(outlook.houses[parcel], MOST_AROUND - 1)
 
 
 def kind_table(outlook: Outlook, kind: int) -> list[float]:
@@ -87,30 +79,25 @@ def kind_table(outlook: Outlook, kind: int) -> list[float]:
     round_ = outlook.round
     rate = taste.income[round_] * taste.theft
     fixed = VP_PER_PARCEL + taste.building[round_] + rate * _served(outlook, kind)
-    fixed += REVOLVERS_GIVEN[kind] * taste.revolver[round_]
+    facts = ALL_KINDS[kind]
+    fixed += facts.gives * taste.revolver[round_]
     fixed += kind_points(outlook, kind)
-    houses = HOUSES_BROUGHT[kind]
+    houses = facts.brings
     own = min(houses, max(len(outlook.empty) + len(outlook.coming) - 1, 0))
     fixed += VP_PER_PARCEL * taste.filled * own + FREE_HOUSE * (houses - own)
-    extra = 1 if HOUSE_INCOME[kind] and houses else 0
-    table = [
-        fixed + rate * income_with(outlook, kind, around + extra) for around in range(MOST_AROUND)
-    ]
+    table = [fixed + rate * money for money in incomes(outlook, facts)]
     outlook.tables[kind] = table
     return table
 
 
 def site_value(outlook: Outlook, kind: int, parcel: int) -> float:
     """What a kind is worth on a parcel of mine, connected or not."""
-    if kind == STATION:
+    facts = ALL_KINDS[kind]
+    if facts.needs_line:
         return _station_value(outlook, parcel)
-    if kind == MINE:
-        return kind_table(outlook, kind)[outlook.mountains[parcel]]
-    if kind == RANCH:
-        return kind_table(outlook, kind)[outlook.empty_around(parcel)]
-    worth = kind_table(outlook, kind)[min(outlook.houses[parcel], MOST_AROUND - 1)]
-    if kind == GENERAL_STORE:
-        money = income_as(outlook.position, parcel, kind, outlook.me) + HOUSE_INCOME[kind]
+    worth = kind_table(outlook, kind)[feeding(outlook, kind, parcel)]
+    if _asks_whose(facts):
+        money = income_as(outlook.position, parcel, kind, outlook.me) + facts.each
         worth += outlook.taste.income[outlook.round] * outlook.taste.theft * money
     return worth
 
@@ -138,7 +125,8 @@ def missing_roads(outlook: Outlook, line: int) -> int:
 
 def can_stand(outlook: Outlook, kind: int, parcel: int) -> bool:
     """Whether my roads reach far enough to build a kind there (BUILD-2)."""
-    if kind == RANCH or kind == MINE or kind == STATION:
+    facts = ALL_KINDS[kind]
+    if facts.needs_line or not facts.needs_road:
         return True
     return outlook.roads_to(parcel) != FAR
 
@@ -175,13 +163,8 @@ def _with_land_to_buy(outlook: Outlook, kind: int) -> float:
     table = kind_table(outlook, kind)
     thrift = outlook.taste.thrift[outlook.round]
     best = 0.0
-    for parcel in outlook.land_for_sale(kind != RANCH and kind != MINE):
-        if kind == MINE:
-            worth = table[outlook.mountains[parcel]]
-        elif kind == RANCH:
-            worth = table[outlook.empty_around(parcel)]
-        else:
-            worth = table[min(outlook.houses[parcel], MOST_AROUND - 1)]
+    for parcel in outlook.land_for_sale(ALL_KINDS[kind].needs_road):
+        worth = table[feeding(outlook, kind, parcel)]
         best = max(best, worth - thrift * (1 + outlook.crowd[parcel]))
     return outlook.taste.pair[outlook.round] * (best - outlook.taste.cowboy[outlook.round])
 
@@ -223,10 +206,10 @@ def _counted(outlook: Outlook) -> float:
     cowboys = outlook.position.cowboys
     worth = 0.0 if outlook.closing else outlook.taste.parcel[outlook.round]
     if cowboys[VP_PARCELS] & outlook.bit:
-        worth += 0.5 * outlook.hope(VP_PARCELS)
+        worth += outlook.hope(VP_PARCELS) / space_at(VP_PARCELS).per
     if cowboys[INCOME_PARCELS] & outlook.bit:
         rate = outlook.taste.wealth[outlook.round]
-        worth += PARCEL_INCOME * rate * outlook.hope(INCOME_PARCELS)
+        worth += space_at(INCOME_PARCELS).each * rate * outlook.hope(INCOME_PARCELS)
     return worth
 
 
@@ -234,7 +217,7 @@ def _need(outlook: Outlook) -> float:
     """How surely one more empty parcel will be filled."""
     fillings = 0.0 if outlook.closing else outlook.taste.fillings[outlook.round]
     for kind in outlook.tiles:
-        fillings += 1 + HOUSES_BROUGHT[kind]
+        fillings += 1 + ALL_KINDS[kind].brings
     spare = fillings - len(outlook.empty) - len(outlook.coming)
     return min(max(spare / 3, 0.0 if outlook.closing else 0.1), 1.0)
 
@@ -251,12 +234,13 @@ class Sight:
         self.by_empty: list[float] = [0.0] * MOST_AROUND
         self.by_houses: list[float] = [0.0] * MOST_AROUND
         for kind, chance in enumerate(self._chances()):
-            if chance == 0.0 or kind == without or kind == STATION:
+            facts = ALL_KINDS[kind]
+            if chance == 0.0 or kind == without or facts.needs_line:
                 continue
             best = self.by_houses
-            if kind == MINE:
+            if facts.counts == MOUNTAIN:
                 best = self.by_mountains
-            elif kind == RANCH:
+            elif facts.counts == EMPTY:
                 best = self.by_empty
             just_a_house = (1 - chance) * VP_PER_PARCEL
             for around, worth in enumerate(kind_table(outlook, kind)):
@@ -295,14 +279,13 @@ class Sight:
 def _hold_worth(outlook: Outlook, parcel: int) -> float:
     """A house of one's own serves nobody else: mine stays mine, theirs is lost to them."""
     town = outlook.position.town
-    feeds_mines = town.ground[parcel] == MOUNTAIN
+    fed = MOUNTAIN if town.ground[parcel] == MOUNTAIN else HOUSE
     worth = 0.0
     for near in NEIGHBOURS[parcel]:
-        kind = town.ground[near]
-        money = (3 if kind == MINE else 0) if feeds_mines else HOUSE_INCOME[kind]
-        if money:
+        facts = ALL_KINDS[town.ground[near]]
+        if facts.counts == fed:
             share = outlook.taste.keep if town.owner[near] == outlook.me else outlook.harm
-            worth += share * money
+            worth += share * facts.each
     return worth * outlook.taste.income[outlook.round]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import CORNERS, NEIGHBOURS, ROAD_ENDS, ROADS_AT
 from carson.board.material import (
     AMMUNITION,
@@ -12,7 +13,6 @@ from carson.board.material import (
     BUILDING_12,
     EMPTY,
     FREE,
-    HOUSE_COUNTS,
     KINDS,
     MOUNTAIN,
     PARCELS,
@@ -23,9 +23,9 @@ from carson.board.material import (
     RIVER,
     ROADS_1_GAIN,
     ROUNDS,
-    display_slot,
 )
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.bots.taste import Taste
 
 FAR: Final = 99
@@ -130,7 +130,7 @@ class Outlook:
         ]
         for space in range(BUILDING_12, BUILDING_3 + 1):
             if position.cowboys[space] & self.bit:
-                tiles.append(position.display[display_slot(space)])
+                tiles.append(position.display[space_at(space).slot])
         return tiles
 
     # Land.

@@ -11,42 +11,34 @@ from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.characters.singer import PLACE_SONG
 from carson.board.dynamite import PLACE_DYNAMITE, lies
 from carson.board.income import income
+from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     AMMUNITION,
     AMMUNITION_POWER,
-    BUILDING_3,
-    BUILDING_12,
-    CITY_LEVELS,
-    FIREPOWER_INCOME,
     GAMBLING,
     INCOME_FIREPOWER,
     INCOME_PARCELS,
-    PARCEL_INCOME,
     PLAYER_BITS,
     RANCH,
     ROADS_1,
-    ROADS_1_GAIN,
     ROADS_2,
     SALARY,
     SALARY_PAY,
     TRACK,
-    VP_2,
-    VP_5,
     VP_BUILDINGS,
     VP_FIREPOWER,
     VP_PARCELS,
-    display_slot,
 )
+from carson.board.spaces import PEACEFUL, space_at
 from carson.bots.land import parcel_values, tile_value
 from carson.bots.odds import FARTHEST, TWO, win_chance
 from carson.bots.outlook import Outlook
-from carson.bots.purse import GAMBLING_INCOME, Purse
+from carson.bots.purse import Purse
 from carson.bots.stakes import DYNAMITE_POWER, Stakes, edge, road_point
 from carson.bots.tokens import duel_waits, dynamite_value, song_value
 from carson.notation import Action
 
 NEVER: Final = -100.0
-PEACEFUL: Final = (SALARY, ROADS_2)  # DUEL-1
 LACKING: Final = 0.6  # a dollar that a purchase planned for still lacks
 BUILT_IN_TIME: Final = 0.7  # a tile at hand that will stand when buildings are counted
 RESIDENCE: Final = 0.6  # the share of later rounds that a resident stays
@@ -116,9 +108,9 @@ class Placing:
             more = win_chance(self.power + firepower, others) - win_chance(self.power, others)
             worth += prize * more
         if outlook.stands(VP_FIREPOWER):
-            worth += firepower / 2 * outlook.hope(VP_FIREPOWER)
+            worth += firepower / space_at(VP_FIREPOWER).per * outlook.hope(VP_FIREPOWER)
         if outlook.stands(INCOME_FIREPOWER):
-            dollars = FIREPOWER_INCOME * firepower
+            dollars = space_at(INCOME_FIREPOWER).worth(firepower)
             worth += self.purse.gain(dollars) * outlook.hope(INCOME_FIREPOWER)
         return worth
 
@@ -202,10 +194,9 @@ class Placing:
             if position.town.owner[place] == rival:
                 return self.outlook.taste.defence * many
             return join * self.outlook.taste.elsewhere
-        if BUILDING_12 <= place <= BUILDING_3:
-            price = position.tile_price(rival, display_slot(place))
-            if position.money[rival] < price:
-                return 0.0
+        slot = space_at(place).slot
+        if slot >= 0 and position.money[rival] < position.tile_price(rival, slot):
+            return 0.0
         return join
 
     # What it brings.
@@ -214,9 +205,10 @@ class Placing:
         """What carrying out the action of a place is worth; parcels are judged together."""
         if place < TRACK:
             return self._at_building(place)
-        if BUILDING_12 <= place <= BUILDING_3:
-            return self._tile(place)
-        if VP_5 <= place <= VP_2:
+        space = space_at(place)
+        if space.slot >= 0:
+            return self._tile(space.slot)
+        if space.price:
             return self._points(place)
         return SPACE_GAINS[place](self)
 
@@ -237,8 +229,7 @@ class Placing:
         left = min(self.purse.at_parcels, self.purse.at_tiles)
         return worth - self._pay(outlook.price(parcel), left)
 
-    def _tile(self, space: int) -> float:
-        slot = display_slot(space)
+    def _tile(self, slot: int) -> float:
         outlook = self.outlook
         price = outlook.position.tile_price(outlook.me, slot)
         worth = tile_value(outlook, outlook.position.display[slot])
@@ -264,7 +255,7 @@ class Placing:
 
     def _city_hall(self) -> float:
         outlook = self.outlook
-        levels = sum(CITY_LEVELS[kind] * count for kind, count in enumerate(outlook.counts))
+        levels = sum(ALL_KINDS[kind].level * count for kind, count in enumerate(outlook.counts))
         return levels * outlook.taste.income[outlook.round] * RESIDENCE
 
     def salary(self) -> float:
@@ -294,27 +285,27 @@ class Placing:
 
     def parcel_income(self) -> float:
         """ACT-8."""
-        return self.purse.gain(PARCEL_INCOME * self._owned())
+        return self.purse.gain(space_at(INCOME_PARCELS).worth(self._owned()))
 
     def firepower_income(self) -> float:
         """ACT-9."""
-        return self.purse.gain(FIREPOWER_INCOME * self.power)
+        return self.purse.gain(space_at(INCOME_FIREPOWER).worth(self.power))
 
     def gambling(self) -> float:
         """ACT-10."""
-        return self.purse.gain(GAMBLING_INCOME)
+        return self.purse.gain(space_at(GAMBLING).worth(1))
 
     def parcel_points(self) -> float:
         """ACT-12."""
-        return float(self._owned() // 2)
+        return float(space_at(VP_PARCELS).worth(self._owned()))
 
     def firepower_points(self) -> float:
         """ACT-13."""
-        return float(self.power // 2)
+        return float(space_at(VP_FIREPOWER).worth(self.power))
 
     def building_points(self) -> float:
         """ACT-14."""
-        return sum(self.outlook.counts) + BUILT_IN_TIME * min(
+        return space_at(VP_BUILDINGS).worth(sum(self.outlook.counts)) + BUILT_IN_TIME * min(
             len(self.outlook.tiles), len(self.outlook.empty) + len(self.outlook.coming)
         )
 
@@ -326,8 +317,8 @@ class Placing:
 SPACE_GAINS: Final[dict[int, Callable[[Placing], float]]] = {
     SALARY: Placing.salary,
     AMMUNITION: Placing.ammunition,
-    ROADS_1: lambda placing: placing.roads(ROADS_1_GAIN),
-    ROADS_2: lambda placing: placing.roads(1),
+    ROADS_1: lambda placing: placing.roads(space_at(ROADS_1).each),
+    ROADS_2: lambda placing: placing.roads(space_at(ROADS_2).each),
     INCOME_PARCELS: Placing.parcel_income,
     INCOME_FIREPOWER: Placing.firepower_income,
     GAMBLING: Placing.gambling,

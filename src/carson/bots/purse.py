@@ -9,26 +9,22 @@ from carson.board.income import income
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
-    FIREPOWER_INCOME,
     GAMBLING,
     INCOME_FIREPOWER,
     INCOME_PARCELS,
     INCOME_STAGE,
     MONEY_PER_VP,
-    PARCEL_INCOME,
     PHASE_ACTIONS,
     SALARY_PAY,
     VP_2,
     VP_5,
-    display_slot,
-    vp_price,
 )
 from carson.board.scoring import FINAL_MONEY_PER_VP
+from carson.board.spaces import space_at
 from carson.bots.outlook import Outlook
 from carson.bots.taste import Taste
 
 HIGHEST_LIMIT: Final = 240  # of any character
-GAMBLING_INCOME: Final = 7  # two dice, on average
 
 
 def nest_value(taste: Taste, round_: int, limit: float, money: float) -> float:
@@ -69,7 +65,7 @@ class Purse:
         self.at_parcels: float = money  # what is left for one more parcel
         for space in range(BUILDING_12, BUILDING_3 + 1):
             if position.cowboys[space] & outlook.bit:
-                money -= position.tile_price(me, display_slot(space)) * outlook.hope(space)
+                money -= position.tile_price(me, space_at(space).slot) * outlook.hope(space)
         self.at_tiles: float = money  # what is left for one more building
         money += self._incomes()
         self.at_points: float = money  # what is left when points are for sale
@@ -85,11 +81,12 @@ class Purse:
         coming = 0.0
         if outlook.stands(INCOME_PARCELS):
             owned = position.town.count_owned(me) + len(outlook.coming)
-            coming += PARCEL_INCOME * owned * outlook.hope(INCOME_PARCELS)
+            coming += space_at(INCOME_PARCELS).worth(owned) * outlook.hope(INCOME_PARCELS)
         if outlook.stands(INCOME_FIREPOWER):
-            coming += FIREPOWER_INCOME * outlook.power(me) * outlook.hope(INCOME_FIREPOWER)
+            dollars = space_at(INCOME_FIREPOWER).amount(position, me, outlook.power(me))
+            coming += dollars * outlook.hope(INCOME_FIREPOWER)
         if outlook.stands(GAMBLING):
-            coming += GAMBLING_INCOME * outlook.hope(GAMBLING)
+            coming += space_at(GAMBLING).amount(position, me) * outlook.hope(GAMBLING)
         if position.phase < PHASE_ACTIONS or position.track <= INCOME_STAGE:
             coming += self.building_income()
             sites = len(outlook.empty) + len(outlook.coming)
@@ -113,7 +110,7 @@ class Purse:
         best = 0.0
         for space in range(VP_5, VP_2 + 1):
             if outlook.stands(space):
-                best = max(best, outlook.hope(space) / vp_price(space))
+                best = max(best, outlook.hope(space) / space_at(space).price)
         return best
 
     # The worth of dollars.
@@ -147,7 +144,7 @@ class Purse:
 
     def points_bought(self, space: int, money: int) -> int:
         """How many points to buy on a space with so much money."""
-        price = vp_price(space)
+        price = space_at(space).price
         outlook = self.outlook
         best, best_worth = 0, 0.0
         for count in range(money // price + 1):
@@ -161,7 +158,7 @@ class Purse:
     def points_gain(self, space: int, money: int) -> float:
         """What buying points on a space with so much money is worth."""
         count = self.points_bought(space, money)
-        left = money - count * vp_price(space)
+        left = money - count * space_at(space).price
         outlook = self.outlook
         worth = count + nest_value(outlook.taste, outlook.round, self.limit, left)
         return worth - self.value(money)

@@ -7,8 +7,8 @@ from typing import Final, final
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.gunsmith import WON_DUEL_VP
 from carson.board.characters.sheriff import LOST_DUEL_VP
-from carson.board.characters.teacher import VP_EACH
-from carson.board.material import CHURCH, PRISON, SALOON, SCHOOL
+from carson.board.characters.teacher import GOOD_KINDS, VP_EACH
+from carson.board.material import SALOON
 from carson.bots.outlook import Outlook
 from carson.bots.taste import ByRound
 
@@ -67,6 +67,6 @@ def kind_points(outlook: Outlook, kind: int) -> float:
     """What my character scores for a kind at the end of the game (CHR-17R)."""
     if outlook.position.character[outlook.me] != TEACHER_RED:
         return 0.0
-    if kind in (SCHOOL, PRISON, CHURCH):
+    if kind in GOOD_KINDS:
         return VP_EACH
     return -VP_EACH if kind == SALOON and not outlook.counts[SALOON] else 0.0

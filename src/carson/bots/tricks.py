@@ -10,8 +10,9 @@ from carson.board.characters.heroes import GLORY
 from carson.board.characters.indian import PARCELS_GIVEN, ROLL
 from carson.board.display import empty_available
 from carson.board.frontier import FrontierOffer
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import DICE_PARCELS
-from carson.board.material import HOUSE_COUNTS, SALARY_PAY
+from carson.board.material import SALARY_PAY
 from carson.bots.building import neighbour_effect
 from carson.bots.land import parcel_value, parcel_values, site_value
 from carson.bots.outlook import Outlook
@@ -74,7 +75,7 @@ def judge_purchase(outlook: Outlook, options: list[Action]) -> list[float]:
 def frontier_value(outlook: Outlook, kind: int, parcel: int) -> float:
     """A building and its parcel in one go (CHR-9Y, CHR-15R)."""
     worth = outlook.taste.parcel[outlook.round] + site_value(outlook, kind, parcel)
-    return worth + neighbour_effect(outlook, parcel, HOUSE_COUNTS[kind], outlook.me)
+    return worth + neighbour_effect(outlook, parcel, ALL_KINDS[kind].houses, outlook.me)
 
 
 def best_frontier(outlook: Outlook, kind: int) -> float:

@@ -11,16 +11,12 @@ from carson.board.characters.sheriff import LOST_DUEL_VP
 from carson.board.duel import SECOND_DIE, dice_sum, is_contested
 from carson.board.material import (
     AMMUNITION_POWER,
-    BUILDING_3,
-    BUILDING_12,
     PARCELS,
     PLACES,
     RANCH,
     TRACK,
-    VP_2,
-    VP_5,
-    display_slot,
 )
+from carson.board.spaces import space_at
 from carson.bots.land import parcel_values, tile_value
 from carson.bots.outlook import Outlook
 from carson.bots.placing import Placing
@@ -96,13 +92,13 @@ def _recovery(placing: Placing, place: int, land: dict[int, float], fee: int) ->
         if price + fee > purse.at_parcels or position.tiles[outlook.me] <= len(outlook.coming):
             return 0.0
         return land[place] - purse.cost(price)
-    if BUILDING_12 <= place <= BUILDING_3:
-        slot = display_slot(place)
-        price = position.tile_price(outlook.me, slot)
+    space = space_at(place)
+    if space.slot >= 0:
+        price = position.tile_price(outlook.me, space.slot)
         if price + fee > purse.at_tiles:
             return 0.0
-        return tile_value(outlook, position.display[slot]) - purse.cost(price)
-    if VP_5 <= place <= VP_2:
+        return tile_value(outlook, position.display[space.slot]) - purse.cost(price)
+    if space.price:
         return purse.points_gain(place, max(int(purse.at_points) - fee, 0))
     return placing.gain(place)
 

@@ -18,8 +18,6 @@ from carson.board.figures import figures_at
 from carson.board.income import income, income_of
 from carson.board.map import COLUMNS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
     EMPTY,
     FREE,
     HOUSE,
@@ -32,16 +30,10 @@ from carson.board.material import (
     PHASE_SETUP,
     RANCH,
     ROUNDS,
-    SPACE_WORDS,
-    STAGES,
     TOWN_HOUSE,
-    TRACK,
-    TRACK_END,
-    VP_5,
-    display_slot,
-    vp_price,
 )
 from carson.board.position import Position
+from carson.board.spaces import ALL_SPACES, Space
 from carson.draw.auction import lot_of
 from carson.draw.names import phase_name
 from carson.draw.pen import (
@@ -58,24 +50,11 @@ from carson.draw.pen import (
     player_style,
 )
 from carson.draw.text_players import CELL, bag, legend, players, sign
-from carson.words import N_, _
+from carson.words import _
 
 TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
 TRACK_WIDTH: Final = 39
 WIDTH: Final = TOWN_WIDTH + 2 + TRACK_WIDTH
-
-_EFFECTS: Final = {
-    "salary": N_("+$4 each"),
-    "ammunition": N_("+3 power"),
-    "roads1": N_("+3 roads"),
-    "roads2": N_("+1 each"),
-    "income-parcels": N_("$2 each"),
-    "income-firepower": N_("$2 each"),
-    "gambling": N_("$2-12"),
-    "vp-parcels": N_("VP for 2"),
-    "vp-firepower": N_("VP for 2"),
-    "vp-buildings": N_("VP each"),
-}
 
 
 # The town.
@@ -200,11 +179,11 @@ def track(
     Notes, by space, are a quick-choice number, what it brings and a chance, for one player.
     """
     lines = [heading(position, pen)]
-    for space in range(TRACK, TRACK_END):
-        if space in STAGES:
+    for space in ALL_SPACES:
+        if space.stage:
             lines.append(_stage(position, space, pen))
         else:
-            note = notes.get(space) if notes is not None else ("", _plain_effect(space), "")
+            note = notes.get(space.place) if notes is not None else ("", space.brief, "")
             lines.append(_space(position, space, note or ("", "", ""), pen))
     return lines
 
@@ -227,12 +206,11 @@ def heading(position: Position, pen: Pen = LINES) -> Text:
     return text
 
 
-def _stage(position: Position, space: int, pen: Pen) -> Text:
+def _stage(position: Position, space: Space, pen: Pen) -> Text:
     """A stage that takes no cowboys: parcels, kept buildings, income."""
-    word = SPACE_WORDS[space - TRACK]
     mark = pen.turn if _now(position, space) else pen.line
-    text = Text().append(f"{pen.line}{mark} {word} ", QUIET)
-    if space == INCOME_STAGE:
+    text = Text().append(f"{pen.line}{mark} {space.word} ", QUIET)
+    if space.place == INCOME_STAGE:
         for player in range(position.players):
             earns = income_of(position, player)
             if earns:
@@ -243,15 +221,18 @@ def _stage(position: Position, space: int, pen: Pen) -> Text:
     return text
 
 
-def _space(position: Position, space: int, note: tuple[str, str, str], pen: Pen) -> Text:
+def _space(position: Position, space: Space, note: tuple[str, str, str], pen: Pen) -> Text:
     number, effect, chance = note
-    if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS) and space not in position.open_spaces:
+    if (
+        position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS)
+        and space.place not in position.open_spaces
+    ):
         effect = _("closed")  # WORD-9
     text = Text().append(f"{number:>2} ", BOLD)
     mark = pen.turn if _now(position, space) else ""
-    there = cowboys_at(position, space, pen)
+    there = cowboys_at(position, space.place, pen)
     closed = not number and not there and position.phase == PHASE_PLACEMENT
-    done = position.phase == PHASE_ACTIONS and space < position.track - 1
+    done = position.phase == PHASE_ACTIONS and space.place < position.track - 1
     quiet = QUIET if closed or done else Style()
     text.append(f"{mark + space_label(position, space):<18}", quiet)
     text.append(f"{effect:<9}", quiet + MONEY if "$" in effect else quiet)
@@ -261,26 +242,18 @@ def _space(position: Position, space: int, note: tuple[str, str, str], pen: Pen)
     return text
 
 
-def space_label(position: Position, space: int) -> str:
+def space_label(position: Position, space: Space) -> str:
     """A space's word; a building space also names its tile."""
-    word = SPACE_WORDS[space - TRACK]
-    if BUILDING_12 <= space <= BUILDING_3:
-        kind = position.display[display_slot(space)]
-        return f"{word:3} {names.kind_name(kind) if kind != NO_TILE else '-'}"
-    return word
+    if space.slot >= 0:
+        kind = position.display[space.slot]
+        return f"{space.word:3} {names.kind_name(kind) if kind != NO_TILE else '-'}"
+    return space.word
 
 
-def _plain_effect(space: int) -> str:
-    """What a space brings whoever wins it, in at most nine letters."""
-    if space >= VP_5:
-        return _("${price} a VP").format(price=vp_price(space))
-    return _(_EFFECTS.get(SPACE_WORDS[space - TRACK], ""))
-
-
-def _now(position: Position, space: int) -> bool:
+def _now(position: Position, space: Space) -> bool:
     """Whether this place of the track is being resolved."""
-    here = position.phase == PHASE_ACTIONS and position.track - 1 == space
-    return here and (space in STAGES or position.crowd(space) != 0)
+    here = position.phase == PHASE_ACTIONS and position.track - 1 == space.place
+    return here and (space.stage or position.crowd(space.place) != 0)
 
 
 # All of it.

@@ -11,6 +11,7 @@ from rich.text import Text
 from carson.board import names
 from carson.board.character import NO_CARD
 from carson.board.figures import goods, things
+from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     AMMUNITION_POWER,
     BUILDING_KINDS,
@@ -40,26 +41,10 @@ from carson.words import N_, _
 CELL: Final = 6  # letters across a parcel; a building's sign has at most so many
 WIDTH: Final = 100
 
-_SIGNS: Final = {
-    "Ranch": N_("Ranch"),
-    "Mine": N_("Mine"),
-    "Drugstore": N_("Drugs"),
-    "Bank": N_("Bank"),
-    "Saloon": N_("Saloon"),
-    "Hotel": N_("Hotel"),
-    "Church": N_("Church"),
-    "Prison": N_("Prison"),
-    "General Store": N_("Store"),
-    "School": N_("School"),
-    "Blacksmith": N_("Smith"),
-    "City Hall": N_("City H"),
-    "Station": N_("Stat'n"),
-}
-
 
 def sign(kind: int) -> str:
     """A building in at most six letters."""
-    return _(_SIGNS.get(names.kind_name(kind), names.kind_name(kind)))[:CELL]
+    return _(ALL_KINDS[kind].short)[:CELL]
 
 
 _COLUMNS: Final = (

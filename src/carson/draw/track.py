@@ -2,47 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carson.board.figures import figures_at
-from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     AMMUNITION,
-    AMMUNITION_POWER,
-    BUILDING_3,
-    BUILDING_12,
     BUILDING_KINDS,
-    DISPLAY_PRICES,
-    FIREPOWER_INCOME,
-    GAMBLING,
-    INCOME_FIREPOWER,
-    INCOME_PARCELS,
-    INCOME_STAGE,
-    KEPT_STAGE,
     NO_TILE,
-    PARCEL_INCOME,
-    PARCEL_STAGE,
     PHASE_ACTIONS,
     PHASE_CHARACTERS,
     PHASE_PLACEMENT,
-    ROADS_1,
-    ROADS_1_GAIN,
-    ROADS_2,
-    SALARY,
-    SALARY_PAY,
-    SPACES,
-    STAGES,
     TRACK,
-    TRACK_END,
-    VP_5,
-    VP_BUILDINGS,
-    VP_FIREPOWER,
-    VP_PARCELS,
-    display_slot,
-    vp_price,
 )
-from carson.board.names import kind_name, place_name
+from carson.board.names import kind_name
 from carson.board.position import Position
+from carson.board.spaces import ALL_SPACES, BLOCKS, Space
 from carson.draw import pieces
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
@@ -59,51 +31,6 @@ WIDTH = COLUMNS * STEP + 32
 HEIGHT = TOP + 2 * CARD[1] + GAP + BAG
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
-    """A space in words, and the signs that tell the same."""
-
-    name: str
-    effect: str
-    signs: tuple[str, ...]
-    priced: bool = False
-
-
-def space(place: int) -> Space:
-    """What a space of the track is called and does."""
-    if BUILDING_12 <= place <= BUILDING_3:
-        price = DISPLAY_PRICES[display_slot(place)]
-        return Space(f"${price}", _("a building for ${price}").format(price=price), ())
-    if place >= VP_5:
-        price = vp_price(place)
-        return Space(_("Buy VP"), _("${price} a VP").format(price=price), ("laurel",), True)
-    return {
-        SALARY: Space(_("Salary"), _("${pay} a cowboy").format(pay=SALARY_PAY), ("coin",)),
-        AMMUNITION: Space(
-            _("Ammunition"),
-            _("+{power} firepower").format(power=AMMUNITION_POWER),
-            ("revolver",) * AMMUNITION_POWER,
-        ),
-        ROADS_1: Space(
-            _("Roads (1)"), _("{roads} roads").format(roads=ROADS_1_GAIN), ("road",) * ROADS_1_GAIN
-        ),
-        ROADS_2: Space(_("Roads (2)"), _("1 road a cowboy"), ("road",)),
-        PARCEL_STAGE: Space(_("Parcels"), _("are bought"), ("deed",)),
-        KEPT_STAGE: Space(_("Kept tiles"), _("may be built"), ("bag",)),
-        INCOME_PARCELS: Space(
-            _("Parcels"), _("${pay} a parcel").format(pay=PARCEL_INCOME), ("coin", "deed")
-        ),
-        INCOME_FIREPOWER: Space(
-            _("Firepower"), _("${pay} a point").format(pay=FIREPOWER_INCOME), ("coin", "firepower")
-        ),
-        GAMBLING: Space(_("Gambling"), _("two dice in $"), ("die", "die")),
-        INCOME_STAGE: Space(_("Buildings"), _("earn"), ("coin", "coin", "coin")),
-        VP_PARCELS: Space(_("Parcels"), _("1 VP for 2"), ("laurel", "deed")),
-        VP_FIREPOWER: Space(_("Firepower"), _("1 VP for 2"), ("laurel", "firepower")),
-        VP_BUILDINGS: Space(_("Buildings"), _("1 VP each"), ("laurel", "saloon")),
-    }[place]
-
-
 def corner(place: int) -> tuple[float, float]:
     """Where the card of a space lies: first row eastwards, second row back."""
     row, column = divmod(place - TRACK, COLUMNS)
@@ -117,7 +44,7 @@ def track(position: Position, palette: Palette) -> Markup:
     return join(
         _trail(palette),
         _blocks(palette),
-        *(_card(position, palette, place) for place in range(TRACK, TRACK_END)),
+        *(_card(position, palette, space) for space in ALL_SPACES),
         group(_bag(position, palette), transform=move(0, HEIGHT - BAG)),
     )
 
@@ -143,15 +70,11 @@ def _trail(palette: Palette) -> Markup:
 
 def _blocks(palette: Palette) -> Markup:
     """The names of the blocks over their spaces (COMP-2, COMP-14)."""
-    blocks = (
-        (BUILDING_12, BUILDING_3, _("Buildings")),
-        (GAMBLING, INCOME_PARCELS, _("Nevada State Bank")),
-        (TRACK_END - 1, VP_PARCELS, _("Town Council")),
-    )
     drawn = []
-    for west, east, name in blocks:
-        left, top = corner(west)
-        right = corner(east)[0] + CARD[0]
+    for block in BLOCKS:
+        corners = [corner(space.place) for space in ALL_SPACES if space.block is block]
+        (left, top), right = min(corners), max(corners)[0] + CARD[0]
+        name = _(block.name)
         middle = (left + right) / 2
         half = len(name) * 4.4 + 12
         drawn += [
@@ -174,13 +97,11 @@ def _blocks(palette: Palette) -> Markup:
 # One card.
 
 
-def _card(position: Position, palette: Palette, place: int) -> Markup:
-    x, y = corner(place)
+def _card(position: Position, palette: Palette, space: Space) -> Markup:
+    x, y = corner(space.place)
     width, height = CARD
-    shown = space(place)
-    stage = place in STAGES
-    now = position.phase == PHASE_ACTIONS and _resolving(position) == place
-    faded = _closed(position, place)
+    now = position.phase == PHASE_ACTIONS and _resolving(position) == space.place
+    faded = _closed(position, space)
     colour = palette.ember if now else palette.outline if palette.theme == "light" else palette.rule
     paper = rect(
         0,
@@ -188,26 +109,21 @@ def _card(position: Position, palette: Palette, place: int) -> Markup:
         width,
         height,
         rx=4,
-        fill=palette.page if stage else palette.card,
+        fill=palette.page if space.stage else palette.card,
         stroke=colour,
         stroke_width=3.4 if now else 1.6,
-        stroke_dasharray="5 4" if stage else None,
+        stroke_dasharray="5 4" if space.stage else None,
     )
-    content = (
-        _tile(position, palette, place)
-        if BUILDING_12 <= place <= BUILDING_3
-        else _plain(palette, shown, stage)
-    )
-    if place >= VP_5:
-        content = join(content, pieces.badge(palette, f"${vp_price(place)}", 80, 39, 14))
+    sold = space.slot >= 0
+    content = _tile(position, palette, space) if sold else _plain(palette, space)
     return group(
-        title(_described(position, place, shown)),
+        title(_described(position, space)),
         paper,
         group(content, opacity=0.38 if faded else None),
         _cross_out(palette) if faded else EMPTY,
-        _workers(position, palette, place),
+        _workers(position, palette, space.place),
         transform=move(x, y),
-        data_place=PLACE_WORDS[place],
+        data_place=space.word,
     )
 
 
@@ -216,13 +132,13 @@ def _resolving(position: Position) -> int:
     return position.track - 1
 
 
-def _closed(position: Position, place: int) -> bool:
+def _closed(position: Position, space: Space) -> bool:
     """Whether a space takes nobody this round (WORD-9)."""
-    if place == AMMUNITION and position.phase == PHASE_CHARACTERS:
-        return position.ammunition >= 0  # CHR-12Ra
-    if place in STAGES or position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
+    if space.place == AMMUNITION and position.phase == PHASE_CHARACTERS:
+        return space.closed(position) != ""  # sold just now
+    if space.stage or position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
         return False
-    return place not in position.open_spaces
+    return space.place not in position.open_spaces
 
 
 def _cross_out(palette: Palette) -> Markup:
@@ -238,29 +154,33 @@ def _cross_out(palette: Palette) -> Markup:
     )
 
 
-def _plain(palette: Palette, shown: Space, stage: bool) -> Markup:
-    """Name, effect and signs of a space without a tile."""
+def _plain(palette: Palette, space: Space) -> Markup:
+    """Name, effect, signs and price of a space without a tile."""
     middle = CARD[0] / 2
-    size = 24 if len(shown.signs) > 2 else 28
-    start = middle - (size + 3) * len(shown.signs) / 2 + 1.5
-    if shown.priced:
+    size = 24 if len(space.signs) > 2 else 28
+    start = middle - (size + 3) * len(space.signs) / 2 + 1.5
+    price = EMPTY
+    if space.price:
         start -= 18  # for the price beside it
-    top = 44 if stage else 36
+        price = pieces.badge(palette, f"${space.price}", 80, 39, 14)
+    top = 44 if space.stage else 36
     signs = [
         pieces.sign(palette, name, start + index * (size + 3), top, size)
-        for index, name in enumerate(shown.signs)
+        for index, name in enumerate(space.signs)
     ]
+    width = CARD[0] - 8
     return join(
-        heading(shown.name, middle, 18, 13, CARD[0] - 8, fill=palette.ink, text_anchor="middle"),
-        body(shown.effect, middle, 32, 11.5, CARD[0] - 8, fill=palette.quiet, text_anchor="middle"),
+        heading(space.short, middle, 18, 13, width, fill=palette.ink, text_anchor="middle"),
+        body(space.effect, middle, 32, 11.5, width, fill=palette.quiet, text_anchor="middle"),
         *signs,
+        price,
     )
 
 
-def _tile(position: Position, palette: Palette, place: int) -> Markup:
+def _tile(position: Position, palette: Palette, space: Space) -> Markup:
     """A building for sale, with its price."""
-    kind = position.display[display_slot(place)]
-    price = pieces.badge(palette, space(place).name, CARD[0] - 5, 5, 14)
+    kind = position.display[space.slot]
+    price = pieces.badge(palette, space.short, CARD[0] - 5, 5, 14)
     if kind == NO_TILE:
         return join(price, body(_("sold"), 10, 22, 13, fill=palette.quiet, font_style="italic"))
     return join(
@@ -280,15 +200,15 @@ def _workers(position: Position, palette: Palette, place: int) -> Markup:
     return drawn
 
 
-def _described(position: Position, place: int, shown: Space) -> str:
-    effect = shown.effect
-    if BUILDING_12 <= place <= BUILDING_3:
-        kind = position.display[display_slot(place)]
+def _described(position: Position, space: Space) -> str:
+    effect = space.effect
+    if space.slot >= 0:
+        kind = position.display[space.slot]
         effect = _("sold") if kind == NO_TILE else kind_name(kind)
-    words = f"{place_name(place)}: {effect}"
-    if _closed(position, place):
+    words = f"{space.name}: {effect}"
+    if _closed(position, space):
         return _("{space} (closed)").format(space=words)
-    there = [who.describe(position.setup.names) for who in figures_at(position, place)]
+    there = [who.describe(position.setup.names) for who in figures_at(position, space.place)]
     return ", ".join([words, *there])
 
 
@@ -315,4 +235,4 @@ def _bag(position: Position, palette: Palette) -> Markup:
     return group(*drawn)
 
 
-assert len(SPACES) + len(STAGES) == 2 * COLUMNS
+assert len(ALL_SPACES) == 2 * COLUMNS

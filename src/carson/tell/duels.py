@@ -10,9 +10,10 @@ from carson.board.character import CHARACTERS
 from carson.board.characters.lawyer import Lawyer
 from carson.board.duel import SECOND_DIE, NextDuel, dice_sum
 from carson.board.dynamite import lay
-from carson.board.material import PLAYER_BITS, RANCH, ROADS_2, SALARY, TRACK
+from carson.board.material import PLAYER_BITS, RANCH, TRACK
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
 from carson.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
 from carson.tell.firepower import may_change, power_at
 from carson.tell.news import listed
@@ -46,7 +47,7 @@ class Odds(NamedTuple):
 
 def rivals(position: Position, player: int, place: int) -> list[int]:
     """The other players with a cowboy in a place where cowboys fight (DUEL-1)."""
-    if place in (SALARY, ROADS_2):
+    if place in PEACEFUL:
         return []
     mask = position.cowboys[place] & PLAYER_BITS & ~(1 << player)
     return [other for other in range(position.players) if mask >> other & 1]

@@ -20,35 +20,21 @@ from carson.board.characters.singer import PLACE_SONG, SingerRed
 from carson.board.choices import CASH, LATER, CashNow
 from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.income import factor_of, income, income_as, income_of
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
-    AMMUNITION,
-    BUILDING_3,
-    BUILDING_12,
     FREE,
-    GAMBLING,
-    HOUSES_BROUGHT,
-    INCOME_FIREPOWER,
-    INCOME_PARCELS,
     MINE,
     MONEY_PER_VP,
     RANCH,
-    ROADS_1,
-    ROADS_2,
-    SALARY,
     TRACK,
-    VP_5,
-    VP_BUILDINGS,
-    VP_FIREPOWER,
-    VP_PARCELS,
-    display_slot,
-    vp_price,
 )
 from carson.board.names import kind_name
-from carson.board.phases.actions import BuyPoints
+from carson.board.offers import BuyPoints
 from carson.board.phases.ending import MoneyLimit
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.notation import Action
 from carson.tell.bargains import BARGAINS, glory, left, tile_price
 from carson.tell.cast import limit_text
@@ -65,32 +51,9 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 def space_effect(position: Position, player: int, space: int) -> str:
     """What a space brings the player if the cowboy wins it, in at most nine letters."""
+    # The cowboy that is placed no longer stands beside the revolvers (DUEL-2a).
     power = max(position.firepower(player) - 1, 0)
-    owned = position.town.count_owned(player)
-    if space == SALARY:
-        return "+$4"
-    if space == AMMUNITION:
-        return _("+3 power")
-    if space == ROADS_1:
-        return _("+3 roads")
-    if space == ROADS_2:
-        return _("+1 road")
-    if BUILDING_12 <= space <= BUILDING_3:
-        return f"-${position.tile_price(player, display_slot(space))}"
-    if space == INCOME_PARCELS:
-        return f"+${2 * owned}"
-    if space == INCOME_FIREPOWER:
-        return f"+${2 * power}"
-    if space == GAMBLING:
-        return "$2-12"
-    if space >= VP_5:
-        return _("${price} a VP").format(price=vp_price(space))
-    points = {
-        VP_PARCELS: owned // 2,
-        VP_FIREPOWER: power // 2,
-        VP_BUILDINGS: position.town.count_buildings(player),
-    }
-    return _("+{points} VP").format(points=points[space])
+    return space_at(space).gain(position, player, power)
 
 
 def with_dynamite(position: Position, player: int, actions: list[Action]) -> str:
@@ -142,9 +105,9 @@ class Effects:
         place = action.value
         if place >= TRACK:
             effect = space_effect(self.position, self.player, place)
-            if BUILDING_12 <= place <= BUILDING_3:
-                kind = kind_name(self.position.display[display_slot(place)])
-                effect = f"{kind} {effect}"
+            slot = space_at(place).slot
+            if slot >= 0:
+                effect = f"{kind_name(self.position.display[slot])} {effect}"
         elif place == self.position.city_hall:
             effect = _("move in")
         elif self.position.town.ground[place] < RANCH:
@@ -202,7 +165,7 @@ class Effects:
             trial.change_town().put(parcel, kind)
 
         gain = gain_of(self.position, self.player, build)
-        brought = HOUSES_BROUGHT[kind]
+        brought = ALL_KINDS[kind].brings
         if brought == 0:
             return _("{gain} a round").format(gain=_dollars(gain))
         return _("{gain} a round and {houses}").format(gain=_dollars(gain), houses=houses(brought))
@@ -236,7 +199,7 @@ class Effects:
         if isinstance(step, Glory):
             return glory(action)
         if isinstance(step, BuyPoints):
-            price = action.value * vp_price(step.space)
+            price = action.value * space_at(step.space).price
         elif isinstance(step, BankersOffer):
             price = dict(OFFERS)[action.value]
         return left(self.position, self.player, price)

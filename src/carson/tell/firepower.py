@@ -5,6 +5,7 @@ from __future__ import annotations
 from carson.board.character import CHARACTERS
 from carson.board.characters.doctor import Doctor
 from carson.board.duel import is_contested
+from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     AMMUNITION,
     AMMUNITION_POWER,
@@ -17,11 +18,10 @@ from carson.board.material import (
     PARCEL_STAGE,
     PLAYER_BITS,
     RANCH,
-    REVOLVERS_GIVEN,
     TRACK,
-    display_slot,
 )
 from carson.board.position import Position
+from carson.board.spaces import space_at
 
 
 def power_at(position: Position, player: int, place: int) -> int:
@@ -43,7 +43,7 @@ def may_change(position: Position, player: int, place: int) -> bool:
         return True  # a cowboy may come home (DUEL-5)
     if AMMUNITION in earlier and any(CHARACTERS[card].loss_pays() for card in position.character):
         return True  # the tile may be declined (RND-10)
-    if any(REVOLVERS_GIVEN[kind] for kind in _tiles_before(position, player, now)):
+    if any(ALL_KINDS[kind].gives for kind in _tiles_before(position, player, now)):
         return True  # BUILD-7
     built = [p for p in _stands(position, player) if p in position.town.built]
     return bool(built) and _church_before(position, now)
@@ -66,7 +66,7 @@ def _moment(position: Position, place: int) -> tuple[int, bool]:
 def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> list[int]:
     """The kinds of building that the player may build before a moment (ACT-6a, ACT-7)."""
     kinds = [
-        position.display[display_slot(space)]
+        position.display[space_at(space).slot]
         for space in range(BUILDING_12, BUILDING_3 + 1)
         if position.cowboys[space] >> player & 1 and (space, False) < now
     ]

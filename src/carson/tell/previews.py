@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.attack import Steal
-from carson.board.build import Consent, needs_connection, sites
+from carson.board.build import Consent, sites
 from carson.board.character import CHARACTERS
 from carson.board.characters.auctioneer import BID, LOT, Bidding
 from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
@@ -19,25 +19,20 @@ from carson.board.choices import LATER
 from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.frontier import FrontierOffer
 from carson.board.income import factor_of, income, income_as, income_of
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import GRID_LINES, PARCEL_WORDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
-    CAPS,
     CITY_HALL,
     EMPTY,
     FREE,
-    HOUSES_BROUGHT,
     MINE,
     PARCELS,
     RANCH,
-    REVOLVERS_GIVEN,
-    STATION,
     TRACK,
-    display_slot,
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.notation import Action
 from carson.tell.bargains import left, tile_price
 from carson.tell.counts import houses, revolvers
@@ -96,12 +91,12 @@ class Previews(Effects):
 
     def _effect_at(self, place: int) -> str:
         position, player = self.position, self.player
-        if BUILDING_12 <= place <= BUILDING_3:
-            kind = position.display[display_slot(place)]
-            price = position.tile_price(player, display_slot(place))
-            return _joined(self._price(price), self._best(kind))
         if place >= TRACK:
-            return space_effect(position, player, place)
+            slot = space_at(place).slot
+            if slot < 0:
+                return space_effect(position, player, place)
+            price = position.tile_price(player, slot)
+            return _joined(self._price(price), self._best(position.display[slot]))
         if place == position.city_hall:
             return _joined(_("move in"), self._change(self._reside))
         if position.town.ground[place] < RANCH:
@@ -134,7 +129,7 @@ class Previews(Effects):
         fitting = sites(position, player, kind)
         if not fitting:
             return self._no_site(kind)
-        if not CAPS[kind]:
+        if not ALL_KINDS[kind].cap:
             return ", ".join([_("it earns no money"), *self._gifts(kind)])
         trial = position.copy()
         best, where = -1, fitting[0]
@@ -159,19 +154,20 @@ class Previews(Effects):
         ]
         if not empty:
             return _("you own no empty parcel yet")
-        if needs_connection(kind) and not any(town.connected[parcel] for parcel in empty):
+        if ALL_KINDS[kind].needs_road and not any(town.connected[parcel] for parcel in empty):
             return _("you own no empty parcel that touches a road")
-        if kind == STATION:
+        if ALL_KINDS[kind].needs_line:
             return _("you own no empty parcel beside a road from edge to edge")
         return _("there is no place for the house it brings")
 
     def _gifts(self, kind: int) -> list[str]:
         """What a building brings beside money."""
         said = []
-        if REVOLVERS_GIVEN[kind]:
-            said.append(_("gives {revolvers}").format(revolvers=revolvers(REVOLVERS_GIVEN[kind])))
-        if HOUSES_BROUGHT[kind]:
-            said.append(_("brings {houses}").format(houses=houses(HOUSES_BROUGHT[kind])))
+        facts = ALL_KINDS[kind]
+        if facts.gives:
+            said.append(_("gives {revolvers}").format(revolvers=revolvers(facts.gives)))
+        if facts.brings:
+            said.append(_("brings {houses}").format(houses=houses(facts.brings)))
         return said
 
     def _land(self, parcel: int, free: bool) -> list[str]:
@@ -227,7 +223,7 @@ class Previews(Effects):
         then, own = income_of(trial, self.player), income(trial, parcel)
         if then != self.earning:
             said = _("income ${now} → ${then}").format(now=self.earning, then=then)
-        elif not CAPS[kind]:
+        elif not ALL_KINDS[kind].cap:
             said = _("income stays ${now}: it earns no money").format(now=then)
         elif own:
             said = _("income stays ${now}: it earns ${own}, and those around it as much less")

@@ -10,51 +10,18 @@ from carson.board.characters.doctor import MOVE_TO
 from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.characters.singer import PLACE_SONG
 from carson.board.dynamite import PLACE_DYNAMITE
+from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
     EMPTY,
     FREE,
     HOUSE,
-    KIND_WORDS,
     PARCELS,
     RANCH,
     TRACK,
-    VP_5,
-    display_slot,
 )
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.notation import Action
-
-_KIND_RULES: Final = {
-    "empty": "ACT-5",
-    "mountain": "BLD-MINE",
-    "house": "BLD-HOUSE",
-    "town_house": "BLD-TOWN",
-    "drugstore": "BLD-DRUG",
-    "general_store": "BLD-STORE",
-    "blacksmith": "BLD-SMITH",
-    "city_hall": "BLD-CITY",
-    "river": "RIV-1",
-}
-
-
-def kind_rule(kind: int) -> str:
-    """The rule of a kind of building or land."""
-    word = KIND_WORDS[kind]
-    return _KIND_RULES.get(word, f"BLD-{word.upper()}")
-
-
-def space_rule(place: int) -> str:
-    """The rule of a space of the track."""
-    if BUILDING_12 <= place <= BUILDING_3:
-        return "ACT-6"
-    if place >= VP_5:
-        return "ACT-15"
-    before = place - TRACK
-    # The seven spaces of the display share one rule.
-    return f"ACT-{before + 1 if place < BUILDING_12 else before - 5}"
-
 
 _DRESSED: Final = {PLACE_WHITE: "CHR-1Y", PLACE_DYNAMITE: "CHR-9Rb", PLACE_SONG: "CHR-11Y"}
 
@@ -67,7 +34,7 @@ def rules_of(position: Position, action: Action) -> list[str]:
         dress = _DRESSED.get(verb, asking if verb == MOVE_TO else "")
         return _there(position, value) + ([dress] if dress else [])
     if verb == a.BUILD:
-        return [kind_rule(value // PARCELS), asking]
+        return [ALL_KINDS[value // PARCELS].rule, asking]
     if verb == a.HOUSE_ON:
         second = position.town.ground[value] == HOUSE
         consent = ["BUILD-9"] if _anothers(position, value) else []
@@ -83,7 +50,7 @@ def rules_of(position: Position, action: Action) -> list[str]:
     if verb == a.SITE:
         return [asking, "BLD-CITY"]
     if verb == a.BUY_TILE:
-        return [kind_rule(position.display[value]), asking]
+        return [ALL_KINDS[position.display[value]].rule, asking]
     return rules_asking(position)
 
 
@@ -103,16 +70,17 @@ def rules_asking(position: Position) -> list[str]:
 
 def _there(position: Position, place: int) -> list[str]:
     """What a cowboy does in a place."""
-    if BUILDING_12 <= place <= BUILDING_3:
-        return [kind_rule(position.display[display_slot(place)]), "ACT-6", "ACT-6a"]
     if place >= TRACK:
-        return [space_rule(place)]
+        space = space_at(place)
+        if space.slot < 0:
+            return [space.rule]
+        return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
     if place == position.city_hall:
         return ["BLD-CITYd", "BLD-CITYh"]
     kind = position.town.ground[place]
     if kind < RANCH:
         return ["ACT-5", "ACT-5a", *_worth(position, place)]
-    return [kind_rule(kind), "ATT-1", *(["ATT-3a"] if _anothers(position, place) else [])]
+    return [ALL_KINDS[kind].rule, "ATT-1", *(["ATT-3a"] if _anothers(position, place) else [])]
 
 
 def _worth(position: Position, parcel: int) -> list[str]:
@@ -120,13 +88,10 @@ def _worth(position: Position, parcel: int) -> list[str]:
     kind = position.town.ground[parcel]
     if kind == EMPTY or position.town.owner[parcel] != FREE:
         return []
-    return ["FIN-2", kind_rule(kind)]
+    return ["FIN-2", ALL_KINDS[kind].rule]
 
 
 def _anothers(position: Position, parcel: int) -> bool:
     """Whether a parcel belongs to somebody else than the one who decides."""
     owner = position.town.owner[parcel]
     return owner >= 0 and owner not in position.deciders
-
-
-assert space_rule(TRACK) == "ACT-1"

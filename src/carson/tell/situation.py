@@ -6,8 +6,9 @@ from carson.board.attack import Steal
 from carson.board.build import Consent, Houses
 from carson.board.characters.auctioneer import Bidding, MarkLot
 from carson.board.income import income
+from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
-from carson.board.material import AMMUNITION_POWER, HOUSE_COUNTS, MOUNTAIN, RANCH
+from carson.board.material import AMMUNITION_POWER, MOUNTAIN, RANCH
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.tell.news import listed

@@ -7,37 +7,30 @@ import re
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.characters.settler import SettlersParcel
 from carson.board.display import CityHallSite
+from carson.board.kinds import ALL_KINDS
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
-    DISPLAY_PRICES,
     EMPTY,
     FREE,
-    HOUSE_COUNTS,
-    HOUSES_BROUGHT,
     KIND_WORDS,
     NO_TILE,
     RANCH,
-    REVOLVERS_GIVEN,
-    SPACE_WORDS,
     TRACK,
-    display_slot,
 )
-from carson.board.names import character_name, kind_name, place_name
+from carson.board.names import character_name, kind_name
 from carson.board.phases.opening import StartParcel
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.draw.names import capital
 from carson.draw.svg import escape
 from carson.draw.town import describe
-from carson.draw.track import space
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
 from carson.tell.counts import houses, revolvers
 from carson.tell.previews import Previews
-from carson.tell.rules import kind_rule, rules_of, space_rule
+from carson.tell.rules import rules_of
 from carson.web.offers import place_of, said_plain
 from carson.web.quotes import link, linked, rule_lines
 from carson.web.rooms import Missing
@@ -111,25 +104,24 @@ def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
         return [asked]
     if kind == EMPTY:
         return ["ACT-5", "ACT-5a"] if free else ["BUILD-1", "BUILD-2"]
-    return [kind_rule(kind), *(["ACT-5a"] if free else ["ATT-1"] if kind >= RANCH else [])]
+    return [ALL_KINDS[kind].rule, *(["ACT-5a"] if free else ["ATT-1"] if kind >= RANCH else [])]
 
 
 def _space(game: Game, position: Position, seat: int, where: int) -> str:
-    facts = [capital(space(where).effect)]
-    rules = [space_rule(where)]
-    word = SPACE_WORDS[where - TRACK]
-    for action in _here(position, seat, word):
+    space = space_at(where)
+    facts = [capital(space.effect)]
+    rules = [space.rule]
+    for action in _here(position, seat, space.word):
         rules += rules_of(position, action)
-    name, picture = place_name(where), ""
-    if BUILDING_12 <= where <= BUILDING_3:
-        kind = position.display[display_slot(where)]
-        price = DISPLAY_PRICES[display_slot(where)]
+    name, picture = space.name, ""
+    if space.slot >= 0:
+        kind = position.display[space.slot]
         if kind == NO_TILE:
             facts = [_("Sold: nothing to buy here now")]
         else:
-            name = f"{kind_name(kind)} · ${price}"
+            name = f"{kind_name(kind)} · ${space.price}"
             facts = kind_facts(kind)
-            rules.insert(0, kind_rule(kind))
+            rules.insert(0, ALL_KINDS[kind].rule)
             picture = tile(kind)
     names = position.setup.names
     there = [
@@ -137,19 +129,20 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
     ]
     if there:
         facts.append(_("Cowboys there: {players}").format(players=", ".join(there)))
-    own = _mine(game, position, seat, word)
+    own = _mine(game, position, seat, space.word)
     return _panel(name, facts, own, rule_lines(*rules), picture)
 
 
 def kind_facts(kind: int) -> list[str]:
     """What a building counts as, brings and gives."""
+    about = ALL_KINDS[kind]
     facts = []
-    if HOUSE_COUNTS[kind]:
-        facts.append(_("counts as {houses}").format(houses=houses(HOUSE_COUNTS[kind])))
-    if HOUSES_BROUGHT[kind]:
-        facts.append(_("brings {houses}").format(houses=houses(HOUSES_BROUGHT[kind])))
-    if REVOLVERS_GIVEN[kind]:
-        facts.append(_("gives {revolvers}").format(revolvers=revolvers(REVOLVERS_GIVEN[kind])))
+    if about.houses:
+        facts.append(_("counts as {houses}").format(houses=houses(about.houses)))
+    if about.brings:
+        facts.append(_("brings {houses}").format(houses=houses(about.brings)))
+    if about.gives:
+        facts.append(_("gives {revolvers}").format(revolvers=revolvers(about.gives)))
     return facts
 
 
@@ -208,7 +201,7 @@ def kind(word: str) -> str:
     if word not in KIND_WORDS:
         raise Missing(_("“{word}” is no building").format(word=word))
     number = KIND_WORDS.index(word)
-    rules = rule_lines(kind_rule(number))
+    rules = rule_lines(ALL_KINDS[number].rule)
     return _panel(kind_name(number), kind_facts(number), "", rules, tile(number))
 
 

@@ -18,20 +18,18 @@ from carson.board.duel import SECOND_DIE
 from carson.board.dynamite import BLAST
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
     DISPLAY_PRICES,
     PARCELS,
     RANCH,
     TRACK,
     building_space,
-    display_slot,
 )
-from carson.board.names import character_name, kind_name, place_name
-from carson.board.phases.actions import BuyTile
+from carson.board.names import character_name, kind_name
+from carson.board.offers import BuyTile
 from carson.board.phases.placement import Placement
 from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
+from carson.board.spaces import place_name, space_at
 from carson.draw.names import capital, ordinal
 from carson.draw.svg import escape
 from carson.notation import Action
@@ -158,8 +156,8 @@ def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
     if verb in PLACINGS or verb in _ON_PARCELS or verb == MOVE_TO:
-        if BUILDING_12 <= value <= BUILDING_3:
-            return kind_name(position.display[display_slot(value)])
+        if value >= TRACK and space_at(value).slot >= 0:
+            return kind_name(position.display[space_at(value).slot])
         return place_name(value)
     if verb == a.ROAD:
         return ROAD_WORDS[value]

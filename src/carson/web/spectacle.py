@@ -10,7 +10,7 @@ from carson.board.characters.grocer import DOUBLED
 from carson.board.dynamite import TRIPLED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import GAMBLING, MARKS, MINE
-from carson.board.names import place_name
+from carson.board.spaces import place_name
 from carson.draw.svg import escape
 from carson.game import Game
 from carson.table import DIE, SPECTATOR, RawEvent

@@ -10,8 +10,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from carson.board.material import EXTRA_KINDS, KIND_WORDS
-from carson.board.names import kind_name
+from carson.board.kinds import ALL_KINDS
 from carson.board.position import Position
 from carson.draw.names import capital
 from carson.errors import CarsonError, RecordError
@@ -61,7 +60,7 @@ async def _start(
         names=tables.NAMES,
         casts=tables.CAST_NAMES,
         sets=tables.SET_NAMES,
-        extras=[(KIND_WORDS[kind], kind_name(kind)) for kind in EXTRA_KINDS],
+        extras=[(kind.word, _(kind.name)) for kind in ALL_KINDS if kind.extra],
         form=form or FormData(),
         sorry=capital(str(error)) if error else "",
     )

@@ -8,34 +8,19 @@ from typing import Final
 from carson.board.figures import figures_at
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
     BUILDING_KINDS,
-    DISPLAY_PRICES,
-    GAMBLING,
-    INCOME_PARCELS,
     KIND_WORDS,
     MARKS,
     NO_TILE,
     PHASE_ACTIONS,
     PHASE_PLACEMENT,
-    ROADS_2,
-    SALARY,
-    STAGES,
-    TRACK,
-    TRACK_END,
-    VP_5,
-    VP_PARCELS,
-    display_slot,
-    vp_price,
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
+from carson.board.spaces import ALL_SPACES, space_at
 from carson.draw.svg import escape
-from carson.draw.track import space
 from carson.words import _
 
-_CREWED: Final = (SALARY, ROADS_2)  # where one player may have several
 _NARROW: Final = 11  # letters that every card has room for
 
 
@@ -62,12 +47,12 @@ def css_id(place: int) -> str:
 @cache
 def _head(place: int) -> str:
     """What a card without a tile always says."""
-    shown = space(place)
-    signs = "".join(sign(name) for name in shown.signs)
-    if place >= VP_5:
-        signs += f'<em class="badge">${vp_price(place)}</em>'
+    space = space_at(place)
+    signs = "".join(sign(name) for name in space.signs)
+    if space.price:
+        signs += f'<em class="badge">${space.price}</em>'
     return (
-        f"{_name(shown.name)}<small>{escape(shown.effect)}</small>"
+        f"{_name(space.short)}<small>{escape(space.effect)}</small>"
         f'<span class="signs">{signs}</span>'
     )
 
@@ -75,10 +60,10 @@ def _head(place: int) -> str:
 @cache
 def _offer(place: int, kind: int) -> str:
     """A card of the display: the tile, its name and its price."""
-    price = DISPLAY_PRICES[display_slot(place)]
+    price = f'<em class="badge">${space_at(place).price}</em>'
     if kind == NO_TILE:
-        return f'<b>{_("sold")}</b><em class="badge">${price}</em>'
-    return f'{_name(kind_name(kind))}<em class="badge">${price}</em>{tile(kind)}'
+        return f"<b>{_('sold')}</b>{price}"
+    return f"{_name(kind_name(kind))}{price}{tile(kind)}"
 
 
 def _name(name: str) -> str:
@@ -86,38 +71,25 @@ def _name(name: str) -> str:
     return f"<b{' class=long' if len(name) > _NARROW else ''}>{escape(name)}</b>"
 
 
-def _block(place: int) -> str:
-    if BUILDING_12 <= place <= BUILDING_3:
-        return "sale"
-    if INCOME_PARCELS <= place <= GAMBLING:
-        return "bank"
-    return "council" if place >= VP_PARCELS else ""
-
-
-_BLOCKS: Final = tuple(_block(place) for place in range(TRACK_END))
-
-
 def trail(position: Position) -> str:
     """All cards with the cowboys on them."""
     acting = position.phase == PHASE_ACTIONS
     closing = acting or position.phase == PHASE_PLACEMENT
     cards = []
-    for place in range(TRACK, TRACK_END):
-        names = ["space", _BLOCKS[place]]
-        if place in STAGES:
+    for space in ALL_SPACES:
+        place = space.place
+        names = ["space", space.block.word if space.block is not None else ""]
+        if space.stage:
             names.append("stage")
         elif closing and place not in position.open_spaces:
             names.append("closed")
         if acting and position.track - 1 == place:
             names.append("now")
-        content = (
-            _offer(place, position.display[display_slot(place)])
-            if _BLOCKS[place] == "sale"
-            else _head(place)
-        )
+        sold = space.slot >= 0
+        content = _offer(place, position.display[space.slot]) if sold else _head(place)
         cards.append(
             f'<div id="{css_id(place)}" class="{" ".join(filter(None, names))}" '
-            f'data-at="{PLACE_WORDS[place]}">{content}{_crew(position, place)}</div>'
+            f'data-at="{space.word}">{content}{_crew(position, place)}</div>'
         )
     return f'<div id="trail" role="group" aria-label="{_("Action track")}">{"".join(cards)}</div>'
 

@@ -14,7 +14,6 @@ from carson.board.material import (
     CLOSED,
     MARKS,
     RANCH,
-    ROADS_2,
     SALARY,
     SRC_CHARACTER,
     TRACK,
@@ -23,6 +22,7 @@ from carson.board.phases.placement import why_not_place
 from carson.board.plug import EXTRA, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
 from carson.notation import Action
 from carson.words import N_, _
 
@@ -152,14 +152,14 @@ class WhiteCowboy(Plug):
 
     def read_back(self, position: Position) -> None:
         place = state_of(position).place
-        if place >= 0 and place != SALARY and place != ROADS_2:  # CHR-1Yb, CHR-1Yc
+        if place >= 0 and place not in PEACEFUL:  # CHR-1Yb, CHR-1Yc
             position.cowboys[place] |= CLOSED
 
     def broken(self, position: Position) -> str:
         state = state_of(position)
         if state.place < 0:
             return ""
-        if state.place == SALARY or state.place == ROADS_2:
+        if state.place in PEACEFUL:
             counts = position.salaried if state.place == SALARY else position.road_workers
             there = counts[state.player] > 0
         else:
@@ -209,7 +209,7 @@ class SheriffRed(Character):
         return True
 
     def may_place(self, position: Position, player: int, place: int) -> bool:
-        if place == SALARY or place == ROADS_2:
+        if place in PEACEFUL:
             return True
         building = place < TRACK and position.town.ground[place] >= RANCH
         if building and position.town.owner[place] == player:

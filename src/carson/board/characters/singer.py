@@ -21,10 +21,10 @@ from carson.board.material import (
     TRACK_END,
     VP_PARCELS,
 )
-from carson.board.phases.actions import act, settle_space
 from carson.board.plug import APART, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.board.step import SPACE, Work
 from carson.notation import Action
 from carson.ranges import number
@@ -175,7 +175,7 @@ class NoDuelTokens(Plug):
         if place not in state.sung:
             return False
         position.push(AfterSong(place))  # CHR-11Ya: the no-duel cowboy acts first
-        act(position, place, state.player)
+        space_at(place).act(position, state.player)
         return True
 
     def broken(self, position: Position) -> str:
@@ -247,7 +247,7 @@ class AfterSong(Work):
 
     def run(self, position: Position) -> None:
         position.steps.pop()
-        settle_space(position, self.place)
+        space_at(self.place).settle(position)
 
 
 class SingerYellow(Character):

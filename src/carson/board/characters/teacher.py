@@ -15,6 +15,7 @@ CHOOSES_FIRST: Final = character_event(
     NUMBER, "chooses_first", "player", "CHR-17Y", N_("{player} will choose a character first.")
 )
 VP_EACH: Final = 2  # CHR-17R
+GOOD_KINDS: Final = (SCHOOL, PRISON, CHURCH)
 
 
 class Teacher(Character):
@@ -37,7 +38,7 @@ class TeacherRed(Teacher):
 
     def game_ended(self, position: Position, player: int) -> None:
         town = position.town
-        good = sum(town.count_kind(player, kind) for kind in (SCHOOL, PRISON, CHURCH))
+        good = sum(town.count_kind(player, kind) for kind in GOOD_KINDS)
         if town.count_kind(player, SALOON) == 0:
             good += 1
         position.score(player, VP_EACH * good, SRC_CHARACTER)

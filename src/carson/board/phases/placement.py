@@ -16,24 +16,18 @@ from carson.board.character import CHARACTERS
 from carson.board.events import ORDER_SET, PASSED, PLACED
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
-    AMMUNITION,
-    BUILDING_3,
-    BUILDING_12,
     CLOSED,
     FREE,
     MOST_PLAYERS,
-    NO_TILE,
     PHASE_PLACEMENT,
     RANCH,
-    SPACES,
     TRACK,
-    VP_5,
-    display_slot,
 )
 from carson.board.phases.actions import start_actions
 from carson.board.plug import known_plugs
 from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
+from carson.board.spaces import open_spaces, space_at
 from carson.board.step import Step
 from carson.notation import Action
 from carson.words import _, either
@@ -46,20 +40,9 @@ def start_placement(position: Position) -> None:
     position.pass_order = []
     position.first_chooser = -1
     position.phase = PHASE_PLACEMENT
-    position.open_spaces = [space for space in SPACES if space_refusal(position, space) == ""]
+    position.open_spaces = open_spaces(position)
     position.events.append((ORDER_SET, *position.action_order))
     position.replace(PLACEMENTS[position.action_order[0]])
-
-
-def space_refusal(position: Position, space: int) -> str:
-    """The rule that closes a space this round, or nothing (WORD-9)."""
-    if space >= VP_5 and space - VP_5 > 4 - position.round:
-        return "ACT-15a"
-    if BUILDING_12 <= space <= BUILDING_3 and position.display[display_slot(space)] == NO_TILE:
-        return "ACT-6c"
-    if space == AMMUNITION and position.ammunition >= 0:
-        return "CHR-12Ra"
-    return ""
 
 
 class Placement(Step):
@@ -187,7 +170,7 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
     word = PLACE_WORDS[place]
     town = position.town
     if place >= TRACK and place not in position.open_spaces:
-        rule = space_refusal(position, place)
+        rule = space_at(place).closed(position)
         return _("{place} is closed this round").format(place=word), rule or "WORD-9"
     if position.cowboys[place] & CLOSED:
         return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"

@@ -1,0 +1,142 @@
+"""What the winner of a space may take or buy, or decline (RND-10)."""
+
+from __future__ import annotations
+
+from carson.board.actions import (
+    BUY_TILE,
+    BUY_VP,
+    MOST_VP,
+    TAKE_TILE,
+    buy_tile,
+    buy_vp,
+    decline,
+    take_tile,
+)
+from carson.board.build import Build
+from carson.board.events import AMMUNITION_TAKEN, DECLINED, FOR_TILE, FOR_VP, TILE_BOUGHT
+from carson.board.material import (
+    AMMUNITION,
+    PHASE_ACTIONS,
+    SRC_BOUGHT,
+)
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.board.space import space_at
+from carson.board.step import SPACE, Step
+from carson.notation import Action
+from carson.ranges import PLAYER
+from carson.words import _
+
+
+class TakeTile(Step):
+    """The winner of Ammunition takes the 3-revolver tile, or declines (ACT-2, RND-10)."""
+
+    __slots__ = ()
+    name = "take_tile"
+    phase = PHASE_ACTIONS
+    cites = "ACT-2"
+
+    def ask(self, position: Position) -> str:
+        return _("take the 3-revolver tile, or decline")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [take_tile, decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, AMMUNITION)
+        if action.verb == TAKE_TILE:
+            position.ammunition = player
+            position.events.append((AMMUNITION_TAKEN, player))
+        else:
+            position.events.append((DECLINED, player, AMMUNITION))
+
+
+class BuyTile(Step):
+    """The winner of a building space pays for its tile, or not (ACT-6a, ACT-6b)."""
+
+    __slots__ = ("space",)
+    name = "buy_tile"
+    knows = (("player", PLAYER), ("space", SPACE))
+    phase = PHASE_ACTIONS
+    cites = "ACT-6a"
+
+    def __init__(self, player: int, space: int) -> None:
+        super().__init__(player)
+        self.space: int = space
+
+    def ask(self, position: Position) -> str:
+        slot = space_at(self.space).slot
+        return _("buy the {kind} for ${price}, or decline").format(
+            kind=kind_name(position.display[slot]), price=position.tile_price(self.player, slot)
+        )
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        slot = space_at(self.space).slot
+        if position.tile_price(player, slot) <= position.money[player]:
+            return [buy_tile[slot], decline]
+        return [decline]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, self.space)
+        if action.verb != BUY_TILE:
+            position.events.append((DECLINED, player, self.space))
+            return
+        slot = action.value
+        position.pay(player, position.tile_price(player, slot), FOR_TILE)
+        kind = position.take_tile(slot)
+        position.keep_tile(player, kind)
+        position.events.append((TILE_BOUGHT, player, kind, slot))
+        position.push(Build(player, kind))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        slot = space_at(self.space).slot
+        if action.verb == BUY_TILE and action.value == slot:
+            return _("the tile costs ${price} and you have ${money}").format(
+                price=position.tile_price(player, slot), money=position.money[player]
+            ), "ACT-6a"
+        return super().why_not(position, player, action)
+
+
+class BuyPoints(Step):
+    """The winner buys as many points as they want and can pay (ACT-15)."""
+
+    __slots__ = ("space",)
+    name = "buy_points"
+    knows = (("player", PLAYER), ("space", SPACE))
+    phase = PHASE_ACTIONS
+    cites = "ACT-15"
+
+    def __init__(self, player: int, space: int) -> None:
+        super().__init__(player)
+        self.space: int = space
+
+    def _price(self) -> int:
+        return space_at(self.space).price
+
+    def ask(self, position: Position) -> str:
+        return _("buy victory points at ${price} each, or decline").format(price=self._price())
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        most = min(position.money[player] // self._price(), MOST_VP)
+        options = buy_vp[1 : most + 1]
+        options.append(decline)
+        return options
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.spend(player, self.space)
+        if action.verb == BUY_VP:
+            position.pay(player, action.value * self._price(), FOR_VP)
+            position.score(player, action.value, SRC_BOUGHT)
+        else:
+            position.events.append((DECLINED, player, self.space))
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUY_VP:
+            price = self._price()
+            return _("at ${price} each you can pay for {most}").format(
+                price=price, most=position.money[player] // price
+            ), "ACT-15"
+        return super().why_not(position, player, action)
