@@ -64,6 +64,9 @@ class Chance:
         """All of its state."""
         return (self.a, self.b, self.c, self.count)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return chance_of, self.key()
+
     def next32(self) -> int:
         """The next 32 random bits."""
         b = self.b
@@ -106,6 +109,13 @@ class Chance:
                 )
             )
         return value
+
+
+def chance_of(a: int, b: int, c: int, count: int) -> Chance:
+    """The source of a state, as pickles find it again."""
+    chance = Chance(0)
+    chance.a, chance.b, chance.c, chance.count = a, b, c, count
+    return chance
 
 
 @final

@@ -61,7 +61,7 @@ ANY_PHASE: Final = -1
 STEPS: Final[dict[tuple[str, str], type[Step[Any]]]] = {}  # by title and name
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Step(Generic[P]):
     """One decision, or one piece of work without one. Steps never change: they are replaced.
 

@@ -31,6 +31,8 @@ from carson.board.material import (
 )
 from carson.board.plug import APART, EXTRA, ORDINARY, Plug, PlugState, rules_of
 from carson.board.state import FIELDS, State
+from carson.chance import Chance
+from carson.compiling import restored, state_of
 from carson.errors import RecordError
 from carson.notation import Vocabulary
 from carson.table import DIE, HIDDEN, TILE, Step
@@ -371,6 +373,9 @@ class Position(State):
         for plug in self.rules.redeal:
             plug.redeal(self, viewer)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_of, (self.setup, state_of(self))
+
     # What its title says of it.
 
     def title_setup(self) -> Setup:
@@ -399,3 +404,8 @@ class Position(State):
         from carson.board.spot import spot_at  # noqa: PLC0415  (spots know positions)
 
         return spot_at(self, place)
+
+
+def position_of(setup: Setup, state: dict[str, object]) -> Position:
+    """The position of a state, as pickles find it again."""
+    return restored(Position(setup, Chance(0)), state)

@@ -23,6 +23,7 @@ from carson.board.material import (
     RIVER,
     TOWN_HOUSE,
 )
+from carson.compiling import restored, state_of
 
 
 @final
@@ -54,6 +55,9 @@ class Town:
     def copy(self) -> Town:
         """The same town, to change alone."""
         return Town(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return town_of, (state_of(self),)
 
     # Parcels.
 
@@ -183,3 +187,8 @@ class Town:
     def key(self) -> tuple[object, ...]:
         """Everything that makes this town what it is."""
         return (tuple(self.ground), tuple(self.owner), tuple(self.roads))
+
+
+def town_of(state: dict[str, object]) -> Town:
+    """The town of a state, as pickles find it again."""
+    return restored(Town(), state)
