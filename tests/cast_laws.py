@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from carson.board.character import CAST_SIZE, CHARACTERS, NO_CARD, PAPERBOY, YELLOW
-from carson.board.characters.singer import SONG_SPACES
-from carson.board.dynamite import TOKENS, tokens_left
+from carson.board.characters.prospector.dynamite import TOKENS, tokens_left
+from carson.board.characters.singer.rules import SONG_SPACES
 from carson.board.material import (
     GAMBLING,
     PHASE_ACTIONS,

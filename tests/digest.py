@@ -48,5 +48,6 @@ def story(setup: Setup, seed: int) -> list[str]:
         options = game.options(player)
         action = options[dice.below(len(options))]
         events = game.play(action, player)
-        lines.append(f"{player} {action} {events.raw}")
-    return [*lines, str(game.position.key()), str(game.position.chance.key())]
+        told = [(event.key, *event.params.values()) for event in events]
+        lines.append(f"{player} {action} {told}")
+    return [*lines, game.line(), str(game.position.chance.key())]

@@ -30,12 +30,12 @@ from carson.board.character import (
     card_of,
     card_text,
 )
-from carson.board.characters.auctioneer import BID
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.gunsmith import REROLL
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG
-from carson.board.dynamite import BLAST, PLACE_DYNAMITE
+from carson.board.characters.auctioneer.rules import BID
+from carson.board.characters.doctor.rules import MOVE_TO
+from carson.board.characters.gunsmith.rules import REROLL
+from carson.board.characters.prospector.dynamite import BLAST, PLACE_DYNAMITE
+from carson.board.characters.sheriff.rules import PLACE_WHITE
+from carson.board.characters.singer.rules import PLACE_SONG
 from carson.board.kinds import EXTRA_WORDS
 from carson.board.material import (
     BUILDING_3,

@@ -14,11 +14,11 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board import events as e
-from carson.board.characters.singer import SONG_PLACED
-from carson.board.dynamite import GAINED as DYNAMITE_GAINED
-from carson.board.dynamite import LAID as DYNAMITE_PLACED
-from carson.board.dynamite import SPENT as DYNAMITE_SPENT
-from carson.board.dynamite import TRIPLED
+from carson.board.characters.prospector.dynamite import GAINED as DYNAMITE_GAINED
+from carson.board.characters.prospector.dynamite import LAID as DYNAMITE_PLACED
+from carson.board.characters.prospector.dynamite import SPENT as DYNAMITE_SPENT
+from carson.board.characters.prospector.dynamite import TRIPLED
+from carson.board.characters.singer.rules import SONG_PLACED
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     CITY_HALL,

@@ -10,7 +10,7 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board.character import NUMBERS, YELLOW, card_of
-from carson.board.dynamite import DYNAMITE, state_of
+from carson.board.characters.prospector.dynamite import DYNAMITE, state_of
 from carson.board.events import CHARACTER_TAKEN, DUEL_LOST
 from carson.board.fields import set_at
 from carson.board.material import GAMBLING, MARKS, ROADS_1, SALARY

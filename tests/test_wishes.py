@@ -236,6 +236,7 @@ def test_a_set_up_says_what_it_leaves_open(web: TestClient) -> None:
         ("players", "4"),
         ("buildings", "starter"),
         ("cast", "first"),
+        ("variants", "none"),
     ]
     assert Setup.parse(**{choice["name"]: choice["default"] for choice in told}) == Setup()
 

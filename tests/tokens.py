@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from carson.board import dynamite
-from carson.board.characters import sheriff, singer
+from carson.board.characters.prospector import dynamite
+from carson.board.characters.sheriff import rules as sheriff
+from carson.board.characters.singer import rules as singer
 from carson.board.material import PLACES
 from carson.board.position import Position
 

@@ -11,14 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from carson.board import Setup
-from carson.board.characters.singer import SONG
-from carson.board.dynamite import TOKEN as DYNAMITE
+from carson.board.characters.prospector.dynamite import TOKEN as DYNAMITE
+from carson.board.characters.singer.rules import SONG
 from carson.board.figures import figures
 from carson.board.map import parcel_of
 from carson.board.material import MARKS, PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.draw import sheet_svg, table_svg, view_svg
-from carson.draw.auction import lot_of
+from carson.draw.lots import lot_of
 from carson.game import Game
 from carson.notation import Action
 from carson.record import write_whole

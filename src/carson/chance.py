@@ -111,13 +111,6 @@ class Chance:
         return value
 
 
-def chance_of(a: int, b: int, c: int, count: int) -> Chance:
-    """The source of a state, as pickles find it again."""
-    chance = Chance(0)
-    chance.a, chance.b, chance.c, chance.count = a, b, c, count
-    return chance
-
-
 @final
 class Fork:
     """One outcome on a way through chance: what can fall there, and which of it falls."""
@@ -190,3 +183,10 @@ class Ways:
             part *= fork.parts[fork.index]
             whole *= sum(fork.parts)
         return part, whole
+
+
+def chance_of(a: int, b: int, c: int, count: int) -> Chance:
+    """The source of chance in a state, as a pickle has it."""
+    chance = Chance(0)
+    chance.a, chance.b, chance.c, chance.count = a, b, c, count
+    return chance

@@ -8,7 +8,6 @@ from itertools import pairwise, product
 from typing import Final, NamedTuple
 
 from carson.board.character import CHARACTERS
-from carson.board.characters.gunsmith import GunsmithRed
 from carson.board.position import Position
 
 SIDES: Final = range(1, 7)
@@ -20,7 +19,7 @@ THEIRS: Final = 0
 OPEN: Final = 1  # who passes first is not known yet
 MINE: Final = 2
 
-# What is rolled: two dice with dynamite (CHR-9Rb), and one of them again (CHR-10R).
+# What is rolled: one die or two, and one of them again (CHR-9Rb, CHR-10R).
 ONE_DIE: Final = 0
 TWO_DICE: Final = 1
 ONE_DIE_AGAIN: Final = 2
@@ -38,9 +37,9 @@ def _reached(dice: tuple[int, ...], needed: int, again: bool) -> int:
 def _at_least(dice: int, again: bool) -> tuple[int, ...]:
     """By total: in how many parts dice come to it or more.
 
-    The Gunsmith sees all other dice first (CHR-10Ra), so knows the total that is needed and rolls
-    again what reaches it most often. To everybody's chances it is as if he had rolled once, and
-    reached every total as often as that.
+    Who rolls again sees all other dice first (CHR-10Ra), so knows the total that is needed and
+    rolls again what reaches it most often. To everybody's chances it is as if that player had
+    rolled once, and reached every total as often as that.
     """
     throws = list(product(SIDES, repeat=dice))
     return tuple(
@@ -56,12 +55,10 @@ CHANCES: Final = tuple(
 )
 
 
-def roll_of(position: Position, player: int, *, dynamite: bool) -> int:
-    """What a player rolls in a duel."""
-    roll = TWO_DICE if dynamite else ONE_DIE
-    if isinstance(CHARACTERS[position.character[player]], GunsmithRed):
-        roll += ONE_DIE_AGAIN
-    return roll
+def roll_of(position: Position, player: int, dice: int) -> int:
+    """What a player rolls in a duel with so many dice."""
+    roll = TWO_DICE if dice > 1 else ONE_DIE
+    return roll + ONE_DIE_AGAIN if CHARACTERS[position.character[player]].rolls_again() else roll
 
 
 class Rival(NamedTuple):

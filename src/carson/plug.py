@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from carson.compiling import mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlugState:
     """What a plug keeps in a position: it travels with it, and is copied with it."""
 

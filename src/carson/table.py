@@ -61,7 +61,7 @@ ANY_PHASE: Final = -1
 STEPS: Final[dict[tuple[str, str], type[Step[Any]]]] = {}  # by title and name
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[P]):
     """One decision, or one piece of work without one. Steps never change: they are replaced.
 
@@ -86,6 +86,9 @@ class Step(Generic[P]):
             known = STEPS.setdefault((cls.title, name), cls)
             if known is not cls and known.__qualname__ != cls.__qualname__:
                 raise TypeError(f"two steps are called {name}: {known} and {cls}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple([getattr(self, name) for name, _range in self.knows])
 
     def word(self) -> str:
         """The step's name in the text of a position."""

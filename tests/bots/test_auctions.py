@@ -6,7 +6,7 @@ import pytest
 
 import carson
 from carson import bots
-from carson.board.characters.auctioneer import Bidding
+from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.position import Position
 from carson.bots.auction import lot_worth
 from carson.bots.outlook import Outlook

@@ -64,7 +64,7 @@ def told(*modules: str) -> str:
 @pytest.mark.parametrize(
     "modules",
     [
-        ("carson.board.characters.teacher", "carson.board.dynamite"),
+        ("carson.board.characters.teacher", "carson.board.characters.prospector.dynamite"),
         ("carson.board.choices", "carson.board.actions"),
         ("carson.notation", "carson.board.frontier", "carson.bots"),
     ],

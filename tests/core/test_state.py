@@ -12,9 +12,9 @@ import pytest
 
 import carson
 from carson.board.actions import done
-from carson.board.characters.sheriff import READY, WHITE_COWBOY
-from carson.board.characters.singer import NO_DUEL
-from carson.board.dynamite import DYNAMITE
+from carson.board.characters.prospector.dynamite import DYNAMITE
+from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
+from carson.board.characters.singer.rules import NO_DUEL
 from carson.board.fields import Count, Field, OfPlayer, set_at
 from carson.board.map import parcel_of, road_of
 from carson.board.material import (

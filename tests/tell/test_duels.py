@@ -11,7 +11,7 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board.actions import PLACE
-from carson.board.dynamite import PLACE_DYNAMITE, lies
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE, lay, lies
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, ROADS_1
 from carson.board.phases.placement import Placement
@@ -29,7 +29,8 @@ def odds(game: carson.Game, move: str) -> Odds:
     """What is said of a duel before a move: `place c3`, `place c3 dynamite`, `next c3`."""
     words = move.split()
     place = PLACE_WORDS.index(words[1])
-    found = duel_odds(position_of(game), game.player, place, dynamite=words[-1] == "dynamite")
+    lays = lay if words[-1] == "dynamite" else None
+    found = duel_odds(position_of(game), game.player, place, lays=lays)
     assert found is not None
     return found
 
@@ -370,8 +371,8 @@ def check_exact(game: carson.Game, dice: random.Random) -> int:
     for action in game.options():
         if action.verb not in (PLACE, PLACE_DYNAMITE):
             continue
-        lit = action.verb == PLACE_DYNAMITE
-        found = duel_odds(position_of(game), game.player, action.value, dynamite=lit)
+        lays = lay if action.verb == PLACE_DYNAMITE else None
+        found = duel_odds(position_of(game), game.player, action.value, lays=lays)
         if found is not None and found.exact and 0 < found.chance < 1:  # not beside the Lawyer
             assert comes_true(game.copy(), action, dice), f"{action}: {found}"
             checked += 1

@@ -15,33 +15,28 @@ from carson.board.actions import claim, give
 from carson.board.material import PHASE_PLACEMENT
 from carson.board.phases.opening import claim_parcel, claims, why_not_claim
 from carson.board.position import Position
+from carson.board.step import Step
 from carson.notation import Action
-from carson.table import SEVERAL, Step
+from carson.table import SEVERAL
 from carson.title import TITLES, Outcome
 
 GIFTS = 15
 PROGRAM = "tests.titles.rush"
 
 
-class Rush(Step[Position]):
+class Rush(Step):
     """All players who are not done claim parcels at once."""
 
     __slots__ = ()
+    name = "rush"
+    knows = ()
+    cites = "SET-7"
 
     def __init__(self) -> None:
         super().__init__(SEVERAL)
 
-    def word(self) -> str:
-        return "rush"
-
-    def rule(self) -> str:
-        return "SET-7"
-
     def ask(self, position: Position) -> str:
         return "claim a parcel, or give and be done"
-
-    def fields(self) -> list[int]:
-        return []
 
     def deciders(self, position: Position) -> list[int]:
         return [seat for seat in range(position.players) if seat not in position.pass_order]

@@ -8,7 +8,7 @@ from collections import Counter
 
 import carson
 from carson.board import Setup
-from carson.board.characters.auctioneer import Bidding
+from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.duel import NextDuel
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import MARKS

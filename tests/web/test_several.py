@@ -23,6 +23,7 @@ from carson.web import scene
 from carson.web.botplay import ENDURANCE
 from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.store import Stale, Store, Unavailable
+from carson.web.turns import Asker
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.people import Table, house, room_of
@@ -392,7 +393,7 @@ def let_think(hall: Hall, thought: Thought) -> list[int]:
     """Bots that think as a test wants; the seats that were asked."""
     asked: list[int] = []
 
-    async def choose(_line: str, _bot: str, seat: int, _luck: int) -> str:
+    async def choose(_line: str, _bot: str, seat: int, _luck: int, _asker: Asker) -> str:
         asked.append(seat)
         return await thought(seat)
 

@@ -9,7 +9,7 @@ import pytest
 from carson import bots
 from carson.board import Setup
 from carson.board import events as e
-from carson.board.characters.grocer import DOUBLED
+from carson.board.characters.grocer.rules import DOUBLED
 from carson.game import Game
 from carson.web import spectacle
 

@@ -57,14 +57,15 @@ def in_turns(places: int) -> Callable[[Callable[[Turns], Awaitable[None]]], None
     return run
 
 
-def test_a_table_thinks_once_at_a_time() -> None:
+def test_the_bots_of_a_table_think_side_by_side_in_half_of_the_places() -> None:
     async def work(turns: Turns) -> None:
-        table = Asker("ann")
-        first, second = await asking(turns, table, table)
-        assert thinking([first, second]) == [True, False]
+        table = Asker()
+        first, second, third = await asking(turns, table, table, table)
+        assert thinking([first, second, third]) == [True, True, False]
         await first.end()
-        assert second.thinks
+        assert third.thinks
         await second.end()
+        await third.end()
 
     in_turns(4)(work)
 

@@ -158,6 +158,10 @@ class Character:
         """What two dice bring the player on Gambling (ACT-10)."""
         return first + second
 
+    def rolls_again(self) -> bool:
+        """Whether one die of each duel of the player may be rolled again."""
+        return False
+
     def dice_fell(self, position: Position, player: int, place: int) -> None:
         """The dice of a duel of the player are seen, and nobody has won yet (CHR-10Ra)."""
 

@@ -9,8 +9,6 @@ PARCELS: Final = 64
 MOST_PLAYERS: Final = 6
 COWBOYS: Final = 10
 PROPERTY_TILES: Final = 12
-DYNAMITE: Final = 7
-NO_DUEL_TOKENS: Final = 2
 ROUNDS: Final = 4
 
 # MAT-3 is unlimited, yet no game comes near these: what a written position may tell at most.

@@ -30,9 +30,8 @@ from carson.board.material import (
     SOURCES,
 )
 from carson.board.plug import APART, EXTRA, ORDINARY, Plug, PlugState, rules_of
-from carson.board.state import FIELDS, State
+from carson.board.state import FIELDS, SLOTS, State
 from carson.chance import Chance
-from carson.compiling import restored, state_of
 from carson.errors import RecordError
 from carson.notation import Vocabulary
 from carson.table import DIE, HIDDEN, TILE, Step
@@ -55,6 +54,9 @@ class Position(State):
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_of, (self.setup, tuple([getattr(self, name) for name in SLOTS]))
 
     def push(self, step: Step[Any]) -> None:
         """Put a step on top of the stack."""
@@ -373,9 +375,6 @@ class Position(State):
         for plug in self.rules.redeal:
             plug.redeal(self, viewer)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return position_of, (self.setup, state_of(self))
-
     # What its title says of it.
 
     def title_setup(self) -> Setup:
@@ -406,6 +405,9 @@ class Position(State):
         return spot_at(self, place)
 
 
-def position_of(setup: Setup, state: dict[str, object]) -> Position:
-    """The position of a state, as pickles find it again."""
-    return restored(Position(setup, Chance(0)), state)
+def position_of(setup: Setup, values: tuple[object, ...]) -> Position:
+    """The position with these values in its slots, as a pickle has it."""
+    position = Position(setup, Chance(0))
+    for name, value in zip(SLOTS, values, strict=True):
+        setattr(position, name, value)
+    return position

@@ -229,3 +229,9 @@ FIELDS: Final[tuple[Field, ...]] = (
     SealedChoices(),
     Steps(),
 )
+
+# The other slots: the machinery of deciding, and what is shared.
+MACHINERY: Final = (
+    "chance", "events", "extras", "open_options", "rules", "town_is_shared", "viewer",
+)  # fmt: skip
+SLOTS: Final = (*MACHINERY, *dict.fromkeys(name for field in FIELDS for name in field.names))

@@ -100,7 +100,7 @@ def player_summary(position: Position, player: int) -> dict[str, Any]:
         "revolvers": position.revolvers[player],
         "cowboys": position.supply[player],
         "firepower": position.firepower(player),
-        **tokens(position, player),
+        "tokens": tokens(position, player),
         "property_tiles": position.tiles[player],
         "kept": {
             KIND_WORDS[kind]: position.kept[player * KINDS + kind]

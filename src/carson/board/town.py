@@ -23,7 +23,6 @@ from carson.board.material import (
     RIVER,
     TOWN_HOUSE,
 )
-from carson.compiling import restored, state_of
 
 
 @final
@@ -52,12 +51,15 @@ class Town:
             self.frontier = like.frontier[:]
             self.built = like.built[:]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return town_of, (
+            self.ground, self.owner, self.roads, self.touched, self.connected, self.free,
+            self.frontier, self.built,
+        )  # fmt: skip
+
     def copy(self) -> Town:
         """The same town, to change alone."""
         return Town(self)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return town_of, (state_of(self),)
 
     # Parcels.
 
@@ -189,6 +191,18 @@ class Town:
         return (tuple(self.ground), tuple(self.owner), tuple(self.roads))
 
 
-def town_of(state: dict[str, object]) -> Town:
-    """The town of a state, as pickles find it again."""
-    return restored(Town(), state)
+def town_of(
+    ground: list[int],
+    owner: list[int],
+    roads: list[int],
+    touched: list[int],
+    connected: list[int],
+    free: list[int],
+    frontier: list[int],
+    built: list[int],
+) -> Town:
+    """The town of these lists, as a pickle has it."""
+    town = Town()
+    town.ground, town.owner, town.roads, town.touched = ground, owner, roads, touched
+    town.connected, town.free, town.frontier, town.built = connected, free, frontier, built
+    return town

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from carson.board.actions import PASS
-from carson.board.characters.auctioneer import BID, LOT, LOT_SIZE, NO_BID, Bidding, MarkLot
+from carson.board.characters.auctioneer.rules import BID, LOT, LOT_SIZE, NO_BID, Bidding, MarkLot
 from carson.board.material import AMMUNITION_POWER
 from carson.bots.land import free_parcels, parcel_values
 from carson.bots.outlook import Outlook

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, card_of
-from carson.board.characters.banker import GRANT, OFFERS
-from carson.board.characters.captain import COWBOY_PRICES, REVOLVER_PRICES
-from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
-from carson.board.characters.chinese_worker import ROADS
-from carson.board.characters.grocer import MONEY
-from carson.board.characters.paperboy import CUT, Errand, errands
-from carson.board.characters.paperboy import PRICE as ERRAND_PRICE
+from carson.board.characters.banker.rules import GRANT, OFFERS
+from carson.board.characters.captain.rules import COWBOY_PRICES, REVOLVER_PRICES
+from carson.board.characters.chinese_worker.rules import PRICE as CHEAP_TILE_PRICE
+from carson.board.characters.chinese_worker.rules import ROADS
+from carson.board.characters.grocer.rules import MONEY
+from carson.board.characters.paperboy.rules import CUT, Errand, errands
+from carson.board.characters.paperboy.rules import PRICE as ERRAND_PRICE
 from carson.board.income import income
 from carson.board.material import DISPLAY_PRICES, HOUSE, MOUNTAIN, NO_TILE, TOWN_HOUSE
 from carson.board.phases.round import face_taken

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import BUY, BUY_TILE, BUY_VP, GIVE, NEXT, STEAL
-from carson.board.characters.banker import OFFERS
-from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
-from carson.board.characters.chinese_worker import PRICE as CHEAP_TILE_PRICE
-from carson.board.characters.grocer import DOUBLE
-from carson.board.characters.grocer import MONEY as GROCERS_MONEY
+from carson.board.characters.banker.rules import OFFERS
+from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
+from carson.board.characters.chinese_worker.rules import PRICE as CHEAP_TILE_PRICE
+from carson.board.characters.grocer.rules import DOUBLE
+from carson.board.characters.grocer.rules import MONEY as GROCERS_MONEY
 from carson.board.choices import CASH, CashNow
 from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (

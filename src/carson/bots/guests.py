@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.cowboy import PRICE as RANCH_PRICE
-from carson.board.characters.governor import ROADS
-from carson.board.characters.gunsmith import WON_DUEL_VP
-from carson.board.characters.heroes import GLORY
-from carson.board.characters.indian import HIGHEST_PRICE
-from carson.board.characters.lawyer import MONEY_PER_VP
-from carson.board.characters.prospector import PRICE as MINE_PRICE
-from carson.board.characters.prospector import TOKENS
-from carson.board.characters.teacher import GOOD_KINDS, VP_EACH
+from carson.board.characters.cowboy.rules import PRICE as RANCH_PRICE
+from carson.board.characters.governor.rules import ROADS
+from carson.board.characters.gunsmith.rules import WON_DUEL_VP
+from carson.board.characters.heroes.rules import GLORY
+from carson.board.characters.indian.rules import HIGHEST_PRICE
+from carson.board.characters.lawyer.rules import MONEY_PER_VP
+from carson.board.characters.prospector.dynamite import hand, tokens_left
+from carson.board.characters.prospector.rules import PRICE as MINE_PRICE
+from carson.board.characters.prospector.rules import TOKENS
+from carson.board.characters.teacher.rules import GOOD_KINDS, VP_EACH
 from carson.board.display import empty_available
-from carson.board.dynamite import hand, tokens_left
 from carson.board.material import MINE, RANCH, SALOON
 from carson.bots.auction import lot_worth
 from carson.bots.land import free_parcels, parcel_values

@@ -7,9 +7,9 @@ from typing import Final, final
 
 from carson.board.actions import PASS, ROAD
 from carson.board.attack import attackable
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG
-from carson.board.dynamite import PLACE_DYNAMITE, lies
+from carson.board.characters.prospector.dynamite import PLACE_DYNAMITE, lies
+from carson.board.characters.sheriff.rules import PLACE_WHITE
+from carson.board.characters.singer.rules import PLACE_SONG
 from carson.board.income import income
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (

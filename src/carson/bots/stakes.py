@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.gunsmith import WON_DUEL_VP
-from carson.board.characters.sheriff import LOST_DUEL_VP
-from carson.board.characters.teacher import GOOD_KINDS, VP_EACH
+from carson.board.characters.gunsmith.rules import WON_DUEL_VP
+from carson.board.characters.sheriff.rules import LOST_DUEL_VP
+from carson.board.characters.teacher.rules import GOOD_KINDS, VP_EACH
 from carson.board.material import SALOON
 from carson.bots.outlook import Outlook
 from carson.bots.taste import ByRound

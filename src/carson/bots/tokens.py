@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.grocer import MONEY
-from carson.board.characters.singer import state_of
-from carson.board.dynamite import BLAST, hand
+from carson.board.characters.grocer.rules import MONEY
+from carson.board.characters.prospector.dynamite import BLAST, hand
+from carson.board.characters.singer.rules import state_of
 from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (
     GAMBLING,

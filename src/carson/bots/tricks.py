@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import BUILD, BUY, DECLINE
-from carson.board.characters.governor import tax, tax_money
-from carson.board.characters.heroes import GLORY
-from carson.board.characters.indian import PARCELS_GIVEN, ROLL
+from carson.board.characters.governor.rules import tax, tax_money
+from carson.board.characters.heroes.rules import GLORY
+from carson.board.characters.indian.rules import PARCELS_GIVEN, ROLL
 from carson.board.display import empty_available
 from carson.board.frontier import FrontierOffer
 from carson.board.kinds import ALL_KINDS

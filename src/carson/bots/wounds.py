@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import TAKE_TILE
-from carson.board.characters.doctor import FEE, MOVE_TO, TOLL_MONEY, Treatment, toll_vp
-from carson.board.characters.gunsmith import REROLL, SecondRoll
-from carson.board.characters.sheriff import LOST_DUEL_VP
+from carson.board.characters.doctor.rules import FEE, MOVE_TO, TOLL_MONEY, Treatment, toll_vp
+from carson.board.characters.gunsmith.rules import REROLL, SecondRoll
+from carson.board.characters.sheriff.rules import LOST_DUEL_VP
 from carson.board.duel import SECOND_DIE, dice_sum, is_contested
 from carson.board.material import (
     AMMUNITION_POWER,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from carson.board.character import CHARACTERS, NO_CARD, PAPERBOY, RED
+from typing import Final
+
+from carson.board.character import CHARACTERS, NO_CARD, RED
 from carson.board.material import MARKS
 from carson.board.names import character_name
 from carson.board.position import Position
@@ -10,9 +12,10 @@ from carson.draw import pieces
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title
-from carson.words import _
+from carson.words import N_, _
 
 HEIGHT = 66
+LIMITS: Final[dict[int, str]] = {}  # what a card says instead of the money it may keep
 
 
 def holder_of(position: Position, card: int) -> int:
@@ -20,7 +23,7 @@ def holder_of(position: Position, card: int) -> int:
     for player, face in enumerate(position.character):
         if face == NO_CARD:
             continue
-        if face >> 1 == card >> 1 or card >> 1 == position.numbers[player] == PAPERBOY:
+        if card >> 1 in (face >> 1, position.numbers[player]):  # a card may act as another (CHR-0)
             return player
     return -1
 
@@ -90,9 +93,7 @@ def _words(palette: Palette, faces: list[int], width: float) -> Markup:
             for y, name, limit in both
         )
         return join(*lines)
-    limit = _("may keep {limit}").format(limit=limits[0])
-    if faces[0] >> 1 == PAPERBOY:
-        limit = _("takes another")
+    limit = _(LIMITS.get(faces[0], N_("may keep {limit}"))).format(limit=limits[0])
     return join(
         heading(names[0], 47, 25, 14, width - 52, fill=palette.ink),
         body(limit, 47, 45, 12.5, width - 80, fill=palette.quiet),

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
+from typing import Final
 
 from carson.board.material import MARKS
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, line, number, path, rect, symbol, use
-from carson.draw.tokens import dynamite, guns, song
+from carson.draw.tokens import guns
 
 SIZE = 24  # of a mark and of a sign
 COWBOY = (40, 48)
+
+# What characters bring into play, by the word of the thing: tokens in a box of 24 by 24, and
+# figures in that of a cowboy, for each player.
+TOKENS: Final[dict[str, Callable[[Palette], Markup]]] = {}
+FIGURES: Final[dict[str, Callable[[Palette, int], Markup]]] = {}
 
 
 def _star() -> str:
@@ -268,8 +275,7 @@ def signs(palette: Palette) -> dict[str, Markup]:
         "bag": _bag(palette),
         "head": _head(palette),
         "watch": _order(palette),
-        "dynamite": dynamite(palette),
-        "song": song(palette),
+        **{word: draw(palette) for word, draw in TOKENS.items()},
         "guns": guns(palette),
     }
 
@@ -281,12 +287,7 @@ def symbols(palette: Palette) -> Markup:
     for index, name in enumerate(MARKS):
         colour, worn = palette.players[index], palette.on_players[index]
         kept.append(symbol(f"{prefix}-cowboy-{name}", *COWBOY, cowboy(palette, name, colour, worn)))
-        # CHR-1Y: the white cowboy is white, whoever's mark he wears this round.
-        white = cowboy(palette, name, "#fffdf6", _on_white(palette, index))
-        kept.append(symbol(f"{prefix}-white-{name}", *COWBOY, white))
+        for word, draw in FIGURES.items():
+            kept.append(symbol(f"{prefix}-{word}-{name}", *COWBOY, draw(palette, index)))
     kept += [symbol(f"{prefix}-{name}", SIZE, SIZE, sign) for name, sign in signs(palette).items()]
     return join(*kept)
-
-
-def _on_white(palette: Palette, player: int) -> str:
-    return "#444444" if palette.theme == "dark" and player == 5 else palette.players[player]

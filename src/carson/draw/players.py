@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.board.character import CHARACTERS, NO_CARD, PAPERBOY
+from carson.board.character import CHARACTERS, NO_CARD, card_of
 from carson.board.figures import goods
 from carson.board.material import (
     BUILDING_KINDS,
@@ -105,8 +105,9 @@ def _character(position: Position, palette: Palette, player: int) -> Markup:
         words = _("{code} {name}, may keep ${limit}").format(
             code=side.code, name=character_name(card), limit=position.limit(player)
         )
-        if position.numbers[player] == PAPERBOY:  # CHR-0: acts first, whoever they are
-            words = _("Paperboy and {character}").format(character=words)
+        if position.numbers[player] != side.number:  # CHR-0: acts first, whoever they are
+            other = character_name(card_of(position.numbers[player], side.side))
+            words = _("{name} and {character}").format(name=other, character=words)
     return body(words, BAND + 8, 48, 14, 330, fill=palette.quiet, font_style="italic")
 
 

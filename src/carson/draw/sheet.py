@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from carson.board.characters.sheriff import WHITE
-from carson.board.figures import Figure
+from carson.board.figures import Figure, thing_of
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import kind_name
 from carson.draw import pieces
 from carson.draw.lettering import body, heading
-from carson.draw.marks import signs
+from carson.draw.marks import FIGURES, signs
 from carson.draw.names import capital
 from carson.draw.palette import THEMES, Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, rect, use
@@ -47,7 +46,7 @@ def sheet_svg(*, theme: Theme = "light", width: float | None = None) -> str:
 
 
 def _players(palette: Palette) -> Markup:
-    """Marks large and at 16 pixels, and the cowboys who wear them, the white one too."""
+    """Marks large and at 16 pixels, and the figures who wear them."""
     drawn = []
     for player, name in enumerate(MARKS):
         drawn.append(
@@ -56,7 +55,10 @@ def _players(palette: Palette) -> Markup:
                 pieces.sign(palette, name, 76, 0, 32),
                 pieces.sign(palette, name, 84, 40, 16),
                 pieces.figure(palette, Figure(player), 0, 76, 60),
-                pieces.figure(palette, Figure(player, WHITE), 68, 100, 40),
+                *(
+                    pieces.figure(palette, Figure(player, thing_of(word)), 68 + 40 * nth, 100, 40)
+                    for nth, word in enumerate(FIGURES)
+                ),
                 body(name, 0, 168, 14, fill=palette.quiet),
                 transform=move(player * 160, 0),
             )

@@ -34,7 +34,7 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, Space
-from carson.draw.auction import lot_of
+from carson.draw.lots import lot_of
 from carson.draw.names import phase_name
 from carson.draw.pen import (
     BOLD,

@@ -1,46 +1,9 @@
-"""Tokens that some characters bring into play: dynamite, songs, and the stakes of an auction."""
+"""Tokens on the table: the 3-revolver tile, and the stakes round a parcel that is sold."""
 
 from __future__ import annotations
 
 from carson.draw.palette import Palette
-from carson.draw.svg import Markup, circle, group, line, path, rect, use
-
-
-def dynamite(palette: Palette) -> Markup:
-    """Sticks in a bundle on a round token, and the fuse is lit (CHR-9R)."""
-    sticks = [rect(5.6 + n * 4.2, 9.8, 4.2, 9.4, rx=1, fill=palette.barn) for n in range(3)]
-    return group(
-        circle(12, 12, 10.6, fill=palette.plaster, stroke_width=1.4),
-        path("M11.8 9.6C11.8 7 14 7.6 14.8 6", fill="none", stroke_width=1.5),
-        *sticks,
-        rect(4.8, 13, 14.2, 2.8, fill=palette.cap, stroke_width=0.9),
-        path(
-            "M17 1.6L17.9 3.7L20.3 3.2L19.1 5.3L21 6.7L18.6 6.9L18.2 9.1L16.7 7.4L14.6 8.1"
-            "L15.3 5.8L13.7 4.1L16 3.9Z",
-            fill=palette.ember,
-            stroke_width=0.8,
-        ),
-        stroke=palette.outline,
-        stroke_width=1.1,
-        stroke_linejoin="round",
-    )
-
-
-def song(palette: Palette) -> Markup:
-    """A song on a round token: nobody fights with who wears it (CHR-11)."""
-    return group(
-        circle(12, 12, 10.6, fill=palette.plaster, stroke_width=1.4),
-        path(
-            "M9.6 16.4V6.4L17 4.8V14.6",
-            fill="none",
-            stroke_width=1.9,
-            stroke_linejoin="round",
-        ),
-        line(9.6, 8.6, 17, 7, stroke_width=1.9),
-        circle(7.9, 16.6, 2.4, fill=palette.outline, stroke="none"),
-        circle(15.3, 14.9, 2.4, fill=palette.outline, stroke="none"),
-        stroke=palette.outline,
-    )
+from carson.draw.svg import Markup, group, path, rect, use
 
 
 def guns(palette: Palette) -> Markup:

@@ -17,9 +17,9 @@ from carson.board.material import (
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.draw import pieces
-from carson.draw.auction import lot_of
 from carson.draw.land import DUST_KINDS
 from carson.draw.lettering import body, guess_width, heading
+from carson.draw.lots import lot_of
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY as NOTHING
 from carson.draw.svg import Markup, circle, group, join, line, move, path, rect, title, use

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Callable
+from typing import Any, Final
 
 from carson.board.actions import TAKE, take_card
 from carson.board.character import (
     CHARACTERS,
     NO_CARD,
     NUMBER_WORDS,
-    PAPERBOY,
     SIDELESS,
     YELLOW,
     card_of,
     face_text,
 )
-from carson.board.characters.paperboy import Errand
 from carson.board.names import character_name
 from carson.board.position import Position
 from carson.draw.cast import holder_of, shown_faces
@@ -23,6 +23,10 @@ from carson.errors import CarsonError
 from carson.notation import Action
 from carson.rulebook import Rule, rulebook
 from carson.words import _
+
+# Limits that are no number of dollars, by side; what a step takes from a limit, by its name.
+LIMITS: Final[dict[int, str]] = {}
+CUTS: Final[dict[str, Callable[[Any], int]]] = {}
 
 
 def word_of(face: int) -> str:
@@ -32,10 +36,10 @@ def word_of(face: int) -> str:
 
 def limit_text(position: Position, face: int) -> str:
     """The money limit of a side, as its next player would have it."""
+    if face in LIMITS:
+        return _(LIMITS[face])
     step = position.steps[-1] if position.steps else None
-    cut = step.cut if isinstance(step, Errand) else 0  # CHR-0R
-    if face >> 1 == PAPERBOY:
-        return _("limit theirs")
+    cut = CUTS[step.word()](step) if step is not None and step.word() in CUTS else 0
     return _("limit ${limit}").format(limit=CHARACTERS[face].limit - cut)
 
 

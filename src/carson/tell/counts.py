@@ -25,11 +25,6 @@ def roads(count: int) -> str:
     return _("a road") if count == 1 else _("{count} roads").format(count=count)
 
 
-def dynamite(count: int) -> str:
-    """Some dynamite in words."""
-    return _("{count} dynamite").format(count=count)
-
-
 def decisions(count: int) -> str:
     """Some decisions in words."""
     return _("1 decision") if count == 1 else _("{count} decisions").format(count=count)

@@ -1,16 +1,15 @@
-"""How likely a duel is won: who stands there, dice and dynamite, and a second roll."""
+"""How likely a duel is won: who stands there, with which firepower and dice."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from carson.board.actions import PASS, ROAD
-from carson.board.character import CHARACTERS
-from carson.board.characters.lawyer import Lawyer
-from carson.board.duel import SECOND_DIE, NextDuel, dice_sum
-from carson.board.dynamite import lay
+from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
+from carson.board.names import character_name
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
@@ -53,47 +52,55 @@ def rivals(position: Position, player: int, place: int) -> list[int]:
     return [other for other in range(position.players) if mask >> other & 1]
 
 
-def _lawyer(position: Position, player: int, place: int) -> int:
-    """Who stays on a parcel without a duel if the player is there, or -1 (CHR-18Ya)."""
+# The cards whose player stays alone on parcels, without a duel.
+STAYS_ALONE: Final[set[int]] = set()
+
+
+def _who_stays(position: Position, player: int, place: int) -> int:
+    """Who stays on a parcel without a duel if the player is there, or -1."""
     if place < TRACK and position.town.ground[place] < RANCH:
         for someone in [player, *rivals(position, player, place)]:
-            if isinstance(CHARACTERS[position.character[someone]], Lawyer):
+            if position.character[someone] in STAYS_ALONE:
                 return someone
     return -1
 
 
 def without_duel(position: Position, player: int, place: int) -> str:
-    """Who must leave a parcel with the Lawyer, or nothing where there is a duel, or nobody."""
+    """Who must leave a parcel to another, or nothing where there is a duel, or nobody."""
     others = [position.setup.names[other] for other in rivals(position, player, place)]
-    lawyer = _lawyer(position, player, place)
-    if lawyer < 0 or not others:
+    stays = _who_stays(position, player, place)
+    if stays < 0 or not others:
         return ""
-    if lawyer == player:
+    if stays == player:
         return _("{players} must leave without a duel").format(players=listed(others))
-    return _("you must leave without a duel: {player} is the Lawyer").format(
-        player=position.setup.names[lawyer]
+    return _("you must leave without a duel: {player} is the {character}").format(
+        player=position.setup.names[stays], character=character_name(position.character[stays])
     )
 
 
 def duel_odds(
-    position: Position, player: int, place: int, *, dynamite: bool = False
+    position: Position,
+    player: int,
+    place: int,
+    *,
+    lays: Callable[[Position, int, int], None] | None = None,
 ) -> Odds | None:
     """How likely the player wins against those in a place, or nothing where nobody is.
 
-    A player who is not there yet puts a cowboy there now.
+    A player who is not there yet puts a cowboy there now, and perhaps lays something with it.
     """
     if not rivals(position, player, place):
         return None
-    lawyer = _lawyer(position, player, place)
-    if lawyer >= 0:
-        return Odds(Fraction(lawyer == player), exact=True)
+    stays = _who_stays(position, player, place)
+    if stays >= 0:
+        return Odds(Fraction(stays == player), exact=True)
     if position.cowboys[place] >> player & 1:
         return _odds(position, player, place)
     trial = position.copy()
     trial.supply[player] -= 1
     trial.put_cowboy(player, place)
-    if dynamite:
-        lay(trial, player, place)
+    if lays is not None:
+        lays(trial, player, place)
     return _odds(trial, player, place)
 
 
@@ -114,7 +121,7 @@ def _odds(position: Position, player: int, place: int) -> Odds:
 
 
 def _roll(position: Position, player: int, place: int) -> int:
-    return roll_of(position, player, dynamite=position.dice_in_duel(player, place) > 1)
+    return roll_of(position, player, position.dice_in_duel(player, place))
 
 
 def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:
@@ -160,30 +167,3 @@ def _is_settled(position: Position, place: int) -> bool:
         any(_can_place(position, player) for player in range(position.players))
         or any(may_change(position, fighter, place) for fighter in fighters)
     )
-
-
-# The Gunsmith's second roll (CHR-10R).
-
-
-def total_of(position: Position, player: int) -> int:
-    """A player's dice and firepower (DUEL-2)."""
-    return dice_sum(position.dice[player]) + position.firepower(player)
-
-
-def totals(position: Position, player: int, place: int) -> tuple[int, int]:
-    """The player's total, and the least one that wins against those on the table."""
-    needed = 0
-    order = position.pass_order
-    for other in rivals(position, player, place):
-        theirs = total_of(position, other)
-        earlier = order.index(other) < order.index(player)  # DUEL-3
-        needed = max(needed, theirs + 1 if earlier else theirs)
-    return total_of(position, player), needed
-
-
-def second_chance(position: Position, player: int, place: int, second: bool) -> float:
-    """The chance to win by rolling the first or the second die again."""
-    dice = position.dice[player]
-    total, needed = totals(position, player, place)
-    rest = total - (dice >> SECOND_DIE if second else dice & 7)
-    return sum(rest + die >= needed for die in range(1, 7)) / 6

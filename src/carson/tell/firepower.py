@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carson.board.character import CHARACTERS
-from carson.board.characters.doctor import Doctor
 from carson.board.duel import is_contested
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
@@ -22,6 +23,9 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.spaces import space_at
+
+# The cards that let beaten cowboys go on to another place.
+MOVES_BEATEN: Final[set[int]] = set()
 
 
 def power_at(position: Position, player: int, place: int) -> int:
@@ -78,8 +82,6 @@ def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> lis
 
 def _church_before(position: Position, now: tuple[int, bool]) -> bool:
     """Whether a Church may send cowboys home before a moment (BLD-CHURCHa)."""
-    if CHURCH in position.display and any(
-        isinstance(CHARACTERS[card], Doctor) for card in position.character
-    ):
-        return True  # a patient may buy it (CHR-14Ya)
+    if CHURCH in position.display and any(card in MOVES_BEATEN for card in position.character):
+        return True  # who is beaten may go on and buy it
     return any(CHURCH in _tiles_before(position, player, now) for player in range(position.players))

@@ -7,17 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import BID, LOT
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.lawyer import Purchase
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG
-from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.bargains import bids
-from carson.tell.effects import with_dynamite
+from carson.tell.placings import PLACINGS
 from carson.words import N_
 
 MANY: Final = 9  # a longer list of one kind is told in one block
@@ -27,6 +20,7 @@ MANY: Final = 9  # a longer list of one kind is told in one block
 class Kind:
     """A group of options: its title, which options belong to it, how it is shown."""
 
+    order: int  # among the kinds
     title: str
     takes: Callable[[Position, Action], bool]
     block: bool = False  # one block of words instead of a numbered list
@@ -36,12 +30,17 @@ class Kind:
     cheapest_first: bool = False
 
 
-def _of(*verbs: int) -> Callable[[Position, Action], bool]:
+def of_verbs(*verbs: int) -> Callable[[Position, Action], bool]:
+    """Whether an action has one of some verbs."""
     return lambda _position, action: action.verb in verbs
 
 
+def _plain(_position: Position, action: Action) -> bool:
+    return action.verb in PLACINGS and PLACINGS[action.verb].plain
+
+
 def _on_track(_position: Position, action: Action) -> bool:
-    return action.verb in (a.PLACE, MOVE_TO) and action.value >= TRACK
+    return _plain(_position, action) and action.value >= TRACK
 
 
 def _on_building(position: Position, action: Action) -> bool:
@@ -49,38 +48,38 @@ def _on_building(position: Position, action: Action) -> bool:
     return action.verb == a.PLACE and place < TRACK and position.town.ground[place] >= RANCH
 
 
-def _purchase(position: Position, action: Action) -> bool:
-    return action.verb == a.BUY and isinstance(position.steps[-1], Purchase)
-
-
 TRACK_TITLE: Final = N_("Track")
 PARCELS_TITLE: Final = N_("Parcels")
-KINDS: Final = (
-    Kind(TRACK_TITLE, _on_track),
-    Kind(N_("Buildings"), _on_building),
-    Kind(PARCELS_TITLE, _of(a.PLACE, MOVE_TO), block=True, cheapest_first=True),
-    Kind(N_("White"), _of(PLACE_WHITE), block=True, cheapest_first=True),
-    Kind(N_("Songs"), _of(PLACE_SONG), many=2, lead=N_("{example} and so on, without a duel;")),
-    Kind(N_("Dynamite"), _of(PLACE_DYNAMITE), block=True, tell=with_dynamite),
-    Kind(N_("Land"), _purchase, cheapest_first=True),
+KINDS: Final = [
+    Kind(0, TRACK_TITLE, _on_track),
+    Kind(10, N_("Buildings"), _on_building),
+    Kind(20, PARCELS_TITLE, _plain, block=True, cheapest_first=True),
     Kind(
-        N_("Lots"),
-        _of(LOT),
+        90,
+        N_("Claims"),
+        of_verbs(a.CLAIM),
         block=True,
-        cheapest_first=True,
-        lead=N_("{example} and so on; its price is"),
+        lead=N_("{example} and so on; a Mine there earns"),
     ),
-    Kind(N_("Bids"), _of(BID), block=True, tell=bids),
+    Kind(100, N_("Build"), of_verbs(a.BUILD)),
     Kind(
-        N_("Claims"), _of(a.CLAIM), block=True, lead=N_("{example} and so on; a Mine there earns")
+        110,
+        N_("Houses"),
+        of_verbs(a.HOUSE_ON),
+        block=True,
+        lead=N_("{example} and so on; it earns you"),
     ),
-    Kind(N_("Build"), _of(a.BUILD)),
-    Kind(N_("Houses"), _of(a.HOUSE_ON), block=True, lead=N_("{example} and so on; it earns you")),
-    Kind(N_("Sites"), _of(a.SITE), block=True),
-    Kind(N_("Points"), _of(a.BUY_VP)),
-    Kind(N_("Roads"), _of(a.ROAD), block=True),
-    Kind(N_("Other"), lambda _position, _action: True),
-)
+    Kind(120, N_("Sites"), of_verbs(a.SITE), block=True),
+    Kind(130, N_("Points"), of_verbs(a.BUY_VP)),
+    Kind(140, N_("Roads"), of_verbs(a.ROAD), block=True),
+    Kind(999, N_("Other"), lambda _position, _action: True),
+]
+
+
+def add_kind(kind: Kind) -> None:
+    """Add a kind of options at its place."""
+    KINDS.append(kind)
+    KINDS.sort(key=lambda known: known.order)
 
 
 @dataclass(slots=True)

@@ -6,19 +6,17 @@ import re
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import BID
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.sheriff import PLACE_WHITE
 from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.duels import duel_odds
 from carson.tell.effects import Effects, space_effect
 from carson.tell.kinds import Group, grouped
+from carson.tell.placings import PLACINGS
 from carson.words import _
 
-TO_PLACES: Final = (a.PLACE, PLACE_WHITE, MOVE_TO)
 WAYS_OUT: Final = (a.PASS, a.DONE, a.KEEP, a.DECLINE, a.BACK, a.NO)
+BARE_NUMBERS: Final[dict[int, str]] = {}  # verbs whose word may be left out before a number
 
 
 class Menu:
@@ -40,9 +38,9 @@ class Menu:
         self.number_of = {action: number for number, action in self.numbers.items()}
 
     @property
-    def bidding(self) -> bool:
-        """Whether a bare number is a bid."""
-        return any(action.verb == BID for action in self.options)
+    def number_word(self) -> str:
+        """The word that a bare number goes with, such as a bid's; nothing where none does."""
+        return next((BARE_NUMBERS[o.verb] for o in self.options if o.verb in BARE_NUMBERS), "")
 
     def _out(self, action: Action) -> bool:
         """Whether this is the way out of the turn, which is always number 0."""
@@ -53,7 +51,8 @@ class Menu:
         notes = {}
         for action in self.options:
             space = action.value
-            if action.verb not in TO_PLACES or space < TRACK or space in notes:
+            placing = PLACINGS.get(action.verb)
+            if placing is None or not placing.fights or space < TRACK or space in notes:
                 continue
             odds = duel_odds(self.position, self.player, space)
             notes[space] = (
@@ -88,7 +87,7 @@ class Menu:
 
 
 def _shared(actions: list[Action]) -> tuple[list[str], list[str]]:
-    """The words with which all begin, and with which all end: `place`, c4 and so on, `white`."""
+    """The words with which all begin, and with which all end, around c4 and so on."""
     texts = [action.text.split() for action in actions]
     first = texts[0]
     most = min(map(len, texts)) - 1

@@ -23,9 +23,9 @@ def read_move(
     """
     words = " ".join(text.lower().split())
     if menu is not None and words.isdecimal():
-        if int(words) in menu.numbers or not menu.bidding:
+        if int(words) in menu.numbers or not menu.number_word:
             return _numbered(int(words), menu)
-        words = f"bid {words}"
+        words = f"{menu.number_word} {words}"
     options = game.options(player)
     verbs = dict.fromkeys(option.text.split()[0] for option in options)
     known = _known(game, [words, *(f"{verb} {words}" for verb in verbs)])

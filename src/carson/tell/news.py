@@ -12,7 +12,7 @@ from carson.board.names import character_name, kind_name, source_name
 from carson.draw.names import ordinal
 from carson.game import Game
 from carson.table import SPECTATOR, WHOLE
-from carson.tell.counts import cowboys, dynamite, revolvers, roads
+from carson.tell.counts import cowboys, revolvers, roads
 from carson.title import Event
 from carson.words import _
 
@@ -25,12 +25,11 @@ _SILENT: Final = frozenset(
 
 
 # Turns that are told in one sentence; to whoever just typed one it need not be told.
-_CHAINED: Final = frozenset(
-    (
-        *("placed", "white_placed", "dynamite_placed", "song_placed", "passed", "road_laid"),
-        *("claimed", "character_taken", "lot_marked", "bid_made", "bidder_out"),
-    )
-)
+CHAINED: Final = {"placed", "passed", "road_laid", "claimed", "character_taken"}
+
+# Sentences that go on with the next event of their kind: what may be told between, by kind.
+LISTED: Final[dict[str, frozenset[str]]] = {}
+TOLD_REASONS: Final[set[str]] = set()  # of money that somebody earns: told by other events
 
 
 def news(
@@ -50,7 +49,7 @@ def news(
         teller.tell(
             event
             for event in game.events_of(ply, WHOLE if whole else reader)
-            if event.key not in _CHAINED or event.params["player"] != reader
+            if event.key not in CHAINED or event.params["player"] != reader
         )
     return teller.sentences()
 
@@ -62,7 +61,7 @@ class Teller:
         self.names = names
         self.told: list[str] = []
         self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
-        self.taxing = False  # the last sentence tells taxes
+        self.listing = ""  # the kind of event that the last sentence lists
         self.paid = 0
         self.paid_for_points = 0  # just now, so that the points can be told with their price
         self.dice: list[int] = []  # that have fallen and were not told yet
@@ -85,13 +84,13 @@ class Teller:
                 self._lay_out()
             if not event.key.endswith("_gained"):
                 self._hand_out()
-            if event.key not in _CHAINED:
+            if event.key not in CHAINED:
                 self.chain = ""
-            if event.key not in ("taxed", "paid", "earned"):
-                self.taxing = False
-            handler = _HANDLERS.get(event.key)
+            if self.listing and event.key not in LISTED[self.listing]:
+                self.listing = ""
+            handler = HANDLERS.get(event.key)
             if handler is None:
-                self._add(event.text.removesuffix("."))
+                self.add(event.text.removesuffix("."))
             else:
                 handler(self, event.params)
             self.dice = []
@@ -105,93 +104,56 @@ class Teller:
         self._hand_out()
         return [f"{sentence}." for sentence in self.told]
 
-    def _add(self, sentence: str) -> None:
+    def add(self, sentence: str) -> None:
+        """Tell a sentence of its own."""
         self.told.append(sentence)
 
-    def _name(self, params: Params) -> str:
+    def name(self, params: Params) -> str:
+        """The player of an event."""
         return self.names[int(params["player"])]
 
     # Placing.
 
-    def _chain(self, key: str, params: Params, full: str, short: str, what: str) -> None:
+    def join(self, key: str, params: Params, full: str, short: str, what: str) -> None:
         """One sentence for a row of turns: hat places on c4, star on $12, boot passes 1st."""
         same = self.chain == key
-        said = (short if same else full).format(player=self._name(params), what=what)
+        said = (short if same else full).format(player=self.name(params), what=what)
         if self.chain:
             self.told[-1] += f", {said}"
         else:
-            self._add(said)
+            self.add(said)
         self.chain = key
 
     def _placed(self, params: Params) -> None:
         full, short = _("{player} places on {what}"), _("{player} on {what}")
-        self._chain("placed", params, full, short, _place(params))
-
-    def _white_placed(self, params: Params) -> None:
-        full = _("{player} places the white cowboy on {what}")
-        self._chain("white", params, full, full, _place(params))
-
-    def _dynamite_placed(self, params: Params) -> None:
-        if self.chain == "placed":  # the cowboy has just been told
-            self.told[-1] += " " + _("with dynamite")
-
-    def _song_placed(self, params: Params) -> None:
-        full = _("{player} sends a singing cowboy to {what}")
-        self._chain("song", params, full, full, _place(params))
-
-    # Auctions and taxes.
-
-    def _lot_marked(self, params: Params) -> None:
-        full, short = _("{player} puts {what} up for auction"), _("{player} {what}")
-        self._chain("lot", params, full, short, _place(params))
-
-    def _bid_made(self, params: Params) -> None:
-        full, short = _("{player} bids {what}"), _("{player} {what}")
-        self._chain("bid", params, full, short, f"${params['amount']}")
-
-    def _bidder_out(self, params: Params) -> None:
-        full, short = _("{player} is {what}"), _("{player} {what}")
-        self._chain("out", params, full, short, _("out"))
-
-    def _taxed(self, params: Params) -> None:
-        payer = self.names[int(params["other"])]
-        said = _("{player} taxes {payer} ${amount}").format(
-            player=self._name(params), payer=payer, amount=params["amount"]
-        )
-        if self.taxing:
-            self.told[-1] += f", {payer} ${params['amount']}"
-        else:
-            self._add(said)
-        self.taxing = True
-
-    # More turns.
+        self.join("placed", params, full, short, place_word(params))
 
     def _passed(self, params: Params) -> None:
         full, short = _("{player} passes {what}"), _("{player} {what}")
-        self._chain("passed", params, full, short, ordinal(int(params["number"])))
+        self.join("passed", params, full, short, ordinal(int(params["number"])))
 
     def _road_laid(self, params: Params) -> None:
         full = _("{player} lays road {what}")
-        self._chain("road", params, full, full, ROAD_WORDS[int(params["road"])])
+        self.join("road", params, full, full, ROAD_WORDS[int(params["road"])])
 
     def _claimed(self, params: Params) -> None:
         full, short = _("{player} claims {what}"), _("{player} {what}")
-        self._chain("claimed", params, full, short, _place(params))
+        self.join("claimed", params, full, short, place_word(params))
 
     def _character_taken(self, params: Params) -> None:
         full, short = _("{player} is the {what}"), _("{player} the {what}")
-        self._chain("taken", params, full, short, character_name(int(params["card"])))
+        self.join("taken", params, full, short, character_name(int(params["card"])))
 
     # Duels.
 
     def _duel_rolled(self, params: Params) -> None:
         die, power = int(params["die"]), int(params["power"])
-        self.rolls.append(f"{self._name(params)} {die}+{power}={die + power}")
+        self.rolls.append(f"{self.name(params)} {die}+{power}={die + power}")
 
     def _duel_won(self, params: Params) -> None:
-        self._add(
+        self.add(
             _("Duel for {place}: {rolls}; {player} wins").format(
-                place=_place(params), rolls=", ".join(self.rolls), player=self._name(params)
+                place=place_word(params), rolls=", ".join(self.rolls), player=self.name(params)
             )
         )
         self.rolls = []
@@ -204,20 +166,20 @@ class Teller:
         if reason == "vp":
             self.paid_for_points = self.paid
         if reason == "character":
-            self._add(
-                _("{player} pays ${amount}").format(player=self._name(params), amount=self.paid)
+            self.add(
+                _("{player} pays ${amount}").format(player=self.name(params), amount=self.paid)
             )
 
     def _earned(self, params: Params) -> None:
         reason = REASON_WORDS[int(params["reason"])]
-        if reason == "tax":  # the payers were told
+        if reason in TOLD_REASONS:
             return
         said = _("{player} earns ${amount} ({reason})")
         if reason == "gambling" and self.dice:
             said = _("{player} rolls {dice} and earns ${amount} ({reason})")
-        self._add(
+        self.add(
             said.format(
-                player=self._name(params),
+                player=self.name(params),
                 dice=listed([str(die) for die in self.dice]),
                 amount=params["amount"],
                 reason=_(reason),
@@ -234,7 +196,7 @@ class Teller:
             parts = ", ".join(f"{PLACE_WORDS[parcel]} ${amount}" for parcel, amount in sums)
             if len(sums) == 1:
                 parts = PLACE_WORDS[sums[0][0]]
-            self._add(
+            self.add(
                 _("{player}'s buildings pay ${total} ({parts})").format(
                     player=self.names[player], total=total, parts=parts
                 )
@@ -242,54 +204,45 @@ class Teller:
         self.earned = {}
 
     def _money_given(self, params: Params) -> None:
-        self._add(
+        self.add(
             _("{player} gives up ${amount}").format(
-                player=self._name(params), amount=params["amount"]
+                player=self.name(params), amount=params["amount"]
             )
         )
 
     # Buying, building and points.
 
-    def _gained(self, params: Params, several: Callable[[int], str]) -> None:
+    def gain(self, params: Params, several: Callable[[int], str]) -> None:
+        """Tell together who gets the same: so many of a thing, in words."""
         gain = several(int(params["count"]))
-        self.gains.setdefault(gain, []).append(self._name(params))
+        self.gains.setdefault(gain, []).append(self.name(params))
 
     def _hand_out(self) -> None:
         for gain, names in self.gains.items():
             sentence = _("{players} gets {gain}") if len(names) == 1 else _("{players} get {gain}")
-            self._add(sentence.format(players=listed(names), gain=gain))
+            self.add(sentence.format(players=listed(names), gain=gain))
         self.gains = {}
 
     def _revolvers_gained(self, params: Params) -> None:
-        self._gained(params, revolvers)
+        self.gain(params, revolvers)
 
     def _roads_gained(self, params: Params) -> None:
-        self._gained(params, roads)
+        self.gain(params, roads)
 
     def _cowboys_gained(self, params: Params) -> None:
-        self._gained(params, cowboys)
-
-    def _dynamite_gained(self, params: Params) -> None:
-        self._gained(params, dynamite)
-
-    def _cowboys_returned(self, params: Params) -> None:
-        self._add(
-            _("{player} gives back {cowboys}").format(
-                player=self._name(params), cowboys=cowboys(int(params["count"]))
-            )
-        )
+        self.gain(params, cowboys)
 
     def _parcel_bought(self, params: Params) -> None:
-        self._add(
+        self.add(
             _("{player} buys {place} for ${price}").format(
-                player=self._name(params), place=_place(params), price=self.paid
+                player=self.name(params), place=place_word(params), price=self.paid
             )
         )
 
     def _tile_bought(self, params: Params) -> None:
-        self._add(
+        self.add(
             _("{player} buys the {kind} for ${price}").format(
-                player=self._name(params), kind=kind_name(int(params["kind"])), price=self.paid
+                player=self.name(params), kind=kind_name(int(params["kind"])), price=self.paid
             )
         )
 
@@ -299,20 +252,20 @@ class Teller:
 
     def _lay_out(self) -> None:
         if self.shown:
-            self._add(_("New for sale: {tiles}").format(tiles=", ".join(self.shown)))
+            self.add(_("New for sale: {tiles}").format(tiles=", ".join(self.shown)))
         self.shown = []
 
     def _scored(self, params: Params) -> None:
         if self.paid_for_points:
-            self._add(
+            self.add(
                 _("{player} buys {points} VP for ${price}").format(
-                    player=self._name(params), points=params["points"], price=self.paid_for_points
+                    player=self.name(params), points=params["points"], price=self.paid_for_points
                 )
             )
             return
-        self._add(
+        self.add(
             _("{player} {points:+d} VP ({source})").format(
-                player=self._name(params),
+                player=self.name(params),
                 points=int(params["points"]),
                 source=source_name(SOURCE_WORDS[int(params["source"])]),
             )
@@ -331,19 +284,13 @@ def decisions(count: int) -> str:
     return _("1 decision") if count == 1 else _("{count} decisions").format(count=count)
 
 
-def _place(params: Params) -> str:
+def place_word(params: Params) -> str:
+    """The place of an event, as it is typed."""
     return PLACE_WORDS[int(params["place"])]
 
 
-_HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
+HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "placed": Teller._placed,
-    "white_placed": Teller._white_placed,
-    "dynamite_placed": Teller._dynamite_placed,
-    "song_placed": Teller._song_placed,
-    "lot_marked": Teller._lot_marked,
-    "bid_made": Teller._bid_made,
-    "bidder_out": Teller._bidder_out,
-    "taxed": Teller._taxed,
     "passed": Teller._passed,
     "road_laid": Teller._road_laid,
     "claimed": Teller._claimed,
@@ -357,8 +304,6 @@ _HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
     "revolvers_gained": Teller._revolvers_gained,
     "roads_gained": Teller._roads_gained,
     "cowboys_gained": Teller._cowboys_gained,
-    "dynamite_gained": Teller._dynamite_gained,
-    "cowboys_returned": Teller._cowboys_returned,
     "parcel_bought": Teller._parcel_bought,
     "tile_bought": Teller._tile_bought,
     "tile_shown": Teller._tile_shown,

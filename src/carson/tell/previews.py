@@ -9,14 +9,7 @@ from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent, sites
 from carson.board.character import CHARACTERS
-from carson.board.characters.auctioneer import BID, LOT, Bidding
-from carson.board.characters.captain import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.governor import GovernorYellow
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG, SingerRed
 from carson.board.choices import LATER
-from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.frontier import FrontierOffer
 from carson.board.income import factor_of, income, income_as, income_of
 from carson.board.kinds import ALL_KINDS
@@ -34,14 +27,14 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.tell.bargains import left, tile_price
 from carson.tell.counts import houses, revolvers
 from carson.tell.duels import duel_odds, rivals, without_duel
 from carson.tell.effects import Effects, space_effect
 from carson.tell.news import listed
+from carson.tell.placings import PLACINGS
+from carson.tell.prices import left, tile_price
 from carson.words import _
 
-PLACINGS: Final = (a.PLACE, PLACE_WHITE, PLACE_DYNAMITE, PLACE_SONG)
 NAMED: Final = 4  # parcels that are named before they are counted
 
 
@@ -56,34 +49,30 @@ class Previews(Effects):
 
     def said(self, action: Action) -> str:
         """The preview of an option, in a few words."""
-        return _SAID.get(action.verb, Effects.of)(self, action)
+        default = Previews._placing if action.verb in PLACINGS else Effects.of
+        return PREVIEWS.get(action.verb, default)(self, action)
 
     def told(self, action: Action) -> str:
         """The preview with what is worth knowing about the place."""
-        if action.verb in (a.BUY, a.CLAIM, LOT, MOVE_TO, *PLACINGS) and action.value < TRACK:
-            return _joined(self.said(action), *self._land(action.value, action.verb == a.CLAIM))
+        on_land = action.verb in ON_LAND or action.verb in PLACINGS
+        if on_land and action.value < TRACK:
+            return joined(self.said(action), *self._land(action.value, action.verb == a.CLAIM))
         return self.said(action)
 
     # Placing a cowboy.
 
     def _placing(self, action: Action) -> str:
         place, position, player = action.value, self.position, self.player
-        song = action.verb == PLACE_SONG
-        product = song and isinstance(CHARACTERS[position.character[player]], SingerRed)
-        effect = Effects._song(self, action) if product else self._effect_at(place)
-        dress = {
-            PLACE_WHITE: _("white cowboy"),
-            PLACE_DYNAMITE: _("with dynamite"),
-            PLACE_SONG: _("without a duel"),
-        }.get(action.verb, "")
-        if dress:
-            effect = f"{dress}, {effect}"
-        if song:
+        placing = PLACINGS[action.verb]
+        effect = self._effect_at(place)
+        if placing.said:
+            effect = f"{_(placing.said)}, {effect}"
+        if not placing.fights:
             return effect
         parting = without_duel(position, player, place)
-        odds = duel_odds(position, player, place, dynamite=action.verb == PLACE_DYNAMITE)
+        odds = duel_odds(position, player, place, lays=placing.lays)
         if parting or odds is None:
-            return _joined(effect, parting)
+            return joined(effect, parting)
         others = [position.setup.names[other] for other in rivals(position, player, place)]
         return _("{effect} · duel with {players}, you win {chance}").format(
             effect=effect, players=listed(others), chance=odds.told()
@@ -96,9 +85,9 @@ class Previews(Effects):
             if slot < 0:
                 return space_effect(position, player, place)
             price = position.tile_price(player, slot)
-            return _joined(self._price(price), self._best(position.display[slot]))
+            return joined(self._price(price), self._best(position.display[slot]))
         if place == position.city_hall:
-            return _joined(_("move in"), self._change(self._reside))
+            return joined(_("move in"), self._change(self._reside))
         if position.town.ground[place] < RANCH:
             return self._price(position.parcel_price(player, place))
         if position.town.owner[place] == player:
@@ -188,7 +177,7 @@ class Previews(Effects):
 
     def _claim(self, action: Action) -> str:
         empty = self.position.town.ground[action.value] == EMPTY
-        return _joined(_("for nothing"), self._as_mine(action.value) if empty else "")
+        return joined(_("for nothing"), self._as_mine(action.value) if empty else "")
 
     # The town changes.
 
@@ -255,13 +244,13 @@ class Previews(Effects):
         said = [self._with_house(step.parcel)]
         if self.position.town.ground[step.parcel] == EMPTY:
             said += [_("2 VP at the end of the game"), _("you can build nothing there any more")]
-        return _joined(*said)
+        return joined(*said)
 
     def _site(self, action: Action) -> str:
         def settle(trial: Position) -> None:
             trial.change_town().put(action.value, CITY_HALL)
 
-        return _joined(_("a house for everybody’s buildings beside it"), self._change(settle))
+        return joined(_("a house for everybody’s buildings beside it"), self._change(settle))
 
     def _road(self, action: Action) -> str:
         town = self.position.town.copy()
@@ -276,16 +265,12 @@ class Previews(Effects):
             said.append(_("all yours") if len(own) > 1 else _("which is yours"))
         elif own:
             said.append(_("yours: {parcels}").format(parcels=_parcels(own)))
-        taker = CHARACTERS[self.position.character[self.player]]
-        if reached and isinstance(taker, GovernorYellow) and self._from_supply():
-            said.append(_("+1 VP"))
+        more = ROAD_NEWS.get(self.position.character[self.player])
+        if reached and more is not None:
+            said += more(self.position)
         if any(action.value in line and all(town.roads[p] for p in line) for line in GRID_LINES):
             said.append(_("a road from edge to edge: a Station may stand beside it"))
         return ", ".join(said)
-
-    def _from_supply(self) -> bool:
-        """Whether a road laid now comes from the player's own supply (CHR-13Ya)."""
-        return self.position.steps[-1].word() != "city_hall"
 
     # The rest.
 
@@ -294,14 +279,7 @@ class Previews(Effects):
         said = left(self.position, self.player, tile_price(self.position, self.player, action))
         if isinstance(step, FrontierOffer):  # built anywhere, not only on one's own land
             return said
-        return _joined(said, self._best(kind))
-
-    def _recruiting(self, action: Action) -> str:
-        prices = COWBOY_PRICES if action.verb == HIRE else REVOLVER_PRICES
-        return left(self.position, self.player, prices[action.value])
-
-    def _marking(self, action: Action) -> str:
-        return _("price ${price}").format(price=self.position.town.price(action.value))
+        return joined(said, self._best(kind))
 
     def _waiting(self, _action: Action) -> str:
         return _(CHARACTERS[self.position.character[self.player]].text)
@@ -321,16 +299,9 @@ class Previews(Effects):
             kind=kind_name(position.town.ground[step.parcel]),
         )
 
-    def _bidding(self, action: Action) -> str:
-        step, said = self.position.steps[-1], Effects.of(self, action)
-        if isinstance(step, Bidding) and self.player == step.auctioneer:
-            if step.lot:
-                return _("{price} (half of your own bid is yours)").format(price=said)
-            return _("{price} (your own bid is paid to you)").format(price=said)
-        return said
 
-
-def _joined(*parts: str) -> str:
+def joined(*parts: str) -> str:
+    """The parts of a preview that say something, in one line."""
     return " · ".join(part for part in parts if part)
 
 
@@ -340,11 +311,8 @@ def _parcels(parcels: list[int]) -> str:
     return listed([PARCEL_WORDS[parcel] for parcel in parcels])
 
 
-_SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
-    **dict.fromkeys(PLACINGS, Previews._placing),
-    MOVE_TO: Previews._placing,
+PREVIEWS: Final[dict[int, Callable[[Previews, Action], str]]] = {  # by verb
     a.CLAIM: Previews._claim,
-    LOT: Previews._marking,
     LATER: Previews._waiting,
     a.BUILD: Previews._building,
     a.HOUSE_ON: Previews._housing,
@@ -354,9 +322,9 @@ _SAID: Final[dict[int, Callable[[Previews, Action], str]]] = {
     a.ROAD: Previews._road,
     a.BUY_TILE: Previews._tile,
     a.STEAL: Previews._stealing,
-    BID: Previews._bidding,
-    HIRE: Previews._recruiting,
-    ARM: Previews._recruiting,
     a.KEEP: Previews._nothing_more,
     a.BACK: Previews._nothing_more,
 }
+ON_LAND: Final = {a.BUY, a.CLAIM}  # verbs by which a parcel becomes somebody's
+# What a road that reaches new parcels brings besides, by the card of its player.
+ROAD_NEWS: Final[dict[int, Callable[[Position], list[str]]]] = {}

@@ -5,11 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.characters.auctioneer import LOT
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.sheriff import PLACE_WHITE
-from carson.board.characters.singer import PLACE_SONG
-from carson.board.dynamite import PLACE_DYNAMITE
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     EMPTY,
@@ -22,17 +17,16 @@ from carson.board.material import (
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-
-_DRESSED: Final = {PLACE_WHITE: "CHR-1Y", PLACE_DYNAMITE: "CHR-9Rb", PLACE_SONG: "CHR-11Y"}
+from carson.tell.placings import PLACINGS
 
 
 def rules_of(position: Position, action: Action) -> list[str]:
     """The rules that an option rests on, the nearest first."""
     verb, value = action.verb, action.value
     asking = position.steps[-1].rule()
-    if verb in (a.PLACE, MOVE_TO, *_DRESSED):
-        dress = _DRESSED.get(verb, asking if verb == MOVE_TO else "")
-        return _there(position, value) + ([dress] if dress else [])
+    if verb in PLACINGS:
+        special = PLACINGS[verb].rule
+        return _there(position, value) + ([special] if special else [])
     if verb == a.BUILD:
         return [ALL_KINDS[value // PARCELS].rule, asking]
     if verb == a.HOUSE_ON:
@@ -43,7 +37,7 @@ def rules_of(position: Position, action: Action) -> list[str]:
         return ["ROAD-2", "ROAD-3"]
     if verb == a.CLAIM and asking == "SET-7":
         return ["SET-7", "SET-7a", *_worth(position, value)]
-    if verb in (a.CLAIM, LOT):
+    if verb == a.CLAIM or verb in GAINS_LAND:
         return [asking, *_worth(position, value)]
     if verb == a.BUY:
         return [asking, "ACT-5a", *_worth(position, value)]
@@ -54,18 +48,15 @@ def rules_of(position: Position, action: Action) -> list[str]:
     return rules_asking(position)
 
 
-_MORE: Final = {  # what else a player asks about a decision
-    "CHR-12Y": ("CHR-12Ya",),
-    "CHR-10R": ("DUEL-3",),
-    "ATT-3a": ("ATT-3",),
-    "CHR-15R": ("CHR-9Y",),
-}
+GAINS_LAND: Final[set[int]] = set()  # verbs of characters that may bring somebody a free parcel
+# What else a player asks about a decision, by its rule.
+MORE: Final[dict[str, tuple[str, ...]]] = {"ATT-3a": ("ATT-3",)}
 
 
 def rules_asking(position: Position) -> list[str]:
     """The rules of the decision that is asked for now."""
     asking = position.steps[-1].rule()
-    return [asking, *_MORE.get(asking, ())] if asking else []
+    return [asking, *MORE.get(asking, ())] if asking else []
 
 
 def _there(position: Position, place: int) -> list[str]:

@@ -1,14 +1,16 @@
-"""What a decision is about, where the options alone do not tell: the lot and who bids for it."""
+"""What a decision is about, where the options alone do not tell."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from carson.board.attack import Steal
 from carson.board.build import Consent, Houses
-from carson.board.characters.auctioneer import Bidding, MarkLot
 from carson.board.income import income
 from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
-from carson.board.material import AMMUNITION_POWER, MOUNTAIN, RANCH
+from carson.board.material import MOUNTAIN, RANCH
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.tell.news import listed
@@ -17,22 +19,14 @@ from carson.words import _
 NAMED = 3  # buildings around a parcel that are named
 
 
+Situation = Callable[[Position, int, Any], list[tuple[str, str]]]
+
+
 def situation(position: Position, player: int) -> list[tuple[str, str]]:
     """Titles, each with a sentence."""
     step = position.steps[-1]
-    if isinstance(step, MarkLot):
-        return [(_("Lot"), parcel_in_words(position, p, player)) for p in step.marked]
-    if isinstance(step, Steal):
-        return [(_("Theft"), _theft(position, step))]
-    if isinstance(step, Consent):
-        return [(_("House"), _house(position, step))]
-    if not isinstance(step, Bidding):
-        return []
-    lot = [(_("Lot"), parcel_in_words(position, p, player)) for p in step.lot]
-    if not lot:
-        tile = _("the 3-revolver tile: +{power} firepower this round; Ammunition is closed then")
-        lot = [(_("Lot"), tile.format(power=AMMUNITION_POWER))]
-    return [*lot, (_("Auction"), _bidders(position, step, player))]
+    told = SITUATIONS.get(step.word())
+    return told(position, player, step) if told is not None else []
 
 
 def _theft(position: Position, step: Steal) -> str:
@@ -61,33 +55,6 @@ def _house(position: Position, step: Consent) -> str:
         place=PARCEL_WORDS[houses.parcel],
         parcel=PARCEL_WORDS[step.parcel],
     )
-
-
-def _bidders(position: Position, step: Bidding, player: int) -> str:
-    names = position.setup.names
-    bidding = [
-        f"{names[other]} (${position.money[other]})"
-        for other in range(position.players)
-        if step.still_in >> other & 1
-    ]
-    high = _("no bid yet")
-    if step.highest >= 0:
-        high = _("{name} bids ${high}").format(name=names[step.highest], high=step.high)
-    return _("{high}; still in: {names}; {split}").format(
-        high=high, names=", ".join(bidding), split=_split(position, step, player)
-    )
-
-
-def _split(position: Position, step: Bidding, player: int) -> str:
-    """Where the money goes (CHR-12Ya, CHR-12R)."""
-    name = position.setup.names[step.auctioneer]
-    if player == step.auctioneer:
-        if step.lot:
-            return _("you get half of another's bid and pay half of your own")
-        return _("another's bid is yours, your own costs nothing")
-    if step.lot:
-        return _("half of it goes to {name}").format(name=name)
-    return _("all of it goes to {name}").format(name=name)
 
 
 def parcel_in_words(position: Position, parcel: int, player: int) -> str:
@@ -126,3 +93,9 @@ def _owned(position: Position, parcel: int) -> str:
     if owner < 0:
         return kind
     return _("{owner}'s {kind}").format(owner=position.setup.names[owner], kind=kind)
+
+
+SITUATIONS: Final[dict[str, Situation]] = {  # by the name of the step
+    Steal.name: lambda position, _player, step: [(_("Theft"), _theft(position, step))],
+    Consent.name: lambda position, _player, step: [(_("House"), _house(position, step))],
+}

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from rich.text import Text
 
 from carson.board.actions import take_card
-from carson.board.character import CHARACTERS, PAPERBOY
+from carson.board.character import CHARACTERS
 from carson.board.position import Position
 from carson.draw import text as draw
 from carson.draw.cast import holder_of, shown_faces
 from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
 from carson.notation import Action
-from carson.tell.cast import limit_text, word_of
+from carson.tell.cast import LIMITS, limit_text, word_of
 from carson.words import _
 
 TOWN_HEIGHT = 25
@@ -76,7 +76,7 @@ def _close(position: Position, face: int, number: int | None) -> list[Text]:
     """The text goes on behind the limit."""
     style = "" if number is not None else QUIET
     head = f"{'' if number is None else number:>2} {word_of(face)} {CHARACTERS[face].code}"
-    if face >> 1 != PAPERBOY:  # whose text tells the limit
+    if face not in LIMITS:  # else its text tells the limit
         head += limit_text(position, face).removeprefix(_("limit"))
     first, *rest = textwrap.wrap(
         f"{head}: {_(CHARACTERS[face].text)}",

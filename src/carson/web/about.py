@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from carson.board.character import CHARACTERS, NO_CARD, known
-from carson.board.characters.settler import SettlersParcel
 from carson.board.display import CityHallSite
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
@@ -18,7 +17,6 @@ from carson.board.material import (
     TRACK,
 )
 from carson.board.names import character_name, kind_name
-from carson.board.phases.opening import StartParcel
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.draw.names import capital
@@ -29,6 +27,7 @@ from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
 from carson.tell.counts import houses, revolvers
+from carson.tell.offering import is_free_of_charge
 from carson.tell.previews import Previews
 from carson.tell.rules import rules_of
 from carson.web.offers import place_of, said_plain
@@ -87,13 +86,7 @@ def _parcel_facts(position: Position, parcel: int) -> list[str]:
     """What the drawing says of a parcel; no price while parcels are claimed for nothing."""
     facts = describe(position, parcel).partition(": ")[2].split(", ")[1:]
     price = _("costs ${amount}").format(amount=position.town.price(parcel))
-    return [fact for fact in facts if fact != price or not _free_of_charge(position)]
-
-
-def _free_of_charge(position: Position) -> bool:
-    """Whether parcels are claimed now, not bought."""
-    step = position.steps[-1] if position.steps else None
-    return isinstance(step, StartParcel | SettlersParcel)
+    return [fact for fact in facts if fact != price or not is_free_of_charge(position)]
 
 
 def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:

@@ -155,7 +155,7 @@ class Parcel(Told):
 
 
 class PlayerSeen(Told):
-    """What one player has."""
+    """What one player has; of tokens that characters bring, so many by their word."""
 
     mark: str
     name: str
@@ -164,7 +164,7 @@ class PlayerSeen(Told):
     revolvers: int
     cowboys: int
     firepower: int
-    dynamite: int
+    tokens: dict[str, int]
     property_tiles: int
     kept: dict[str, int]
     character: str | None

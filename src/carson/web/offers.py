@@ -6,16 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.attack import Steal
-from carson.board.build import Consent
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.characters.auctioneer import BID, LOT
-from carson.board.characters.captain import ARM, HIRE
-from carson.board.characters.doctor import MOVE_TO
-from carson.board.characters.grocer import DOUBLE
-from carson.board.characters.gunsmith import REROLL, SecondRoll, reroll
-from carson.board.duel import SECOND_DIE
-from carson.board.dynamite import BLAST
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     DISPLAY_PRICES,
@@ -34,43 +25,22 @@ from carson.draw.names import capital, ordinal
 from carson.draw.svg import escape
 from carson.notation import Action
 from carson.tell.news import listed
-from carson.tell.previews import PLACINGS, Previews
+from carson.tell.offering import LABELS, offer_of, place_of_step
+from carson.tell.placings import PLACINGS
+from carson.tell.previews import Previews
 from carson.tell.rules import rules_asking
 from carson.tell.situation import situation
 from carson.web.quotes import rule_lines
 from carson.web.trail import tile
-from carson.words import N_, _
+from carson.words import _
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
-_ON_PARCELS: Final = (a.CLAIM, a.NEXT, a.BUY, a.HOUSE_ON, a.SITE, BLAST, LOT)
-_AT_THE_STEP: Final = (a.STEAL, a.YES, a.NO, REROLL)
-_AMOUNTS: Final = (a.BUY_VP, a.GIVE, BID, HIRE, ARM)
-_SAID: Final = {
-    "pass": N_("Pass"),
-    "done": N_("Done"),
-    "keep": N_("Keep it for later"),
-    "back": N_("Take the building back"),
-    "yes": N_("Allow it"),
-    "no": N_("Refuse"),
-    "steal": N_("Steal it"),
-    "decline": N_("Decline"),
-    "cash": N_("Take the cash"),
-    "later": N_("Wait for later"),
-    "stand": N_("Let the dice stand"),
-    "tax weapons": N_("Tax weapons"),
-    "tax money": N_("Tax money"),
-    "toll money": N_("Pay money"),
-    "toll vp": N_("Lose a VP"),
-    "buy bag": N_("Buy from the bag"),
-    "take tile": N_("Take the 3-revolver tile"),
-    "roll": N_("Roll the dice"),
-    "give 0": N_("Keep it all"),
-}
 
 
 def place_of(action: Action, position: Position | None = None) -> str:
     """Where on the board an option lies, as its word; nothing where it lies nowhere."""
-    if action.verb in PLACINGS or action.verb == MOVE_TO or action.verb in _ON_PARCELS:
+    offer = offer_of(action)
+    if action.verb in PLACINGS or offer.on_place:
         return PLACE_WORDS[action.value]
     if action.verb == a.BUILD:
         return PLACE_WORDS[action.value % PARCELS]
@@ -78,18 +48,8 @@ def place_of(action: Action, position: Position | None = None) -> str:
         return ROAD_WORDS[action.value]
     if action.verb == a.BUY_TILE:
         return PLACE_WORDS[building_space(action.value)]
-    if position is not None and action.verb in _AT_THE_STEP:
-        return _place_of_step(position)
-    return ""
-
-
-def _place_of_step(position: Position) -> str:
-    """The place that the whole decision is about: to steal, to allow a house, to roll again."""
-    step = position.steps[-1]
-    if isinstance(step, Steal | Consent):
-        return PLACE_WORDS[step.parcel]
-    if isinstance(step, SecondRoll):
-        return PLACE_WORDS[step.place]
+    if position is not None and offer.at_step:
+        return place_of_step(position)
     return ""
 
 
@@ -117,45 +77,19 @@ def grouped(position: Position, options: list[Action]) -> tuple[list[Action], li
     return plain, list(groups.values())
 
 
-_VERB_GROUPS: Final = {
-    a.TAKE: N_("Characters"),
-    a.ROAD: N_("Roads"),
-    a.CLAIM: N_("Parcels"),
-    a.BUY: N_("Parcels"),
-    a.SITE: N_("Sites"),
-    LOT: N_("Parcels"),
-    a.HOUSE_ON: N_("Houses"),
-    a.BUILD: N_("Build"),
-    a.BUY_TILE: N_("Buildings for sale"),
-    a.NEXT: N_("Duels"),
-    BLAST: N_("Mines"),
-    MOVE_TO: N_("Places"),
-    DOUBLE: N_("Double"),
-    REROLL: N_("Dice"),
-    a.STEAL: N_("Theft"),
-    a.YES: N_("A house on your land"),
-    a.NO: N_("A house on your land"),
-    a.BUY_VP: N_("Victory points"),
-    a.GIVE: N_("Money to give"),
-    BID: N_("Bids"),
-    HIRE: N_("Cowboys"),
-    ARM: N_("Revolvers"),
-}
-
-
 def _group_of(position: Position, action: Action) -> str:
-    if action.verb in PLACINGS:
-        place = action.value
-        if place >= TRACK:
-            return _("Action track")
-        return _("Buildings") if position.town.ground[place] >= RANCH else _("Parcels")
-    return _(_VERB_GROUPS[action.verb]) if action.verb in _VERB_GROUPS else ""
+    heading = offer_of(action).heading
+    if heading or action.verb not in PLACINGS:
+        return _(heading) if heading else ""
+    if action.value >= TRACK:
+        return _("Action track")
+    return _("Buildings") if position.town.ground[action.value] >= RANCH else _("Parcels")
 
 
 def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
-    if verb in PLACINGS or verb in _ON_PARCELS or verb == MOVE_TO:
+    if verb in PLACINGS or offer_of(action).on_place:
         if value >= TRACK and space_at(value).slot >= 0:
             return kind_name(position.display[space_at(value).slot])
         return place_name(value)
@@ -169,37 +103,20 @@ def _named(position: Position, action: Action) -> str:
             return kind
         # One of several at a price of its own: what differs is where it lies.
         return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[value])
-    if verb == DOUBLE:
-        return kind_name(value)
     return said_plain(action, position)
 
 
 def said_plain(action: Action, position: Position | None = None) -> str:
     """An option in a person's words."""
-    if action.text in _SAID:
-        return _(_SAID[action.text])
-    if action.verb == REROLL and position is not None:
-        return _reroll(action, position)
-    if action.verb in _COUNTED:
-        one, several = _COUNTED[action.verb]
+    offer = offer_of(action)
+    if action.text in LABELS:
+        return _(LABELS[action.text])
+    if offer.named is not None and position is not None:
+        return offer.named(position, action)
+    if offer.counted is not None:
+        one, several = offer.counted
         return _(one if action.value == 1 else several).format(count=action.value)
     return capital(action.text)
-
-
-_COUNTED: Final = {
-    a.BUY_VP: (N_("1 VP"), N_("{count} VP")),
-    HIRE: (N_("Hire 1 cowboy"), N_("Hire {count} cowboys")),
-    ARM: (N_("Buy 1 revolver"), N_("Buy {count} revolvers")),
-    a.GIVE: (N_("Give up $1"), N_("Give up ${count}")),
-    BID: (N_("Bid $1"), N_("Bid ${count}")),
-}
-
-
-def _reroll(action: Action, position: Position) -> str:
-    """Which die would be rolled again, by what it shows."""
-    dice = position.dice[position.deciders[0]]
-    shows = dice & 7 if action is reroll[0] else dice >> SECOND_DIE
-    return _("Roll your {die} again").format(die=shows)
 
 
 def moves(position: Position, seat: int, options: list[Action], path: str, doors: str) -> str:
@@ -211,7 +128,7 @@ def moves(position: Position, seat: int, options: list[Action], path: str, doors
         for heading, said in situation(position, seat)
     ]
     for group in grouped(position, options)[1]:
-        many = len(group.actions) > MANY and group.actions[0].verb in _AMOUNTS
+        many = len(group.actions) > MANY and offer_of(group.actions[0]).counted is not None
         if many:
             parts.append(_amounts(group, previews, opening, doors))
             continue

@@ -6,14 +6,13 @@ from functools import cache
 from typing import Final
 
 from carson.board import events as e
-from carson.board.characters.grocer import DOUBLED
-from carson.board.dynamite import TRIPLED
 from carson.board.map import PLACE_WORDS
-from carson.board.material import GAMBLING, MARKS, MINE
+from carson.board.material import GAMBLING, MARKS
 from carson.board.spaces import place_name
 from carson.draw.svg import escape
 from carson.game import Game
 from carson.table import DIE, SPECTATOR, RawEvent
+from carson.tell.multiplied import MULTIPLIED
 from carson.web.trail import sign, tile
 from carson.words import _
 
@@ -62,10 +61,9 @@ def seen(game: Game, ply: int) -> list[str]:
             won = f"{_faces(dice[-2:])}<em>= ${raw[2]}</em>"
             rows.append(_row(said, _where(GAMBLING) + _who(names, raw[1], won)))
             dice = []
-        elif raw[0] == DOUBLED:
-            rows.append(_row(said, _who(names, raw[1], f"{tile(raw[2])}<em>×2</em>")))
-        elif raw[0] == TRIPLED:
-            rows.append(_row(said, _who(names, raw[1], f"{tile(MINE)}<em>×3</em>")))
+        elif raw[0] in MULTIPLIED:
+            kind, factor = MULTIPLIED[raw[0]](*raw[1:])
+            rows.append(_row(said, _who(names, raw[1], f"{tile(kind)}<em>×{factor}</em>")))
         elif raw[0] == e.STOLEN:
             _key, thief, amount, place, owner = raw
             gain = f"<i>{_('steals')}</i><em>+${amount}</em>"

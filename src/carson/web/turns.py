@@ -31,7 +31,7 @@ class _Waiting:
 
 
 class Turns:
-    """So many places, one for a table at a time, and no owner in more than a share of them.
+    """So many places, and no table and no owner in more than a share of them.
 
     Who has used less time comes first: a table falls behind by the time of each of its turns, and
     a new one starts where the others are.
@@ -41,7 +41,7 @@ class Turns:
         self.places = places
         self.share = max(1, places // SHARE)
         self._now = 0.0
-        self._thinking: set[Asker] = set()
+        self._thinking: Counter[Asker] = Counter()
         self._owners: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
 
@@ -69,24 +69,26 @@ class Turns:
 
     def _call(self) -> None:
         """Give every free place to whoever may have it and is due first."""
-        while len(self._thinking) < self.places:
+        while self._thinking.total() < self.places:
             able = [waiting for waiting in self._waiting if self._may_think(waiting.asker)]
             if not able:
                 return
             first = min(able, key=lambda waiting: waiting.due)  # of equals, who came first
             self._waiting.remove(first)
             self._now = max(self._now, first.due)
-            self._thinking.add(first.asker)
+            self._thinking[first.asker] += 1
             self._owners[first.asker.owner] += 1
             first.called.set_result(None)
 
     def _may_think(self, asker: Asker) -> bool:
-        if asker in self._thinking:
+        if self._thinking[asker] >= self.share:  # bots of one table may think side by side
             return False
         return not asker.owner or self._owners[asker.owner] < self.share
 
     def _leave(self, asker: Asker) -> None:
-        self._thinking.discard(asker)
+        self._thinking[asker] -= 1
+        if not self._thinking[asker]:
+            del self._thinking[asker]
         self._owners[asker.owner] -= 1
         if not self._owners[asker.owner]:
             del self._owners[asker.owner]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import carson
-from carson.board.dynamite import tokens_left
+from carson.board.characters.prospector.dynamite import tokens_left
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, limit, noted, position_of, refused, texts
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from carson.board import events
-from carson.board.characters.grocer import DOUBLED
+from carson.board.characters.grocer.rules import DOUBLED
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player

@@ -172,14 +172,15 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
     if place >= TRACK and place not in position.open_spaces:
         rule = space_at(place).closed(position)
         return _("{place} is closed this round").format(place=word), rule or "WORD-9"
-    if position.cowboys[place] & CLOSED:
-        return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"
-    if position.cowboys[place] >> player & 1:
+    closed = position.cowboys[place] & CLOSED
+    if position.cowboys[place] >> player & 1 and not closed:
         return _("you have a cowboy on {place} already").format(place=word), "RND-8"
     for plug in position.rules.why_not_place:
         reason, rule = plug.why_not_place(position, player, place)
         if reason:
             return reason, rule
+    if closed:
+        return _("{place} is closed this round").format(place=word), "WORD-9"
     if place < TRACK and place != position.city_hall:
         owner = town.owner[place]
         if town.ground[place] >= RANCH and owner != player and not attackable(position, place):

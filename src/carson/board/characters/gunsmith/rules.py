@@ -6,8 +6,8 @@ from typing import Final
 
 from carson.board.actions import WORDS
 from carson.board.character import RED, YELLOW, Character, register
+from carson.board.characters.prospector.dynamite import gain_dynamite
 from carson.board.duel import SECOND_DIE, dice_sum
-from carson.board.dynamite import gain_dynamite
 from carson.board.events import character_event
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, SRC_CHARACTER
@@ -42,6 +42,9 @@ class GunsmithRed(Character):
 
     def taken(self, position: Position, player: int) -> None:
         gain_dynamite(position, player, 1)
+
+    def rolls_again(self) -> bool:
+        return True
 
     def dice_fell(self, position: Position, player: int, place: int) -> None:
         position.push(SecondRoll(player, place))

@@ -56,6 +56,9 @@ class WhiteState(PlugState):
         self.player: int = player
         self.place: int = place
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return WhiteState, (self.player, self.place)
+
     def copy(self) -> WhiteState:
         return WhiteState(self.player, self.place)
 
@@ -95,6 +98,12 @@ class WhiteCowboy(Plug):
         state = state_of(position)
         if state.place == READY and state.player == player:
             options.extend([place_white[place] for place in white_places(position, player)])
+
+    def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        if not position.cowboys[place] & CLOSED:
+            return "", ""
+        word = PLACE_WORDS[place]
+        return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"
 
     def place(self, position: Position, player: int, action: Action) -> bool:
         if action.verb != PLACE_WHITE:

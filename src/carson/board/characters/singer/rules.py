@@ -59,6 +59,9 @@ class SongState(PlugState):
         self.left: int = left
         self.sung: tuple[int, ...] = sung
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SongState, (self.player, self.left, self.sung)
+
     def copy(self) -> SongState:
         return SongState(self.player, self.left, self.sung)
 

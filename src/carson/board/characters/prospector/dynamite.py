@@ -56,6 +56,9 @@ class DynamiteState(PlugState):
         self.hands: tuple[int, ...] = hands
         self.lit: tuple[int, ...] = lit
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return DynamiteState, (self.hands, self.lit)
+
     def copy(self) -> DynamiteState:
         return DynamiteState(self.hands, self.lit)
 

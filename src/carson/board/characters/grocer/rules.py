@@ -82,7 +82,7 @@ class Doubling(Step):
         for parcel in town.built:
             if (
                 town.owner[parcel] == player
-                and factor_of(position, parcel) == 1  # INC-1a: dynamite came first
+                and factor_of(position, parcel) == 1  # INC-1a: not what earns more already
                 and income(position, parcel)
             ):
                 earning[town.ground[parcel]] = True

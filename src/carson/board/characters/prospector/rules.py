@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.dynamite import gain_dynamite
+from carson.board.characters.prospector.dynamite import gain_dynamite
 from carson.board.frontier import offer
 from carson.board.material import MINE
 from carson.board.position import Position

@@ -1,0 +1,1 @@
+"""2 Banker: money now, or points at the end of the round."""

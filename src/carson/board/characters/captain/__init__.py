@@ -1,0 +1,1 @@
+"""6 Captain: cowboys or revolvers for money."""

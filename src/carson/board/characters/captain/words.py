@@ -1,0 +1,35 @@
+"""The Captain in words: cowboys and revolvers for hire."""
+
+from __future__ import annotations
+
+from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
+from carson.board.position import Position
+from carson.notation import Action
+from carson.tell.effects import EFFECTS
+from carson.tell.offering import OFFERS, Offer
+from carson.tell.previews import PREVIEWS, Previews
+from carson.tell.prices import left
+from carson.words import N_, _
+
+
+def _hire(_position: Position, _player: int, action: Action) -> str:
+    said = _("-${price}, +1 cowboy") if action.value == 1 else _("-${price}, +{count} cowboys")
+    return said.format(price=COWBOY_PRICES[action.value], count=action.value)
+
+
+def _arm(_position: Position, _player: int, action: Action) -> str:
+    said = _("-${price}, +1 revolver") if action.value == 1 else _("-${price}, +{count} revolvers")
+    return said.format(price=REVOLVER_PRICES[action.value], count=action.value)
+
+
+def _recruiting(previews: Previews, action: Action) -> str:
+    prices = COWBOY_PRICES if action.verb == HIRE else REVOLVER_PRICES
+    return left(previews.position, previews.player, prices[action.value])
+
+
+EFFECTS[HIRE] = _hire
+EFFECTS[ARM] = _arm
+PREVIEWS[HIRE] = _recruiting
+PREVIEWS[ARM] = _recruiting
+OFFERS[HIRE] = Offer(N_("Cowboys"), counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
+OFFERS[ARM] = Offer(N_("Revolvers"), counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))

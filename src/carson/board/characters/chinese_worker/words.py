@@ -1,0 +1,8 @@
+"""The Chinese Worker in words."""
+
+from __future__ import annotations
+
+from carson.board.characters.chinese_worker.rules import PRICE, CheapTile
+from carson.tell.prices import TILE_PRICES
+
+TILE_PRICES[CheapTile.name] = PRICE

@@ -1,0 +1,1 @@
+"""15 Cowboy: a horse, or a Ranch on the frontier."""

@@ -1,0 +1,1 @@
+"""13 Governor: points for roads that open the land, or taxes."""

@@ -1,0 +1,32 @@
+"""The Grocer in words: cash, or one kind of building doubled."""
+
+from __future__ import annotations
+
+from carson.board.characters.grocer.rules import DOUBLE, DOUBLED, MONEY, Doubling
+from carson.board.choices import CASH
+from carson.board.income import factor_of, income
+from carson.board.names import kind_name
+from carson.board.position import Position
+from carson.notation import Action
+from carson.tell.effects import EFFECTS, STEP_EFFECTS
+from carson.tell.multiplied import MULTIPLIED
+from carson.tell.offering import OFFERS, Offer
+from carson.words import N_, _
+
+
+def _double(position: Position, player: int, action: Action) -> str:
+    town = position.town
+    gain = sum(
+        income(position, parcel)
+        for parcel in town.built
+        if town.owner[parcel] == player
+        and town.ground[parcel] == action.value
+        and factor_of(position, parcel) == 1
+    )
+    return _("+${gain}, if nobody steals").format(gain=gain)
+
+
+EFFECTS[DOUBLE] = _double
+STEP_EFFECTS[Doubling.name, CASH] = lambda _position, _player, _action: f"+${MONEY}"
+OFFERS[DOUBLE] = Offer(N_("Double"), named=lambda _position, action: kind_name(action.value))
+MULTIPLIED[DOUBLED] = lambda _player, kind: (kind, 2)

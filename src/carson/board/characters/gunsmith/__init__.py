@@ -1,0 +1,1 @@
+"""10 Gunsmith: paid for duels won, or a second roll."""

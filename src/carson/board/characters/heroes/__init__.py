@@ -1,0 +1,1 @@
+"""16 Heroes: peace for one's own buildings, or glory for cowboys."""

@@ -1,0 +1,1 @@
+"""8 Indian: two parcels of the dice, or cheap parcels."""

@@ -1,0 +1,13 @@
+"""The Indian in words."""
+
+from __future__ import annotations
+
+from carson.board.characters.indian.rules import ROLL, roll
+from carson.tell.effects import EFFECTS
+from carson.tell.offering import LABELS
+from carson.words import N_, _
+
+EFFECTS[ROLL] = lambda _position, _player, _action: _(
+    "two parcels where the dice fall, for nothing"
+)
+LABELS[roll.text] = N_("Roll the dice")

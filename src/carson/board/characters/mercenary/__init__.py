@@ -1,0 +1,1 @@
+"""7 Mercenary: firepower for the round."""

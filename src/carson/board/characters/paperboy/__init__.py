@@ -1,0 +1,1 @@
+"""0 Paperboy: acts first, with the ability of another character."""

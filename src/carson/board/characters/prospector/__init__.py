@@ -1,0 +1,1 @@
+"""9 Prospector: a Mine on the frontier, or dynamite."""

@@ -1,0 +1,64 @@
+"""Dynamite in words: with a cowboy, on a Mine, at hand (CHR-9R)."""
+
+from __future__ import annotations
+
+from carson.board.characters.prospector.dynamite import BLAST, PLACE_DYNAMITE, TRIPLED, lay
+from carson.board.income import income
+from carson.board.map import PLACE_WORDS
+from carson.board.material import MINE, TRACK
+from carson.board.position import Position
+from carson.notation import Action
+from carson.tell.duels import duel_odds
+from carson.tell.effects import EFFECTS
+from carson.tell.kinds import Kind, add_kind, of_verbs
+from carson.tell.multiplied import MULTIPLIED
+from carson.tell.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.offering import OFFERS, Offer
+from carson.tell.placings import PLACINGS, Placing
+from carson.words import N_, _
+
+
+def _with_dynamite(position: Position, player: int, actions: list[Action]) -> str:
+    """What dynamite adds to a placement, and where it matters now (CHR-9Rb, CHR-9Rc)."""
+    matters = []
+    for action in actions:
+        place = action.value
+        plain = duel_odds(position, player, place)
+        odds = duel_odds(position, player, place, lays=lay)
+        if plain and odds and plain.chance != odds.chance:
+            matters.append(f"{PLACE_WORDS[place]} {plain.told()} {_('to')} {odds.told()}")
+        elif _own_mine(position, player, place):
+            matters.append(f"{PLACE_WORDS[place]} +${2 * income(position, place)}")
+    said = _("{example}: the same places, two dice in a duel, three times the income on your Mine")
+    said = said.format(example=actions[0])
+    return f"{said}; {', '.join(matters)}" if matters else said
+
+
+def _own_mine(position: Position, player: int, place: int) -> bool:
+    town = position.town
+    return place < TRACK and town.owner[place] == player and town.ground[place] == MINE
+
+
+def _blast(position: Position, _player: int, action: Action) -> str:
+    now = income(position, action.value)
+    return _("+${gain}, if nobody steals: ${now} becomes ${then}").format(
+        gain=2 * now, now=now, then=3 * now
+    )
+
+
+def _placed(teller: Teller, _params: Params) -> None:
+    if teller.chain == "placed":  # the cowboy has just been told
+        teller.told[-1] += " " + _("with dynamite")
+
+
+def _gained(teller: Teller, params: Params) -> None:
+    teller.gain(params, lambda count: _("{count} dynamite").format(count=count))
+
+
+PLACINGS[PLACE_DYNAMITE] = Placing(N_("with dynamite"), "CHR-9Rb", lays=lay, plain=False)
+EFFECTS[BLAST] = _blast
+OFFERS[BLAST] = Offer(N_("Mines"), on_place=True)
+HANDLERS.update(dynamite_placed=_placed, dynamite_gained=_gained)
+CHAINED.add("dynamite_placed")
+MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
+add_kind(Kind(50, N_("Dynamite"), of_verbs(PLACE_DYNAMITE), block=True, tell=_with_dynamite))

@@ -1,0 +1,1 @@
+"""5 Settler: a parcel at once, or money or points for mountains."""

@@ -1,0 +1,8 @@
+"""The Settler in words."""
+
+from __future__ import annotations
+
+from carson.board.characters.settler.rules import SettlersParcel
+from carson.tell.offering import FREE_OF_CHARGE
+
+FREE_OF_CHARGE.add(SettlersParcel.name)

@@ -1,0 +1,18 @@
+"""How the white cowboy looks."""
+
+from __future__ import annotations
+
+from carson.board.characters.sheriff.rules import WHITE
+from carson.board.material import MARKS
+from carson.draw.marks import FIGURES, cowboy
+from carson.draw.palette import Palette
+from carson.draw.svg import Markup
+
+
+def _white(palette: Palette, player: int) -> Markup:
+    """He is white, whoever's mark he wears this round (CHR-1Y)."""
+    dim = palette.theme == "dark" and MARKS[player] == "cow"
+    return cowboy(palette, MARKS[player], "#fffdf6", "#444444" if dim else palette.players[player])
+
+
+FIGURES[WHITE.word] = _white

@@ -1,0 +1,1 @@
+"""11 Singer: cowboys whom nobody fights."""

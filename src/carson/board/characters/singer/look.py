@@ -1,0 +1,28 @@
+"""How a no-duel token looks."""
+
+from __future__ import annotations
+
+from carson.board.characters.singer.rules import SONG
+from carson.draw.marks import TOKENS
+from carson.draw.palette import Palette
+from carson.draw.svg import Markup, circle, group, line, path
+
+
+def _song(palette: Palette) -> Markup:
+    """A song on a round token: nobody fights with who wears it (CHR-11)."""
+    return group(
+        circle(12, 12, 10.6, fill=palette.plaster, stroke_width=1.4),
+        path(
+            "M9.6 16.4V6.4L17 4.8V14.6",
+            fill="none",
+            stroke_width=1.9,
+            stroke_linejoin="round",
+        ),
+        line(9.6, 8.6, 17, 7, stroke_width=1.9),
+        circle(7.9, 16.6, 2.4, fill=palette.outline, stroke="none"),
+        circle(15.3, 14.9, 2.4, fill=palette.outline, stroke="none"),
+        stroke=palette.outline,
+    )
+
+
+TOKENS[SONG.word] = _song
