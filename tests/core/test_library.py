@@ -106,6 +106,26 @@ def test_somebody_who_does_not_play_is_refused_in_words(word: str) -> None:
             getattr(table, word)(9)
 
 
+def test_what_is_no_player_no_action_or_no_set_up_is_told_by_its_type() -> None:
+    """Somebody without a type checker reads what was expected."""
+    game: Any = opened()
+    for wrong in (
+        lambda: game.view("hat"),
+        lambda: game.options("hat"),
+        lambda: game.play("claim c4", "star"),
+        lambda: game.play(7),
+        lambda: game.position.play(None),
+        lambda: carson.Game("board"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(TypeError, match=r"seat|action|set-up|expected"):
+            wrong()
+
+
+def test_a_set_up_shows_how_to_write_it() -> None:
+    for setup in (Setup(), Setup(3, ("school",), "random", ("Ann", "Bob", "Cy"), "gold")):
+        assert eval(repr(setup), {"Setup": Setup}) == setup  # noqa: S307
+
+
 @pytest.mark.parametrize("viewer", [HAT, STAR, None])
 def test_any_view_can_be_imagined_and_played_on(viewer: int | None) -> None:
     """The decider's, somebody else's, a spectator's."""
