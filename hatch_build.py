@@ -7,11 +7,13 @@ editable installs always, the wheel is pure Python.
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 # The rooms that are compiled, as globs below src/; a leading "!" leaves modules out again.
 COMPILED = [
@@ -85,6 +87,25 @@ class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         """Remove the scratch directory once the wheel is packed."""
         if version != "editable":
             self.scratch.cleanup()
+
+
+class CarsonMetadataHook(MetadataHookInterface):
+    """Gives the README as the description of the package."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Leave out what only those see who have the source."""
+        readme = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": description(readme)}
+
+
+# Pictures and links whose address is a file of the source.
+PICTURES = re.compile(r"^(?:!\[[^\]]*\]\(|<img src=\")(?!https?:).*\n\n?", re.MULTILINE)
+LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)[^)]+\)")
+
+
+def description(readme: str) -> str:
+    """A README without pictures and links that lead nowhere when it stands alone."""
+    return LINK.sub(r"\1", PICTURES.sub("", readme))
 
 
 def compile_wish() -> str:

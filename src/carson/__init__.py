@@ -14,7 +14,6 @@ docs/library.md has every name with an example.
 """
 
 import importlib
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from carson import board
@@ -59,11 +58,12 @@ __all__ = [
 
 ROOMS = ("arena", "bots", "draw")  # opened when somebody first names them
 
+if not TYPE_CHECKING:  # a checker knows the rooms from above, and should mind other names
 
-def __getattr__(name: str) -> ModuleType:
-    if name in ROOMS:
-        return importlib.import_module(f"carson.{name}")
-    raise AttributeError(f"module 'carson' has no attribute '{name}'")
+    def __getattr__(name):
+        if name in ROOMS:
+            return importlib.import_module(f"carson.{name}")
+        raise AttributeError(f"module 'carson' has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:

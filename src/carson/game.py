@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, Generic
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from carson.record import Record
 
 CHECKPOINT_EVERY: Final = 16
-SEED_BITS: Final = 64  # of a seed that nobody named
+SEED_BYTES: Final = 8  # of a seed that nobody named
 
 
 class Ply:
@@ -90,8 +90,10 @@ class Game(Generic[P, S]):
         chance: Fallen | None = None,
         origin: str = "",
     ) -> None:
+        if not isinstance(setup, Setup):
+            raise TypeError(f"a game begins with a set-up such as board.Setup(), not {setup!r}")
         script = None if chance is None else setup.told(chance)
-        self.seed: int = secrets.randbits(SEED_BITS) if seed is None else seed
+        self.seed: int = int.from_bytes(os.urandom(SEED_BYTES)) if seed is None else seed
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
             found, position = setup.parse_line(origin, self.seed, script, setup.names)
@@ -249,11 +251,7 @@ class Game(Generic[P, S]):
     def rewind(self, ply: int) -> None:
         """Go back to the moment after so many decisions, barrier or not (replays, analysis)."""
         if not 0 <= ply <= len(self.plies):
-            raise CarsonError(
-                _("there is no decision {ply}: the game has {count}").format(
-                    ply=ply, count=len(self.plies)
-                )
-            )
+            raise self._no_decision(ply)
         mark = ply // CHECKPOINT_EVERY
         del self._checkpoints[mark + 1 :]
         self.position = self._checkpoints[mark].copy()
@@ -265,6 +263,10 @@ class Game(Generic[P, S]):
             self._fork = ply, self._fork[1]
         self._take_fork(ply)
         del self.plies[ply:]
+
+    def _no_decision(self, ply: int) -> CarsonError:
+        said = _("there is no decision {ply}: the game has {count}")
+        return CarsonError(said.format(ply=ply, count=len(self.plies)))
 
     def _take_fork(self, ply: int) -> None:
         """A copy with a seed of its own goes on with that chance, also after an undo."""
@@ -328,6 +330,8 @@ class Game(Generic[P, S]):
 
     def events_of(self, ply: int, viewer: int = WHOLE) -> Events:
         """What one decision brought about; -1 is the last one."""
+        if self.plies and not -len(self.plies) <= ply < len(self.plies):
+            raise self._no_decision(ply)
         raw = self.plies[ply].events if self.plies else self.start_events
         return Events(self.setup, raw, viewer)
 

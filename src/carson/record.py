@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -120,7 +119,9 @@ class Record:
         return f"<Record {self.setup.title}, {who}, {len(self.moves)} decisions{ended}>"
 
     def _repr_html_(self) -> str:
-        return f"<pre>{html.escape(str(self))}</pre>"
+        from html import escape  # noqa: PLC0415  (notebooks only)
+
+        return f"<pre>{escape(str(self))}</pre>"
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same text."""

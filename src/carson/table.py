@@ -350,7 +350,7 @@ class Position:
             return Refusal(_("the game is over"), "")
         step = self.steps[-1]
         try:
-            found = self.vocabulary().parse(action) if isinstance(action, str) else action
+            found = self._action(action)
             seat = self._decider(found, player)
         except CarsonError as error:
             return Refusal(error.reason, error.rule)
@@ -381,7 +381,16 @@ class Position:
             )
         return able[0] if able else deciders[0]
 
+    def _action(self, action: Action | str) -> Action:
+        if isinstance(action, str):
+            return self.vocabulary().parse(action)
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is asked for, or its text, not {action!r}")
+        return action
+
     def _check_seat(self, player: int) -> None:
+        if not isinstance(player, int):
+            raise TypeError(f"a player is a seat, 0 to {len(self.sealed) - 1}, not {player!r}")
         if not 0 <= player < len(self.sealed):
             raise IllegalAction(
                 _("there is no player {player}; players are 0 to {last}").format(
@@ -393,7 +402,7 @@ class Position:
 
     def check(self, action: Action | str, player: int | None = None) -> tuple[Action, int]:
         """The action and who plays it; an IllegalAction says why it is not possible now."""
-        found = self.vocabulary().parse(action) if isinstance(action, str) else action
+        found = self._action(action)
         seat = self._decider(found, player)
         if self.viewer != WHOLE and self.lacks:
             raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))

@@ -112,6 +112,8 @@ def test_all_events_begin_with_the_set_up() -> None:
     assert [event.key for event in game.events_of(-1)] == before
     game.play("claim c4")
     assert [event.key for event in game.events] == [*before, "claimed"]
+    with pytest.raises(CarsonError, match="there is no decision 1: the game has 1"):
+        game.events_of(1)
 
 
 def test_players_are_called_by_their_names() -> None:

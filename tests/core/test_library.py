@@ -52,7 +52,7 @@ def test_a_game_and_its_position_have_the_same_words(name: str) -> None:
         assert getattr(game, name) == getattr(game.position, name)
     else:
         parameters = [
-            [(p.name, p.kind, p.default) for p in inspect.signature(word).parameters.values()]
+            [(p.name, p.kind, p.default) for p in inspect.signature(word).parameters.values()][1:]
             for word in (ours, theirs)
         ]
         assert parameters[0] == parameters[1]
@@ -104,6 +104,26 @@ def test_somebody_who_does_not_play_is_refused_in_words(word: str) -> None:
     for table in (game, game.position):
         with pytest.raises(IllegalAction, match="there is no player 9; players are 0 to 1"):
             getattr(table, word)(9)
+
+
+def test_what_is_no_player_no_action_or_no_set_up_is_told_by_its_type() -> None:
+    """Somebody without a type checker reads what was expected."""
+    game: Any = opened()
+    for wrong in (
+        lambda: game.view("hat"),
+        lambda: game.options("hat"),
+        lambda: game.play("claim c4", "star"),
+        lambda: game.play(7),
+        lambda: game.position.play(None),
+        lambda: carson.Game("board"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(TypeError, match=r"seat|action|set-up|expected"):
+            wrong()
+
+
+def test_a_set_up_shows_how_to_write_it() -> None:
+    for setup in (Setup(), Setup(3, ("school",), "random", ("Ann", "Bob", "Cy"), "gold")):
+        assert eval(repr(setup), {"Setup": Setup}) == setup  # noqa: S307
 
 
 @pytest.mark.parametrize("viewer", [HAT, STAR, None])
@@ -159,14 +179,14 @@ def test_a_printed_view_shows_what_its_viewer_may_see() -> None:
 @pytest.mark.parametrize(
     ("viewer", "said"),
     [
-        ("whole", "<Position board, round 2 placement, hat decides>"),
+        (WHOLE, "<Position board, round 2 placement, hat decides>"),
         (None, "<View board, round 2 placement, hat decides>"),
         (STAR, "<View of star, board, round 2 placement, hat decides>"),
     ],
 )
-def test_a_position_says_in_short_what_it_is(viewer: Any, said: str) -> None:
+def test_a_position_says_in_short_what_it_is(viewer: int | None, said: str) -> None:
     game = at(f"round=2.placement {CENTRE} {PLAYERS}")
-    position = game.position if viewer == "whole" else game.view(viewer)
+    position = game.position if viewer == WHOLE else game.view(viewer)
     assert repr(position) == said
 
 
@@ -209,7 +229,7 @@ def test_the_rooms_are_there_when_they_are_named() -> None:
     )
     assert run(code).splitlines() == ["[]", "[]", str([f"carson.{room}" for room in names])]
     with pytest.raises(AttributeError, match="no attribute 'rooms'"):
-        _ = carson.rooms
+        _ = carson.rooms  # type: ignore[attr-defined]
 
 
 def test_importing_the_library_does_not_bring_what_only_front_ends_need() -> None:
@@ -245,6 +265,7 @@ def test_a_building_says_whose_it_is_what_it_earns_and_who_is_there() -> None:
         ("salary", "salary: cowboy of hat, cowboy of hat"),
         ("$3", "$3: mine, $3"),
         ("$12", "$12: nobody"),
+        ("vp-2", "vp-2: $2"),
         (79, "gambling: nobody"),
     ],
 )
@@ -462,9 +483,7 @@ def whole(seed: int) -> carson.Game:
     return random_game(seed, Setup(3, "full", "random", ("Ann", "Bob", "Cy"), "gold"), stop=70)
 
 
-@pytest.mark.parametrize(
-    "again", [lambda x: pickle.loads(pickle.dumps(x)), copy.deepcopy, copy.copy]
-)
+@pytest.mark.parametrize("again", [pickled, copy.deepcopy, copy.copy])
 def test_everything_pickles_and_copies(again: Callable[[Any], Any]) -> None:
     game = whole(3)
     other = again(game)
@@ -485,9 +504,7 @@ def test_everything_pickles_and_copies(again: Callable[[Any], Any]) -> None:
     assert str(again(IllegalAction("no", "ACT-5"))) == "no (ACT-5)"
 
 
-@pytest.mark.parametrize(
-    "again", [lambda x: pickle.loads(pickle.dumps(x)), copy.deepcopy, copy.copy]
-)
+@pytest.mark.parametrize("again", [pickled, copy.deepcopy, copy.copy])
 def test_what_was_pickled_or_copied_plays_on_alone_and_alike(again: Callable[[Any], Any]) -> None:
     game = whole(4)
     before = game.position.copy()

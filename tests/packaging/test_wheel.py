@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -71,3 +73,17 @@ def test_a_compiled_wheel_can_be_insisted_on(tmp_path: Path) -> None:
 def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
     with pytest.raises(wheels.NotBuilt, match="CARSON_COMPILE=yes: it is 0, 1 or required"):
         wheels.build(tmp_path, "yes")
+
+
+def test_the_description_shows_no_picture_and_no_link_that_only_the_source_has(
+    pure: wheels.Wheel,
+) -> None:
+    (name,) = [name for name in names(pure) if name.endswith(".dist-info/METADATA")]
+    with zipfile.ZipFile(pure.path) as wheel:
+        told = message_from_bytes(wheel.read(name))
+    text = told.get_payload()
+    assert isinstance(text, str)
+    assert told["Description-Content-Type"] == "text/markdown"
+    assert "pip install carson-city" in text
+    assert "docs/library.md has every name" in text
+    assert not re.search(r"<img|!\[|\]\((?!https?:|#)", text)

@@ -121,7 +121,10 @@ class Setup(AnySetup[Position, "Setup"]):
         self.rules: Rules = rules_of([*chosen])
 
     def __repr__(self) -> str:
-        return f"Setup({self.players}, {self.buildings!r}, {self.cast!r})"
+        said = [str(self.players), repr(self.buildings), repr(self.cast)]
+        said += [f"names={self.names!r}"] if self.names != self.marks else []
+        said += [f"variants={self.variants!r}"] if self.variants else []
+        return f"Setup({', '.join(said)})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.header() == other.header()

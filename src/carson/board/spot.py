@@ -8,9 +8,6 @@ from carson.board.figures import Figure, figures_at
 from carson.board.income import income
 from carson.board.map import OWN_PLACES, PLACE_WORDS, place_of, place_word
 from carson.board.material import (
-    BUILDING_3,
-    BUILDING_12,
-    DISPLAY_PRICES,
     EMPTY,
     FREE,
     KIND_WORDS,
@@ -22,6 +19,7 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.spaces import space_at
+from carson.compiling import mypyc_attr
 from carson.errors import NotationError
 from carson.words import _
 
@@ -29,6 +27,7 @@ NOTHING: Final = ""
 
 
 @final
+@mypyc_attr(serializable=True)
 class Piece:
     """A figure in a place: whose mark it has, what it is, what it has with it.
 
@@ -58,6 +57,7 @@ class Piece:
 
 
 @final
+@mypyc_attr(serializable=True)
 class Spot:
     """A parcel, a space of the track or a place of a variant, as it is at one moment.
 
@@ -83,14 +83,14 @@ class Spot:
         self.word: str = place_word(place)
         self.owner: str = NOTHING  # a mark
         self.stands: str = NOTHING  # a building, a house, a mountain; the tile of a space
-        self.price: int | None = None  # of what can be had: a free parcel, a tile on display
+        self.price: int | None = None  # of what can be had: a free parcel, a tile, a point
         self.income: int = 0  # of a player's building, before doubling and theft
         self.connected: bool = False  # to the roads
         self.pieces: list[Piece] = [Piece(figure) for figure in figures_at(position, place)]
         if place < PARCELS:
             self._look_at_parcel(position)
-        elif BUILDING_12 <= place <= BUILDING_3:
-            self._look_at_display(position)
+        elif place < PLACES:
+            self._look_at_space(position)
 
     def _look_at_parcel(self, position: Position) -> None:
         town = position.town
@@ -103,12 +103,13 @@ class Spot:
         elif owner == FREE:
             self.price = town.price(self.number)
 
-    def _look_at_display(self, position: Position) -> None:
-        slot = space_at(self.number).slot
-        kind = position.display[slot]
-        if kind != NO_TILE:
-            self.stands = KIND_WORDS[kind]
-            self.price = DISPLAY_PRICES[slot]
+    def _look_at_space(self, position: Position) -> None:
+        space = space_at(self.number)
+        tile = position.display[space.slot] if space.slot >= 0 else NO_TILE
+        if tile != NO_TILE:
+            self.stands = KIND_WORDS[tile]
+        if space.price and (tile != NO_TILE or space.slot < 0):
+            self.price = space.price
 
     def __str__(self) -> str:
         facts = []
@@ -117,7 +118,8 @@ class Spot:
         elif self.owner:
             facts.append(f"owned by {self.owner}")
         if self.price is not None:
-            facts += ([] if self.stands else ["free"]) + [f"${self.price}"]
+            free = self.number < PARCELS and not self.stands
+            facts.append(f"free, ${self.price}" if free else f"${self.price}")
         if self.income:
             facts.append(f"earns ${self.income}")
         facts += [str(piece) for piece in self.pieces]
