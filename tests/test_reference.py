@@ -50,6 +50,10 @@ def test_all_that_a_room_offers_is_in_the_reference(room: object) -> None:
     assert sorted(name for name in room.__all__ if not named(name)) == []  # type: ignore[attr-defined]
 
 
+COMPILED = not str(carson.table.__file__).endswith(".py")
+
+
+@pytest.mark.skipif(COMPILED, reason="compiled methods have no docstrings")
 @pytest.mark.parametrize("kind", [carson.Game, carson.Position, carson.Record])
 def test_help_explains_every_word_and_shows_the_main_ones(kind: type) -> None:
     told = [getattr(kind, name) for name in public(kind)]

@@ -21,6 +21,19 @@ class PlugState:
         """The same, going on alone."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """By its slots: where this class is compiled, a pickle does not find those of others."""
+        names = [name for kind in type(self).__mro__ for name in vars(kind).get("__slots__", ())]
+        return plug_state_of, (type(self), {name: getattr(self, name) for name in names})
+
+
+def plug_state_of(kind: type[PlugState], values: dict[str, object]) -> PlugState:
+    """The state of a kind with these values in its slots, as a pickle has it."""
+    state = kind.__new__(kind)
+    for name, value in values.items():
+        setattr(state, name, value)
+    return state
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plug:
