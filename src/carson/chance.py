@@ -9,6 +9,7 @@ from carson.errors import CarsonError, RecordError
 from carson.words import _
 
 MASK: Final = 0xFFFFFFFF
+FORKED: Final = 0x5BD1E995
 
 # The streams of one seed: what a bot draws never moves the dice.
 SETUP: Final = 0
@@ -59,6 +60,15 @@ class Chance:
     def copy(self) -> Chance:
         """The same seeded source, drawing on alone; what was told or asked stays behind."""
         return Chance(0, PLAY, self)
+
+    def fork(self) -> Chance:
+        """Another source that follows from this one, and foretells nothing of it."""
+        other = Chance(0, PLAY, self)
+        other.a ^= FORKED
+        other.c ^= FORKED >> 3
+        for _turn in range(4):
+            other.next32()
+        return other
 
     def key(self) -> tuple[int, int, int, int]:
         """All of its state."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, Generic
@@ -289,7 +288,7 @@ class Game(Generic[P, S]):
         other._checkpoints = self._checkpoints[:]
         other._fork = self._fork
         if not same_dice:
-            chance = Chance(self._seed_of_copies() if seed is None else seed)
+            chance = self.position.chance.fork() if seed is None else Chance(seed)
             other.position.chance = chance
             other._fork = len(other.plies), chance.copy()
         return other
@@ -299,10 +298,6 @@ class Game(Generic[P, S]):
 
     def __deepcopy__(self, _memo: object) -> Game[P, S]:
         return self.copy(same_dice=True)
-
-    def _seed_of_copies(self) -> int:
-        moment = f"copy {self.seed} {len(self.plies)} {self.position.chance.key()}"
-        return int.from_bytes(hashlib.blake2b(moment.encode(), digest_size=8).digest(), "big")
 
     # What can be seen.
 

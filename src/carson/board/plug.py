@@ -52,15 +52,17 @@ class Plug(plugs.Plug):
     def before_round(self, position: Position) -> None:
         """A round begins: what is pushed now is decided before the characters (RND-1)."""
 
-    def may_place(self, position: Position, player: int, place: int) -> bool:
-        """Whether it lets the player put a cowboy there."""
-        return True
+    def limit_placements(
+        self, position: Position, player: int, options: list[Action]
+    ) -> list[Action]:
+        """Those of the placements of ordinary cowboys that it lets stand."""
+        return options
 
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
         """Add placements of its own to those of ordinary cowboys."""
 
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
-        """The reason behind may_place, and its rule."""
+        """The reason behind limit_placements, and its rule."""
         return "", ""
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
@@ -205,7 +207,7 @@ class Rules:
         "add_placements", "after_round", "aim", "bars", "before_attacks", "before_income",
         "before_order", "before_round", "broken", "cowboys", "crowd", "cut", "dice", "dress",
         "duel", "end_of_round", "firepower", "game_ended", "goods", "income", "lay_out", "leave",
-        "may_place", "mountains", "parcel_points", "place", "placed", "plugs", "read_back",
+        "limit_placements", "mountains", "parcel_points", "place", "placed", "plugs", "read_back",
         "redeal", "resolve", "road_cost", "salary", "stays", "strength", "things", "turns", "where",
         "why_not", "why_not_place",
     )  # fmt: skip
@@ -217,7 +219,7 @@ class Rules:
         self.mountains: list[Plug] = holders(chosen, "mountains")
         self.before_order: list[Plug] = holders(chosen, "before_order")
         self.before_round: list[Plug] = holders(chosen, "before_round")
-        self.may_place: list[Plug] = holders(chosen, "may_place")
+        self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
         self.why_not: list[Plug] = holders(chosen, "why_not")

@@ -73,8 +73,8 @@ class Placement(Step):
         character = CHARACTERS[position.character[player]]
         if position.supply[player] > 0:
             self._add_placements(position, player, options)
-            for plug in position.rules.may_place:
-                options = [a for a in options if plug.may_place(position, player, a.value)]
+            for plug in position.rules.limit_placements:
+                options = plug.limit_placements(position, player, options)
             if character.bound:
                 options = [
                     action

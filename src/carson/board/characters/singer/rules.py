@@ -101,12 +101,17 @@ class NoDuelTokens(Plug):
 
     # Placing.
 
-    def may_place(self, position: Position, player: int, place: int) -> bool:
+    def limit_placements(
+        self, position: Position, player: int, options: list[Action]
+    ) -> list[Action]:
         state = state_of(position)  # RND-8 counts the no-duel cowboys too
-        return state.player != player or place not in state.sung
+        if state.player != player or not state.sung:
+            return options
+        return [action for action in options if action.value not in state.sung]
 
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
-        if self.may_place(position, player, place):
+        state = state_of(position)
+        if state.player != player or place not in state.sung:
             return "", ""
         return _there_already(place)
 
