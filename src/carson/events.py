@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from carson.errors import RecordError
@@ -110,12 +111,10 @@ class EventBook:
         """The outcome of chance that two words tell."""
         kind = self.chances.get(word)
         if kind is not None and kind.values is not None:
-            try:
+            with suppress(ValueError):
                 fell = kind.values.read(value)
-            except ValueError:
-                fell = -1
-            if kind.values.fits(MOST_SEATS, fell):
-                return kind.number, fell
+                if kind.values.fits(MOST_SEATS, fell):
+                    return kind.number, fell
         raise RecordError(
             _("“{word} {value}” is no outcome of chance; kinds of chance are {kinds}").format(
                 word=word[:40], value=value[:40], kinds=", ".join(self.chances)

@@ -114,6 +114,12 @@ class Many(Range):
     def fits(self, players: int, value: int) -> bool:
         return self.each.fits(players, value)
 
+    def word(self, value: int) -> str:
+        return self.each.word(value)
+
+    def read(self, word: str) -> int:
+        return self.each.read(word)
+
 
 FLAG: Final = Upto(1)
 PLAYER: Final = PerPlayer()

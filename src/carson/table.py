@@ -83,9 +83,10 @@ class Step(Generic[P]):
     def __init_subclass__(cls) -> None:
         name: str = vars(cls).get("name", "")
         if name:
-            known = STEPS.setdefault((cls.title, name), cls)
-            if known is not cls and known.__qualname__ != cls.__qualname__:
+            known = STEPS.get((cls.title, name), cls)
+            if repr(known) != repr(cls):  # its module and name; the same twice is a reload
                 raise TypeError(f"two steps are called {name}: {known} and {cls}")
+            STEPS[cls.title, name] = cls
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), tuple([getattr(self, name) for name, _range in self.knows])
@@ -359,6 +360,8 @@ class Position:
             return Refusal(_("it is not {player}'s turn").format(player=name), step.rule())
         if self.viewer not in (WHOLE, seat):
             return Refusal(_("this is a view of somebody else: imagine() it to play on"), "")
+        if self.viewer != WHOLE and self.lacks:
+            return Refusal(_("something is hidden in this view: imagine() it to play on"), "")
         if found in self.options(seat):
             return None
         reason, rule = step.why_not(self, seat, found)

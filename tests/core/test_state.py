@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import carson
-from carson.board.actions import done
+from carson.board.actions import decline, done
 from carson.board.characters.prospector.dynamite import DYNAMITE
 from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
 from carson.board.characters.singer.rules import NO_DUEL
@@ -38,7 +38,9 @@ from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
 from carson.board.position import Position
 from carson.board.state import FIELDS
+from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of
 
@@ -74,6 +76,21 @@ def slots_of(kind: type[Any]) -> set[str]:
         for slot in vars(base).get(table, ())
         if slot != "__dict__"
     }
+
+
+class Vote(Sealed):
+    """A made-up secret choice: the base game has none."""
+
+    __slots__ = ()
+    name = "vote"
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [done, decline]
+
+
+def _vote(position: Any) -> None:
+    position.push(Vote(0b11))
+    position.seal(STAR, done.code)
 
 
 PARTS = sorted(slots_of(Town))
@@ -282,7 +299,7 @@ CHANGES: dict[str, Change] = {
     "roads": lambda p: p.gain_roads(HAT, 2),
     "round": lambda p: setattr(p, "round", 3),
     "salaried": lambda p: _send(p, SALARY),
-    "sealed": lambda p: p.seal(STAR, done.code),
+    "sealed": _vote,
     "sheltered": lambda p: setattr(p, "sheltered", STAR),
     "sources": lambda p: p.score(STAR, 4, SRC_BOUGHT),
     "steps": lambda p: p.replace(PLACEMENTS[STAR]),

@@ -13,7 +13,7 @@ from carson import cli
 from carson.board import Setup
 from carson.board.figures import NOBODY, figures, figures_at
 from carson.board.map import parcel_of
-from carson.board.plug import Variant, known_variants, register
+from carson.board.plug import MOMENTS, NO_PLUGS, Variant, known_variants, register
 from carson.board.position import Position
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from carson.notation import Action
@@ -222,6 +222,8 @@ def test_a_view_has_only_the_own_hand_and_its_line_reads_back_whole() -> None:
         again = carson.Game.at(line).position
         assert again == view
         assert again.line() == line
+        if viewer is not None:
+            assert again.options(viewer) == view.options(viewer)
         assert again.viewer == view.viewer
 
 
@@ -412,3 +414,39 @@ def test_simulate_plays_it_and_no_seat_is_always_first(capsys: pytest.CaptureFix
     assert told["finished"] == 4
     assert "gold" in str(told)
     assert RUSH_VARIANT.word in {variant.word for variant in known_variants()}
+
+
+# What a written line cannot be.
+
+
+ASKED = "board variants=gold round=1.end pass=hat,star steps=rounds/showing.3"
+SACK = "sack=1.1.1.1.2.2.2.2.2.2.3.3.3.3.3.3"
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (f"{ASKED} {SACK} hat=as2Y,nuggets1.1 star=as1Y sealed=hat:show+3", "cannot have chosen"),
+        (f"{ASKED} {SACK} hat=as2Y,nuggets1.1 star=as1Y sealed=hat:pass", "cannot have chosen"),
+        ("board round=2.placement hat=as2Y star=as1Y sealed=hat:pass", "no secret choice"),
+        ("board round=2.placement hat=as2Y star=as1Y sealed=hat:? view=star", "no secret choice"),
+        (f"{ASKED} {SACK} hat=as2Y,nuggets?.? star=as1Y", "say whose view it is"),
+        (f"{ASKED} {SACK} hat=as2Y,nuggets1.1 star=as1Y at=camp:hat", "field of its own"),
+    ],
+)
+def test_secrets_that_cannot_be_are_refused_in_words(line: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        carson.Game.at(line)
+
+
+def test_positions_under_other_rules_are_others() -> None:
+    plain = carson.Game.at("board round=2.placement hat=as2Y star=as1Y").position
+    for word in BOTH:
+        line = f"board variants={word} round=2.placement hat=as2Y star=as1Y"
+        assert carson.Game.at(line).position != plain
+
+
+def test_every_moment_of_a_plug_has_its_list() -> None:
+    assert set(MOMENTS) | {"plugs", "where"} == {
+        name for name in dir(NO_PLUGS) if not name.startswith("_")
+    }

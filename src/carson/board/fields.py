@@ -7,7 +7,7 @@ player stand in the player's own part of a line (`hat=$9,roads2`), the others ha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from carson.board.actions import WORDS
 from carson.board.character import (
@@ -52,9 +52,6 @@ from carson.board.step import TITLE
 from carson.ranges import Range, Upto, Words, index_of, number
 from carson.table import HIDDEN, OPEN, changed, read_step
 from carson.words import _
-
-if TYPE_CHECKING:
-    pass
 
 # Until when a value holds.
 GAME: Final = 0
@@ -619,6 +616,8 @@ class Standing(Field):
     def read(self, holder: Any, players: int, text: str) -> None:
         for word, marks in grouped(text):
             place = place_of(word)
+            if place >= PLACES:
+                raise ValueError(_("{place} has a field of its own").format(place=word))
             for mark in marks:
                 seat = seat_of(mark, players)
                 if place == SALARY:
@@ -675,17 +674,3 @@ class Steps(Field):
         if len(words) > MOST_STEPS:
             raise ValueError(_("at most {most} steps wait").format(most=MOST_STEPS))
         holder.steps.extend(read_step(TITLE, word) for word in words)
-
-
-class Masks(Field):
-    """Tokens of players on places: `c4:hat`."""
-
-    def write(self, holder: Any) -> str:
-        masks = getattr(holder, self.name)
-        return groups((PLACE_WORDS[p], marks_in(mask)) for p, mask in enumerate(masks))
-
-    def read(self, holder: Any, players: int, text: str) -> None:
-        masks = getattr(holder, self.name)
-        for word, marks in grouped(text):
-            for mark in marks:
-                masks[place_of(word)] |= 1 << seat_of(mark, players)

@@ -15,6 +15,7 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.state import FIELDS
+from carson.table import HIDDEN, OPEN, Sealed
 from carson.words import _
 
 
@@ -22,6 +23,7 @@ def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
         _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _resident, _plugs, _steps,
+        _sealed,
     ):  # fmt: skip
         broken = law(position)
         if broken:
@@ -131,6 +133,20 @@ def _plugs(position: Position) -> str:
         broken = plug.broken(position)
         if broken:
             return broken
+    return ""
+
+
+def _sealed(position: Position) -> str:
+    """A secret choice is one of somebody who is asked for it, and one of their options."""
+    for seat, code in enumerate(position.sealed):
+        if code == OPEN:
+            continue
+        step = next((step for step in position.steps if isinstance(step, Sealed)), None)
+        if step is None or not step.seats >> seat & 1:
+            return _("{mark} is asked for no secret choice").format(mark=MARKS[seat])
+        codes = [action.code for action in step.options(position, seat)]
+        if code != HIDDEN and code not in codes:
+            return _("{mark} cannot have chosen that").format(mark=MARKS[seat])
     return ""
 
 

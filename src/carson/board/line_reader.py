@@ -33,7 +33,7 @@ from carson.board.step import TITLE
 from carson.chance import Chance
 from carson.errors import NotationError, SetupError
 from carson.ranges import index_of
-from carson.table import SPECTATOR
+from carson.table import SPECTATOR, WHOLE
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -75,7 +75,9 @@ def parse_line(
         broken = broken_law(position)
         if broken:
             raise ValueError(broken)
-        if not position.lacks:  # what is hidden cannot be played on, only looked at or imagined
+        if position.lacks:  # what is hidden cannot be played on, only looked at or imagined
+            _own_options(position)
+        else:
             position.chance.script = script
             position.settle(position.steps[-1] if "steps" in parts and position.steps else None)
     except SetupError as error:
@@ -84,6 +86,15 @@ def parse_line(
         raise NotationError(_("damaged position: {error}").format(error=error)) from error
     position.chance.script = None
     return position
+
+
+def _own_options(position: Position) -> None:
+    """Who looks at a view and decides alone has the own options in it."""
+    if position.viewer == WHOLE:
+        raise ValueError(_("something is hidden: say whose view it is, as in view=hat"))
+    step = position.steps[-1] if position.steps else None
+    if step is not None and step.player == position.viewer >= 0:
+        position.open_options = step.options(position, step.player)
 
 
 def _keys() -> list[str]:
@@ -226,6 +237,8 @@ class _Reader:
 def _start_placing(position: Position) -> None:
     position.action_order = position.action_order or list(range(position.players))
     waiting = [seat for seat in position.action_order if seat not in position.pass_order]
+    if not waiting:
+        raise ValueError(_("everybody has passed: the phase of a round is then actions"))
     position.steps.append(PLACEMENTS[waiting[0]])
 
 

@@ -350,7 +350,7 @@ class Position(State):
     def key(self) -> tuple[object, ...]:
         parts: list[object] = [field.key(self) for field in FIELDS]
         for plug, state in zip(self.rules.plugs, self.extras, strict=True):
-            if not self.is_blank(plug):
+            if plug.word in self.setup.rules.where or not self.is_blank(plug):
                 parts.append((plug.word, *[field.key(state) for field in plug.fields()]))
         return tuple(parts)
 

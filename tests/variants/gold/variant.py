@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from carson.board.actions import WORDS, new_action
 from carson.board.events import plug_chance, plug_event
-from carson.board.fields import Field, OfPlayer
+from carson.board.fields import Field, OfPlayer, seat_of
 from carson.board.figures import NOBODY, Figure, Thing
 from carson.board.map import PLACE_WORDS, dice_parcel, new_place, parcel_of
 from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
@@ -153,7 +153,8 @@ class Camp(Field):
         return ".".join(mark for seat, mark in enumerate(MARKS) if holder.camp >> seat & 1)
 
     def read(self, holder: Any, players: int, text: str) -> None:
-        holder.camp = sum(1 << MARKS.index(mark) for mark in text.split("."))
+        for mark in text.split("."):
+            holder.camp |= 1 << seat_of(mark, players)
 
     def broken(self, holder: Any, players: int) -> str:
         return "" if holder.camp < 1 << players else _("only those who play are in the camp")
@@ -176,7 +177,6 @@ FIELDS: Final = (
     Camp("camp", line="camp"),
     Mule("mule", line="mule"),
 )
-HAND_FIELD: Final = FIELDS[0]
 
 
 class Gold(Variant):
