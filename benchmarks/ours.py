@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING
 from benchmarks import clock
 from carson import Game, Record
 from carson.board import Setup
+from carson.board.position import Position
 from carson.chance import BOTS, Chance
-from carson.table import Position as AnyPosition
 
 if TYPE_CHECKING:
     from carson.notation import Action
-    from carson.table import Position
 
 SETUPS = {
     "starter": Setup(players=4, buildings="starter", cast="first"),
@@ -27,7 +26,7 @@ SETUPS = {
     "cast": Setup(players=4, buildings="full", cast="random"),
 }
 FOR_TWO = Setup(players=2)
-NEW = hasattr(AnyPosition, "advance")
+NEW = hasattr(Position, "advance")
 PLAYOUTS = 10  # for each game of four that is measured
 SAMPLES = 8  # one position in so many is copied
 

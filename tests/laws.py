@@ -50,8 +50,9 @@ from carson.board.material import (
 from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.town import Town
+from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
-from carson.table import BARRIER_END, OPEN, RawEvent, Sealed
+from carson.step import Sealed
 from tests.cast_laws import check_cast, check_dynamite, check_songs
 from tests.law import law
 from tests.table import position_of

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import carson
-from carson.board.fields import set_at
+from carson.board.field import set_at
 from carson.board.material import CLOSED, HOUSE, ROADS_1
 from carson.board.position import Position
 from carson.notation import Action

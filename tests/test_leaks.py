@@ -15,11 +15,12 @@ from carson.board.actions import give
 from carson.board.position import Position
 from carson.board.step import TITLE
 from carson.chance import MASK, Chance
+from carson.codes import HIDDEN, OPEN
 from carson.draw import table_svg
 from carson.draw.text import table as table_text
 from carson.notation import Action
-from carson.table import HIDDEN, OPEN, Sealed
-from carson.table import Position as AnyPosition
+from carson.position import Position as AnyPosition
+from carson.step import Sealed
 from carson.title import chance_in
 from tests.attributes import attributes
 from tests.proof import rule

@@ -28,8 +28,8 @@ from carson.errors import (
 )
 from carson.game import Game
 from carson.notation import Action
+from carson.position import Position
 from carson.record import Record
-from carson.table import Position
 from carson.title import Event, Score
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from carson.codes import CHANCE_END, DRAFTED, REVEALED, SEALED, UNSEEN, WHOLE, RawEvent
 from carson.errors import RecordError
 from carson.ranges import Range
-from carson.table import CHANCE_END, DRAFTED, REVEALED, SEALED, UNSEEN, WHOLE, RawEvent
 from carson.words import N_, _
 
 ALL: Final = -1

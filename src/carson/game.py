@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from carson.chance import Chance, Source
+from carson.codes import BARRIER_END, SPECTATOR, WHOLE, RawEvent
 from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, Refusal
 from carson.notation import Action
-from carson.table import BARRIER_END, SPECTATOR, WHOLE, RawEvent, Sealed
+from carson.step import Sealed
 from carson.title import (
     TITLES,
     Event,

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
+from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.events import EventBook
 from carson.notation import Vocabulary
-from carson.table import CHANCE_END, WHOLE, Position, RawEvent
+from carson.position import Position
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
 Fallen = str | list[Outcome]

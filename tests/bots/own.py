@@ -9,7 +9,7 @@ from carson import bots
 from carson.board.actions import WORDS
 from carson.chance import Chance
 from carson.notation import Action
-from carson.table import Position
+from carson.position import Position
 
 
 class First(bots.Bot):

@@ -14,7 +14,7 @@ from carson.board.material import MOST_REVOLVERS, MOST_ROADS, SRC_CHARACTER
 from carson.board.position import Position
 from carson.bots.judges import JUDGES
 from carson.notation import Action
-from carson.table import Step
+from carson.step import Step
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts
 
 ROADS = "roads=d4n,d4s,d4w,d4e"

@@ -11,8 +11,8 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance
+from carson.codes import DIE, TILE
 from carson.errors import RecordError
-from carson.table import DIE, TILE
 from tests.table import random_game
 
 FACES = range(1, 7)

@@ -20,8 +20,8 @@ from carson import bots
 from carson.board import Setup
 from carson.board.material import KIND_WORDS
 from carson.chance import Chance
+from carson.codes import DIE, TILE, WHOLE
 from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
-from carson.table import DIE, TILE, WHOLE
 from carson.title import Events
 from tests.table import CENTRE, HAT, STAR, at, opened, random_game
 from tests.variants.gold.variant import CAMP

@@ -14,8 +14,8 @@ from carson.board import Setup
 from carson.board.material import PLACES
 from carson.errors import NotationError
 from carson.ranges import PLAYER, Many, Range
-from carson.table import STEPS as STEPS_KNOWN
-from carson.table import Step, read_step
+from carson.step import STEPS as STEPS_KNOWN
+from carson.step import Step, read_step
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, owner_of, position_of, random_game, texts
 

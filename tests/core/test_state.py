@@ -15,7 +15,7 @@ from carson.board.actions import decline, done
 from carson.board.characters.prospector.dynamite import DYNAMITE
 from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
 from carson.board.characters.singer.rules import NO_DUEL
-from carson.board.fields import Count, Field, OfPlayer, set_at
+from carson.board.field import Count, Field, OfPlayer, set_at
 from carson.board.map import parcel_of, road_of
 from carson.board.material import (
     BANK,

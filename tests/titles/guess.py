@@ -12,19 +12,12 @@ from contextlib import contextmanager
 
 import carson
 from carson.chance import Chance
+from carson.codes import DIE, FIRST_TITLE_EVENT, SEVERAL, RawEvent
 from carson.events import EventBook
 from carson.notation import Action, Vocabulary
+from carson.position import Position
 from carson.ranges import Upto
-from carson.table import (
-    DIE,
-    FIRST_TITLE_EVENT,
-    SEVERAL,
-    Position,
-    RawEvent,
-    Sealed,
-    Step,
-    Work,
-)
+from carson.step import Sealed, Step, Work
 from carson.title import TITLES, Event, Outcome, Score
 from carson.title import Setup as AnySetup
 

@@ -16,8 +16,8 @@ from carson.board.material import PHASE_PLACEMENT
 from carson.board.phases.opening import claim_parcel, claims, why_not_claim
 from carson.board.position import Position
 from carson.board.step import Step
+from carson.codes import SEVERAL
 from carson.notation import Action
-from carson.table import SEVERAL
 from carson.title import TITLES, Outcome
 
 GIFTS = 15

@@ -15,9 +15,9 @@ from carson.board.figures import NOBODY, figures, figures_at
 from carson.board.map import parcel_of
 from carson.board.plug import MOMENTS, NO_PLUGS, Variant, known_variants, register
 from carson.board.position import Position
+from carson.codes import DRAFTED, SPECTATOR, UNSEEN, WHOLE
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from carson.notation import Action
-from carson.table import DRAFTED, SPECTATOR, UNSEEN, WHOLE
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.table import position_of, texts
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold

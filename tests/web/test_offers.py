@@ -14,7 +14,7 @@ from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.svg import escape
-from carson.table import Step
+from carson.step import Step
 from carson.tell.previews import Previews
 from carson.web import about, offers, quotes
 from carson.web.scene import seen

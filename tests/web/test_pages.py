@@ -12,9 +12,9 @@ from starlette.testclient import TestClient
 
 import carson
 from carson import bots
+from carson.codes import DIE
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
-from carson.table import DIE
 from carson.web import chronicle, spectacle
 from carson.web.config import Config
 from carson.web.doors import STATIC

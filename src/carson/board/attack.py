@@ -25,9 +25,9 @@ from carson.board.material import (
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
 from carson.board.step import PARCEL, Step, Work
+from carson.codes import NOBODY
 from carson.notation import Action
 from carson.ranges import FLAG, PLAYER
-from carson.table import NOBODY
 from carson.words import _
 
 

@@ -9,9 +9,9 @@ from carson.board.events import FOR_CHARACTER, PLEDGED
 from carson.board.material import PHASE_CHARACTERS
 from carson.board.position import Position
 from carson.board.step import AMOUNT, Step
+from carson.codes import changed
 from carson.notation import Action
 from carson.ranges import PLAYER
-from carson.table import changed
 from carson.words import _
 
 CASH: Final = WORDS.new_verb()

@@ -11,8 +11,8 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, PLAYER_BITS
 from carson.board.position import Position
 from carson.board.step import PLACE, Step, Work
+from carson.codes import NOBODY
 from carson.notation import Action
-from carson.table import NOBODY
 from carson.words import _
 
 SECOND_DIE: Final = 3  # where a second die lies in `position.dice`: first | second << 3

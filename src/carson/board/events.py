@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.material import KIND_WORDS, MARKS
+from carson.codes import DIE, FIRST_OWN_CHANCE, FIRST_TITLE_EVENT, SEAT, TILE
 from carson.events import ALL, EventBook
 from carson.ranges import Range, Upto, Words
-from carson.table import DIE, FIRST_OWN_CHANCE, FIRST_TITLE_EVENT, SEAT, TILE
 from carson.words import N_
 
 EVENTS: Final = EventBook()

@@ -1,24 +1,26 @@
-"""How a piece of state is declared: its word in a line, its range, how long it lasts, who sees it.
-
-A field covers one or more slots of a holder: of a position, or of the state of a plug. Fields of a
-player stand in the player's own part of a line (`hat=$9,roads2`), the others have a part each.
-"""
+"""The pieces of state that only the board game has."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from carson.board.actions import WORDS
 from carson.board.character import (
     CHARACTERS,
     NO_CARD,
     NUMBERS,
-    card_text,
     face_text,
-    known,
-    parse_card,
-    parse_face,
+)
+from carson.board.field import (
+    ROUND,
+    Field,
+    OfPlayer,
+    grouped,
+    groups,
+    listed,
+    marks_in,
+    seat_of,
+    set_at,
 )
 from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, place_of, road_of
 from carson.board.material import (
@@ -39,162 +41,19 @@ from carson.board.material import (
     PHASE_OVER,
     PHASE_WORDS,
     PLACES,
-    RANCH,
     ROADS_2,
     ROUNDS,
     SALARY,
     SOURCE_WORDS,
     SOURCES,
-    SPACES,
     STAGES,
 )
+from carson.board.ranges import BUILDINGS, card_of_word
 from carson.board.step import TITLE
-from carson.ranges import Range, Upto, Words, index_of, number
-from carson.table import HIDDEN, OPEN, changed, read_step
+from carson.codes import HIDDEN, OPEN
+from carson.ranges import index_of, number
+from carson.step import read_step
 from carson.words import _
-
-# Until when a value holds.
-GAME: Final = 0
-ROUND: Final = 1  # it is as at the start again when a round ends
-
-BUILDINGS: Final = Words(KIND_WORDS, RANCH)
-
-
-class Field:
-    """A piece of state, and all that there is to say about it."""
-
-    def __init__(self, *names: str, line: str = "", until: int = GAME, after: str = "") -> None:
-        self.names: Final = names  # the slots that it covers
-        self.line: Final = line  # its key in a line; nothing where it follows from other fields
-        self.until: Final = until
-        self.after: Final = after  # of a plug's field: behind which one it stands in a line
-
-    @property
-    def name(self) -> str:
-        """The slot, of a field that covers one."""
-        return self.names[0]
-
-    def key(self, holder: Any) -> tuple[object, ...]:
-        """All of its value, to compare."""
-        return tuple(_frozen(getattr(holder, name)) for name in self.names)
-
-    def write(self, holder: Any) -> str:
-        """Its text in a line; nothing where it is as at the start."""
-        return ""
-
-    def read(self, holder: Any, players: int, text: str) -> None:
-        """Take its value from the text of a line; a ValueError says what is wrong."""
-
-    def broken(self, holder: Any, players: int) -> str:
-        """What cannot be about its value, in words; nothing where all is well."""
-        return ""
-
-    def hide(self, holder: Any, viewer: int) -> None:
-        """Take away what a viewer (-1: a spectator) may not see."""
-
-    def lacks(self, holder: Any) -> bool:
-        """Whether something of it is hidden."""
-        return False
-
-    def reset(self, holder: Any, fresh: Any) -> None:
-        """Be as at the start again."""
-        for name in self.names:
-            setattr(holder, name, getattr(fresh, name))
-
-
-def _frozen(value: object) -> object:
-    return tuple(value) if isinstance(value, list) else value
-
-
-def seat_of(word: str, players: int) -> int:
-    """The player whom a mark names."""
-    seat = index_of(MARKS, word)
-    if seat >= players:
-        raise ValueError(_("{mark} does not play").format(mark=word))
-    return seat
-
-
-def listed(text: str, separator: str = ",") -> list[str]:
-    """The items of a list in a line."""
-    return text.split(separator) if text else []
-
-
-def grouped(text: str) -> list[tuple[str, list[str]]]:
-    """Items by a name, as in `hat:c4,d5/star:e6`."""
-    pairs = [group.partition(":") for group in listed(text, "/")]
-    return [(name, items.split(",")) for name, _colon, items in pairs]
-
-
-def groups(found: Iterable[tuple[str, Sequence[str]]]) -> str:
-    """The text of items by a name; those without items are left out."""
-    return "/".join(f"{name}:{','.join(items)}" for name, items in found if items)
-
-
-def marks_in(mask: int) -> list[str]:
-    """The marks of the players whose bits are set."""
-    return [mark for seat, mark in enumerate(MARKS) if mask >> seat & 1]
-
-
-class Follows(Field):
-    """A slot that is worked out from others when a line is read."""
-
-
-# What a player has.
-
-
-class OfPlayer(Field):
-    """A field in a player's own part of the line."""
-
-    def words(self, holder: Any, player: int) -> list[str]:
-        """What it says about a player."""
-        raise NotImplementedError
-
-    def take(self, holder: Any, player: int, word: str) -> bool:
-        """Read a word about a player; whether it was one for this field."""
-        raise NotImplementedError
-
-
-class Count(OfPlayer):
-    """A number for each player: `roads2`; said always, or only where it is not 0."""
-
-    def __init__(
-        self,
-        name: str,
-        word: str,
-        most: int,
-        *,
-        always: bool = False,
-        until: int = GAME,
-        after: str = "",
-        said: str = "",
-    ) -> None:
-        super().__init__(name, until=until, after=after)
-        self.said: Final = said  # of a value that is too high
-        self.word: Final = word
-        self.range: Final = Upto(most)
-        self.always: Final = always
-
-    def words(self, holder: Any, player: int) -> list[str]:
-        value = getattr(holder, self.name)[player]
-        return [f"{self.word}{value}"] if value or self.always else []
-
-    def take(self, holder: Any, player: int, word: str) -> bool:
-        digits = word[len(self.word) :]
-        if not word.startswith(self.word) or not (digits.isdigit() or self.word == "$"):
-            return False
-        set_at(holder, self.name, player, number(digits))
-        return True
-
-    def broken(self, holder: Any, players: int) -> str:
-        if all(self.range.fits(players, value) for value in getattr(holder, self.name)):
-            return ""
-        if self.said:
-            return _(self.said)
-        if self.word == "$":
-            return _("nobody has more than ${most}").format(most=self.range.most)
-        return _("nobody has more than {most} {things}").format(
-            most=self.range.most, things=self.word
-        )
 
 
 class Role(OfPlayer):
@@ -277,15 +136,6 @@ class Points(OfPlayer):
         return ""
 
 
-def set_at(holder: Any, name: str, index: int, value: int) -> None:
-    """Change one value of a list or a tuple of a holder."""
-    values = getattr(holder, name)
-    if isinstance(values, list):
-        values[index] = value
-    else:
-        setattr(holder, name, changed(values, index, value))
-
-
 # The course of the game.
 
 
@@ -308,81 +158,6 @@ class Course(Field):
         return "" if holder.round <= ROUNDS else _("there are {count} rounds").format(count=ROUNDS)
 
 
-class Number(Field):
-    """A number, said always."""
-
-    def __init__(self, name: str, line: str, most: int) -> None:
-        super().__init__(name, line=line)
-        self.most: Final = most
-
-    def write(self, holder: Any) -> str:
-        return str(getattr(holder, self.name))
-
-    def read(self, holder: Any, players: int, text: str) -> None:
-        setattr(holder, self.name, number(text))
-
-    def broken(self, holder: Any, players: int) -> str:
-        if getattr(holder, self.name) <= self.most:
-            return ""
-        return _("the {name} ends at {last}").format(name=self.line, last=self.most)
-
-
-class Seat(Field):
-    """One player, or nobody."""
-
-    def write(self, holder: Any) -> str:
-        player = getattr(holder, self.name)
-        return MARKS[player] if player >= 0 else ""
-
-    def read(self, holder: Any, players: int, text: str) -> None:
-        setattr(holder, self.name, seat_of(text, players))
-
-
-class Items(Field):
-    """A list of values of one range, each at most once: places, seats, cards, consents."""
-
-    def __init__(
-        self, name: str, line: str, values: Range, *, until: int = GAME, most: int = PLACES
-    ) -> None:
-        super().__init__(name, line=line, until=until)
-        self.range: Final = values
-        self.most: Final = most
-
-    def write(self, holder: Any) -> str:
-        return ",".join(self.range.word(value) for value in getattr(holder, self.name))
-
-    def read(self, holder: Any, players: int, text: str) -> None:
-        values = [self.range.read(word) for word in listed(text)]
-        as_list = isinstance(getattr(holder, self.name), list)
-        setattr(holder, self.name, values if as_list else tuple(values))
-
-    def broken(self, holder: Any, players: int) -> str:
-        values = getattr(holder, self.name)
-        if len(values) > self.most or len({*values}) != len(values):
-            return _("“{line}” says each thing once, and not so many").format(line=self.line)
-        if all(self.range.fits(players, value) for value in values):
-            return ""
-        return self.strange()
-
-    def strange(self) -> str:
-        """What to say of a value that cannot be."""
-        return _("“{line}” names what is not there").format(line=self.line)
-
-
-class Order(Items):
-    """Players in an order."""
-
-    def __init__(self, name: str, line: str) -> None:
-        super().__init__(name, line, Words(MARKS))
-
-    def read(self, holder: Any, players: int, text: str) -> None:
-        setattr(holder, self.name, [seat_of(word, players) for word in listed(text)])
-
-    def broken(self, holder: Any, players: int) -> str:
-        values = getattr(holder, self.name)
-        return "" if len({*values}) == len(values) else _("everybody stands in an order, and once")
-
-
 class Dice(Field):
     """What lies before each player in a duel under way."""
 
@@ -402,91 +177,6 @@ class Dice(Field):
         if any(die & 7 > 6 or die >> 3 > 6 for die in holder.dice):
             return _("a die shows 6 at most")
         return ""
-
-
-class Face(Range):
-    """A card with the side it shows: 7Y."""
-
-    def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < NO_CARD and known(value)
-
-    def word(self, value: int) -> str:
-        return face_text(value)
-
-    def read(self, word: str) -> int:
-        return card_of_word(word)
-
-
-class CastCard(Range):
-    """A card as casts and records write it."""
-
-    def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < NO_CARD
-
-    def word(self, value: int) -> str:
-        return card_text(value)
-
-    def read(self, word: str) -> int:
-        return parse_card(word)
-
-
-def card_of_word(word: str) -> int:
-    """The card that a line names."""
-    card = parse_face(word)
-    if not known(card):
-        raise ValueError(_("“{word}” is no character").format(word=word[:40]))
-    return card
-
-
-class Place(Range):
-    """A parcel or a space."""
-
-    def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < PARCELS or value in SPACES
-
-    def word(self, value: int) -> str:
-        return PLACE_WORDS[value]
-
-    def read(self, word: str) -> int:
-        return place_of(word)
-
-
-class ParcelMark(Range):
-    """A parcel and a number of its own: `c4.2`."""
-
-    def __init__(self, least: int = 0, most: int = 7, *, seats: bool = False) -> None:
-        self.own: Final = Upto(most, least)
-        self.seats: Final = seats
-
-    def fits(self, players: int, value: int) -> bool:
-        own = value & 7
-        return value >> 3 < PARCELS and (own < players if self.seats else self.own.fits(0, own))
-
-    def word(self, value: int) -> str:
-        return f"{PLACE_WORDS[value >> 3]}.{value & 7}"
-
-    def read(self, word: str) -> int:
-        parcel, _dot, own = word.partition(".")
-        if number(own) > 7:
-            raise ValueError(_("“{word}” names what is not there").format(word=word[:40]))
-        return parcel_of(parcel) * 8 + number(own)
-
-
-class Consent(Range):
-    """Whose building of a kind on whose parcel: `hat.bank.c4` (BUILD-9)."""
-
-    def fits(self, players: int, value: int) -> bool:
-        return 0 <= value // PARCELS // KINDS < players
-
-    def word(self, value: int) -> str:
-        building, parcel = divmod(value, PARCELS)
-        player, kind = divmod(building, KINDS)
-        return f"{MARKS[player]}.{KIND_WORDS[kind]}.{PLACE_WORDS[parcel]}"
-
-    def read(self, word: str) -> int:
-        mark, kind, parcel = word.split(".")
-        building = index_of(MARKS, mark) * KINDS + BUILDINGS.read(kind)
-        return building * PARCELS + parcel_of(parcel)
 
 
 # The board.

@@ -15,7 +15,8 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.state import FIELDS
-from carson.table import HIDDEN, OPEN, Sealed
+from carson.codes import HIDDEN, OPEN
+from carson.step import Sealed
 from carson.words import _
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from carson.board.fields import Field, OfPlayer
+from carson.board.field import Field, OfPlayer
 from carson.board.material import MARKS
 from carson.board.plug import Plug, Rules
 from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import TITLE
-from carson.table import SPECTATOR
+from carson.codes import SPECTATOR
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup

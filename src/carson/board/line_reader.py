@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from carson.board.character import DEALT_SIDES, card_of, card_text
-from carson.board.fields import Field, OfPlayer, card_of_word, listed, seat_of
+from carson.board.field import Field, OfPlayer, listed, seat_of
 from carson.board.laws import broken_law, cowboys_on_board
 from carson.board.line import NOBODY, layout
 from carson.board.material import (
@@ -27,13 +27,14 @@ from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
 from carson.board.plug import Plug, Variant, known_plugs
 from carson.board.position import Position
+from carson.board.ranges import card_of_word
 from carson.board.spaces import open_spaces
 from carson.board.state import FIELDS
 from carson.board.step import TITLE
 from carson.chance import Chance
+from carson.codes import SPECTATOR, WHOLE
 from carson.errors import NotationError, SetupError
 from carson.ranges import index_of
-from carson.table import SPECTATOR, WHOLE
 from carson.words import _
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import PARCELS, PHASE_ACTIONS, RANCH
 from carson.board.position import Position
 from carson.board.step import PARCEL, Step
+from carson.codes import NOBODY
 from carson.notation import Action
 from carson.ranges import PLAYER
-from carson.table import NOBODY
 from carson.words import _
 
 

@@ -14,7 +14,7 @@ from carson.plug import PlugState, overrides, register_plug
 from carson.words import _
 
 if TYPE_CHECKING:
-    from carson.board.fields import Field
+    from carson.board.field import Field
     from carson.board.figures import Figure, Thing
     from carson.board.position import Position
 

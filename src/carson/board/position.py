@@ -15,7 +15,7 @@ from carson.board.events import (
     ROADS_GAINED,
     SCORED,
 )
-from carson.board.fields import ROUND
+from carson.board.field import ROUND
 from carson.board.material import (
     AMMUNITION_POWER,
     DISPLAY_PRICES,
@@ -32,9 +32,10 @@ from carson.board.material import (
 from carson.board.plug import APART, EXTRA, ORDINARY, Plug, PlugState, rules_of
 from carson.board.state import FIELDS, SLOTS, State
 from carson.chance import Chance
+from carson.codes import DIE, HIDDEN, TILE
 from carson.errors import RecordError
 from carson.notation import Vocabulary
-from carson.table import DIE, HIDDEN, TILE, Step
+from carson.step import Step
 from carson.words import _
 
 if TYPE_CHECKING:

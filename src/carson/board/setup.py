@@ -30,8 +30,8 @@ from carson.board.scoring import if_ended_now, scores
 from carson.board.story import describe
 from carson.chance import Chance
 from carson.choice import Choice, read, words_in
+from carson.codes import RawEvent
 from carson.errors import SetupError
-from carson.table import RawEvent
 from carson.title import TITLES, Event, Outcome, Score
 from carson.title import Setup as AnySetup
 from carson.words import N_, _

@@ -10,28 +10,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from carson.board.character import NO_CARD
+from carson.board.field import ROUND, Count, Field, Follows, Items, Number, Order, Seat
 from carson.board.fields import (
-    ROUND,
     Bag,
-    Consent,
-    Count,
     Course,
     Dice,
-    Face,
-    Field,
-    Follows,
-    Items,
     KeptTiles,
-    Number,
-    Order,
     Owned,
-    ParcelMark,
-    Place,
     Points,
     RoadsLaid,
     Role,
     SealedChoices,
-    Seat,
     Shop,
     Standing,
     Stands,
@@ -57,9 +46,10 @@ from carson.board.material import (
     TRACK_END,
 )
 from carson.board.plug import PlugState, Rules
+from carson.board.ranges import Consent, Face, ParcelMark, Place
 from carson.board.town import Town
 from carson.chance import Chance
-from carson.table import Position as AnyPosition
+from carson.position import Position as AnyPosition
 from carson.words import N_
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from carson import table
+from carson import step
 from carson.board.material import (
     KIND_WORDS,
     MOST_MONEY,
@@ -17,16 +17,13 @@ from carson.compiling import mypyc_attr
 from carson.ranges import Upto
 
 if TYPE_CHECKING:
-    pass
-
-if TYPE_CHECKING:
     from carson.board.position import Position  # noqa: F401  (named in a text below)
 
 TITLE: Final = "board"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(table.Step["Position"]):
+class Step(step.Step["Position"]):
     """A decision of one player."""
 
     __slots__ = ()
@@ -34,7 +31,7 @@ class Step(table.Step["Position"]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Work(table.Work["Position"]):
+class Work(step.Work["Position"]):
     """Something that happens without a decision."""
 
     __slots__ = ()
@@ -42,7 +39,7 @@ class Work(table.Work["Position"]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sealed(table.Sealed["Position"]):
+class Sealed(step.Sealed["Position"]):
     """A secret choice of several players at once."""
 
     __slots__ = ()

@@ -8,7 +8,7 @@ from carson.board.events import EVENTS
 from carson.board.material import DISPLAY_PRICES, MARKS, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, road_name, source_name
 from carson.board.spaces import place_name
-from carson.table import UNSEEN, RawEvent
+from carson.codes import UNSEEN, RawEvent
 from carson.title import Event
 from carson.words import _
 

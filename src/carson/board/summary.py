@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carson.board.character import CHARACTERS, NO_CARD, face_text
-from carson.board.fields import Count
+from carson.board.field import Count
 from carson.board.figures import figures
 from carson.board.income import income
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, place_word

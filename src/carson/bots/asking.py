@@ -12,7 +12,7 @@ from carson.chance import TURNS, VIEW, Chance
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
-from carson.table import Position
+from carson.position import Position
 from carson.words import _
 
 NOTHING: Final = Position(Chance(0, VIEW), 0)  # what a blind bot is shown

@@ -20,7 +20,7 @@ from typing import ClassVar
 
 from carson.chance import Chance
 from carson.notation import Action
-from carson.table import Position
+from carson.position import Position
 
 
 class Bot:

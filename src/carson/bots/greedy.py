@@ -16,7 +16,7 @@ from carson.bots.standing import look_ahead
 from carson.bots.taste import TASTE, Taste
 from carson.chance import Chance
 from carson.notation import Action
-from carson.table import Position as AnyPosition
+from carson.position import Position as AnyPosition
 
 EQUAL: Final = 1e-9
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson.bots.base import Bot
 from carson.notation import Action
-from carson.table import Position
+from carson.position import Position
 
 
 class RandomBot(Bot):

@@ -12,7 +12,7 @@ from carson.draw.lettering import body, heading
 from carson.draw.names import capital, phase_name
 from carson.draw.palette import THEMES, Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect
-from carson.table import Position as AnyPosition
+from carson.position import Position as AnyPosition
 from carson.words import _
 
 View = Literal["town", "track", "players", "table"]

@@ -9,9 +9,9 @@ from carson.board.events import REASON_WORDS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, source_name
+from carson.codes import SPECTATOR, WHOLE
 from carson.draw.names import ordinal
 from carson.game import Game
-from carson.table import SPECTATOR, WHOLE
 from carson.tell.counts import cowboys, revolvers, roads
 from carson.title import Event
 from carson.words import _

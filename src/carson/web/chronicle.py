@@ -7,9 +7,9 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from carson.board.material import MARKS, SPACE_WORDS
+from carson.codes import SPECTATOR
 from carson.draw.svg import escape
 from carson.game import Game, Ply
-from carson.table import SPECTATOR
 from carson.tell.news import Teller, news
 from carson.web import faults, spectacle
 from carson.web.rooms import Room

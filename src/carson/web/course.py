@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from carson.game import Game
-from carson.table import Step
+from carson.step import Step
 
 NOT_ASKED: Final = -1
 

@@ -8,8 +8,8 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
-from carson.table import BARRIER_END
 from carson.tell.moves import read_move
 from carson.web import about, scene, townscape
 from carson.web.doors import from_board, hall_of, page, room_of

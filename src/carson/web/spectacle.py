@@ -9,9 +9,9 @@ from carson.board import events as e
 from carson.board.map import PLACE_WORDS
 from carson.board.material import GAMBLING, MARKS
 from carson.board.spaces import place_name
+from carson.codes import DIE, SPECTATOR, RawEvent
 from carson.draw.svg import escape
 from carson.game import Game
-from carson.table import DIE, SPECTATOR, RawEvent
 from carson.tell.multiplied import MULTIPLIED
 from carson.web.trail import sign, tile
 from carson.words import _

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from carson.board.actions import WORDS, new_action
 from carson.board.events import plug_chance, plug_event
-from carson.board.fields import Field, OfPlayer, seat_of
+from carson.board.field import Field, OfPlayer, seat_of
 from carson.board.figures import NOBODY, Figure, Thing
 from carson.board.map import PLACE_WORDS, dice_parcel, new_place, parcel_of
 from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT

@@ -16,7 +16,6 @@ from carson.board.character import (
 )
 from carson.board.display import place_city_hall
 from carson.board.events import CENTRE_SET, CLAIMED, EVENTS, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
-from carson.board.fields import CastCard
 from carson.board.map import PARCEL_WORDS, SIDES, dice_parcel
 from carson.board.material import (
     CITY_HALL,
@@ -31,11 +30,12 @@ from carson.board.material import (
 )
 from carson.board.phases.round import Rounds
 from carson.board.position import Position
+from carson.board.ranges import CastCard
 from carson.board.step import Step, Work
+from carson.codes import CARD, SEAT
 from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import FLAG, PLAYER, PerPlayer
-from carson.table import CARD, SEAT
 from carson.words import N_, _
 
 

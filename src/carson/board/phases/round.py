@@ -10,9 +10,9 @@ from carson.board.phases.placement import start_placement
 from carson.board.position import Position
 from carson.board.scoring import finish_game
 from carson.board.step import Step, Work
+from carson.codes import changed
 from carson.notation import Action
 from carson.ranges import PLAYER
-from carson.table import changed
 from carson.words import _
 
 

@@ -13,9 +13,9 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, SRC_CHARACTER
 from carson.board.position import Position
 from carson.board.step import PLACE, Step
+from carson.codes import changed
 from carson.notation import Action
 from carson.ranges import PLAYER
-from carson.table import changed
 from carson.words import N_, _
 
 NUMBER: Final = 10

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from carson.board.actions import PLACE, WORDS, done, on_parcels, on_places
 from carson.board.events import PLACED, plug_event
-from carson.board.fields import Count, Field, grouped, groups, seat_of
+from carson.board.field import Count, Field, grouped, groups, seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from carson.board.actions import WORDS, on_places
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import plug_event
-from carson.board.fields import ROUND, Field, seat_of
+from carson.board.field import ROUND, Field, seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import carson
+from carson.codes import HIDDEN, OPEN
 from carson.errors import IllegalAction
 from carson.record import Record
-from carson.table import HIDDEN, OPEN
 from tests.proof import rule
 from tests.titles.guess import (
     BLUE,
