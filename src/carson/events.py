@@ -99,6 +99,15 @@ class EventBook:
             raise TypeError(f"two events have the number {kind.number}: {known.key}, {kind.key}")
         self.kinds[kind.number] = kind
 
+    def sentence(self, raw: RawEvent) -> tuple[str, dict[str, int]]:
+        """The sentence of an event, not yet in anybody's language, and what fills its gaps."""
+        kind = self.kinds[raw[0]]
+        told = zip(kind.names, raw[1:], strict=False)
+        params = {name: value for name, value in told if value != UNSEEN}
+        if len(params) < len(kind.names) and UNSEEN in raw:
+            return kind.unseen, params
+        return kind.one if kind.one and params.get("count") == 1 else kind.sentence, params
+
     # Chance in records: a word and a value, as in `die 5`, `tile bank`, `seat hat`, `card 7Y`.
 
     def chance_text(self, number: int, value: int) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator, Sequence
+import importlib.util
+import sys
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
@@ -104,6 +106,7 @@ class Setup(Generic[P, S]):
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
     book: ClassVar[EventBook]  # what can happen
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
+    home: ClassVar[str] = ""  # the module that it brings to a room: carson.{room}.board
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -136,6 +139,11 @@ class Setup(Generic[P, S]):
     def parse(cls, names: tuple[str, ...] = (), **said: str) -> S:
         """The set-up that words about its choices describe; what is not said is as usual."""
         raise NotImplementedError
+
+    @classmethod
+    def varied(cls) -> S:
+        """A set-up with as much in it as there is, to try things on."""
+        return cls.parse()
 
     def describe(self, raw: RawEvent) -> Event:
         """An event of the engine as players read it."""
@@ -201,26 +209,32 @@ class Setup(Generic[P, S]):
 
     def text(self, view: P) -> str:
         """A view drawn as plain text; its line where nobody draws this title."""
-        draw = _hung(TEXTS, self.title)
-        return self.line(view) if draw is None else draw(view)
+        drawn: str = importlib.import_module("carson.draw").text(view)
+        return drawn
 
     def picture(self, view: P) -> str | None:
         """A view drawn as SVG, where somebody draws this title."""
-        draw = _hung(PICTURES, self.title)
-        return None if draw is None else draw(view)
+        drawn: str | None = importlib.import_module("carson.draw").picture(view)
+        return drawn
 
-
-Drawings = dict[str, Callable[[Any], str]]
 
 TITLES: Final[dict[str, type[Setup[Any, Any]]]] = {}
-PICTURES: Final[Drawings] = {}  # the drawing room hangs them here, by title
-TEXTS: Final[Drawings] = {}
+FIRST_TITLE: Final = "board"  # the title that is meant where none is named
 
 
-def _hung(drawings: Drawings, title: str) -> Callable[[Any], str] | None:
-    """How a title is drawn; the drawing room is opened when somebody first looks."""
-    importlib.import_module("carson.draw")
-    return drawings.get(title)
+def bring(title: str, room: str) -> None:
+    """Let a title bring what it has for a room: its words, its drawings, its bots."""
+    home = TITLES[title].home.format(room=room)
+    if home and home not in sys.modules and _is_there(home):
+        importlib.import_module(home)
+
+
+def _is_there(module: str) -> bool:
+    """Whether a module can be imported; its packages may lack too."""
+    parent = module.rpartition(".")[0]
+    if parent and not _is_there(parent):
+        return False
+    return module in sys.modules or importlib.util.find_spec(module) is not None
 
 
 class Events(Sequence[Event]):

@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from carson import board, bots
+from carson import bots
 from carson.choice import Choice, read, words_in
 from carson.errors import CarsonError, SetupError
-from carson.title import TITLES, Setup
+from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.words import N_, _
 
 SEEDS: Final = 2**128  # chance grows from no more bits than that
@@ -26,26 +26,40 @@ SEED: Final = Choice(
 # The set-up of a title.
 
 
-def choices() -> list[Choice]:
-    """All that the set-ups of our titles leave open."""
-    found = {choice.name: choice for title in TITLES.values() for choice in title.choices}
+def choices(title: str = "") -> list[Choice]:
+    """All that the set-up of a title leaves open, or that those of all titles do."""
+    kinds = [title_of(title)] if title else TITLES.values()
+    found = {choice.name: choice for kind in kinds for choice in kind.choices}
     return list(found.values())
 
 
+def title_of(word: str) -> type[Setup]:
+    """The title that a word names."""
+    if word not in TITLES:
+        raise CarsonError(
+            _("“{title}” is no title: {titles}").format(title=word[:40], titles=", ".join(TITLES))
+        )
+    return TITLES[word]
+
+
 def setup_of(
-    said: Mapping[str, str], names: tuple[str, ...] = (), title: str = board.Setup.title
+    said: Mapping[str, str], names: tuple[str, ...] = (), title: str = FIRST_TITLE
 ) -> Setup:
     """The set-up of a title that words describe."""
-    if title not in TITLES:
-        raise CarsonError(
-            _("“{title}” is no title: {titles}").format(title=title, titles=", ".join(TITLES))
-        )
-    setup: Setup = TITLES[title].parse(names, **said)
+    setup: Setup = title_of(title).parse(names, **said)
     return setup
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """An option for every choice."""
+    """An option for the title, where there are several, and one for every choice."""
+    parser.add_argument(
+        "--title",
+        default=FIRST_TITLE,
+        metavar=_("TITLE"),
+        help=_("which game: {titles}; {default} unless told").format(
+            titles=", ".join(TITLES), default=FIRST_TITLE
+        ),
+    )
     for choice in choices():
         told = _("{help}: {values}; {default} unless told").format(
             help=_(choice.help), values=choice.can_be(), default=choice.default
@@ -56,6 +70,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def said_in(args: argparse.Namespace) -> dict[str, str]:
     """What the options say about the choices."""
+    title_of(args.title)
     told = {choice.name: getattr(args, choice.name) for choice in choices()}
     return {name: text for name, text in told.items() if text.strip()}
 
@@ -74,11 +89,11 @@ def seed_of(text: str) -> int | None:
     return seed
 
 
-def bots_of(said: Iterable[str], seats: int) -> tuple[str, ...]:
+def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[str, ...]:
     """The bots of some seats: one name for all, or one for each."""
     names = [name for text in said for name in words_in(text)]
     for name in names:
-        bots.find(name)
+        bots.find(name, title)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

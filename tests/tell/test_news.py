@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import carson
-from carson.tell.news import news
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
+from tests.tell.asking import news
 
 LAST = f"round=1.placement pass=star order=star,hat {CENTRE} "
 

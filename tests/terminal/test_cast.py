@@ -9,16 +9,15 @@ from rich.cells import cell_len
 
 import carson
 from carson.board import Setup
+from carson.draw.board.text import table, town, track
+from carson.draw.board.text_players import legend, players
 from carson.draw.pen import ASCII, LINES, Pen
-from carson.draw.text import table, town, track
-from carson.draw.text_players import legend, players
 from carson.errors import CarsonError
-from carson.tell.news import news
 from carson.terminal.menu import menu_lines
 from carson.terminal.screen import Screen
 from tests.proof import rule
 from tests.table import at
-from tests.tell.asking import CHOOSING, LAST_PASS, TOWN, does, menu_of, move, view_of
+from tests.tell.asking import CHOOSING, LAST_PASS, TOWN, does, menu_of, move, news, view_of
 from tests.terminal.run import carson as command
 
 

@@ -15,9 +15,11 @@ from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.svg import escape
 from carson.step import Step
-from carson.tell.previews import Previews
-from carson.web import about, offers, quotes
-from carson.web.scene import seen
+from carson.tell.board.offering import place_of
+from carson.tell.board.previews import Previews
+from carson.web import rule_html
+from carson.web.board import about, offers
+from carson.web.parts import seen
 from tests.fuzz import Players, any_mix
 from tests.proof import rule
 from tests.table import at
@@ -110,7 +112,7 @@ def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
         told = [previews.told(action) for action in options]
         assert not any(" 1 houses" in said or "+1 revolvers" in said for said in told)
         if closely:
-            here = [offers.place_of(action, position) for action in options]
+            here = [place_of(action, position) for action in options]
             for word in dice.sample([*filter(None, here), "c4"], 1):
                 assert "rule" in about.place(game, position, seat, word)
     if closely:
@@ -325,5 +327,5 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     assert "Salary: $4 for each cowboy there." in salary
     assert "HOR" not in salary
     assert "RIV" not in about.kind("mine")
-    assert "CHR-1Yg" not in about.character(2)  # Kit Carson's
-    assert "(with Outlaws)" in quotes.rule_lines("ACT-11")
+    assert "CHR-1Yg" not in about.character("2")  # Kit Carson's
+    assert "(with Outlaws)" in rule_html.rule_lines("ACT-11")

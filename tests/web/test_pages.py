@@ -15,10 +15,12 @@ from carson import bots
 from carson.codes import DIE
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
-from carson.web import chronicle, spectacle
+from carson.web import log
+from carson.web.board import duels
+from carson.web.board.symbols import definitions
 from carson.web.config import Config
-from carson.web.doors import STATIC
-from carson.web.ink import definitions, palette_css
+from carson.web.palette import palette_css
+from carson.web.responses import STATIC
 from carson.web.server import create_app
 from tests.proof import rule
 from tests.table import at
@@ -103,7 +105,7 @@ def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
         ({"kind0": "alien"}, "none of person"),
         ({"kind1": "bot genius"}, "“genius” is no bot: bots are greedy, random"),
         ({"set": "castle"}, "no building set"),
-        ({"cast": "list", "cast_list": "1Y 1Y"}, "twice"),
+        ({"cast": "own", "cast-own": "1Y 1Y"}, "twice"),
         ({"seed": "-3"}, "“-3” is no seed: a whole number from 0 to"),
         ({"name0": "Ann", "name1": "Ann"}, "Two players"),
     ],
@@ -119,7 +121,7 @@ def test_a_wrong_form_is_refused_in_words(
 def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
     form = {
         "players": "5", "name0": "Dora", "name4": "dora", "kind0": "friend", "kind2": "bot random",
-        "set": "some", "extra": "school", "cast": "list", "cast_list": "1Y 2R 3Y 4Y 5R 6Y 7Y",
+        "buildings": "some", "buildings-part": "school", "cast": "own", "cast-own": "1Y 2R 3Y 4Y 5R 6Y 7Y",
         "seed": "12", "open": "1",
     }  # fmt: skip
     page = web.post("/tables", data=form).text
@@ -183,7 +185,7 @@ def test_a_fault_of_ours_is_a_page_with_a_way_home(
         def fault(*_what: object) -> None:
             raise RuntimeError("a secret of ours")
 
-        monkeypatch.setattr("carson.web.scene.whole", fault)
+        monkeypatch.setattr("carson.web.parts.whole", fault)
         answer = web.get(path)
         assert answer.status_code == 500
         assert "A wheel came off" in answer.text
@@ -456,9 +458,9 @@ def test_typed_words_of_no_move_are_answered_without_the_terminals_help(web: Tes
 def test_the_dice_of_gambling_are_those_of_who_gambles() -> None:
     game = at("round=1.placement pass=star order=star,hat at=gambling:star hat=as3Y star=as2Y")
     game.play("pass", chance="die 4, die 2")
-    [row] = spectacle.seen(game, 0)
+    [row] = duels.seen(game, 0)
     assert re.search(r'class="p1">.*<b>star</b>.*= \$6', row)
-    assert "star rolls 4 and 2 and earns $6 (gambling)." in chronicle.told(game, 0)
+    assert "star rolls 4 and 2 and earns $6 (gambling)." in log.told(game, 0)
 
 
 # Looking back.

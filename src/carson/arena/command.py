@@ -18,7 +18,6 @@ from rich.text import Text
 from carson import bots, wishes
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
-from carson.board import Setup
 from carson.bots.names import OWN
 from carson.errors import CarsonError
 from carson.words import _
@@ -38,7 +37,6 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_("let bots play many games"),
         description=_("Let bots play many games, and show their points, wins and speed."),
     )
-    parser.add_argument("--title", default=Setup.title, help=_("which game (default: board)"))
     wishes.add_options(parser)
     parser.add_argument(
         "--bot",
@@ -48,7 +46,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_(
             "{names} (default: random); give one for all seats, or one for each, "
             "as a list with commas or by repeating the option"
-        ).format(names=", ".join((*bots.NAMES, _(OWN)))),
+        ).format(names=", ".join((*bots.names(), _(OWN)))),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(
@@ -112,15 +110,13 @@ def _play(report: Report) -> bool:
 def _show(report: Report) -> None:
     """The report as a table."""
     console = Console()
-    header = dict(report.spec.header)
-    opening = _("{games} games for {players}: set {buildings}, cast {cast}, seed {seed}")
+    opening = _("{games} games for {players}: {setup}, seed {seed}")
     _say(
         console,
         opening.format(
             games=report.finished,
             players=len(report.spec.bots),
-            buildings=header["buildings"],
-            cast=header["cast"],
+            setup=", ".join(_chosen(report.spec)),
             seed=report.spec.seed,
         ),
     )
@@ -145,6 +141,13 @@ def _show(report: Report) -> None:
             decisions=report.rate(report.decisions),
         ),
     )
+
+
+def _chosen(spec: Spec) -> list[str]:
+    """What was chosen for the games, beside who plays."""
+    header = dict(spec.header)
+    choices = [choice for choice in wishes.choices(spec.title) if choice.name != "players"]
+    return [f"{choice.name} {header.get(choice.name, choice.default)}" for choice in choices]
 
 
 def _seats(report: Report) -> Table:

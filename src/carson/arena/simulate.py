@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import signal
 from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -26,6 +27,7 @@ class Spec:
     """Which games to play: all that a process needs to know."""
 
     title: str
+    home: str  # the module of the title's set-up
     header: tuple[tuple[str, str], ...]  # the set-up, as a record writes it
     bots: tuple[str, ...]  # by seat
     seed: int
@@ -33,13 +35,15 @@ class Spec:
     @classmethod
     def of(cls, setup: Setup, names: Sequence[str], seed: int) -> Spec:
         """The games of a set-up, with a bot in each seat, or one for all."""
-        seated = bots_of(names, len(setup.marks))
+        seated = bots_of(names, len(setup.marks), setup.title)
         for name in seated:
-            bots.make(name, 0, 0)
-        return cls(setup.title, tuple(setup.header().items()), seated, seed)
+            bots.make(name, 0, 0, setup.title)
+        home = type(setup).__module__
+        return cls(setup.title, home, tuple(setup.header().items()), seated, seed)
 
     def setup(self) -> Setup:
         """The set-up again."""
+        importlib.import_module(self.home)
         setup: Setup = TITLES[self.title].from_header(dict(self.header))
         return setup
 
@@ -62,7 +66,7 @@ Outcomes = Generator[Outcome, None, None]
 def play_one(spec: Spec, setup: Setup, number: int) -> Outcome:
     """Play the game of a number: its seed follows from the spec's and the number alone."""
     seed = spec.seed * SEEDS_APART + number
-    players = [bots.make(name, seat, seed) for seat, name in enumerate(spec.bots)]
+    players = [bots.make(name, seat, seed, spec.title) for seat, name in enumerate(spec.bots)]
     game = play_game(setup, players, seed)
     scores = game.scores()
     by_seat = sorted(scores, key=lambda score: score.player)

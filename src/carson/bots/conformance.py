@@ -6,13 +6,12 @@ import gc
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Final
 
-from carson import board
 from carson.bots.asking import ask, name_of, next_to_act
 from carson.bots.base import Bot
 from carson.chance import BOTS, Chance
 from carson.errors import CarsonError
 from carson.game import Game
-from carson.title import Setup
+from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.words import _
 
 SEED: Final = 0xC0FFEE_1858_CA45_0000_C17E_5EED  # too large to stand anywhere by chance
@@ -25,7 +24,7 @@ def check(kind: type[Bot], setup: Setup | None = None) -> None:
     Every answer is one of the options; the same chance makes the same choice again, also where
     other dice are to fall; and nothing that a bot has or is shown leads to the game and its seed.
     """
-    game = Game(setup or board.Setup(3, "full", board.setup.RANDOM), SEED)
+    game = Game(setup or TITLES[FIRST_TITLE].varied(), SEED)
     players, twins = _seated(kind, game), _seated(kind, game)
     while not game.over:
         seat = next_to_act(game, game.deciders)

@@ -53,7 +53,7 @@ def add_parser(subparsers: Subparsers) -> None:
         default=[],
         metavar=_("KINDS"),
         help=_("{names}: one kind for all, or a list, one for each seat; greedy").format(
-            names=", ".join((*bots.NAMES, _(OWN)))
+            names=", ".join((*bots.names(), _(OWN)))
         ),
     )
     parser.add_argument("--seed", default="", metavar="N", help=_(wishes.SEED.help))
@@ -64,7 +64,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and give the exit code."""
     page = Page()
-    wished = Wishes(wishes.said_in(args), args.people, " ".join(args.bots), args.seed)
+    wished = Wishes(wishes.said_in(args), args.people, " ".join(args.bots), args.seed, args.title)
     if wished == Wishes() and not args.load and page.interactive:
         try:
             wished = ask_wishes(page)

@@ -6,12 +6,11 @@ from typing import Final
 
 from carson import bots
 from carson.choice import Choice
-from carson.draw.names import capital
 from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
 from carson.wishes import choices
-from carson.words import _
+from carson.words import _, capital
 
 YES: Final = ("y", "yes", "c", "choose")
 
@@ -25,18 +24,18 @@ def ask_wishes(page: Page) -> Wishes:
     page.say(_("Carson City"), "bold")
     page.say(_("A house, four roads, and four rounds to make the most of them."))
     page.say()
-    page.say(_("Enter starts a first game: you and three greedy bots, the starter buildings and"))
-    page.say(_("the first cast. Type c to choose all that yourself."))
+    page.say(_("Enter starts a first game: you and three bots that play sensibly, with the"))
+    page.say(_("set-up for beginners. Type c to choose all that yourself."))
     if _line(page, "> ").lower() not in YES:
         return Wishes()
     wishes = Wishes()
     while True:
-        first, *others = choices()
+        first, *others = choices(wishes.title)
         wishes.said = {first.name: _choose(page, first)}
         wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
         wishes.bots = _line(
             page,
-            _("Bots for the other seats: {names} [greedy] ").format(names=", ".join(bots.NAMES)),
+            _("Bots for the other seats: {names} [greedy] ").format(names=", ".join(bots.names())),
         )
         wishes.said |= {choice.name: _choose(page, choice) for choice in others}
         try:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from carson.board.position import Position
-from carson.draw.names import ordinal, source_heading
 from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
-from carson.draw.text import beside, town, track
 from carson.game import Game
-from carson.tell.verdict import verdict
-from carson.words import _
+from carson.tell import telling_of
+from carson.terminal.stage import stage_of
+from carson.words import _, ordinal
 
 NAME = 11
 
@@ -20,7 +18,7 @@ def score_lines(game: Game) -> list[Text]:
     """Every player's points by source, best first, under a line of headings."""
     scores = game.scores()
     sources = [word for word in scores[0].sources if any(score.sources[word] for score in scores)]
-    headings = [source_heading(word) for word in sources]
+    headings = [telling_of(game.setup).source(word) for word in sources]
     lines = [Text(f"{'':6}{_('player'):{NAME}}" + "".join(f" {h}" for h in headings) + "   VP")]
     lines[0].stylize(QUIET)
     for score in scores:
@@ -36,7 +34,5 @@ def score_lines(game: Game) -> list[Text]:
 
 def final_lines(game: Game, pen: Pen) -> list[Text]:
     """The town as it was left, the scores and the winner."""
-    view = game.view()
-    assert isinstance(view, Position)
-    board = beside(town(view, pen), track(view, None, pen))
-    return [*board, *score_lines(game), Text(verdict(game), BOLD)]
+    board = stage_of(game.setup).final(game.view(), pen)
+    return [*board, *score_lines(game), Text(telling_of(game.setup).verdict(game), BOLD)]

@@ -15,21 +15,18 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson.board.material import MARKS
-from carson.board.position import Position
-from carson.board.setup import CASTS
-from carson.board.summary import summary
 from carson.errors import CarsonError
-from carson.title import Events
-from carson.web import faults, forms, tables
-from carson.web.crowd import address_of
-from carson.web.doors import hall_of, status_of
+from carson.title import FIRST_TITLE, TITLES, Events
+from carson.web import api_models, faults, new_table
 from carson.web.guests import Guest
+from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
+from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
-from carson.web.rooms import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
+from carson.web.responses import hall_of, status_of
+from carson.web.scene import scene_of
 from carson.web.security import COOKIE, LATER, person_of, welcome
 from carson.web.store import Unavailable
-from carson.wishes import choices
+from carson.wishes import choices, setup_of
 from carson.words import _
 
 LONGEST_WAIT: Final = 25.0
@@ -46,7 +43,7 @@ _PROBLEMS: dict[int | str, dict[str, Any]] = {
     503: {"description": "The database does not answer: try again in a moment"},
 }
 for _told in _PROBLEMS.values():
-    _told["model"] = forms.Problem
+    _told["model"] = api_models.Problem
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS)
 
 
@@ -110,7 +107,6 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
     """A table as one seat, or a spectator, sees it."""
     game = room.game
     view = game.view(None if seat == SPECTATOR else seat)
-    assert isinstance(view, Position)
     return {
         "id": room.id,
         "title": game.setup.title,
@@ -130,7 +126,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
             {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
             for ply, word in room.faults.items()
         ],
-        "position": summary(view),
+        "position": scene_of(game.setup).summary(view),
         "line": game.setup.line(view),
         "scores": [
             {"seat": s.player, "place": s.place, "total": s.total, "sources": s.sources}
@@ -150,14 +146,14 @@ def _events(events: Events) -> list[dict[str, Any]]:
 # The tables.
 
 
-@router.get("/about", response_model=forms.About)
+@router.get("/about", response_model=api_models.About)
 async def about(request: Request) -> dict[str, Any]:
     """What a table can be made of."""
     return {
         "version": carson.__version__,
-        "titles": ["board"],
-        "casts": [*CASTS, "random"],
-        "buildings": ["starter", "full"],
+        "titles": [*TITLES],
+        "casts": _words("cast"),
+        "buildings": _words("buildings"),
         "bots": list(hall_of(request).offered),
         "choices": [
             {
@@ -171,7 +167,13 @@ async def about(request: Request) -> dict[str, Any]:
     }
 
 
-@router.get("/tables", response_model=list[forms.Listed])
+def _words(name: str) -> list[str]:
+    """The words that can be said about a choice of the first title."""
+    found = [choice for choice in choices(FIRST_TITLE) if choice.name == name]
+    return [value.word for choice in found for value in choice.offered()]
+
+
+@router.get("/tables", response_model=list[api_models.Listed])
 async def list_tables(
     request: Request,
     _told_cookie: Annotated[object, Security(_COOKIE)],
@@ -197,39 +199,32 @@ async def list_tables(
     ]
 
 
-@router.post("/tables", status_code=201, response_model=forms.Laid)
+@router.post("/tables", status_code=201, response_model=api_models.Laid)
 async def create_table(
     request: Request,
     response: Response,
-    table: forms.TableIn,
+    table: api_models.TableIn,
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    said = {
-        "players": str(len(table.seats)),
-        "buildings": _text(table.buildings),
-        "cast": _text(table.cast),
-        "variants": _text(table.variants),
-    }
     seats = (SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
-    wish = tables.wished(said, seats, MARKS, seed, table.open)
+    said = table.said()
+    spare = setup_of(said, title=table.title).marks
+    wish = new_table.wished(said, seats, spare, seed, table.open, table.title)
     maker = welcome(request, response)
-    room, keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
+    room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     told = [None if seat.kind == BOT else key for seat, key in zip(wish.seats, keys, strict=True)]
     return {"id": room.id, "keys": told}
-
-
-def _text(said: str | list[str]) -> str:
-    """A list as the words of a person."""
-    return said if isinstance(said, str) else " ".join(said)
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
 # way. What the stream sends is the same dict, unchecked.
 
 
-@router.get("/tables/{table_id}", response_model=forms.TableSeen, response_model_exclude_unset=True)
+@router.get(
+    "/tables/{table_id}", response_model=api_models.TableSeen, response_model_exclude_unset=True
+)
 async def get_table(
     guest: GuestIn,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
@@ -255,7 +250,7 @@ async def _news(room: Room, since: int, wait: float) -> None:
         room.listeners.discard(listener)
 
 
-@router.get("/tables/{table_id}/options", response_model=forms.Options)
+@router.get("/tables/{table_id}/options", response_model=api_models.Options)
 async def get_options(guest: GuestIn) -> dict[str, Any]:
     """What you may do now."""
     room, seat = guest.room, guest.reader()
@@ -263,7 +258,7 @@ async def get_options(guest: GuestIn) -> dict[str, Any]:
     return {"ply": room.ply, "decision": room.decision(seat), "options": options}
 
 
-@router.get("/tables/{table_id}/why", response_model=forms.WhyNot)
+@router.get("/tables/{table_id}/why", response_model=api_models.WhyNot)
 async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
     """Why an action is not possible now."""
     refusal = guest.room.game.why_not(action, guest.reader())
@@ -272,8 +267,8 @@ async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) 
     return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}
 
 
-@router.post("/tables/{table_id}/play", response_model=forms.Played)
-async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, Any]:
+@router.post("/tables/{table_id}/play", response_model=api_models.Played)
+async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[str, Any]:
     """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
     hall = hall_of(request)
@@ -281,8 +276,8 @@ async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, 
     return {"ply": len(game.plies), "events": _events(game.events_of(-1, seat))}
 
 
-@router.post("/tables/{table_id}/undo", response_model=forms.Undone)
-async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str, Any]:
+@router.post("/tables/{table_id}/undo", response_model=api_models.Undone)
+async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dict[str, Any]:
     """Take your last decision back, unless a barrier or another's decision bars it."""
     seat = guest.player(known.seat)
     hall = hall_of(request)
@@ -290,17 +285,17 @@ async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str
     return {"ply": len(game.plies)}
 
 
-@router.post("/tables/{table_id}/join", response_model=forms.Sat)
+@router.post("/tables/{table_id}/join", response_model=api_models.Sat)
 async def join(
-    request: Request, response: Response, guest: GuestIn, wish: forms.Seat
+    request: Request, response: Response, guest: GuestIn, wish: api_models.Seat
 ) -> dict[str, Any]:
     """Take a free friend's seat at an open table; it belongs to your cookie."""
     await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
     return {"seat": wish.seat}
 
 
-@router.post("/tables/{table_id}/lift", response_model=forms.Sat)
-async def lift(guest: GuestIn, wish: forms.Seat) -> dict[str, Any]:
+@router.post("/tables/{table_id}/lift", response_model=api_models.Sat)
+async def lift(guest: GuestIn, wish: api_models.Seat) -> dict[str, Any]:
     """Say which of your cookie's players has the screen now; until then secrets are hidden."""
     return {"seat": guest.lift(wish.seat)}
 

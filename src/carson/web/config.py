@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
+from carson.web.hall import PACE
 from carson.web.origins import base_url_of
-from carson.web.rooms import PACE
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
 
@@ -37,4 +37,4 @@ class Config:
     @property
     def all_bots(self) -> tuple[str, ...]:
         """The names of all bots that may play here."""
-        return tuple(dict.fromkeys((*bots.NAMES, *self.own_bots)))
+        return tuple(dict.fromkeys((*bots.names(), *self.own_bots)))

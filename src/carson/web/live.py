@@ -11,10 +11,11 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carson.errors import CarsonError
-from carson.web import scene
+from carson.web import parts
 from carson.web.database import AGAIN
-from carson.web.doors import hall_of
-from carson.web.rooms import Hall, Listener, Room
+from carson.web.hall import Hall, Listener, Room
+from carson.web.responses import hall_of
+from carson.web.scene import Parts
 from carson.web.security import LATER, person_of
 from carson.web.store import Unavailable
 
@@ -66,11 +67,11 @@ async def until_gone(socket: WebSocket) -> None:
 
 async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -> None:
     person = person_of(socket)
-    known: scene.Parts = {}
+    known: Parts = {}
     try:
         while True:
             try:
-                fresh = scene.message(await scene.whole(hall, room, person), known)
+                fresh = parts.message(await parts.whole(hall, room, person), known)
             except Unavailable:
                 await asyncio.sleep(AGAIN)
                 continue

@@ -16,8 +16,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
-from carson.web import about, live, play, replays, seating, start
-from carson.web.doors import (
+from carson.web import live, play, replays, seating, start
+from carson.web.palette import palette_css
+from carson.web.responses import (
     STATIC,
     broken,
     keeping,
@@ -27,7 +28,7 @@ from carson.web.doors import (
     refused,
     version,
 )
-from carson.web.ink import palette_css
+from carson.web.rule_html import linked
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -95,7 +96,7 @@ async def rules(request: Request, q: str = "") -> Response:
         except UnknownRule as error:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook().sections()
-    shown = lambda rule: Markup(about.linked(rule.text))  # noqa: E731
+    shown = lambda rule: Markup(linked(rule.text))  # noqa: E731
     return page(
         request, "rules.html", q=q[:MOST_LETTERS], most=MOST_LETTERS, found=found,
         sections=sections, sorry=sorry, near=near, shown=shown,

@@ -8,21 +8,22 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from carson import bots
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
 from carson.tell.moves import read_move
-from carson.web import about, scene, townscape
-from carson.web.doors import from_board, hall_of, page, room_of
+from carson.web import parts as page_parts
 from carson.web.guests import Guest
-from carson.web.rooms import BOT, Forbidden, Room
+from carson.web.hall import BOT, Forbidden, Room
+from carson.web.responses import from_board, hall_of, page, room_of
+from carson.web.scene import Parts, scene_of
 from carson.web.security import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
-HINTS = "greedy"
 
 
-def _safe(parts: scene.Parts) -> dict[str, Markup]:
+def _safe(parts: Parts) -> dict[str, Markup]:
     """Parts are made of escaped pieces."""
     return {name: Markup(part) for name, part in parts.items()}
 
@@ -35,21 +36,21 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     hall = hall_of(request)
     room = await hall.room(table_id)
     person = person_of(request)
-    parts = await scene.whole(hall, room, person)
-    seat, seats = scene.mine(room, person)
+    parts = await page_parts.whole(hall, room, person)
+    seat, seats = page_parts.mine(room, person)
+    scene = scene_of(room.game.setup)
     response = page(
         request,
-        "table.html",
+        scene.template,
         room=room,
         seat=seat,
         seats=seats,
         parts=_safe(parts),
-        survey=Markup(townscape.survey()),
-        box=townscape.BOX,
-        title=scene.title(room, person),
+        title=page_parts.title(room, person),
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
+        **scene.context(),
     )
     welcome(request, response)
     return response
@@ -156,7 +157,7 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         return PlainTextResponse("")
-    view = scene.seen(room.game, seat)
+    view = page_parts.seen(room.game, seat)
     try:
         wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action[:80])
     except CarsonError:  # playing it will say why not
@@ -174,19 +175,12 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
 
 
 @router.get("/t/{table_id}/about")
-async def explain(
-    request: Request, table_id: str, at: str = "", kind: str = "", card: int = -1
-) -> Response:
+async def explain(request: Request, table_id: str) -> Response:
     """What something on the table is, what it would bring, or why not."""
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
-    if kind:
-        words = about.kind(kind)
-    elif card >= 0:
-        words = about.character(card)
-    else:
-        words = about.place(room.game, scene.seen(room.game, seat), seat, at)
-    return HTMLResponse(words)
+    view = page_parts.seen(room.game, seat)
+    return HTMLResponse(scene_of(view.setup).about(room.game, view, seat, request.query_params))
 
 
 @router.get("/t/{table_id}/hint")
@@ -197,9 +191,11 @@ async def hint(request: Request, table_id: str) -> Response:
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
-    game, position = room.game, scene.seen(room.game, seat)  # it may move on while the bot thinks
-    action = await hall.bots.hint(room, seat, HINTS)
-    words = about.hint(position, seat, game.parse(action), HINTS)
+    game = room.game  # it may move on while the bot thinks
+    position = page_parts.seen(game, seat)
+    bot = bots.names(game.setup.title)[0]
+    action = await hall.bots.hint(room, seat, bot)
+    words = scene_of(game.setup).hint(position, seat, game.parse(action), bot)
     if from_board(request):
         return HTMLResponse(words)
     heading = _("What would a bot do?")

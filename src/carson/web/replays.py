@@ -8,15 +8,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson.draw.svg import escape
-from carson.web import chronicle, ending, faults, scene, townscape
-from carson.web.doors import page, room_of
-from carson.web.rooms import SPECTATOR, Forbidden, Missing, Room
+from carson.web import faults, log
+from carson.web import parts as page_parts
+from carson.web.hall import SPECTATOR, Forbidden, Missing, Room
+from carson.web.responses import page, room_of
+from carson.web.scene import Parts, scene_of
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 
 
-def moment(room: Room, ply: int) -> scene.Parts:
+def moment(room: Room, ply: int) -> Parts:
     """The table after so many decisions, as a spectator saw it."""
     if not 0 <= ply <= room.ply:
         raise Missing(
@@ -24,17 +26,18 @@ def moment(room: Room, ply: int) -> scene.Parts:
         )
     shown = room.game.copy(same_dice=True)
     shown.rewind(ply)
-    position = scene.seen(shown)
+    position = page_parts.seen(shown)
+    scene = scene_of(room.game.setup)
     parts = scene.board(position, room)
-    told = [line for _ply, line in chronicle.lines(room)[:ply][: -chronicle.SHOWN - 1 : -1]]
+    told = [line for _ply, line in log.lines(room)[:ply][: -log.SHOWN - 1 : -1]]
     parts["log"] = f'<ol id="log" reversed>{"".join(told)}</ol>'
-    now = " ".join(chronicle.sentences(room, ply - 1)) if ply else _("The town is surveyed.")
-    parts["clock"] = scene.clock(ply)
+    now = " ".join(map(str, log.sentences(room, ply - 1))) if ply else _("The game begins.")
+    parts["clock"] = page_parts.clock(ply)
     parts["status"] = (
         '<footer id="status" class="bar" data-seat="-1">'
         f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
     )
-    parts["moves"] = ending.panel(room) if shown.over else '<div id="moves"></div>'
+    parts["moves"] = scene.ending(room) if shown.over else '<div id="moves"></div>'
     parts["since"] = '<div id="since" hidden></div>'
     return parts
 
@@ -43,20 +46,20 @@ def moment(room: Room, ply: int) -> scene.Parts:
 async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
     """A moment of the game, with a slider to all others."""
     room = await room_of(request, table_id)
+    scene = scene_of(room.game.setup)
     parts = moment(room, ply) | {"chat": '<ol id="chat"></ol>'}
     return page(
         request,
-        "table.html",
+        scene.template,
         room=room,
         seat=SPECTATOR,
         seats=(),
         parts={name: Markup(part) for name, part in parts.items()},
-        survey=Markup(townscape.survey()),
-        box=townscape.BOX,
         title=_("Replay · Carson City"),
         tour=False,
         replay=ply,
         maker=False,
+        **scene.context(),
     )
 
 
@@ -64,25 +67,26 @@ async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
 async def one_moment(request: Request, table_id: str, ply: int = 0) -> Response:
     """The same as parts, for the slider."""
     room = await room_of(request, table_id)
-    return HTMLResponse(scene.message(moment(room, ply), {}))
+    return HTMLResponse(page_parts.message(moment(room, ply), {}))
 
 
 @router.get("/t/{table_id}/story")
 async def story(request: Request, table_id: str) -> Response:
     """The whole game in words, each decision a link to its moment."""
     room = await room_of(request, table_id)
+    scene = scene_of(room.game.setup)
     told = [
         (
             number + 1,
             room.game.setup.names[ply.player],
             ply.player,
-            chronicle.sentences(room, number),
+            [str(said) for said in log.sentences(room, number)],
         )
         for number, ply in enumerate(room.game.plies)
     ]
     return page(
         request, "story.html", room=room, told=told, marks=room.game.setup.marks,
-        panel=Markup(ending.panel(room)) if room.game.over else "",
+        panel=Markup(scene.ending(room)) if room.game.over else "",
     )  # fmt: skip
 
 

@@ -83,7 +83,7 @@ class Room:
         self.chat = 0  # grows with everything that is said
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
+        self.rendered: dict[object, tuple[int, dict[str, str]]] = {}  # a cache for the pages
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
         self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat

@@ -12,8 +12,8 @@ from starlette.responses import RedirectResponse, Response
 from carson.errors import CarsonError
 from carson.web import faults
 from carson.web.config import LOCAL, Config
-from carson.web.doors import hall_of, page, room_of
-from carson.web.rooms import FRIEND, Forbidden, Missing, Room
+from carson.web.hall import FRIEND, Forbidden, Missing, Room
+from carson.web.responses import hall_of, page, room_of
 from carson.web.security import keep_secret, person_of, welcome
 from carson.web.store import hashed
 from carson.words import _

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carson.web.config import Config
-from carson.web.crowd import Crowd, is_unsafe
+from carson.web.limits import Crowd, is_unsafe
 from carson.web.origins import origin_of
 from carson.web.store import hashed, new_key
 from carson.words import _

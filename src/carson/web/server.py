@@ -18,10 +18,10 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, forms, pages
+from carson.web import api, api_models, pages
 from carson.web.config import Config
 from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
-from carson.web.rooms import Hall
+from carson.web.hall import Hall
 from carson.web.security import Guard
 from carson.web.store import Store
 from carson.web.thinkers import Thinkers
@@ -41,7 +41,7 @@ class House(FastAPI):
     def openapi(self) -> dict[str, Any]:
         """What programs are told of the API, with the bots that play here."""
         told = super().openapi()
-        forms.tell_bots(told, self.config.all_bots)
+        api_models.tell_bots(told, self.config.all_bots)
         return told
 
     def build_middleware_stack(self) -> ASGIApp:

@@ -27,7 +27,8 @@ PROGRAM: Final = (sys.executable, "-m", "carson.web.thinkers")
 def think(line: str, bot: str, seat: int, seed: int) -> str:
     """What a bot does in a position that is told as text: nothing hidden is in it."""
     game = carson.Game.at(line)
-    return str(bots.make(bot, seat, seed).choose(game.view(seat), game.options(seat)))
+    player = bots.make(bot, seat, seed, game.setup.title)
+    return str(player.choose(game.view(seat), game.options(seat)))
 
 
 class Thinkers:

@@ -89,10 +89,11 @@ import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.character import known
-from carson.draw import sheet_svg, table_svg
-from carson.tell.menu import Menu
-from carson.tell.news import news
-from carson.tell.previews import Previews
+from carson.draw import table_svg
+from carson.draw.board.sheet import sheet_svg
+from carson.tell.board.menu import Menu
+from tests.tell.asking import news
+from carson.tell.board.previews import Previews
 
 assert known(4) and not known({card})
 sheet_svg()

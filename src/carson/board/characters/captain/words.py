@@ -5,10 +5,10 @@ from __future__ import annotations
 from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS
-from carson.tell.offering import OFFERS, Offer
-from carson.tell.previews import PREVIEWS, Previews
-from carson.tell.prices import left
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.previews import PREVIEWS, Previews
+from carson.tell.board.prices import left
 from carson.words import N_, _
 
 

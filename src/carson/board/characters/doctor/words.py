@@ -14,11 +14,11 @@ from carson.board.characters.doctor.rules import (
 )
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS
-from carson.tell.firepower import MOVES_BEATEN
-from carson.tell.offering import LABELS, OFFERS, Offer
-from carson.tell.placings import PLACINGS, Placing
-from carson.tell.prices import left
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.firepower import MOVES_BEATEN
+from carson.tell.board.offering import LABELS, OFFERS, Offer
+from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.board.prices import left
 from carson.words import N_, _
 
 

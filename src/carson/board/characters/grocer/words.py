@@ -8,9 +8,9 @@ from carson.board.income import factor_of, income
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS, STEP_EFFECTS
-from carson.tell.multiplied import MULTIPLIED
-from carson.tell.offering import OFFERS, Offer
+from carson.tell.board.effects import EFFECTS, STEP_EFFECTS
+from carson.tell.board.multiplied import MULTIPLIED
+from carson.tell.board.offering import OFFERS, Offer
 from carson.words import N_, _
 
 

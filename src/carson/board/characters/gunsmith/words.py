@@ -6,10 +6,10 @@ from carson.board.characters.gunsmith.rules import REROLL, STAND, SecondRoll, re
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import rivals
-from carson.tell.effects import EFFECTS
-from carson.tell.offering import LABELS, OFFERS, STEP_PLACES, Offer
-from carson.tell.rules import MORE
+from carson.tell.board.duels import rivals
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.offering import LABELS, OFFERS, STEP_PLACES, Offer
+from carson.tell.board.rules import MORE
 from carson.words import N_, _
 
 

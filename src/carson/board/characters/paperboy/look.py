@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import PAPERBOY, RED, YELLOW, card_of
-from carson.draw.cast import LIMITS
+from carson.draw.board.cast import LIMITS
 from carson.words import N_
 
 for _side in (YELLOW, RED):

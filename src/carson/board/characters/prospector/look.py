@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.characters.prospector.dynamite import TOKEN
-from carson.draw.marks import TOKENS
+from carson.draw.board.marks import TOKENS
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, path, rect
 

@@ -8,13 +8,15 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import MINE, TRACK
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import duel_odds
-from carson.tell.effects import EFFECTS
-from carson.tell.kinds import Kind, add_kind, of_verbs
-from carson.tell.multiplied import MULTIPLIED
-from carson.tell.news import CHAINED, HANDLERS, Params, Teller
-from carson.tell.offering import OFFERS, Offer
-from carson.tell.placings import PLACINGS, Placing
+from carson.tell.board.duels import duel_odds
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.groups import add_kind
+from carson.tell.board.multiplied import MULTIPLIED
+from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.groups import Kind, of_verbs
+from carson.tell.said import say
 from carson.words import N_, _
 
 
@@ -48,7 +50,7 @@ def _blast(position: Position, _player: int, action: Action) -> str:
 
 def _placed(teller: Teller, _params: Params) -> None:
     if teller.chain == "placed":  # the cowboy has just been told
-        teller.told[-1] += " " + _("with dynamite")
+        teller.told[-1] += say(_(" with dynamite"))
 
 
 def _gained(teller: Teller, params: Params) -> None:

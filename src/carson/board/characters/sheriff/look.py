@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson.board.characters.sheriff.rules import WHITE
 from carson.board.material import MARKS
-from carson.draw.marks import FIGURES, cowboy
+from carson.draw.board.marks import FIGURES, cowboy
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.characters.singer.rules import SONG
-from carson.draw.marks import TOKENS
+from carson.draw.board.marks import TOKENS
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, line, path
 

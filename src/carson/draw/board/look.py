@@ -1,0 +1,28 @@
+"""How the board game looks."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from carson.board.figures import THINGS
+from carson.board.position import Position
+from carson.draw.board import table, text, text_players
+from carson.draw.look import Look
+from carson.draw.palette import Theme
+from carson.draw.pen import LINES, Pen
+
+
+class BoardLook(Look):
+    """The town, the track, the players, and all of it."""
+
+    parts = table.PARTS
+    signs = "".join(thing.sign for thing in THINGS.values())
+
+    def svg(self, view: Position, part: str, theme: Theme, width: float | None) -> str:
+        return table.part_svg(view, part, theme=theme, width=width)
+
+    def lines(self, view: Position, pen: Pen = LINES) -> list[Text]:
+        return text.table(view, pen)
+
+    def legend(self, view: Position, pen: Pen = LINES) -> Text:
+        return text_players.legend(view, pen)

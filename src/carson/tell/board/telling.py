@@ -1,0 +1,75 @@
+"""All that the board game says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.figures import goods
+from carson.board.material import PHASE_SETUP, ROUNDS
+from carson.board.phases.placement import Placement
+from carson.board.position import Position
+from carson.draw.board.names import phase_name, source_heading
+from carson.notation import Action
+from carson.tell.board import situation
+from carson.tell.board.menu import BoardMenu
+from carson.tell.board.news import Teller
+from carson.tell.board.offering import place_of, said_plain
+from carson.tell.board.previews import Previews
+from carson.tell.board.rules import rules_asking, rules_of
+from carson.tell.telling import Situation, Telling
+from carson.words import N_, _, either
+
+ORDINALS: Final = (
+    N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"),
+)  # fmt: skip
+
+
+class BoardTelling(Telling):
+    """How the board game talks."""
+
+    teller = Teller
+    menu = BoardMenu
+
+    def option(self, view: Position, action: Action) -> str:
+        return said_plain(action, view)
+
+    def preview(self, view: Position, player: int, action: Action) -> str:
+        return Previews(view, player).told(action)
+
+    def place(self, view: Position, action: Action) -> str:
+        return place_of(action, view)
+
+    def rules(self, view: Position, action: Action | None = None) -> list[str]:
+        return rules_asking(view) if action is None else rules_of(view, action)
+
+    def situation(self, view: Position, player: int) -> Situation:
+        return situation.situation(view, player)
+
+    def turn(self, view: Position, player: int) -> str:
+        name = view.setup.names[player]
+        if not isinstance(view.steps[-1], Placement):
+            return super().turn(view, player)
+        doing = [_("place a cowboy")] if view.supply[player] or goods(view, player) else []
+        if view.roads[player]:
+            doing.append(_("lay a road"))
+        return _("Your turn, {name}: {ask}. Passing now makes you {place}.").format(
+            name=name,
+            ask=either([*doing, _("pass")]),
+            place=_(ORDINALS[len(view.pass_order)]),
+        )
+
+    def moment(self, view: Position) -> str:
+        if view.phase == PHASE_SETUP or view.over:
+            return phase_name(view.phase)
+        return _("round {round} of {rounds}, {phase}").format(
+            round=view.round, rounds=ROUNDS, phase=phase_name(view.phase)
+        )
+
+    def tie(self, winner: str, points: int, names: str) -> str:
+        return _(
+            "{names} have {points} VP each; {name} passed first of them in the last round and wins "
+            "(FIN-7)."
+        ).format(names=names, points=points, name=winner)
+
+    def source(self, word: str) -> str:
+        return source_heading(word)

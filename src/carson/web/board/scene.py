@@ -1,0 +1,73 @@
+"""The table of the board game on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from carson.board.position import Position
+from carson.board.summary import summary
+from carson.game import Game
+from carson.notation import Action
+from carson.web.board import about, duels, ending, offers, players, symbols, town, track
+from carson.web.board.api_models import PositionSeen
+from carson.web.hall import Room
+from carson.web.scene import Parts, Scene, doors_of
+
+
+class BoardScene(Scene):
+    """The town, the track and the players."""
+
+    template = "board/table.html"
+    templates = Path(__file__).parent / "templates"
+    model = PositionSeen
+
+    def board(self, view: Position, room: Room) -> Parts:
+        return {
+            "mast": players.masthead(view),
+            "trail": track.trail(view),
+            "bag": track.bag(view),
+            "ground": town.ground(view),
+            "pieces": town.standing(view),
+            "folk": players.folk(view, room),
+            "cast": players.cast(view),
+        }
+
+    def context(self) -> dict[str, Any]:
+        return {"survey": town.survey(), "box": town.BOX, "desert": symbols.desert()}
+
+    @cache  # noqa: B019  (scenes live as long as the program)
+    def symbols(self) -> Markup:
+        return Markup(symbols.definitions())
+
+    def shown(self, game: Game, ply: int) -> list[str]:
+        return duels.seen(game, ply)
+
+    def ending(self, room: Room) -> str:
+        return ending.panel(room)
+
+    def sentence(self, view: Position, seat: int, shared: bool) -> str:
+        return offers.sentence(view, seat, shared)
+
+    def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> str:
+        return offers.moves(view, seat, options, f"/t/{room.id}/play", doors_of(room, seat))
+
+    def plain_buttons(self, view: Position, seat: int, options: list[Action]) -> str:
+        return offers.plain_buttons(view, seat, options)
+
+    def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> str:
+        if "kind" in asked:
+            return about.kind(asked["kind"])
+        if "card" in asked:
+            return about.character(asked["card"])
+        return about.place(game, view, seat, asked.get("at", ""))
+
+    def hint(self, view: Position, seat: int, action: Action, bot: str) -> str:
+        return about.hint(view, seat, action, bot)
+
+    def summary(self, view: Position) -> dict[str, Any]:
+        return summary(view)
