@@ -133,7 +133,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
     game.play("place gambling dynamite")
-    assert news(game, 0) == ["hat places on gambling with dynamite."]
+    assert news(game, 0) == ["hat places on Gambling with dynamite."]
 
 
 @rule("CHR-11Y")
@@ -144,7 +144,7 @@ def test_songs_are_told_by_what_they_bring() -> None:
     assert does(game, "place income-parcels song") == "+$2"
     assert move(game, "vp-b song") == "place vp-buildings song"
     game.play("place income-parcels song")
-    assert news(game, 1) == ["star sends a singing cowboy to income-parcels."]
+    assert news(game, 1) == ["star sends a singing cowboy to Income from parcels."]
 
 
 def test_tokens_are_seen_on_the_screen() -> None:

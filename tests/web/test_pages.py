@@ -91,7 +91,14 @@ def test_a_first_game_takes_one_click(web: TestClient) -> None:
 
 
 def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
-    path = lay(web, set="some", extra="school", cast="gold-rush", name0="Ann", name1="Bob & Co")
+    path = lay(
+        web,
+        buildings="some",
+        cast="gold-rush",
+        name0="Ann",
+        name1="Bob & Co",
+        **{"buildings-part": "school"},
+    )
     page = web.get(path).text
     assert "Bob &amp; Co" in page
     assert 'data-kind="school"' in page
@@ -104,7 +111,7 @@ def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
         ({"players": "x"}, "no number"),
         ({"kind0": "alien"}, "none of person"),
         ({"kind1": "bot genius"}, "“genius” is no bot: bots are greedy, random"),
-        ({"set": "castle"}, "no building set"),
+        ({"buildings": "castle"}, "no building set"),
         ({"cast": "own", "cast-own": "1Y 1Y"}, "twice"),
         ({"seed": "-3"}, "“-3” is no seed: a whole number from 0 to"),
         ({"name0": "Ann", "name1": "Ann"}, "Two players"),
@@ -121,19 +128,20 @@ def test_a_wrong_form_is_refused_in_words(
 def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
     form = {
         "players": "5", "name0": "Dora", "name4": "dora", "kind0": "friend", "kind2": "bot random",
-        "buildings": "some", "buildings-part": "school", "cast": "own", "cast-own": "1Y 2R 3Y 4Y 5R 6Y 7Y",
+        "buildings": "some", "buildings-part": "school",
+        "cast": "own", "cast-own": "1Y 2R 3Y 4Y 5R 6Y 7Y",
         "seed": "12", "open": "1",
     }  # fmt: skip
     page = web.post("/tables", data=form).text
     assert "Two players are called Dora" in page
     for kept in (
-        "<option selected>5<",
+        '<option value="5" selected>',
         'name="name4" maxlength="20" value="dora"',
         '<option value="friend" selected>',
         '<option value="bot random" selected>',
         '<option value="some" selected>',
         'value="school" checked',
-        '<option value="list" selected>',
+        '<option value="own" selected>',
         'value="1Y 2R 3Y 4Y 5R 6Y 7Y"',
         'value="12"',
         'name="open" value="1" checked',
@@ -160,8 +168,8 @@ def test_seeds_have_one_limit(web: TestClient) -> None:
 
 
 def test_my_tables_say_whose_turn_it_is(web: TestClient) -> None:
-    path = lay(web, name0="Ann", name1="Bob", cast="gold-rush", set="full")
-    assert "All buildings · Gold rush · <b>set-up · your turn</b>" in web.get("/").text
+    path = lay(web, name0="Ann", name1="Bob", cast="gold-rush", buildings="full")
+    assert "All buildings · Gold rush · <b>setting up · your turn</b>" in web.get("/").text
     web.post("/tables", data={"players": "2", "kind0": "friend", "kind1": "person", "seed": "7"})
     assert "waits for Kit" in web.get("/").text
     web.cookies.clear()

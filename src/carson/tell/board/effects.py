@@ -18,6 +18,7 @@ from carson.board.material import (
     FREE,
     MINE,
     MONEY_PER_VP,
+    PARCELS,
     RANCH,
     TRACK,
 )
@@ -110,16 +111,20 @@ def _buy_tile(position: Position, player: int, action: Action) -> str:
     return f"{kind}, {left(position, player, price)}"
 
 
-def _build(position: Position, player: int, action: Action) -> str:
-    kind, parcel = action.value >> 6, action.value & 63
+def _building_gain(position: Position, player: int, action: Action) -> int:
+    kind, parcel = divmod(action.value, PARCELS)
 
     def build(trial: Position) -> None:
         if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
             trial.take_parcel(player, parcel)
         trial.change_town().put(parcel, kind)
 
-    gain = gain_of(position, player, build)
-    brought = ALL_KINDS[kind].brings
+    return gain_of(position, player, build)
+
+
+def _build(position: Position, player: int, action: Action) -> str:
+    gain = _building_gain(position, player, action)
+    brought = ALL_KINDS[action.value // PARCELS].brings
     if brought == 0:
         return _("{gain} a round").format(gain=_dollars(gain))
     return _("{gain} a round and {houses}").format(gain=_dollars(gain), houses=houses(brought))
@@ -240,6 +245,7 @@ Amount = Callable[[Position, int, Action], int]
 AMOUNTS: Final[dict[int, Amount]] = {  # by verb: the dollars by which its options are ordered
     a.CLAIM: lambda position, player, action: income_as(position, action.value, MINE, player),
     a.HOUSE_ON: lambda position, player, action: abs(_house_gain(position, player, action)),
+    a.BUILD: lambda position, player, action: abs(_building_gain(position, player, action)),
     a.BUY: _parcel_price,
 }
 
