@@ -1,27 +1,99 @@
-"""The language that players read: every text for them passes through `_`."""
+"""The language that a reader reads: every text for people passes through `_` or `n_`.
+
+Who reads is known by the context, not by the process: two people at one table can read two
+languages, each in what is made for them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Final
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
+
+A = ParamSpec("A")
+T = TypeVar("T")
 
 
-def _unchanged(text: str) -> str:
-    return text
+class Language:
+    """A language: its code, and how it says a text. This one says it as it is written, in English.
+
+    The methods are those of the standard library's catalogues.
+    """
+
+    code: str = "en"
+    name: str = "English"
+
+    def gettext(self, text: str) -> str:
+        """A text in this language."""
+        return text
+
+    def ngettext(self, one: str, several: str, count: int) -> str:
+        """The form of a text for so many of something."""
+        return one if count == 1 else several
 
 
-_translate: ContextVar[Callable[[str], str]] = ContextVar("translate", default=_unchanged)
+ENGLISH: Final = Language()
+LANGUAGES: Final[dict[str, Language]] = {ENGLISH.code: ENGLISH}  # those that can be read, by code
+_reading: ContextVar[Language] = ContextVar("reading", default=ENGLISH)
 
 
 def _(text: str) -> str:
     """The text in the reader's language."""
-    return _translate.get()(text)
+    return _reading.get().gettext(text)
 
 
-def speak(translate: Callable[[str], str]) -> None:
-    """Let everything said from here on, in this context, pass through a translator."""
-    _translate.set(translate)
+def n_(one: str, several: str, count: int) -> str:
+    """The text for so many of something in the reader's language, the count filled in."""
+    return _reading.get().ngettext(one, several, count).format(count=count)
+
+
+def language() -> Language:
+    """The language of whoever reads now."""
+    return _reading.get()
+
+
+def speak(code: str) -> None:
+    """Let everything said from here on, in this context, be in a language."""
+    _reading.set(LANGUAGES.get(code, ENGLISH))
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Let everything said inside be in a language."""
+    token = _reading.set(LANGUAGES.get(code, ENGLISH))
+    try:
+        yield
+    finally:
+        _reading.reset(token)
+
+
+def best_of(wished: str) -> str:
+    """The language that can be read and is wished most, of a list as browsers send it."""
+    wishes: list[tuple[float, str]] = []
+    for part in wished[:200].split(","):
+        code, _semicolon, weight = part.partition(";")
+        try:
+            weighs = float(weight.partition("=")[2] or 1)
+        except ValueError:
+            weighs = 0.0
+        wishes.append((-weighs, code.strip().lower().partition("-")[0]))
+    return next((code for _weight, code in sorted(wishes) if code in LANGUAGES), ENGLISH.code)
+
+
+def per_language(make: Callable[A, T]) -> Callable[A, T]:
+    """Keep what was made for the same arguments, for each language by itself."""
+    kept: dict[tuple[object, ...], T] = {}
+
+    @wraps(make)
+    def found(*args: A.args, **kwargs: A.kwargs) -> T:
+        key = (language().code, *args, *kwargs.items())
+        if key not in kept:
+            kept[key] = make(*args, **kwargs)
+        return kept[key]
+
+    return found
 
 
 def either(ways: list[str]) -> str:

@@ -35,7 +35,9 @@ def test_every_duel_gamble_doubling_and_theft_has_its_row(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_highest_total_of_a_duel_wins(seed: int) -> None:
     game = played(seed)
-    fought = [row for ply in range(len(game.plies)) for row in duels.seen(game, ply) if "won" in row]
+    fought = [
+        row for ply in range(len(game.plies)) for row in duels.seen(game, ply) if "won" in row
+    ]
     assert fought
     for row in fought:
         assert row.count(" won") == 1

@@ -15,12 +15,12 @@ from carson.web.hall import Room
 from carson.web.icons import sign
 from carson.web.said_html import html
 from carson.web.scene import scene_of
-from carson.words import _
+from carson.words import _, language
 
 SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
 SINCE: Final = 12
 _Line = tuple[Ply, str]
-_TOLD: WeakKeyDictionary[Room, list[_Line]] = WeakKeyDictionary()
+_TOLD: WeakKeyDictionary[Room, dict[str, list[_Line]]] = WeakKeyDictionary()
 
 
 def told(game: Game, ply: int) -> list[Said]:
@@ -52,7 +52,7 @@ def line(room: Room, ply: int) -> str:
 def lines(room: Room) -> list[_Line]:
     """The lines of all decisions; those told before are kept."""
     game = room.game
-    kept = _TOLD.setdefault(room, [])
+    kept = _TOLD.setdefault(room, {}).setdefault(language().code, [])
     same = min(len(kept), len(game.plies))
     while same and kept[same - 1][0] is not game.plies[same - 1]:
         same -= 1

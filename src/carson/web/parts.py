@@ -15,7 +15,7 @@ from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
 from carson.web.scene import Parts, doors_of, scene_of
-from carson.words import _, either
+from carson.words import _, either, language
 
 _SWAP: Final = ' hx-swap-oob="outerMorph" id="'
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
@@ -29,11 +29,12 @@ def seen(game: Game, seat: int = SPECTATOR) -> Any:
 
 def _kept(room: Room, key: object, make: Callable[[], Parts]) -> Parts:
     """Parts from the cache, or made anew when the table has changed since."""
-    found = room.rendered.get(key)
+    place = language().code, key
+    found = room.rendered.get(place)
     if found is not None and found[0] == room.version:
         return found[1]
     made = make()
-    room.rendered[key] = room.version, made
+    room.rendered[place] = room.version, made
     return made
 
 

@@ -27,7 +27,7 @@ from carson.web.scene import TEMPLATES as OWN_TEMPLATES
 from carson.web.scene import scene_of
 from carson.web.security import YEAR
 from carson.web.store import Stale, Unavailable
-from carson.words import _, capital
+from carson.words import _, capital, language, n_
 
 FOLDER: Final = Path(str(files("carson.web")))
 STATIC: Final = FOLDER / "static"
@@ -73,6 +73,7 @@ TEMPLATES: Final = Environment(
 )
 TEMPLATES.globals.update(
     _=_,
+    n_=n_,
     static=lambda name: f"/static/{name}?v={version(name)}",
     palette=lambda: f"/palette.css?v={palette_version()}",
     capital=capital,
@@ -86,7 +87,9 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     room = context.get("room")
     setup = room.game.setup if isinstance(room, Room) else TITLES[FIRST_TITLE]
     symbols = scene_of(setup).symbols()
-    text = TEMPLATES.get_template(name).render(theme=theme, symbols=symbols, **context)
+    text = TEMPLATES.get_template(name).render(
+        theme=theme, symbols=symbols, lang=language().code, **context
+    )
     return HTMLResponse(text, status)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -18,7 +17,7 @@ from carson.tell import telling_of
 from carson.title import Setup, bring
 from carson.web.hall import Missing, Room
 from carson.web.rule_html import rule_lines
-from carson.words import _, listed
+from carson.words import _, listed, per_language
 
 Parts = dict[str, str]  # of a page, by the id of their element
 
@@ -44,7 +43,7 @@ class Scene:
         """What else its template needs."""
         return {}
 
-    @cache  # noqa: B019  (scenes live as long as the program)
+    @per_language
     def symbols(self) -> Markup:
         """The drawings that its parts use, once for a page."""
         return Markup("")

@@ -22,6 +22,7 @@ from carson.web import api, api_models, pages
 from carson.web.config import Config
 from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
 from carson.web.hall import Hall
+from carson.web.reading import Interpreter
 from carson.web.security import Guard
 from carson.web.store import Store
 from carson.web.thinkers import Thinkers
@@ -46,7 +47,7 @@ class House(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        return Guard(super().build_middleware_stack(), self.config)
+        return Interpreter(Guard(super().build_middleware_stack(), self.config))
 
 
 def create_app(config: Config | None = None) -> FastAPI:

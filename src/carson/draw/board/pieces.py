@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from carson.board.figures import Figure
 from carson.board.material import KIND_WORDS, MARKS
 from carson.draw.board import buildings, land, marks
 from carson.draw.lettering import heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, rect, tag, use
+from carson.words import per_language
 
 COWBOY_SHAPE = marks.COWBOY[1] / marks.COWBOY[0]
 
 
-@cache
+@per_language
 def definitions(palette: Palette) -> Markup:
     """All symbols of a theme, once for a document."""
     return tag("defs", marks.symbols(palette), buildings.symbols(palette), land.symbols(palette))

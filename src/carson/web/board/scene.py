@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from carson.web.board import about, duels, ending, offers, players, symbols, tow
 from carson.web.board.api_models import PositionSeen
 from carson.web.hall import Room
 from carson.web.scene import Parts, Scene, doors_of
+from carson.words import per_language
 
 
 class BoardScene(Scene):
@@ -40,7 +40,7 @@ class BoardScene(Scene):
     def context(self) -> dict[str, Any]:
         return {"survey": town.survey(), "box": town.BOX, "desert": symbols.desert()}
 
-    @cache  # noqa: B019  (scenes live as long as the program)
+    @per_language
     def symbols(self) -> Markup:
         return Markup(symbols.definitions())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from carson.board.figures import THINGS
@@ -20,12 +19,13 @@ from carson.draw.board import pieces, scenery
 from carson.draw.lettering import heading
 from carson.draw.svg import Markup, group, path, rect, tag, use
 from carson.web.palette import INK
+from carson.words import per_language
 
 BOX: Final = 100
 COWBOY: Final = 42  # wide, in the town
 
 
-@cache
+@per_language
 def definitions() -> Markup:
     """Every symbol of a page, once: the live parts only say `use`.
 
@@ -44,7 +44,7 @@ def definitions() -> Markup:
     return Markup(f"{pieces.definitions(INK)}{tag('defs', *own)}")
 
 
-@cache
+@per_language
 def desert() -> Markup:
     """A bit of desert where no player sits; at night its sun is a pale moon."""
     return scenery.desert(INK, 660, 244)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from carson.board.figures import Figure, figures_at
@@ -20,7 +19,7 @@ from carson.board.spaces import ALL_SPACES, space_at
 from carson.draw.board import pieces
 from carson.draw.svg import escape
 from carson.web.icons import sign
-from carson.words import _
+from carson.words import _, per_language
 
 _NARROW: Final = 11  # letters that every card has room for
 
@@ -38,7 +37,7 @@ def css_id(place: int) -> str:
     return "s-" + PLACE_WORDS[place].replace("$", "d")
 
 
-@cache
+@per_language
 def _head(place: int) -> str:
     """What a card without a tile always says."""
     space = space_at(place)
@@ -51,7 +50,7 @@ def _head(place: int) -> str:
     )
 
 
-@cache
+@per_language
 def _offer(place: int, kind: int) -> str:
     """A card of the display: the tile, its name and its price."""
     price = f'<em class="badge">${space_at(place).price}</em>'
