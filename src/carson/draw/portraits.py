@@ -138,8 +138,8 @@ def _rays() -> str:
 
 def frame(p: Palette) -> Markup:
     """The frame, drawn last: it cuts off shoulders and rays."""
-    corners = "M0 0H100V100H0ZM9 2.5Q2.5 2.5 2.5 9V91Q2.5 97.5 9 97.5H91Q97.5 97.5 97.5 91V9Q97.5 2.5 91 2.5Z"
-    return path(corners, fill=p.outline, fill_rule="evenodd")
+    edge = "M0 0H100V100H0ZM10 2.6Q2.6 2.6 2.6 10V90Q2.6 97.4 10 97.4H90Q97.4 97.4 97.4 90V10"
+    return path(f"{edge}Q97.4 2.6 90 2.6Z", fill=p.outline, fill_rule="evenodd")
 
 
 # A bust, from the shoulders up.
@@ -148,6 +148,11 @@ def frame(p: Palette) -> Markup:
 def ink(d: str, width: float = 2.4, **attributes: str) -> Markup:
     """A line without a fill."""
     return path(d, fill="none", stroke_width=width, **attributes)
+
+
+def aside(*parts: Markup) -> Markup:
+    """A bust moved to the left: something tall is held at its right."""
+    return group(*parts, transform="translate(-10 0)")
 
 
 def coat(cloth: str) -> Markup:

@@ -30,7 +30,7 @@ def _governor(p: Palette) -> Markup:
             stroke_width=2.4,
         ),
         kit.eyes(0),
-        kit.ink("M36 42.6L46 41M54 41L64 42.6", 3.4),
+        kit.ink("M36 41.4L46 42M54 42L64 41.4", 3.4),
         kit.nose(),
         path("M37 72L50 80L63 72L62 85L50 80L38 85Z", fill=p.cap, stroke_width=2.4),
         path(

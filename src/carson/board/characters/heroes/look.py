@@ -12,7 +12,7 @@ from carson.draw.svg import Markup, group, join, path
 def _heroes(p: Palette) -> Markup:
     """Two of them, in white hats: nobody doubts which side they are on."""
     return join(
-        group(_second(p), transform="translate(35 2) scale(.67)"),
+        group(_second(p), transform="translate(36 3) scale(.66)"),
         group(_first(p), transform="translate(-7 26) scale(.74)"),
     )
 
@@ -34,10 +34,12 @@ def _second(p: Palette) -> Markup:
     """She shoots better."""
     return join(
         path("M27 44C20 62 20 78 26 88H74C80 78 80 62 73 44Z", fill=p.ember),
-        path("M5 150V101C5 84 18 77 38 75H62C82 77 95 84 95 101V150Z", fill=p.leaf),
+        path("M16 150V101C16 86 26 78 40 75H60C74 78 84 86 84 101V150Z", fill=p.leaf),
+        path("M38 75L50 96L62 75Z", fill=p.plaster),
         kit.head(p),
         path(
-            "M30 52C28 32 40 30 50 30C44 38 36 40 30 52ZM70 52C72 32 60 30 50 30C56 38 64 40 70 52Z",
+            "M30 52C28 32 40 30 50 30C44 38 36 40 30 52Z"
+            "M70 52C72 32 60 30 50 30C56 38 64 40 70 52Z",
             fill=p.ember,
             stroke_width=2.4,
         ),

@@ -13,7 +13,7 @@ def _indian(p: Palette) -> Markup:
     """Two eagle feathers, long braids, and a breastplate of bone."""
     bones = "M40 86H60M40 92H60M41 98H59"
     return join(
-        _feather(p, "M60 26C58 12 62 4 70 2C76 10 74 20 66 28Z", "M63 27L69 8"),
+        _feather(p, "M59 26C57 14 61 8 68 5C74 12 73 21 66 28Z", "M62 27L67 11"),
         _feather(p, "M66 30C70 16 78 10 87 10C88 20 82 28 70 33Z", "M68 31L82 15"),
         kit.coat(p.plank),
         path("M38 75L50 86L62 75L70 80L66 101H34L30 80Z", fill=p.timber),

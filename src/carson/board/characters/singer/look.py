@@ -15,10 +15,11 @@ def _singer(p: Palette) -> Markup:
     return join(
         path("M26 62C18 40 28 20 50 20S82 40 74 62Q50 76 26 62Z", fill=p.roof),
         kit.coat(p.skin),
-        path("M26 101V88H74V101Z", fill=p.leaf),
+        path("M26 101V88H74V101Z", fill=p.barn),
         kit.head(p),
         path(
-            "M29 52C27 30 38 26 50 27C44 36 36 38 29 52ZM71 52C73 30 62 26 50 27C56 36 64 38 71 52Z",
+            "M29 52C27 30 38 26 50 27C44 36 36 38 29 52Z"
+            "M71 52C73 30 62 26 50 27C56 36 64 38 71 52Z",
             fill=p.roof,
         ),
         kit.eyes(),
