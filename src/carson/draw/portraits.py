@@ -14,7 +14,7 @@ from typing import Final
 from carson.board.character import NO_CARD, RED, SIDE_LETTERS, YELLOW, card_of, face_text, known
 from carson.draw.lettering import heading
 from carson.draw.palette import Palette
-from carson.draw.svg import Markup, circle, group, join, number, path, rect, symbol, use
+from carson.draw.svg import Markup, circle, group, join, number, path, rect, symbol, tag, use
 
 BOX: Final = 100
 Bust = Callable[[Palette], Markup]
@@ -32,28 +32,30 @@ def portray(card_number: int, bust: Bust, *sides: int) -> None:
 # As symbols.
 
 
-def portrait_name(palette: Palette, card: int) -> str:
+def portrait_id(palette: Palette, card: int) -> str:
     """The id of a card's portrait: day-portrait-7Y."""
     return f"{palette.prefix}-portrait-{face_text(card)}"
 
 
 def portrait(palette: Palette, card: int, x: float, y: float, size: float) -> Markup:
     """A card's portrait in a square; its document must have the symbols of that card."""
-    return use(portrait_name(palette, card), x, y, size, size)
+    return use(portrait_id(palette, card), x, y, size, size)
 
 
 def symbols(palette: Palette, cards: Iterable[int]) -> Markup:
     """The portraits of some cards, on both sides: a card may be turned."""
     numbers = sorted({card >> 1 for card in cards})
     sides = [card_of(one, side) for one in numbers for side in (YELLOW, RED)]
-    busts = {_bust_name(palette, card): card for card in reversed(sides)}
-    grounds = (
-        symbol(_ground_name(palette, side), BOX, BOX, ground(palette, side))
-        for side in (YELLOW, RED)
-    )
+    busts = {_bust_id(palette, card): card for card in sides}
+    prefix = palette.prefix
     return join(
-        *grounds,
-        *(symbol(name, BOX, BOX, bust(palette, card)) for name, card in reversed(busts.items())),
+        *(
+            symbol(f"{prefix}-ground-{letter}", BOX, BOX, ground(palette, side))
+            for side, letter in enumerate(SIDE_LETTERS)
+        ),
+        symbol(f"{prefix}-frame", BOX, BOX, frame(palette)),
+        symbol(f"{prefix}-face", BOX, BOX, _face(palette)),
+        *(symbol(name, BOX, BOX, bust(palette, card)) for name, card in busts.items()),
         *(_whole(palette, card) for card in sides),
     )
 
@@ -64,22 +66,14 @@ def everybody() -> list[int]:
 
 
 def _whole(palette: Palette, card: int) -> Markup:
-    return symbol(
-        portrait_name(palette, card),
-        BOX,
-        BOX,
-        use(_ground_name(palette, card & 1), 0, 0, BOX, BOX),
-        use(_bust_name(palette, card), 0, 0, BOX, BOX),
-        frame(palette),
-    )
+    ground_id = f"{palette.prefix}-ground-{SIDE_LETTERS[card & 1]}"
+    layers = (ground_id, _bust_id(palette, card), f"{palette.prefix}-frame")
+    drawn = (tag("use", href=f"#{layer}") for layer in layers)
+    return symbol(portrait_id(palette, card), BOX, BOX, *drawn)
 
 
-def _ground_name(palette: Palette, side: int) -> str:
-    return f"{palette.prefix}-ground-{SIDE_LETTERS[side]}"
-
-
-def _bust_name(palette: Palette, card: int) -> str:
-    """One name for both sides where they show the same person."""
+def _bust_id(palette: Palette, card: int) -> str:
+    """One id for both sides where they show the same person."""
     same = PORTRAITS.get(card) is PORTRAITS.get(card ^ 1)
     return f"{palette.prefix}-bust-{card >> 1 if same else face_text(card)}"
 
@@ -131,7 +125,7 @@ def _rays() -> str:
     rays = []
     for ray in range(0, slices, 2):
         ends = [2 * pi * (ray + far) / slices for far in (0, 1)]
-        edge = (f"L{number(50 + 75 * cos(end))} {number(46 + 75 * sin(end))}" for end in ends)
+        edge = (f"L{50 + 75 * cos(end):.0f} {46 + 75 * sin(end):.0f}" for end in ends)
         rays.append(f"M50 46{''.join(edge)}Z")
     return "".join(rays)
 
@@ -171,19 +165,20 @@ def suit(p: Palette, cloth: str, vest: str) -> Markup:
 
 
 def head(p: Palette, skin: str = "") -> Markup:
-    """Neck, ears and a face, with the light from the left."""
-    skin = skin or p.skin
-    return join(
-        path("M41 62V77Q50 84 59 77V62Z", fill=skin),
+    """Neck, ears and a face without its features."""
+    return tag("use", href=f"#{p.prefix}-face", color=skin or p.skin)
+
+
+def _face(p: Palette) -> Markup:
+    """What all heads share, in the skin of the moment, with the light from the left."""
+    shade = "M60 24C67 26 69 30 69 36V52C69 64 60 72 50 72C60 66 63 58 63 46Z"
+    return group(
+        path("M41 62V77Q50 84 59 77V62Z"),
         path("M41 70Q50 79 59 70V66H41Z", fill=p.outline, stroke="none", opacity=0.3),
-        path("M33 43C26 41 26 55 34 55ZM67 43C74 41 74 55 66 55Z", fill=skin),
-        path("M31 36Q31 22 50 22T69 36V52C69 64 60 72 50 72S31 64 31 52Z", fill=skin),
-        path(
-            "M60 24C67 26 69 30 69 36V52C69 64 60 72 50 72C60 66 63 58 63 46Z",
-            fill=p.outline,
-            stroke="none",
-            opacity=0.16,
-        ),
+        path("M33 43C26 41 26 55 34 55ZM67 43C74 41 74 55 66 55Z"),
+        path("M31 36Q31 22 50 22T69 36V52C69 64 60 72 50 72S31 64 31 52Z"),
+        path(shade, fill=p.outline, stroke="none", opacity=0.16),
+        fill="currentColor",
     )
 
 
