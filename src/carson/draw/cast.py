@@ -79,7 +79,7 @@ def _role(position: Position, palette: Palette, card: int, width: float) -> Mark
         _portraits(palette, faces),
         _turn_mark(palette) if was_turned(position, faces[0]) and len(faces) == 1 else EMPTY,
         _words(palette, faces, width),
-        pieces.sign(palette, MARKS[holder], width - 29, 30, 24) if holder >= 0 else EMPTY,
+        pieces.sign(palette, MARKS[holder], width - 25, 32, 21) if holder >= 0 else EMPTY,
     )
 
 
@@ -98,7 +98,7 @@ def _words(palette: Palette, faces: list[int], width: float) -> Markup:
     left = FACE + 12
     return join(
         heading(names[0], left, 25, 14, width - left - 4, fill=palette.ink),
-        body(limit, left, 45, 12.5, width - left - 32, fill=palette.quiet),
+        body(limit, left, 45, 12, width - left - 34, fill=palette.quiet),
     )
 
 

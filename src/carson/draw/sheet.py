@@ -82,7 +82,7 @@ def _people(palette: Palette, cards: list[int]) -> Markup:
         drawn.append(
             group(
                 portraits.portrait(palette, card, 0, 0, FACE),
-                body(name, FACE / 2, FACE + 15, 13, FACE, fill=palette.ink, text_anchor="middle"),
+                body(name, FACE / 2, FACE + 15, 12, 94, fill=palette.ink, text_anchor="middle"),
                 transform=move(column * 96, row * (FACE + 26)),
             )
         )

@@ -33,7 +33,7 @@ from carson.tell.rules import rules_of
 from carson.web.offers import place_of, said_plain
 from carson.web.quotes import link, linked, rule_lines
 from carson.web.rooms import Missing
-from carson.web.trail import tile
+from carson.web.trail import face, tile
 from carson.words import _
 
 __all__ = ["character", "hint", "kind", "linked", "place"]
@@ -214,7 +214,7 @@ def character(card: int) -> str:
         _("Number {number}: low numbers act first").format(number=side.number),
         _("May keep ${limit} at the end of the round").format(limit=side.limit),
     ]
-    return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids))
+    return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
 
 
 def hint(position: Position, seat: int, action: Action, bot: str) -> str:

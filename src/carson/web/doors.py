@@ -63,6 +63,7 @@ TEMPLATES.globals.update(
     palette=lambda: f"/palette.css?v={palette_version()}",
     capital=capital,
     symbols=lambda: Markup(ink.definitions()),
+    faces=lambda cast: Markup(ink.faces(cast)),
     desert=lambda: Markup(ink.desert()),
 )
 

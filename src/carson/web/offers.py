@@ -31,7 +31,7 @@ from carson.tell.previews import Previews
 from carson.tell.rules import rules_asking
 from carson.tell.situation import situation
 from carson.web.quotes import rule_lines
-from carson.web.trail import tile
+from carson.web.trail import face, tile
 from carson.words import _
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
@@ -148,7 +148,7 @@ def _character(position: Position, action: Action) -> str:
     side = CHARACTERS[card]
     keeps = _("keeps ${limit}").format(limit=side.limit) if side.limit else ""
     return (
-        f'<button name="action" value="{escape(action.text)}" data-card="{card}">'
+        f'<button name="action" value="{escape(action.text)}" data-card="{card}">{face(card)}'
         f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
         f"<b>{escape(character_name(card))}</b> "
         f"<em>{keeps}</em>"

@@ -18,7 +18,9 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, space_at
 from carson.draw import pieces
+from carson.draw.portraits import portrait_id
 from carson.draw.svg import escape
+from carson.web.ink import INK
 from carson.words import _
 
 _NARROW: Final = 11  # letters that every card has room for
@@ -36,6 +38,14 @@ def tile(kind: int) -> str:
     return (
         '<svg class="tile" viewBox="6 4 90 86" aria-hidden="true">'
         f'<use href="#p-{KIND_WORDS[kind]}"/></svg>'
+    )
+
+
+def face(card: int) -> str:
+    """A character's portrait in a line of text, on a page of a game with that character."""
+    return (
+        '<svg class="face" viewBox="0 0 100 100" aria-hidden="true">'
+        f'<use href="#{portrait_id(INK, card)}"/></svg>'
     )
 
 
