@@ -90,11 +90,13 @@ from carson import bots
 from carson.board import Setup
 from carson.board.character import known
 from carson.draw import sheet_svg, table_svg
+from carson.draw.portraits import PORTRAITS
 from carson.tell.menu import Menu
 from carson.tell.news import news
 from carson.tell.previews import Previews
 
 assert known(4) and not known({card})
+assert 4 in PORTRAITS and {card} not in PORTRAITS
 sheet_svg()
 for seed in range(3):
     dice = random.Random(seed)
