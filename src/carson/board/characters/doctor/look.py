@@ -56,6 +56,7 @@ def _undertaker(p: Palette) -> Markup:
         kit.bow_tie(p.iron),
         kit.ink(tape, 8),
         kit.ink(tape, 4.6, stroke=p.gold),
+        kit.ink("M25 84L29 85.6M25.4 91H29.4M75 84L71 85.6M74.6 91H70.6", 2),
         path("M32 34L30 6H70L68 34Z", fill=p.iron),
         path("M31 22H69L68 34H32Z", fill=p.slate, stroke_width=2.2),
         path("M18 31Q50 38 82 31Q84 41 50 41T18 31Z", fill=p.iron),

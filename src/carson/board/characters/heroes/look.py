@@ -34,7 +34,7 @@ def _second(p: Palette) -> Markup:
     """She shoots better."""
     return join(
         path("M27 44C20 62 20 78 26 88H74C80 78 80 62 73 44Z", fill=p.ember),
-        path("M16 150V101C16 86 26 78 40 75H60C74 78 84 86 84 101V150Z", fill=p.leaf),
+        path("M10 150V101C10 85 22 78 40 75H60C78 78 90 85 90 101V150Z", fill=p.leaf),
         path("M38 75L50 96L62 75Z", fill=p.plaster),
         kit.head(p),
         path(

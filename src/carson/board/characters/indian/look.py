@@ -26,7 +26,7 @@ def _indian(p: Palette) -> Markup:
         kit.ink("M23 78H31M69 78H77", 4, stroke=p.barn),
         kit.eyes(),
         kit.nose(),
-        kit.ink("M43 63.4Q50 65.4 57 63.4"),
+        kit.ink("M43 63Q50 66.4 57 63"),
         path("M30 32Q50 24 70 32V39Q50 31 30 39Z", fill=p.barn, stroke_width=2.4),
         kit.ink("M38 33L42 30M48 33V29M58 30L62 33", 2, stroke=p.gold),
     )

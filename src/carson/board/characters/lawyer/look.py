@@ -52,7 +52,11 @@ def _editor(p: Palette) -> Markup:
             kit.glasses(p, 6.4),
             kit.eyes(0),
             kit.nose(),
-            path("M39 65Q45 57 50 60Q55 57 61 65Q55 66 50 63Q45 66 39 65Z", fill=p.stone),
+            path(
+                "M37 66Q44 55 50 59Q56 55 63 66Q56 67 50 64Q44 67 37 66Z",
+                fill=p.stone,
+                stroke_width=2.2,
+            ),
             kit.bow_tie(p.iron),
             path("M30 34Q50 27 70 34L84 46Q50 37 16 46Z", fill=p.leaf),
         ),

@@ -12,7 +12,7 @@ from carson.draw.svg import Markup, circle, join, path
 def _teacher(p: Palette) -> Markup:
     """A bun, round glasses, and the book you should have read."""
     return join(
-        circle(50, 14, 11, fill=p.timber),
+        circle(50, 15.4, 9.6, fill=p.timber),
         path("M28 54C22 30 34 17 50 17S78 30 72 54Q50 62 28 54Z", fill=p.timber),
         kit.coat(p.slate),
         path("M38 73L50 82L62 73L64 80L50 88L36 80Z", fill=p.cap, stroke_width=2.2),
