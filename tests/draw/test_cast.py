@@ -109,7 +109,7 @@ def test_eight_cards_stand_in_the_strip_and_the_paperboy_shows_his_holder() -> N
         for g in drawing.iter(f"{SVG}g")
         if (g.findtext(f"{SVG}title") or "").startswith("Paperboy:")
     )
-    assert used(paperboy) == ["cactus"]
+    assert used(paperboy) == ["portrait-0R", "cactus"]
 
 
 @rule("CHR-9Yb")

@@ -13,11 +13,12 @@ from starlette.testclient import TestClient
 import carson
 from carson import bots
 from carson.codes import DIE
+from carson.draw.board import portraits
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
 from carson.web import log
 from carson.web.board import duels
-from carson.web.board.symbols import definitions
+from carson.web.board.symbols import definitions, faces
 from carson.web.config import Config
 from carson.web.palette import palette_css
 from carson.web.responses import STATIC
@@ -88,6 +89,19 @@ def test_a_first_game_takes_one_click(web: TestClient) -> None:
     assert "tour=1" in str(page.url)
     assert "Ann" in page.text
     assert page.text.count("greedy bot") >= 3
+
+
+def test_a_table_has_the_portraits_of_its_own_cast(web: TestClient) -> None:
+    """Each is drawn once, and shown by name: in the cast, to choose from, before a player."""
+    table = lay(web, cast="own", **{"cast-own": "1Y 2Y 3Y 4Y 5R 6Y 14"})
+    page = web.get(table).text
+    kept = re.findall(r'<symbol id="p-portrait-(\w+)"', page)
+    numbers = (1, 2, 3, 4, 5, 6, 14)
+    assert kept == [f"{number}{side}" for number in numbers for side in "YR"]
+    shown = set(re.findall(r'<use href="#p-portrait-(\w+)"/></svg>', page))
+    assert shown == {"1Y", "2Y", "3Y", "4Y", "5R", "6Y", "14Y"}
+    assert page.count('<span class="face none">') == 2
+    assert '<symbol id="p-portrait' not in web.get("/rules").text
 
 
 def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
@@ -638,7 +652,8 @@ def test_the_vendored_scripts_are_the_ones_we_know() -> None:
 
 def test_every_variable_of_the_drawings_has_a_colour_by_day_and_by_night() -> None:
     style = palette_css()
-    for name in set(re.findall(r"var\((--[\w-]+)\)", definitions())):
+    drawn = definitions() + faces(tuple(portraits.everybody()))
+    for name in set(re.findall(r"var\((--[\w-]+)\)", drawn)):
         assert style.count(f"{name}:") == 3, name
     assert LIGHT.page in style
     assert DARK.page in style

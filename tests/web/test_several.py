@@ -549,7 +549,8 @@ def test_a_bot_that_cannot_go_on_stops_no_other(
 
 def rendered(room: Room) -> set[int]:
     """The seats whose own part was drawn at this moment."""
-    return {key[1] for key in room.rendered if isinstance(key, tuple) and key[0] == "seat"}
+    keys = [key for _code, key in room.rendered]
+    return {key[1] for key in keys if isinstance(key, tuple) and key[0] == "seat"}
 
 
 def test_only_what_somebody_looks_at_is_worked_out(

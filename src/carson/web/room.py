@@ -83,7 +83,8 @@ class Room:
         self.chat = 0  # grows with everything that is said
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.rendered: dict[object, tuple[int, dict[str, str]]] = {}  # a cache for the pages
+        # Parts of pages, by language and by what they are; each with the version it was made for.
+        self.rendered: dict[tuple[str, object], tuple[int, dict[str, str]]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
         self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat

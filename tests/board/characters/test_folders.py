@@ -94,8 +94,11 @@ from carson.draw.board.sheet import sheet_svg
 from carson.tell.board.menu import BoardMenu
 from carson.tell import telling_of
 from carson.tell.board.previews import Previews
+from carson.draw.board.portraits import PORTRAITS
+from carson.tell.board.previews import Previews
 
 assert known(4) and not known({card})
+assert 4 in PORTRAITS and {card} not in PORTRAITS
 sheet_svg()
 for seed in range(3):
     dice = random.Random(seed)

@@ -8,13 +8,15 @@ from carson.board.character import CHARACTERS, NO_CARD, RED
 from carson.board.material import MARKS
 from carson.board.names import character_name
 from carson.board.position import Position
-from carson.draw.board import pieces
+from carson.draw.board import pieces, portraits
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title
 from carson.words import N_, _
 
 HEIGHT = 66
+FACE = 48
+SMALL = 26  # a portrait where two have to stand on one card
 LIMITS: Final[dict[int, str]] = {}  # what a card says instead of the money it may keep
 
 
@@ -61,7 +63,6 @@ def cast(position: Position, palette: Palette, width: float) -> Markup:
 def _role(position: Position, palette: Palette, card: int, width: float) -> Markup:
     faces = shown_faces(position, card)
     holder = holder_of(position, card)
-    number = CHARACTERS[card].number
     texts = [f"{character_name(face)}: {_(CHARACTERS[face].text)}" for face in faces]
     return group(
         title(" ".join(texts)),
@@ -75,10 +76,10 @@ def _role(position: Position, palette: Palette, card: int, width: float) -> Mark
             stroke=palette.players[holder] if holder >= 0 else palette.rule,
             stroke_width=3.4 if holder >= 0 else 1.4,
         ),
-        _number(palette, number, faces),
+        _portraits(palette, faces),
         _turn_mark(palette) if was_turned(position, faces[0]) and len(faces) == 1 else EMPTY,
         _words(palette, faces, width),
-        pieces.sign(palette, MARKS[holder], width - 29, 30, 24) if holder >= 0 else EMPTY,
+        pieces.sign(palette, MARKS[holder], width - 25, 32, 21) if holder >= 0 else EMPTY,
     )
 
 
@@ -87,50 +88,52 @@ def _words(palette: Palette, faces: list[int], width: float) -> Markup:
     names = [character_name(face) for face in faces]
     limits = [f"${CHARACTERS[face].limit}" for face in faces]
     if len(faces) > 1:
-        both = zip((25, 45), names, limits, strict=True)
+        both = zip((21, 46), names, limits, strict=True)
         lines = (
-            heading(f"{name} {limit}", 47, y, 12.5, width - 52, fill=palette.ink)
+            heading(f"{name} {limit}", SMALL + 28, y, 12.5, width - SMALL - 32, fill=palette.ink)
             for y, name, limit in both
         )
         return join(*lines)
     limit = _(LIMITS.get(faces[0], N_("may keep {limit}"))).format(limit=limits[0])
+    left = FACE + 12
     return join(
-        heading(names[0], 47, 25, 14, width - 52, fill=palette.ink),
-        body(limit, 47, 45, 12.5, width - 80, fill=palette.quiet),
+        heading(names[0], left, 25, 14, width - left - 4, fill=palette.ink),
+        body(limit, left, 45, 12, width - left - 34, fill=palette.quiet),
     )
+
+
+def _portraits(palette: Palette, faces: list[int]) -> Markup:
+    """Who is on the card, its number in the corner; two where the side is still to be picked."""
+    if len(faces) == 1:
+        drawn = [portraits.portrait(palette, faces[0], 5, 5, FACE)]
+    else:
+        drawn = [
+            portraits.portrait(palette, face, 22, 3 + nth * (SMALL + 1), SMALL)
+            for nth, face in enumerate(faces)
+        ]
+    return join(*drawn, _number(palette, CHARACTERS[faces[0]].number, faces))
 
 
 def _number(palette: Palette, number: int, faces: list[int]) -> Markup:
     """The number on gold or red; on both where the side is still to be picked."""
-    red = faces[0] & 1 == RED
-    whole = rect(
-        6,
-        7,
-        34,
-        44,
-        rx=3,
-        fill=palette.barn if red else palette.gold,
-        stroke=palette.outline,
-        stroke_width=1.2,
-    )
-    both = path("M39.4 8V48Q39.4 50.4 37 50.4H8Z", fill=palette.barn) if len(faces) > 1 else EMPTY
-    ink = "#fffaf0" if red else palette.on_gold
-    outlined = len(faces) > 1
-    return join(
-        whole,
-        both,
+    red, both = faces[0] & 1 == RED, len(faces) > 1
+    top = 20 if both else 37
+    return group(
+        rect(2, top, 23, 18, rx=3, fill=palette.barn if red else palette.gold, stroke_width=1.4),
+        path("M24.3 21V35Q24.3 37.3 22 37.3H3Z", fill=palette.barn, stroke="none")
+        if both
+        else EMPTY,
         heading(
             str(number),
-            23,
-            37,
-            21,
-            30,
-            fill=ink if not outlined else "#fffaf0",
-            stroke=palette.outline if outlined else None,
-            stroke_width=2.4 if outlined else None,
-            paint_order="stroke" if outlined else None,
+            13.5,
+            top + 14,
+            14,
+            fill="#fffaf0" if red or both else palette.on_gold,
+            stroke_width=2.2 if both else 0,
+            paint_order="stroke",
             text_anchor="middle",
         ),
+        stroke=palette.outline,
     )
 
 
@@ -146,5 +149,5 @@ def _turn_mark(palette: Palette) -> Markup:
         title(_("turned")),
         stroke=palette.outline,
         stroke_width=1.3,
-        transform=move(6, -6),
+        transform=move(20, -6),
     )

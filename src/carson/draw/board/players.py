@@ -15,7 +15,7 @@ from carson.board.names import character_name, kind_name
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
 from carson.board.scoring import ranking
-from carson.draw.board import pieces
+from carson.draw.board import pieces, portraits
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title, use
@@ -25,6 +25,8 @@ WIDTH = 660
 CARD = 112
 STEP = 122
 BAND = 78
+FACE = 52
+BESIDE = BAND + FACE + 14  # where words beside a portrait begin
 FEW = 3  # tokens of a kind that are drawn one by one
 
 
@@ -85,12 +87,31 @@ def _card(position: Position, palette: Palette, player: int) -> Markup:
             54,
             color=palette.on_players[player],
         ),
-        heading(position.setup.names[player], BAND + 10, 27, 19, 250, fill=palette.ink),
+        heading(position.setup.names[player], BESIDE, 29, 19, 236, fill=palette.ink),
+        _portrait(position, palette, player),
         _character(position, palette, player),
         _order(position, palette, player),
         _tokens(position, palette, player),
         _goods(position, palette, player),
         _points(position, palette, player),
+    )
+
+
+def _portrait(position: Position, palette: Palette, player: int) -> Markup:
+    """Whom the player has this round, or an empty frame."""
+    card = position.character[player]
+    if card != NO_CARD:
+        return portraits.portrait(palette, card, BAND + 4, 9, FACE)
+    return rect(
+        BAND + 5,
+        10,
+        FACE - 2,
+        FACE - 2,
+        rx=5,
+        fill="none",
+        stroke=palette.rule,
+        stroke_width=1.6,
+        stroke_dasharray="5 4",
     )
 
 
@@ -107,7 +128,7 @@ def _character(position: Position, palette: Palette, player: int) -> Markup:
         if position.numbers[player] != side.number:  # CHR-0: acts first, whoever they are
             other = character_name(card_of(position.numbers[player], side.side))
             words = _("{name} and {character}").format(name=other, character=words)
-    return body(words, BAND + 8, 48, 14, 330, fill=palette.quiet, font_style="italic")
+    return body(words, BESIDE, 50, 14, 270, fill=palette.quiet, font_style="italic")
 
 
 def _order(position: Position, palette: Palette, player: int) -> Markup:

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from carson.board.character import face_text
 from carson.board.figures import Figure, thing_of
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
-from carson.board.names import kind_name
-from carson.draw.board import pieces
+from carson.board.names import character_name, kind_name
+from carson.draw.board import pieces, portraits
 from carson.draw.board.marks import FIGURES, signs
 from carson.draw.lettering import body, heading
 from carson.draw.palette import THEMES, Palette, Theme
-from carson.draw.svg import Markup, document, group, join, line, move, rect, use
+from carson.draw.svg import Markup, document, group, join, line, move, rect, tag, use
 from carson.words import _, capital
 
 WIDTH = 1000
 STEP = 120
+FACE = 86
+PEOPLE = 10  # in a row
 
 
 def sheet_svg(*, theme: Theme = "light", width: float | None = None) -> str:
-    """All marks, cowboys, buildings and signs as an SVG document."""
+    """All marks, cowboys, people, buildings and signs as an SVG document."""
     palette = THEMES[theme]
+    people = portraits.everybody()
+    rows = -(-len(people) // PEOPLE)
     parts = (
         (_("The players"), _players(palette), 176),
+        (_("The characters"), _people(palette, people), rows * (FACE + 26)),
         (_("Buildings and land"), _buildings(palette), 3 * (STEP + 22) + 16),
         (_("Signs"), _signs(palette), 110),
     )
@@ -38,6 +44,7 @@ def sheet_svg(*, theme: Theme = "light", width: float | None = None) -> str:
         top,
         _("The drawings of Carson City"),
         pieces.definitions(palette),
+        tag("defs", portraits.symbols(palette, people)),
         rect(0, 0, WIDTH, top, fill=palette.page),
         *drawn,
         shown=width,
@@ -60,6 +67,22 @@ def _players(palette: Palette) -> Markup:
                 ),
                 body(name, 0, 168, 14, fill=palette.quiet),
                 transform=move(player * 160, 0),
+            )
+        )
+    return join(*drawn)
+
+
+def _people(palette: Palette, cards: list[int]) -> Markup:
+    """Both sides of every card."""
+    drawn = []
+    for index, card in enumerate(cards):
+        row, column = divmod(index, PEOPLE)
+        name = f"{face_text(card)} {character_name(card)}"
+        drawn.append(
+            group(
+                portraits.portrait(palette, card, 0, 0, FACE),
+                body(name, FACE / 2, FACE + 15, 12, 94, fill=palette.ink, text_anchor="middle"),
+                transform=move(column * 96, row * (FACE + 26)),
             )
         )
     return join(*drawn)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson.board.character import NO_CARD
 from carson.board.material import ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
-from carson.draw.board import cast, pieces, players, scenery, scores, town, track
+from carson.draw.board import cast, pieces, players, portraits, scenery, scores, town, track
 from carson.draw.board.names import phase_name
 from carson.draw.lettering import body, heading
 from carson.draw.palette import THEMES, Palette, Theme
-from carson.draw.svg import Markup, document, group, join, line, move, path, rect
+from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag
 from carson.words import _, capital
 
 PARTS: Final = ("town", "track", "players", "table")
@@ -28,7 +29,7 @@ def table_svg(position: Position, *, theme: Theme = "light", width: float | None
     """The whole table as an SVG document."""
     palette = THEMES[theme]
     top: float = MASTHEAD
-    parts = [_masthead(position, palette)]
+    parts = [_faces(position, palette), _masthead(position, palette)]
     if position.over:
         parts.append(_at(EDGE, top, scores.panel(position, palette, INSIDE)))
         top += scores.height(position)
@@ -65,7 +66,10 @@ def part_svg(
         return _page(palette, WIDTH, track.HEIGHT + 16, parts, _name(position), width)
     if view == "players":
         size = players.height(position) + 2 * EDGE
-        parts = [_at(EDGE, EDGE, players.panel(position, palette))]
+        parts = [
+            _faces(position, palette),
+            _at(EDGE, EDGE, players.panel(position, palette)),
+        ]
         return _page(palette, players.WIDTH + 2 * EDGE, size, parts, _name(position), width)
     return table_svg(position, theme=theme, width=width)
 
@@ -84,6 +88,12 @@ def _page(
 ) -> str:
     paper = rect(0, 0, width, height, fill=palette.page)
     return document(width, height, name, pieces.definitions(palette), paper, *parts, shown=shown)
+
+
+def _faces(position: Position, palette: Palette) -> Markup:
+    """The portraits of those who are in this game, ready for `use`."""
+    held = [card for card in position.character if card != NO_CARD]
+    return tag("defs", portraits.symbols(palette, [*position.cast, *held]))
 
 
 def _name(position: Position) -> str:

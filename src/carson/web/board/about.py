@@ -29,7 +29,7 @@ from carson.tell.board.offering import is_free_of_charge, place_of, said_plain
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of
 from carson.tell.counts import houses, revolvers
-from carson.web.board.track import tile
+from carson.web.board.track import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import link, rule_lines
 from carson.words import _, capital
@@ -210,7 +210,7 @@ def character(word: str) -> str:
         _("Number {number}: low numbers act first").format(number=side.number),
         _("May keep ${limit} at the end of the round").format(limit=side.limit),
     ]
-    return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids))
+    return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
 
 
 def hint(position: Position, seat: int, action: Action, bot: str) -> str:

@@ -27,7 +27,7 @@ from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
-from carson.web.board.track import tile
+from carson.web.board.track import face, tile
 from carson.web.rule_html import rule_lines
 from carson.words import _, listed, ordinal
 
@@ -116,7 +116,7 @@ def _character(position: Position, action: Action) -> str:
     side = CHARACTERS[card]
     keeps = _("keeps ${limit}").format(limit=side.limit) if side.limit else ""
     return (
-        f'<button name="action" value="{escape(action.text)}" data-card="{card}">'
+        f'<button name="action" value="{escape(action.text)}" data-card="{card}">{face(card)}'
         f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
         f"<b>{escape(character_name(card))}</b> "
         f"<em>{keeps}</em>"

@@ -21,7 +21,7 @@ from carson.board.scoring import ranking
 from carson.draw.board.names import phase_name
 from carson.draw.svg import escape
 from carson.web import faults
-from carson.web.board.track import tile
+from carson.web.board.track import face, tile
 from carson.web.hall import BOT, Room, Seat
 from carson.web.icons import sign
 from carson.words import _, capital, ordinal
@@ -55,7 +55,7 @@ def _card(position: Position, player: int, room: Room, place: int, decides: bool
         sitter += _sitter(room.seats[player])
     return (
         f'<article id="pl-{player}" class="who p{player} o{place}{turn}" data-of="{player}">'
-        f'<span class="band">{sign(MARKS[player])}</span>'
+        f'<span class="band">{sign(MARKS[player])}</span>{_face(position.character[player])}'
         f'<div class="top"><h3>{name}{sitter} <small class="you">{_("you")}</small></h3>'
         f"{_standing(position, player, decides)}</div>{_character(position, player)}"
         f"{_goods(position, player)}"
@@ -98,6 +98,11 @@ def _standing(position: Position, player: int, decides: bool) -> str:
         place = ordinal(position.pass_order.index(player) + 1)
         words.append(_("{place} in pass order").format(place=place))
     return f'<p class="standing">{" · ".join(words)}</p>'
+
+
+def _face(card: int) -> str:
+    """Whom a player has, or an empty frame."""
+    return face(card) if card != NO_CARD else '<span class="face none"></span>'
 
 
 def _character(position: Position, player: int) -> str:
@@ -147,7 +152,7 @@ def _part(position: Position, card: int, player: int, free: set[int]) -> str:
     keeps = _("keeps ${limit}").format(limit=limit) if limit else ""
     colour = _("red side") if side.side else _("yellow side")
     return (
-        f'<li><a href="/rules?q=CHR-{side.number}" data-card="{card}">'
+        f'<li><a href="/rules?q=CHR-{side.number}" data-card="{card}">{face(card)}'
         f'<i class="side{SIDE_LETTERS[side.side]}" title="{colour}">{side.number}'
         f'<span class="unseen"> {colour}</span></i><b>{escape(character_name(card))}</b> '
         f'<em>{keeps}</em><span class="holder">{holder}</span>'

@@ -38,7 +38,12 @@ class BoardScene(Scene):
         }
 
     def context(self) -> dict[str, Any]:
-        return {"survey": town.survey(), "box": town.BOX, "desert": symbols.desert()}
+        return {
+            "survey": Markup(town.survey()),
+            "box": town.BOX,
+            "desert": Markup(symbols.desert()),
+            "faces": lambda cast: Markup(symbols.faces(cast)),
+        }
 
     @per_language
     def symbols(self) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from carson.board.figures import THINGS
@@ -15,7 +16,7 @@ from carson.board.material import (
     TOWN_HOUSE,
 )
 from carson.board.names import kind_name
-from carson.draw.board import pieces, scenery
+from carson.draw.board import pieces, portraits, scenery
 from carson.draw.lettering import heading
 from carson.draw.svg import Markup, group, path, rect, tag, use
 from carson.web.palette import INK
@@ -42,6 +43,12 @@ def definitions() -> Markup:
         if not thing.is_figure:
             own.append(group(use(f"p-{thing.word}", 0, 0, 26, 26), id=f"b-{thing.word}"))
     return Markup(f"{pieces.definitions(INK)}{tag('defs', *own)}")
+
+
+@lru_cache(maxsize=64)
+def faces(cast: tuple[int, ...]) -> Markup:
+    """The portraits of a game's characters, both sides of each: `#p-portrait-7Y`."""
+    return tag("defs", portraits.symbols(INK, cast))
 
 
 @per_language

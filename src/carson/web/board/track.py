@@ -17,8 +17,10 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, space_at
 from carson.draw.board import pieces
+from carson.draw.board.portraits import portrait_id
 from carson.draw.svg import escape
 from carson.web.icons import sign
+from carson.web.palette import INK
 from carson.words import _, per_language
 
 _NARROW: Final = 11  # letters that every card has room for
@@ -29,6 +31,14 @@ def tile(kind: int) -> str:
     return (
         '<svg class="tile" viewBox="6 4 90 86" aria-hidden="true">'
         f'<use href="#p-{KIND_WORDS[kind]}"/></svg>'
+    )
+
+
+def face(card: int) -> str:
+    """A character's portrait in a line of text, on a page of a game with that character."""
+    return (
+        '<svg class="face" viewBox="0 0 100 100" aria-hidden="true">'
+        f'<use href="#{portrait_id(INK, card)}"/></svg>'
     )
 
 
