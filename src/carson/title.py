@@ -127,6 +127,10 @@ class Setup(Generic[P, S]):
         """This set-up as the header lines of a record."""
         raise NotImplementedError
 
+    def meaning(self) -> dict[str, object]:
+        """What each line of the header comes to: the same set may be said in several ways."""
+        return dict(self.header())
+
     @classmethod
     def from_header(cls, header: dict[str, str]) -> S:
         """The set-up that header lines describe."""
@@ -148,6 +152,19 @@ class Setup(Generic[P, S]):
     def versions(self) -> dict[str, str]:
         """The versions of the rules of the plugs that this set-up uses, by their words."""
         return {}
+
+    @classmethod
+    def known_versions(cls) -> dict[str, str]:
+        """The versions of the rules of all plugs that there are, by their words."""
+        return {}
+
+    @classmethod
+    def our_rules(cls, theirs: str) -> str:
+        """The same text as theirs, where we have all versions that it names; else ours of them."""
+        words = [named.strip().partition(" ")[0] for named in theirs.split(",")[1:]]
+        known = cls.known_versions()
+        ours = [f"{word} {known[word]}" for word in words if word in known]
+        return ", ".join([cls.rules_version, *ours])
 
     @property
     def rules_text(self) -> str:

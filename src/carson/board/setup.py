@@ -24,7 +24,7 @@ from carson.board.line import line_of
 from carson.board.line_reader import parse_line
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
-from carson.board.plug import Plug, Rules, rules_of, variants_of
+from carson.board.plug import Plug, Rules, known_variants, rules_of, variants_of
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
 from carson.board.story import describe
@@ -160,6 +160,19 @@ class Setup(AnySetup[Position, "Setup"]):
         if self.variants:
             header["variants"] = ", ".join(self.variants)
         return header
+
+    def meaning(self) -> dict[str, object]:
+        return {
+            "players": self.names,
+            "buildings": self.tiles,
+            "cast": self.cards,
+            "variants": self.variants,
+        }
+
+    @classmethod
+    def known_versions(cls) -> dict[str, str]:
+        found = {variant.word: variant.version for variant in known_variants()}
+        return found | {character.word: character.version for character in CHARACTERS}
 
     def versions(self) -> dict[str, str]:
         found = {variant: plug.version for variant, plug in self._variants()}
