@@ -202,8 +202,8 @@ def test_what_is_no_number_of_players_is_refused(
     ("names", "refusal"),
     [
         (["Ann", "ann"], "two players are called Ann"),
-        (["Ann", "x" * 41], "is no name: 1 to 40 characters, no comma"),
-        (["Ann", "B\x07b"], "is no name: 1 to 40 characters, no comma"),
+        (["Ann", "x" * 41], "is no name: it has 41 characters, 40 at most"),
+        (["Ann", "B\x07b"], "“B\\x07b” is no name: it has characters that cannot be printed"),
     ],
 )
 def test_names_are_refused_for_the_same_reason(

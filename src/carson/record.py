@@ -76,6 +76,8 @@ class Record:
     @classmethod
     def of(cls, game: Game) -> Record:
         """The record of a game as it stands."""
+        if not isinstance(game, Game):
+            raise TypeError(f"a record is made of a game, not of {game!r}")
         marks = game.setup.marks
         moves = []
         heading = game.setup.headings(game.start_events)
@@ -160,7 +162,7 @@ class Record:
 
     def replay(self, plies: int | None = None) -> Game:
         """The game, played again from its beginning, or its first so many decisions."""
-        if plies is not None and not 0 <= plies <= len(self.moves):
+        if plies is not None and (not isinstance(plies, int) or not 0 <= plies <= len(self.moves)):
             raise RecordError(
                 _("there is no decision {ply}: the record has {count}").format(
                     ply=plies, count=len(self.moves)

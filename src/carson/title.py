@@ -204,7 +204,7 @@ class Setup(Generic[P, S]):
     def told(self, chance: Fallen) -> list[Outcome]:
         """Told outcomes of chance, read from text where they are text: `die 5, tile bank`."""
         if not isinstance(chance, str):
-            return list(chance)
+            return _outcomes(chance)
         words = [word.strip().partition(" ") for word in chance.split(",") if chance.strip()]
         return [self.book.parse_chance(kind, value) for kind, _space, value in words]
 
@@ -266,6 +266,18 @@ class Events(Sequence[Event]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} events: {'; '.join(event.text for event in self)}>"
+
+
+def _outcomes(told: object) -> list[Outcome]:
+    """Told outcomes of chance as a list of their own."""
+    found = []
+    for pair in told if isinstance(told, list | tuple) else [told]:
+        match pair:
+            case (int(kind), int(value)):
+                found.append((kind, value))
+            case _other:
+                raise TypeError(f"chance is told as “die 5”, or in pairs like (0, 5), not {pair!r}")
+    return found
 
 
 def chance_in(events: list[RawEvent]) -> list[Outcome]:

@@ -76,7 +76,8 @@ def seed_of(text: str) -> int | None:
 
 def bots_of(said: Iterable[str], seats: int) -> tuple[str, ...]:
     """The bots of some seats: one name for all, or one for each."""
-    names = [name for text in said for name in words_in(text)]
+    texts = [said] if isinstance(said, str) else said
+    names = [name for text in texts for name in words_in(text)]
     for name in names:
         bots.find(name)
     if len(names) == 1:
