@@ -97,7 +97,7 @@ def test_also_what_breaks_is_answered_with_the_strict_headers(
             assert strict(answer)
             assert answer.headers["cache-control"] == "no-store"
             assert "secret" not in answer.text
-        assert answer.json() == {"problem": "something broke on our side", "rule": ""}
+        assert answer.json() == {"problem": "something broke on our side", "rule": "", "field": ""}
         monkeypatch.setattr("carson.web.pages.broken", fault)
         worse = web.get(f"/t/{table.id}")
         assert worse.status_code == 500

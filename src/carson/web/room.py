@@ -108,9 +108,11 @@ class Room:
     def expects(self, seat: int, ply: int | None, decision: int | None) -> bool:
         """Whether the decision that somebody means is the one before the seat.
 
-        Whoever knows only the ply means that nobody has acted since.
+        Whoever names the ply means that nobody has acted since.
         """
-        return ply == self.ply if decision is None else decision == self.decision(seat)
+        if ply is None and decision is None:
+            return False
+        return ply in (None, self.ply) and decision in (None, self.decision(seat))
 
     def go_on(self, course: Course) -> None:
         """A decision was made, or taken back."""

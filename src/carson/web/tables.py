@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson.board.setup import CAST, CASTS, RANDOM
+from carson.choice import shown
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
@@ -29,6 +30,8 @@ CAST_NAMES: Final = {
     RANDOM: N_("Random"),
 }
 assert set(CAST_NAMES) == {*CASTS, RANDOM}
+WATCH: Final = "watch"
+MODES: Final = (WATCH, "bots", "together")  # what becomes of a record that is loaded
 SET_NAMES: Final = {"starter": N_("Starter set"), "full": N_("All buildings")}
 
 
@@ -105,6 +108,7 @@ async def take_up(
     hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
 ) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
+    check_mode(mode)
     try:
         game = await asyncio.to_thread(_replayed, record)
     except CarsonError:
@@ -123,11 +127,19 @@ def _replayed(record: Record | str) -> Game:
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:
     """Who sits where when a record is loaded: nobody, or the reader and bots."""
-    if mode == "watch":
+    if mode == WATCH:
         return [SeatWish(FRIEND) for _seat in range(players)]
     if mode == "together":
         return [SeatWish(PERSON) for _seat in range(players)]
     return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
+
+
+def check_mode(mode: str) -> None:
+    """Refuse what is no way to load a record."""
+    if mode not in MODES:
+        raise CarsonError(
+            _("mode: “{mode}” is none of {modes}").format(mode=shown(mode), modes=", ".join(MODES))
+        )
 
 
 def choices(bots: Sequence[str]) -> list[tuple[str, str]]:
