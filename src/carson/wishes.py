@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -72,6 +73,16 @@ def seed_of(text: str) -> int | None:
     if seed >= SEEDS:
         raise SEED.refusal(said)
     return seed
+
+
+def check_seconds(name: str, seconds: float) -> None:
+    """Refuse what nobody can wait for."""
+    if not 0 <= seconds < math.inf:
+        raise CarsonError(
+            _("{name}: {seconds} is no number of seconds: 0 or more").format(
+                name=name, seconds=seconds
+            )
+        )
 
 
 def bots_of(said: Iterable[str], seats: int) -> tuple[str, ...]:

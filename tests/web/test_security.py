@@ -227,6 +227,12 @@ def test_a_base_url_that_is_none_is_refused(wrong: str) -> None:
     assert wrong in str(refused.value)
 
 
+@pytest.mark.parametrize("pace", [-1, float("nan"), float("inf")])
+def test_a_pace_is_a_number_of_seconds(pace: float) -> None:
+    with pytest.raises(CarsonError, match=r"pace: .* is no number of seconds: 0 or more"):
+        Config(pace=pace)
+
+
 def test_a_site_of_another_scheme_is_another_site(database: str) -> None:
     """A proxy's X-Forwarded-Proto becomes the scheme before it reaches us."""
     host = (b"host", b"Carson.example:443")

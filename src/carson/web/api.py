@@ -270,7 +270,7 @@ async def create_table(
         "cast": _cast(table.cast),
         "variants": _text(table.variants),
     }
-    seats = (SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     wish = tables.wished(said, seats, MARKS, seed, table.open)
     maker = welcome(request, response)

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from carson.errors import CarsonError
-from carson.web import faults
+from carson.web import faults, tables
 from carson.web.config import LOCAL, Config
 from carson.web.doors import hall_of, page, room_of
 from carson.web.rooms import FRIEND, Forbidden, Missing, Room
@@ -163,5 +163,5 @@ async def open_table(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    await hall.set_open(room, person_of(request), bool(form.get("open")))
+    await hall.set_open(room, person_of(request), tables.ticked(form, "open"))
     return RedirectResponse(f"/t/{table_id}/seats", 303)

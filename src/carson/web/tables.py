@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from carson.board.setup import CAST, CASTS, RANDOM
 from carson.choice import shown
@@ -32,6 +32,8 @@ CAST_NAMES: Final = {
 assert set(CAST_NAMES) == {*CASTS, RANDOM}
 WATCH: Final = "watch"
 MODES: Final = (WATCH, "bots", "together")  # what becomes of a record that is loaded
+TICKED: Final = ("1", "on", "true", "yes")
+UNTICKED: Final = ("", "0", "off", "false", "no")
 SET_NAMES: Final = {"starter": N_("Starter set"), "full": N_("All buildings")}
 
 
@@ -78,12 +80,23 @@ def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
         "variants": form.get("variants", ""),
     }
     seats = (_seat(form, seat) for seat in range(len(setup_of(said).marks)))
-    return wished(said, seats, NAMES, form.get("seed", ""), bool(form.get("open")))
+    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"))
 
 
 def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
-    kind, _space, bot = form.get(f"kind{seat}", BOT if seat else PERSON).partition(" ")
-    return SeatWish(kind, form.get(f"name{seat}", ""), bot or "greedy")
+    said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
+    kind, _space, bot = said.partition(" ")
+    return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def ticked(form: Mapping[str, Any], name: str) -> bool:
+    """Whether a box of a form is ticked."""
+    said = str(form.get(name, "")).strip().lower()
+    if said not in (*TICKED, *UNTICKED):
+        raise CarsonError(
+            _("{name}: “{said}” is neither yes nor no").format(name=name, said=shown(said))
+        )
+    return said in TICKED
 
 
 def described(header: Mapping[str, str]) -> str:
