@@ -344,6 +344,16 @@ def test_an_action_that_is_too_long_is_refused_and_not_cut(web: TestClient) -> N
     assert ply(web.get(path).text) == before
 
 
+def test_a_seat_is_handed_to_the_usual_bot_where_none_is_named(web: TestClient) -> None:
+    path = lay(web)
+    room = hall_of(web).rooms[path.split("/")[2]]
+    web.post(f"{path}/seats/1", data={"wish": "bot", "bot": " "})
+    assert (room.seats[1].kind, room.seats[1].bot) == ("bot", "greedy")
+    refused = web.post(f"{path}/seats/1", data={"wish": "dance\n" * 100}, headers=BOARD)
+    assert refused.status_code == 422
+    assert len(refused.text) < 120
+
+
 def test_nobody_plays_for_another_seat(web: TestClient) -> None:
     path = lay(web)
     sent = fields(web.get(path).text) | {"action": "claim a1"}
