@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from carson.draw.palette import Theme
+from carson.draw.asked import check_drawn, check_known, check_width
+from carson.draw.palette import THEMES, Theme
 from carson.draw.pen import LINES, Pen
 from carson.errors import CarsonError
 from carson.title import TITLES, Setup, bring
@@ -66,13 +67,11 @@ def view_svg(
 
     Give it a view (`game.view()`), not the position itself: what a view hides is not drawn.
     """
+    check_drawn(view)
     look = look_of(view.setup)
-    if part not in look.parts:
-        raise CarsonError(
-            _("“{part}” is nothing to draw: {parts}").format(
-                part=part, parts=", ".join(look.parts) or _("nobody has drawn this game yet")
-            )
-        )
+    check_known("view", part, look.parts)
+    check_known("theme", theme, THEMES)
+    check_width(width)
     return look.svg(view, part, theme, width)
 
 
@@ -88,4 +87,5 @@ def picture(view: Any) -> str | None:
 
 def text(view: Any) -> str:
     """The whole table as plain text, without colours."""
+    check_drawn(view)
     return "\n".join(line.plain.rstrip() for line in look_of(view.setup).lines(view))

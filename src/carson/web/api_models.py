@@ -49,10 +49,11 @@ class Told(BaseModel):
 
 
 class Problem(Told):
-    """What went wrong, in words, with the rule behind it where there is one."""
+    """What went wrong, in words, with the rule behind it or the wrong field where there is one."""
 
     problem: str
     rule: str = ""
+    field: str = Field("", description="the field or parameter that is missing or wrong (422)")
 
 
 # Tables.
@@ -105,6 +106,9 @@ class TableWish(Sent):
     def said(self) -> dict[str, str]:
         """What is said about the choices of the title."""
         told = {name: getattr(self, name) for name in CHOSEN if name in self.model_fields_set}
+        for name, text in told.items():
+            if text == [] and CHOSEN[name].own:  # as in the form: a list that says nothing
+                raise CHOSEN[name].refusal("")
         words = {
             name: text if isinstance(text, str) else " ".join(text) for name, text in told.items()
         }
@@ -223,7 +227,7 @@ class WhyNot(Told):
 
 
 class Known(Sent):
-    """The decision that is meant, or the ply; and the seat for those who play several."""
+    """The decision that is meant, or the ply, or both; and the seat for those who play several."""
 
     decision: Decision | None = None
     ply: Ply | None = None

@@ -6,10 +6,10 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from carson import bots
-from carson.choice import Choice
+from carson.choice import Choice, shown
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
@@ -22,6 +22,10 @@ log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
 SOME: Final = "some"  # of a choice: some of its parts together
 OWN: Final = "own"  # or what somebody has written
+WATCH: Final = "watch"
+MODES: Final = (WATCH, "bots", "together")  # what becomes of a record that is loaded
+TICKED: Final = ("1", "on", "true", "yes")
+UNTICKED: Final = ("", "0", "off", "false", "no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +65,7 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
     seats = (_seat(form, seat, title) for seat in range(len(setup_of(said, title=title).marks)))
-    return wished(said, seats, NAMES, form.get("seed", ""), bool(form.get("open")), title)
+    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title)
 
 
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
@@ -76,8 +80,19 @@ def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[
 
 
 def _seat(form: Mapping[str, str], seat: int, title: str) -> SeatWish:
-    kind, _space, bot = form.get(f"kind{seat}", BOT if seat else PERSON).partition(" ")
+    said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
+    kind, _space, bot = said.partition(" ")
     return SeatWish(kind, form.get(f"name{seat}", ""), bot or bots.names(title)[0])
+
+
+def ticked(form: Mapping[str, Any], name: str) -> bool:
+    """Whether a box of a form is ticked."""
+    said = str(form.get(name, "")).strip().lower()
+    if said not in (*TICKED, *UNTICKED):
+        raise CarsonError(
+            _("{name}: “{said}” is neither yes nor no").format(name=name, said=shown(said))
+        )
+    return said in TICKED
 
 
 def described(title: str, header: Mapping[str, str]) -> str:
@@ -106,6 +121,7 @@ async def take_up(
     hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
 ) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
+    check_mode(mode)
     try:
         game = await asyncio.to_thread(_replayed, record)
     except CarsonError:
@@ -124,11 +140,19 @@ def _replayed(record: Record | str) -> Game:
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:
     """Who sits where when a record is loaded: nobody, or the reader and bots."""
-    if mode == "watch":
+    if mode == WATCH:
         return [SeatWish(FRIEND) for _seat in range(players)]
     if mode == "together":
         return [SeatWish(PERSON) for _seat in range(players)]
     return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
+
+
+def check_mode(mode: str) -> None:
+    """Refuse what is no way to load a record."""
+    if mode not in MODES:
+        raise CarsonError(
+            _("mode: “{mode}” is none of {modes}").format(mode=shown(mode), modes=", ".join(MODES))
+        )
 
 
 def sitters(names: Sequence[str]) -> list[tuple[str, str]]:

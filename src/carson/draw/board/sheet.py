@@ -6,10 +6,11 @@ from carson.board.character import face_text
 from carson.board.figures import Figure, thing_of
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import character_name, kind_name
+from carson.draw.asked import palette_of
 from carson.draw.board import pieces, portraits
 from carson.draw.board.marks import FIGURES, signs
 from carson.draw.lettering import body, heading
-from carson.draw.palette import THEMES, Palette, Theme
+from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, rect, tag, use
 from carson.words import _, capital
 
@@ -21,7 +22,7 @@ PEOPLE = 10  # in a row
 
 def sheet_svg(*, theme: Theme = "light", width: float | None = None) -> str:
     """All marks, cowboys, people, buildings and signs as an SVG document."""
-    palette = THEMES[theme]
+    palette = palette_of(theme)
     people = portraits.everybody()
     rows = -(-len(people) // PEOPLE)
     parts = (

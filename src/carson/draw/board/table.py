@@ -8,10 +8,11 @@ from carson.board.character import NO_CARD
 from carson.board.material import ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
+from carson.draw.asked import palette_of
 from carson.draw.board import cast, pieces, players, portraits, scenery, scores, town, track
 from carson.draw.board.names import phase_name
 from carson.draw.lettering import body, heading
-from carson.draw.palette import THEMES, Palette, Theme
+from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag
 from carson.words import _, capital
 
@@ -27,7 +28,7 @@ TOWN_SCALE = TOWN_SIDE / town.SIDE
 
 def table_svg(position: Position, *, theme: Theme = "light", width: float | None = None) -> str:
     """The whole table as an SVG document."""
-    palette = THEMES[theme]
+    palette = palette_of(theme)
     top: float = MASTHEAD
     parts = [_faces(position, palette), _masthead(position, palette)]
     if position.over:
@@ -53,7 +54,7 @@ def part_svg(
     position: Position, view: str, *, theme: Theme = "light", width: float | None = None
 ) -> str:
     """One part of the table, or all of it, as an SVG document."""
-    palette = THEMES[theme]
+    palette = palette_of(theme)
     if view == "town":
         size = town.SIDE + 2 * EDGE
         parts = [
