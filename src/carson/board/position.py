@@ -22,6 +22,10 @@ from carson.board.material import (
     FREE,
     KIND_WORDS,
     KINDS,
+    MOST_MONEY,
+    MOST_POINTS,
+    MOST_REVOLVERS,
+    MOST_ROADS,
     NO_TILE,
     PHASE_WORDS,
     PLAYER_BITS,
@@ -139,7 +143,8 @@ class Position(State):
         return power
 
     def earn(self, player: int, amount: int, reason: int) -> None:
-        """Money from the bank."""
+        """Money from the bank, as far as anybody can have it."""
+        amount = min(amount, MOST_MONEY - self.money[player])
         if amount:
             self.money[player] += amount
             self.events.append((EARNED, player, amount, reason))
@@ -156,7 +161,9 @@ class Position(State):
         self.earn(taker, amount, reason)
 
     def score(self, player: int, points: int, source: int) -> None:
-        """Victory points, noted by their source."""
+        """Victory points, noted by their source, as far as it can give them."""
+        had = self.sources[player * SOURCES + source]
+        points = max(min(points, MOST_POINTS - had), -MOST_POINTS - had)
         if points:
             self.vp[player] += points
             sources = list(self.sources)
@@ -166,11 +173,13 @@ class Position(State):
 
     def gain_roads(self, player: int, count: int) -> None:
         """Roads from the general supply."""
+        count = min(count, MOST_ROADS - self.roads[player])
         self.roads[player] += count
         self.events.append((ROADS_GAINED, player, count))
 
     def gain_revolvers(self, player: int, count: int) -> None:
         """Revolvers from the general supply, kept for the game."""
+        count = min(count, MOST_REVOLVERS - self.revolvers[player])
         self.revolvers[player] += count
         self.events.append((REVOLVERS_GAINED, player, count))
 

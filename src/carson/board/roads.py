@@ -44,6 +44,7 @@ class LastRoads(Step):
     __slots__ = ()
     name = "last_roads"
     phase = PHASE_ACTIONS
+    lies_on = ("end", "last_roads")
     cites = "RND-11a"
 
     def ask(self, position: Position) -> str:

@@ -46,7 +46,7 @@ from carson.board.material import (
     TRACK_END,
 )
 from carson.board.plug import PlugState, Rules
-from carson.board.ranges import Consent, Face, ParcelMark, Place
+from carson.board.ranges import Consent, Face, ParcelMark, Space
 from carson.board.town import Town
 from carson.chance import Chance
 from carson.position import Position as AnyPosition
@@ -204,7 +204,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     Follows("stock"),
     Follows("tiles"),
     Standing(),
-    Items("open_spaces", "open", Place(), until=ROUND),
+    Items("open_spaces", "open", Space(), until=ROUND),
     Seat("first_chooser", line="first"),
     Seat("sheltered", line="sheltered"),
     Seat("ammunition", line="ammunition", until=ROUND),

@@ -66,8 +66,7 @@ class Town:
     def own(self, parcel: int, owner: int) -> None:
         """A free parcel has an owner now, or never will (NEVER_OWNED)."""
         self.owner[parcel] = owner
-        if parcel in self.free:
-            self.free.remove(parcel)
+        self.free.remove(parcel)
 
     def occupied(self, parcel: int) -> bool:
         """Whether a mountain, a house, a town house or a building stands there (WORD-5)."""

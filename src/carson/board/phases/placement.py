@@ -51,6 +51,7 @@ class Placement(Step):
     __slots__ = ()
     name = "place"
     phase = PHASE_PLACEMENT
+    lies_on = ("rounds",)
     cites = "RND-5"
 
     def broken(self, position: Position, players: int, phase: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS
 from carson.board.events import CARD_TURNED, CHARACTER_TAKEN, ROUND_BEGAN
-from carson.board.material import PHASE_CHARACTERS, ROUNDS
+from carson.board.material import PHASE_CHARACTERS, PHASE_END, PHASE_SETUP, ROUNDS
 from carson.board.phases.placement import start_placement
 from carson.board.position import Position
 from carson.board.scoring import finish_game
@@ -76,6 +76,11 @@ class Rounds(Work):
     __slots__ = ()
     name = "rounds"
 
+    def fits(self, position: Position, index: int) -> bool:
+        """It lies at the bottom, alone only between rounds."""
+        alone = len(position.steps) == 1
+        return index == 0 and (not alone or position.phase in (PHASE_SETUP, PHASE_END))
+
     def run(self, position: Position) -> None:
         if position.round == ROUNDS:
             finish_game(position)
@@ -97,11 +102,19 @@ class ChooseCharacter(Step):
     name = "character"
     knows = (("player", PLAYER), ("turn", PLAYER))
     phase = PHASE_CHARACTERS
+    lies_on = ("rounds",)
     cites = "RND-3"
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
         self.turn: int = turn
+
+    def fits(self, position: Position, index: int) -> bool:
+        """It is the player's turn to choose, and there are characters for all who come."""
+        left = position.players - self.turn
+        return (
+            choosing_order(position)[self.turn] == self.player and len(position.free_cards) >= left
+        )
 
     def ask(self, position: Position) -> str:
         return _("take a character")
@@ -151,6 +164,7 @@ class EndOfChoosing(Work):
     __slots__ = ()
     name = "chosen"
     phase = PHASE_CHARACTERS
+    lies_on = ("rounds",)
 
     def run(self, position: Position) -> None:
         start_placement(position)

@@ -86,11 +86,16 @@ class Treatment(Step):
     name = "treatment"
     knows = (("player", PLAYER), ("doctor", PLAYER))
     phase = PHASE_ACTIONS
+    lies_on = ("contest", "won_attack", "won_parcel", "won_space", "treatment")
     cites = "CHR-14Y"
 
     def __init__(self, player: int, doctor: int) -> None:
         super().__init__(player)
         self.doctor: int = doctor
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The beaten cowboy is at hand."""
+        return position.supply[self.player] > 0 and position.winner != self.player
 
     def ask(self, position: Position) -> str:
         return _("move the beaten cowboy to an empty place for ${fee}, or decline").format(
@@ -132,11 +137,15 @@ class Toll(Step):
     name = "toll"
     knows = (("player", PLAYER), ("undertaker", PLAYER))
     phase = PHASE_ACTIONS
+    lies_on = ("contest", "won_attack", "won_parcel", "won_space", "toll")
     cites = "CHR-14R"
 
     def __init__(self, player: int, undertaker: int) -> None:
         super().__init__(player)
         self.undertaker: int = undertaker
+
+    def fits(self, position: Position, index: int) -> bool:
+        return self.player not in (self.undertaker, position.winner)
 
     def ask(self, position: Position) -> str:
         return _("pay the Undertaker $2, or lose 1 VP")
