@@ -12,6 +12,7 @@ import pytest
 
 import carson
 from carson.board.actions import decline, done
+from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
 from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
 from carson.board.characters.singer.rules import NO_DUEL
@@ -192,6 +193,8 @@ def frozen(position: Position, plug: Plug | None, slot: str) -> object:
 def _to_characters(p: Position) -> None:
     p.phase = PHASE_CHARACTERS
     p.pass_order = [0, 1, 2]
+    p.character[:] = [NO_CARD] * 3
+    p.numbers = p.limits = (0, 0, 0)
     p.free_cards = p.cast
     p.steps = [Rounds(), ChooseCharacter(0, 0)]
 
@@ -236,8 +239,7 @@ def _hire(p: Position) -> None:
 
 
 def _another_character(p: Position) -> None:
-    p.character[HAT] = p.character[STAR] ^ 1
-    set_at(p, "numbers", HAT, p.numbers[STAR])
+    p.character[HAT] ^= 1
 
 
 def _a_turned_card(p: Position) -> None:
@@ -250,12 +252,35 @@ def _light(p: Position) -> None:
 
 
 def _white_on_gambling(p: Position) -> None:
+    _become(p, HAT, 1)
     p.put_cowboy(HAT, GAMBLING)
     p.cowboys[GAMBLING] |= CLOSED
     set_in(p, WHITE_COWBOY, player=HAT, place=GAMBLING)
 
 
+def _become(p: Position, player: int, number: int) -> None:
+    """A player has a yellow character, which is in the cast then."""
+    card = card_of(number, YELLOW)
+    if card not in p.cast:
+        p.cast = (*p.cast[:-1], card)
+    p.character[player] = card
+
+
+def _ready(p: Position) -> None:
+    _become(p, STAR, 1)
+    set_in(p, WHITE_COWBOY, player=STAR, place=READY)
+
+
+def _with_tokens(player: int, left: int) -> Callable[[Position], None]:
+    def hand_out(p: Position) -> None:
+        _become(p, player, 11)
+        set_in(p, NO_DUEL, player=player, left=left)
+
+    return hand_out
+
+
 def _sing(p: Position) -> None:
+    _become(p, HAT, 11)
     p.supply[HAT] -= 1
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
@@ -314,9 +339,9 @@ CHANGES: dict[str, Change] = {
     "dynamite.hands": lambda p: set_in(p, DYNAMITE, hands=(0, 2, 0)),
     "dynamite.lit": _light,
     "white.place": _white_on_gambling,
-    "white.player": lambda p: set_in(p, WHITE_COWBOY, player=STAR, place=READY),
-    "song.left": lambda p: set_in(p, NO_DUEL, player=HAT, left=2),
-    "song.player": lambda p: set_in(p, NO_DUEL, player=STAR, left=1),
+    "white.player": _ready,
+    "song.left": _with_tokens(HAT, 2),
+    "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
 }
 TOWN_CHANGES: dict[str, Change] = {

@@ -18,7 +18,6 @@ from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
     CHURCH,
-    FREE,
     NEVER_OWNED,
     PHASE_ACTIONS,
     PLAYER_BITS,
@@ -126,6 +125,11 @@ class Attacks(Work):
         super().__init__()
         self.fought: int = fought
 
+    def fits(self, position: Position, index: int) -> bool:
+        """Duels are named before those who are alone attack."""
+        named = not self.fought or len(position.steps) > index + 1
+        return named or not NextAttackDuel(NOBODY).places(position)
+
     def run(self, position: Position) -> None:
         if not self.fought:
             position.replace(Attacks(1))
@@ -211,7 +215,7 @@ class Steal(Step):
         return (
             position.cowboys[self.parcel] & PLAYER_BITS == 1 << self.player
             and town.ground[self.parcel] >= RANCH
-            and town.owner[self.parcel] not in (self.player, FREE, NEVER_OWNED)
+            and town.owner[self.parcel] not in (self.player, NEVER_OWNED)
         )
 
     def ask(self, position: Position) -> str:

@@ -253,10 +253,7 @@ class RoadsLaid(Field):
     def read(self, holder: Any, players: int, text: str) -> None:
         town = holder.change_town()
         for word in listed(text):
-            road = road_of(word)
-            if town.roads[road]:
-                raise ValueError(_("“{word}” stands twice").format(word=word))
-            town.lay(road)
+            town.lay(road_of(word))
 
 
 class Shop(Field):

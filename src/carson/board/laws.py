@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from carson.board.attack import Attacks
-from carson.board.character import CHARACTERS, NO_CARD, face_text
+from carson.board.character import NO_CARD, face_text
 from carson.board.display import CityHallSite
 from carson.board.frontier import FrontierSite
 from carson.board.map import PLACE_WORDS
@@ -28,7 +28,6 @@ from carson.board.material import (
     PROPERTY_TILES,
     RANCH,
     ROADS_2,
-    ROUNDS,
     SALARY,
     TRACK,
     building_space,
@@ -47,7 +46,7 @@ AT_THE_TRACK: Final = 2  # rounds and the track: so many steps wait where nothin
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
-        _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _buildings, _resident,
+        _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _resident,
         _plugs, _placed, _spaces, _steps, _sealed,
     ):  # fmt: skip
         broken = law(position)
@@ -68,22 +67,20 @@ def _ranges(position: Position) -> str:
 def _course(position: Position) -> str:
     if (position.round == 0) != (position.phase == PHASE_SETUP):
         return _("the set-up comes before round 1, and nothing else does")
-    if position.over and position.round != ROUNDS:
-        return _("a game is over after round {last}").format(last=ROUNDS)
     return ""
 
 
 def _orders(position: Position) -> str:
     """Everybody stands once in an order; while placing, only who has passed in the pass order."""
     everybody = list(range(position.players))
+    if position.action_order and sorted(position.action_order) != everybody:
+        return _("everybody stands in the order of play, and once")
     if any(step.word() == "order" for step in position.steps):  # it is still to be drawn (SET-6)
         return _("the order is drawn later") if position.pass_order else ""
     placing = position.phase == PHASE_PLACEMENT
     whole = position.action_order if placing else position.pass_order
     if sorted(whole) != everybody:
         return _("everybody stands in an order, and once")
-    if position.action_order and sorted(position.action_order) != everybody:
-        return _("everybody stands in the order of play, and once")
     return ""
 
 
@@ -117,7 +114,7 @@ def _cards(position: Position) -> str:
     numbers = [card >> 1 for card in position.cast]
     taken = [card for card in position.character if card != NO_CARD]
     for card in taken:
-        if card not in position.cast and not (card >> 1 in numbers and _has_two_sides(card)):
+        if card >> 1 not in numbers:
             return _("“as{card}” is no character of the cast").format(card=face_text(card))
         if [other >> 1 for other in taken].count(card >> 1) > 1:
             return _("“as{card}”: two players have one character").format(card=face_text(card))
@@ -126,11 +123,6 @@ def _cards(position: Position) -> str:
         ):
             return _("“free”: somebody has {card}").format(card=face_text(card))
     return ""
-
-
-def _has_two_sides(card: int) -> bool:
-    """Whether the chooser of a character picks its side (CHR-14)."""
-    return len(CHARACTERS[card].faces()) > 1
 
 
 def _cowboys(position: Position) -> str:
@@ -162,17 +154,6 @@ def _property(position: Position) -> str:
         if position.tiles[player] < 0 or position.tiles[player] + owned != PROPERTY_TILES:
             return _("{mark} has {count} property tiles instead of 12").format(
                 mark=MARKS[player], count=position.tiles[player] + owned
-            )
-    return ""
-
-
-def _buildings(position: Position) -> str:
-    """A building stands on its owner's parcel; City Hall is nobody's (BUILD-1)."""
-    town = position.town
-    for parcel in town.built:
-        if town.owner[parcel] == FREE:
-            return _("“town”: nobody owns the parcel of the {kind} on {parcel}").format(
-                kind=KIND_WORDS[town.ground[parcel]], parcel=PLACE_WORDS[parcel]
             )
     return ""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from carson.board.character import (
     CAST_SIZE,
     DEALT_SIDES,
+    NO_CARD,
     NUMBERS,
     PAPERBOY,
     YELLOW,
@@ -165,6 +166,8 @@ class _Reader:
             }
         )
         self.position = Position(setup, Chance(seed))
+        if not parts.get("cast"):
+            self.position.cast = tuple(self._first_cast())
         self._plug_in()
         self._fields()
         self._follow()
@@ -184,6 +187,8 @@ class _Reader:
         told = self.parts.get("cast", "")
         with _Naming("cast", told):
             cards = [card_of_word(word) for word in listed(told)] or self._first_cast()
+        if not told and cards == [card_of(number, YELLOW) for number in range(1, CAST_SIZE + 1)]:
+            return "first"
         dealt = [card_of(card >> 1, DEALT_SIDES.get(card >> 1, card & 1)) for card in cards]
         return " ".join(card_text(card) for card in dealt) or "first"
 
@@ -191,11 +196,12 @@ class _Reader:
         words = [word for mark in MARKS for word in listed(self.parts.get(mark, ""))]
         words = [word[2:] for word in words if about(word) == "as"]
         words += listed(self.parts.get("free", ""))
-        had = list(dict.fromkeys(card_of_word(word) for word in words))
-        numbers = [card >> 1 for card in had]
-        size = CAST_SIZE + (PAPERBOY in numbers)
-        left = [card_of(number, YELLOW) for number in range(1, NUMBERS) if number not in numbers]
-        return [*had, *left[: max(size - len(had), 0)]]
+        by_number = {card >> 1: card for card in reversed([card_of_word(word) for word in words])}
+        size = CAST_SIZE + (PAPERBOY in by_number)
+        for number in range(1, NUMBERS):
+            if len(by_number) < size:
+                by_number.setdefault(number, card_of(number, YELLOW))
+        return sorted(by_number.values())[:size]
 
     def _plug_in(self) -> None:
         """Bring the plugs into play that the line tells something about; a variant is chosen."""
@@ -327,7 +333,11 @@ def _start_choosing(position: Position) -> None:
     if not position.free_cards:
         taken = [card >> 1 for card in position.character]
         position.free_cards = tuple([card for card in position.cast if card >> 1 not in taken])
-    position.steps.append(ChooseCharacter(choosing_order(position)[0], 0))
+    order = choosing_order(position)
+    waiting = [seat for seat in order if position.character[seat] == NO_CARD]
+    if not waiting:
+        raise NotationError(_("everybody has a character: the phase of a round is then placement"))
+    position.steps.append(ChooseCharacter(waiting[0], order.index(waiting[0])))
 
 
 _DEFAULT_STEPS: Final[dict[str, Callable[[Position], None]]] = {

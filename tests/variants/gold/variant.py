@@ -336,6 +336,7 @@ class Showing(Sealed):
     __slots__ = ()
     name = "showing"
     phase = PHASE_END
+    lies_on = ("end_effect",)
     cites = "MADE-1"
 
     def ask(self, position: Position) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.actions import TAKE, take_card
-from carson.board.character import CHARACTERS
+from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import CARD_TURNED, CHARACTER_TAKEN, ROUND_BEGAN
 from carson.board.material import PHASE_CHARACTERS, PHASE_END, PHASE_SETUP, ROUNDS
 from carson.board.phases.placement import start_placement
@@ -75,6 +75,7 @@ class Rounds(Work):
 
     __slots__ = ()
     name = "rounds"
+    carries = ("character",)
 
     def fits(self, position: Position, index: int) -> bool:
         """It lies at the bottom, alone only between rounds."""
@@ -110,10 +111,12 @@ class ChooseCharacter(Step):
         self.turn: int = turn
 
     def fits(self, position: Position, index: int) -> bool:
-        """It is the player's turn to choose, and there are characters for all who come."""
-        left = position.players - self.turn
+        """It is the player's turn to choose; all who come have none yet, and there are enough."""
+        left = choosing_order(position)[self.turn :]
         return (
-            choosing_order(position)[self.turn] == self.player and len(position.free_cards) >= left
+            left[0] == self.player
+            and all(position.character[player] == NO_CARD for player in left)
+            and len(position.free_cards) >= len(left)
         )
 
     def ask(self, position: Position) -> str:

@@ -94,8 +94,7 @@ class Treatment(Step):
         self.doctor: int = doctor
 
     def fits(self, position: Position, index: int) -> bool:
-        """The beaten cowboy is at hand."""
-        return position.supply[self.player] > 0 and position.winner != self.player
+        return position.winner != self.player
 
     def ask(self, position: Position) -> str:
         return _("move the beaten cowboy to an empty place for ${fee}, or decline").format(
@@ -106,7 +105,7 @@ class Treatment(Step):
         return 0 if self.player == self.doctor else FEE
 
     def options(self, position: Position, player: int) -> list[Action]:
-        if position.money[player] < self._fee():
+        if position.money[player] < self._fee() or not position.supply[player]:
             return [decline]
         options = [move_to[place] for place in recovery_places(position)]
         options.append(decline)

@@ -14,7 +14,6 @@ from carson.board.material import (
     CLOSED,
     MARKS,
     PLACES,
-    PLAYER_BITS,
     RANCH,
     SALARY,
     SRC_CHARACTER,
@@ -179,10 +178,8 @@ class WhiteCowboy(Plug):
             return _("the white cowboy's place does not have it")
         if state.player >= 0 and position.character[state.player] != card_of(NUMBER, YELLOW):
             return _("the white cowboy is the yellow Sheriff's")
-        if state.place >= 0 and state.place not in PEACEFUL:
-            mask = position.cowboys[state.place] & PLAYER_BITS
-            if mask != 1 << state.player or state.place == position.city_hall:
-                return _("nobody joins the white cowboy, nor does it go to City Hall")
+        if state.place >= 0 and state.place == position.city_hall:
+            return _("the white cowboy does not go to City Hall")
         return ""
 
 
