@@ -57,6 +57,27 @@ def _drop(dice: random.Random, fields: Fields, _other: Fields) -> None:
     del fields[dice.randrange(1, len(fields))]
 
 
+def _thin_out(dice: random.Random, fields: Fields, _other: Fields) -> None:
+    """As people write lines: with little but the players."""
+    share = dice.random()
+    fields[:] = [
+        field
+        for field in fields
+        if field.partition("=")[0] in ("board", "variants", *MARKS) or dice.random() < share
+    ]
+
+
+def _enrich(dice: random.Random, fields: Fields, _other: Fields) -> None:
+    """A player has as much as can be told."""
+    index = dice.randrange(1, len(fields))
+    most = {"$": 1500, "roads": 200, "revolvers": 200, "limit": 1500, "cowboys": 10}
+    key, _equals, value = fields[index].partition("=")
+    if key in MARKS:
+        for word in dice.sample(list(most), 2):
+            value = re.sub(rf"(^|,){re.escape(word)}\d+", rf"\g<1>{word}{most[word]}", value)
+        fields[index] = f"{key}={value}{dice.choice(('', ',bought+999', ',character-1000'))}"
+
+
 def _double(dice: random.Random, fields: Fields, _other: Fields) -> None:
     fields.append(dice.choice(fields))
 
@@ -162,8 +183,8 @@ def _put(fields: Fields, key: str, value: str) -> None:
 
 
 CHANGES: tuple[Change, ...] = (
-    _drop, _double, _borrow, _borrow, _swap_players, _number, _number, _number, _words, _words,
-    _words, _steps, _steps, _steps, _course, _track, _view, _letters,
+    _drop, _thin_out, _enrich, _double, _borrow, _borrow, _swap_players, _number, _number, _number,
+    _words, _words, _words, _steps, _steps, _steps, _course, _track, _view, _letters,
 )  # fmt: skip
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from carson.board.attack import Attacks
+from carson.board.build import Build, Houses
 from carson.board.character import NO_CARD, face_text
-from carson.board.display import CityHallSite
+from carson.board.display import CityHallSite, Refill
 from carson.board.frontier import FrontierSite
 from carson.board.map import PLACE_WORDS
 from carson.board.material import (
@@ -22,6 +23,7 @@ from carson.board.material import (
     PARCELS,
     PHASE_ACTIONS,
     PHASE_CHARACTERS,
+    PHASE_END,
     PHASE_PLACEMENT,
     PHASE_SETUP,
     PLACES,
@@ -113,6 +115,10 @@ def _cards(position: Position) -> str:
         return _("a free character is of the cast, and stands once")
     numbers = [card >> 1 for card in position.cast]
     taken = [card for card in position.character if card != NO_CARD]
+    if taken and _is_between_rounds(position):
+        return _("“as{card}”: nobody has a character between rounds").format(
+            card=face_text(taken[0])
+        )
     for card in taken:
         if card >> 1 not in numbers:
             return _("“as{card}” is no character of the cast").format(card=face_text(card))
@@ -123,6 +129,13 @@ def _cards(position: Position) -> str:
         ):
             return _("“free”: somebody has {card}").format(card=face_text(card))
     return ""
+
+
+def _is_between_rounds(position: Position) -> bool:
+    """Whether characters are back on the table, and not taken again (END-5)."""
+    if position.phase == PHASE_END:
+        return any(isinstance(step, Refill) for step in position.steps)
+    return position.phase == PHASE_SETUP
 
 
 def _cowboys(position: Position) -> str:
@@ -199,7 +212,8 @@ def _is_done(position: Position, player: int, place: int) -> bool:
         return not any(step.text() == BuyParcels(player).text() for step in position.steps)
     if stage == INCOME_STAGE:
         return not any(isinstance(step, Attacks) for step in position.steps)
-    return len(position.steps) <= AT_THE_TRACK
+    above = position.steps[AT_THE_TRACK : AT_THE_TRACK + 1]
+    return not above or isinstance(above[0], (Build, Houses))  # what was bought there
 
 
 def _spaces(position: Position) -> str:

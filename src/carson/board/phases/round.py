@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.actions import TAKE, take_card
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import CARD_TURNED, CHARACTER_TAKEN, ROUND_BEGAN
-from carson.board.material import PHASE_CHARACTERS, PHASE_END, PHASE_SETUP, ROUNDS
+from carson.board.material import PHASE_CHARACTERS, ROUNDS
 from carson.board.phases.placement import start_placement
 from carson.board.position import Position
 from carson.board.scoring import finish_game
@@ -78,9 +78,8 @@ class Rounds(Work):
     carries = ("character",)
 
     def fits(self, position: Position, index: int) -> bool:
-        """It lies at the bottom, alone only between rounds."""
-        alone = len(position.steps) == 1
-        return index == 0 and (not alone or position.phase in (PHASE_SETUP, PHASE_END))
+        """It lies at the bottom, never alone."""
+        return index == 0 and len(position.steps) > 1
 
     def run(self, position: Position) -> None:
         if position.round == ROUNDS:
