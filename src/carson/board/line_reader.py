@@ -17,7 +17,7 @@ from carson.board.character import (
 )
 from carson.board.field import Field, OfPlayer, about, listed, seat_of
 from carson.board.laws import broken_law, cowboys_on_board
-from carson.board.line import NOBODY, layout
+from carson.board.line import SPECTATOR_WORD, layout
 from carson.board.material import (
     COWBOYS,
     KINDS,
@@ -304,8 +304,10 @@ class _Reader:
     def _viewer(self) -> None:
         viewer = self.parts.get("view", "")
         if viewer:
-            with _Naming("view", viewer):
-                seat = SPECTATOR if viewer == NOBODY else seat_of(viewer, self.position.players)
+            seat = SPECTATOR
+            if viewer != SPECTATOR_WORD:
+                with _Naming("view", viewer):
+                    seat = seat_of(viewer, self.position.players)
             self.position.viewer = seat
 
 
