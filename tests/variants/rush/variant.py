@@ -173,6 +173,9 @@ class Gifts(Form["Position"]):
     lies_on = ("order",)
     cites = "MADE-2"
 
+    def fits(self, position: Position, index: int) -> bool:
+        return all(rush(position).drafts)
+
     def ask(self, position: Position) -> str:
         return _("fill in the form, and hand it in")
 
