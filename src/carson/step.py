@@ -40,6 +40,7 @@ class Step(Generic[P]):
     # so themselves. A step that says neither lies anywhere, once, and carries anything.
     lies_on: ClassVar[tuple[str, ...]] = ()
     carries: ClassVar[tuple[str, ...]] = ()
+    plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
 
     def __init__(self, player: int) -> None:

@@ -35,6 +35,10 @@ def refusal(line: str) -> str:
     [
         (f"{ACTIONS} track=69 {TWO} steps=rounds/buy_parcels.0", "cannot lie on “rounds”"),
         (f"{ACTIONS} track=70 {TWO} steps=rounds/track/track", "the step “track” waits twice"),
+        (
+            f"{ACTIONS} track=78 {TWO} steps=rounds/track/after_song.77",
+            "song, which is not in play",
+        ),
         (f"{ACTIONS} track=20 {TWO} steps=rounds/track", "“track” does not fit the rest"),
         (f"{ACTIONS} track=70 {TWO} steps=rounds", "“rounds” does not fit the rest"),
         (f"{ACTIONS} track=70 {TWO} steps=rounds/end", "“end” does not fit the rest"),

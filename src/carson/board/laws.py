@@ -279,4 +279,9 @@ def _steps(position: Position) -> str:
         return _("the steps begin with “rounds”")
     if any(step.player >= position.players for step in steps):
         return _("a step is for a player who does not play")
+    for step in steps:
+        if step.plug and step.plug not in position.rules.where:
+            return _("the step “{step}” belongs to {plug}, which is not in play").format(
+                step=step.text(), plug=step.plug
+            )
     return broken_stack(position, position.players, position.phase)

@@ -80,6 +80,8 @@ def parse_line(
         else:
             position.chance.script = script
             position.settle(position.steps[-1] if "steps" in parts and position.steps else None)
+            for seat in position.deciders:
+                position.options(seat)
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
     except _NONSENSE as error:

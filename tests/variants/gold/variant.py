@@ -336,6 +336,7 @@ class Showing(Sealed):
 
     __slots__ = ()
     name = "showing"
+    plug = WORD
     phase = PHASE_END
     lies_on = ("end_effect",)
     cites = "MADE-1"

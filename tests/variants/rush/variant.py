@@ -169,6 +169,7 @@ class Gifts(Form["Position"]):
     __slots__ = ()
     title = TITLE
     name = "gifts"
+    plug = WORD
     phase = PHASE_SETUP
     lies_on = ("order",)
     cites = "MADE-2"
@@ -213,6 +214,7 @@ class Digging(Step):
 
     __slots__ = ("seats",)
     name = "digging"
+    plug = WORD
     knows = (("seats", PLAYERS),)
     phase = PHASE_CHARACTERS
     lies_on = ("character",)

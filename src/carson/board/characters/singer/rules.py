@@ -256,6 +256,7 @@ class AfterSong(Work):
 
     __slots__ = ("place",)
     name = "after_song"
+    plug = "song"
     knows = (("place", SPACE),)
     phase = PHASE_ACTIONS
     lies_on = ("track",)
