@@ -41,6 +41,8 @@ class Chance:
 
     def __init__(self, seed: int, stream: int = PLAY, like: Chance | None = None) -> None:
         if like is None:
+            if not isinstance(seed, int):
+                raise TypeError(f"a seed is a whole number, not {seed!r}")
             low = _mix(seed ^ _mix(stream + 1))
             high = _mix(low ^ (seed >> 64))
             self.a: int = low & MASK
@@ -90,6 +92,8 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
+        if not isinstance(n, int) or n < 1:
+            raise CarsonError(_("no number from 0 on is below {n}").format(n=n))
         return (self.next32() * n) >> 32
 
     def fell(self, kind: int, value: int, values: Sequence[int], parts: Sequence[int]) -> int:
