@@ -89,8 +89,12 @@ class Chance:
         return result
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        return (self.next32() * n) >> 32
+        """A number from 0 to n - 1: the random bits as a fraction of n.
+
+        In two halves, as products of more than 30 bits are slow where this is compiled.
+        """
+        bits = self.next32()
+        return ((bits >> 16) * n + ((bits & 0xFFFF) * n >> 16)) >> 16
 
     def fell(self, kind: int, value: int, values: Sequence[int], parts: Sequence[int]) -> int:
         """What counts as fallen: the value drawn, or the one that a script or a source tells.

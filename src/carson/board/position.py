@@ -23,6 +23,7 @@ from carson.board.material import (
     KIND_WORDS,
     KINDS,
     NO_TILE,
+    PARCELS,
     PHASE_WORDS,
     PLAYER_BITS,
     ROADS_2,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 FACES: Final = (1, 2, 3, 4, 5, 6)
 EVENLY: Final[tuple[int, ...]] = ()
 KIND_NUMBERS: Final = tuple(range(KINDS))
+ROUND_FIELDS: Final = tuple([field for field in FIELDS if field.until == ROUND])
 
 
 @final
@@ -94,10 +96,9 @@ class Position(State):
 
     def end_round_of_state(self) -> None:
         """What lasts a round is as at the start; plugs that came with a character may go."""
-        fresh = Position(self.setup, self.chance)
-        for field in FIELDS:
-            if field.until == ROUND:
-                field.reset(self, fresh)
+        fresh = fresh_position(self.setup)
+        for field in ROUND_FIELDS:
+            field.reset(self, fresh)
         for plug, state in zip(self.rules.plugs, self.extras, strict=True):
             start = plug.state(self.players)
             for field in plug.fields():
@@ -260,6 +261,11 @@ class Position(State):
                 self.resident = -1
         return special
 
+    def parcels_with_cowboys(self) -> list[int]:
+        """The parcels on which somebody stands, in order."""
+        cowboys = self.cowboys
+        return [parcel for parcel in range(PARCELS) if cowboys[parcel]]
+
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy that fights in a place, in pass order."""
         mask = self.cowboys[place]
@@ -404,6 +410,17 @@ class Position(State):
         from carson.board.spot import spot_at  # noqa: PLC0415  (spots know positions)
 
         return spot_at(self, place)
+
+
+def fresh_position(setup: Setup) -> Position:
+    """A position before anything has happened; a copy of one is had for less than a new one."""
+    fresh = FRESH.get(setup.players)
+    if fresh is None:
+        fresh = FRESH[setup.players] = Position(setup, Chance(0))
+    return fresh.copy()
+
+
+FRESH: Final[dict[int, Position]] = {}  # by number of players
 
 
 def position_of(setup: Setup, values: tuple[object, ...]) -> Position:

@@ -94,9 +94,7 @@ class Placement(Step):
         owner = position.town.owner
         table = place_cowboy
         options += [table[space] for space in position.open_spaces if not cowboys[space] & barred]
-        options += [
-            table[parcel] for parcel in position.available_parcels() if not cowboys[parcel] & barred
-        ]
+        self._add_free_parcels(position, barred, options)
         for parcel in position.town.built:
             if not cowboys[parcel] & barred and (
                 owner[parcel] == player
@@ -104,6 +102,21 @@ class Placement(Step):
                 or attackable(position, parcel)
             ):
                 options.append(place_cowboy[parcel])
+
+    def _add_free_parcels(self, position: Position, barred: int, options: list[Action]) -> None:
+        """All at once, without the few where somebody stands: most are open to everybody."""
+        cowboys = position.cowboys
+        if position.rules.bars:
+            for parcel in position.available_parcels():
+                if not cowboys[parcel] & barred:
+                    options.append(place_cowboy[parcel])
+            return
+        town = position.town
+        first = len(options)
+        options += town.placements
+        for parcel in reversed(position.parcels_with_cowboys()):
+            if cowboys[parcel] & barred and town.owner[parcel] == FREE:
+                del options[first + town.free_index(parcel)]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         verb = action.verb
