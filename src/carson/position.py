@@ -144,6 +144,8 @@ class Position:
 
     def _decider(self, action: Action, player: int | None) -> int:
         """Who plays this action: the one named, or the one decider who can."""
+        if player is None and self.steps and self.steps[-1].player != SEVERAL:
+            return self.steps[-1].player
         deciders = self.deciders
         if not deciders:
             raise IllegalAction(_("the game is over"))
@@ -184,7 +186,8 @@ class Position:
         seat = self._decider(found, player)
         if self.viewer != WHOLE and self.lacks:
             raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))
-        if found not in self.options(seat):
+        alone = self.steps[-1].player == seat
+        if found not in (self.open_options if alone else self.options(seat)):
             refusal = self.why_not(found, seat)
             assert refusal is not None
             raise IllegalAction(

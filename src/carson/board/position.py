@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.actions import WORDS
@@ -46,7 +47,9 @@ if TYPE_CHECKING:
 FACES: Final = (1, 2, 3, 4, 5, 6)
 EVENLY: Final[tuple[int, ...]] = ()
 KIND_NUMBERS: Final = tuple(range(KINDS))
-ROUND_FIELDS: Final = tuple([field for field in FIELDS if field.until == ROUND])
+OF_A_ROUND: Final = tuple(
+    [name for field in FIELDS if field.until == ROUND for name in field.names]
+)
 
 
 @final
@@ -97,8 +100,8 @@ class Position(State):
     def end_round_of_state(self) -> None:
         """What lasts a round is as at the start; plugs that came with a character may go."""
         fresh = fresh_position(self.setup)
-        for field in ROUND_FIELDS:
-            field.reset(self, fresh)
+        for name in OF_A_ROUND:
+            setattr(self, name, getattr(fresh, name))
         for plug, state in zip(self.rules.plugs, self.extras, strict=True):
             start = plug.state(self.players)
             for field in plug.fields():
@@ -108,6 +111,8 @@ class Position(State):
 
     def _unplug(self) -> None:
         """Let go of plugs that are not of the set-up and have nothing to keep."""
+        if not self.rules.plugs:
+            return
         staying = [
             plug
             for plug in self.rules.plugs
@@ -230,6 +235,8 @@ class Position(State):
         elif place == ROADS_2:
             self.road_workers[player] += 1
         else:
+            if self.stood_on is not None and place < PARCELS and not self.cowboys[place]:
+                insort(self.stood_on, place)
             self.cowboys[place] |= 1 << player
 
     def spend(self, player: int, place: int) -> None:
@@ -257,14 +264,17 @@ class Position(State):
             self.cowboys[place] &= ~(1 << player)
             if not self.cowboys[place] & PLAYER_BITS:
                 self.cowboys[place] = 0
+                if self.stood_on is not None and place in self.stood_on:
+                    self.stood_on.remove(place)
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
         return special
 
     def parcels_with_cowboys(self) -> list[int]:
-        """The parcels on which somebody stands, in order."""
-        cowboys = self.cowboys
-        return [parcel for parcel in range(PARCELS) if cowboys[parcel]]
+        """The parcels on which somebody stands, in order; not to be changed."""
+        if self.stood_on is None:
+            self.stood_on = [parcel for parcel in range(PARCELS) if self.cowboys[parcel]]
+        return self.stood_on
 
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy that fights in a place, in pass order."""

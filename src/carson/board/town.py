@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import insort
 from typing import final
 
 from carson.board.actions import place_cowboy
@@ -163,22 +163,21 @@ class Town:
 
     def lay(self, place: int) -> int:
         """Lay a road; how many land parcels it newly connects (ROAD-3)."""
+        if self.roads[place]:
+            return 0
+        if self.touches_road(place):
+            self.frontier.remove(place)
         self.roads[place] = 1
         first, second = ROAD_ENDS[place]
-        new = self._touch(first) + self._touch(second)
-        if place in self.frontier:
-            self.frontier.remove(place)
-        for end in (first, second):
-            for other in ROADS_AT[end]:
-                if not self.roads[other]:
-                    index = bisect_left(self.frontier, other)
-                    if index == len(self.frontier) or self.frontier[index] != other:
-                        self.frontier.insert(index, other)
-        return new
+        return self._touch(first) + self._touch(second)
 
     def _touch(self, crossing: int) -> int:
+        """A road ends at a crossing; how many land parcels that newly connects."""
         if self.touched[crossing]:
             return 0
+        for road in ROADS_AT[crossing]:
+            if not self.roads[road] and not self.touches_road(road):
+                insort(self.frontier, road)
         self.touched[crossing] = 1
         new = 0
         for parcel in PARCELS_AT[crossing]:
