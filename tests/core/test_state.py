@@ -106,7 +106,10 @@ def own_plugs() -> list[Plug]:
 
 def holder_of(position: Position, plug: Plug | None) -> Any:
     """Where a slot is: in the position itself, or in the state of a plug, brought into play."""
-    return position if plug is None else position.plug_in(plug)
+    if plug is None:
+        return position
+    position.plug_in(plug)
+    return position.extra(plug)
 
 
 def fields_of(plug: Plug | None) -> tuple[Field, ...]:
@@ -264,7 +267,8 @@ def _sing(p: Position) -> None:
 
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
-    state = position.plug_in(plug)
+    position.plug_in(plug)
+    state = position.extra(plug)
     for slot, value in values.items():
         setattr(state, slot, value)
 

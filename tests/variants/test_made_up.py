@@ -11,11 +11,13 @@ import pytest
 import carson
 from carson import cli
 from carson.board import Setup
-from carson.board.figures import NOBODY, figures, figures_at
+from carson.board.field import Field
+from carson.board.figures import figures, figures_at
+from carson.board.line import layout
 from carson.board.map import parcel_of
-from carson.board.plug import MOMENTS, NO_PLUGS, Variant, known_variants, register
+from carson.board.plug import MOMENTS, NO_PLUGS, Plug, Variant, known_variants, register, rules_of
 from carson.board.position import Position
-from carson.codes import DRAFTED, SPECTATOR, UNSEEN, WHOLE
+from carson.codes import DRAFTED, NOBODY, SPECTATOR, UNSEEN, WHOLE
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from carson.notation import Action
 from tests.laws import Audit, check_line, check_record, check_undo, whole
@@ -450,3 +452,45 @@ def test_every_moment_of_a_plug_has_its_list() -> None:
     assert set(MOMENTS) | {"plugs", "where"} == {
         name for name in dir(NO_PLUGS) if not name.startswith("_")
     }
+
+
+# A plug that cannot work is told so.
+
+
+class Coins(Field):
+    """A field of a line and nothing else."""
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        (Coins("coins", line="shop"), "“shop” is a word of a line already"),
+        (Coins("coins", line="hat"), "“hat” is a word of a line already"),
+        (Coins("coins", line="coins", after="steps"), "“steps” is no field to stand behind"),
+        (Coins("coins", line="coins", after="nowhere"), "“nowhere” is no field to stand behind"),
+    ],
+    ids=["taken", "mark", "last", "nowhere"],
+)
+def test_a_field_that_cannot_stand_in_a_line_is_refused(field: Field, said: str) -> None:
+    class Coined(Plug):
+        word = "coined"
+        order = 199
+
+        def fields(self) -> tuple[Field, ...]:
+            return (field,)
+
+    with pytest.raises(TypeError, match=said):
+        layout(rules_of([Coined()]))
+
+
+def test_a_plug_without_state_comes_into_play() -> None:
+    class Quiet(Plug):
+        word = "quiet"
+        order = 198
+
+    quiet = Quiet()
+    position = new(("gold",)).position
+    assert not position.has(quiet)
+    position.plug_in(quiet)
+    assert position.has(quiet)
+    assert position.copy().line() == new(("gold",)).position.line()

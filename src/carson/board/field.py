@@ -152,7 +152,7 @@ class Count(OfPlayer):
         if all(self.range.fits(players, value) for value in getattr(holder, self.name)):
             return ""
         if self.said:
-            return _(self.said)
+            return _(self.said).format(most=self.range.most)
         if self.word == "$":
             return _("nobody has more than ${most}").format(most=self.range.most)
         return _("nobody has more than {most} {things}").format(

@@ -11,7 +11,6 @@ from carson.words import N_, _
 if TYPE_CHECKING:
     from carson.board.position import Position
 
-NOBODY: Final = -1
 THINGS: Final[dict[str, Thing]] = {}  # all kinds of figures and tokens that there are, by word
 
 

@@ -15,7 +15,7 @@ from carson.codes import SPECTATOR
 if TYPE_CHECKING:
     from carson.board.setup import Setup
 
-NOBODY: Final = "nobody"  # a spectator
+SPECTATOR_WORD: Final = "nobody"
 LAST: Final = "granted"  # behind this stand the fields of plugs that say nothing else
 
 Layout = list[tuple[Field, Plug | None]]
@@ -30,13 +30,23 @@ def layout(rules: Rules) -> Layout:
     found: Layout = [(field, None) for field in FIELDS]
     for plug in rules.plugs:
         for field in plug.fields():
-            place = [other.line or other.name for other, _plug in found].index(field.after or LAST)
-            place += 1
-            while found[place][1] is not None:
-                place += 1
-            found.insert(place, (field, plug))
+            found.insert(_place(found, plug, field), (field, plug))
     _LAYOUTS[id(rules)] = rules, found
     return found
+
+
+def _place(found: Layout, plug: Plug, field: Field) -> int:
+    """Where a field of a plug stands among those before it; one that cannot stand is refused."""
+    if field.line and field.line in (*MARKS, *(other.line for other, _plug in found)):
+        raise TypeError(f"{plug.word}: “{field.line}” is a word of a line already")
+    keys = [other.line or other.name for other, _plug in found]
+    after = field.after or LAST
+    if after not in keys[:-1]:
+        raise TypeError(f"{plug.word}: “{after}” is no field to stand behind; {keys[:-1]} are")
+    place = keys.index(after) + 1
+    while found[place][1] is not None:
+        place += 1
+    return place
 
 
 def line_of(position: Position) -> str:
@@ -63,7 +73,7 @@ def line_of(position: Position) -> str:
     )
     if position.lacks:
         viewer = position.viewer
-        parts.append(f"view={NOBODY if viewer == SPECTATOR else MARKS[viewer]}")
+        parts.append(f"view={SPECTATOR_WORD if viewer == SPECTATOR else MARKS[viewer]}")
     return " ".join(parts)
 
 

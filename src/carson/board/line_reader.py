@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from carson.board.character import DEALT_SIDES, card_of, card_text
 from carson.board.field import Field, OfPlayer, listed, seat_of
 from carson.board.laws import broken_law, cowboys_on_board
-from carson.board.line import NOBODY, layout
+from carson.board.line import SPECTATOR_WORD, layout
 from carson.board.material import (
     COWBOYS,
     KINDS,
@@ -231,7 +231,7 @@ class _Reader:
     def _viewer(self) -> None:
         viewer = self.parts.get("view", "")
         if viewer:
-            seat = SPECTATOR if viewer == NOBODY else seat_of(viewer, self.position.players)
+            seat = SPECTATOR if viewer == SPECTATOR_WORD else seat_of(viewer, self.position.players)
             self.position.viewer = seat
 
 

@@ -203,15 +203,6 @@ MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state
 class Rules:
     """The plugs in play, and by moment those that have their say; one for each combination."""
 
-    __slots__ = (
-        "add_placements", "after_round", "aim", "bars", "before_attacks", "before_income",
-        "before_order", "before_round", "broken", "cowboys", "crowd", "cut", "dice", "dress",
-        "duel", "end_of_round", "firepower", "game_ended", "goods", "income", "lay_out", "leave",
-        "limit_placements", "mountains", "parcel_points", "place", "placed", "plugs", "read_back",
-        "redeal", "resolve", "road_cost", "salary", "stays", "strength", "things", "turns", "where",
-        "why_not", "why_not_place",
-    )  # fmt: skip
-
     def __init__(self, chosen: tuple[Plug, ...]) -> None:
         self.plugs: tuple[Plug, ...] = chosen
         self.where: dict[str, int] = {plug.word: index for index, plug in enumerate(chosen)}

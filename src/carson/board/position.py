@@ -74,18 +74,14 @@ class Position(State):
 
     # Plugs.
 
-    def plug_in(self, plug: Plug) -> PlugState:
-        """Bring a plug into play, if it is not there yet; its state."""
-        where = self.rules.where.get(plug.word, -1)
-        if where < 0:
-            states = dict(zip(self.rules.where, self.extras, strict=True))
-            self.rules = rules_of([*self.rules.plugs, plug])
-            states[plug.word] = plug.state(self.players)
-            self.extras = [states[word] for word in self.rules.where]
-            where = self.rules.where[plug.word]
-        state = self.extras[where]
-        assert state is not None
-        return state
+    def plug_in(self, plug: Plug) -> None:
+        """Bring a plug into play, if it is not there yet."""
+        if self.has(plug):
+            return
+        states = dict(zip(self.rules.where, self.extras, strict=True))
+        self.rules = rules_of([*self.rules.plugs, plug])
+        states[plug.word] = plug.state(self.players)
+        self.extras = [states[word] for word in self.rules.where]
 
     def has(self, plug: Plug) -> bool:
         """Whether a plug is in play."""

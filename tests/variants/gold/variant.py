@@ -12,13 +12,14 @@ from typing import Any, Final, final
 from carson.board.actions import WORDS, new_action
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field, OfPlayer, seat_of
-from carson.board.figures import NOBODY, Figure, Thing
+from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, dice_parcel, new_place, parcel_of
 from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
 from carson.board.step import Sealed
+from carson.codes import NOBODY
 from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import Upto, number

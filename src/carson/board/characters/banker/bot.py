@@ -6,7 +6,7 @@ from typing import Final
 
 from carson.board.actions import BUY_VP
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.banker.rules import GRANT, OFFERS, BankersOffer
+from carson.board.characters.banker.rules import GRANT, NUMBER, OFFERS, BankersOffer
 from carson.bots.deals import after_paying
 from carson.bots.judges import GIFTS, JUDGES
 from carson.bots.outlook import Outlook
@@ -35,6 +35,6 @@ def _judge_offer(outlook: Outlook, options: list[Action]) -> list[float]:
     ]
 
 
-GIFTS[card_of(2, YELLOW)] = _grant
-GIFTS[card_of(2, RED)] = _offer
+GIFTS[card_of(NUMBER, YELLOW)] = _grant
+GIFTS[card_of(NUMBER, RED)] = _offer
 JUDGES[BankersOffer.name] = _judge_offer

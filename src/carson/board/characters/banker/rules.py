@@ -13,6 +13,8 @@ from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _, either
 
+NUMBER: Final = 2
+
 GRANT: Final = 9  # CHR-2Y
 OFFERS: Final = ((3, 3), (5, 12), (7, 25))  # CHR-2R: VP, price
 
@@ -65,9 +67,9 @@ class BankersOffer(Step):
 
 
 register(
-    BankerYellow(2, YELLOW, N_("Banker"), 120, N_("$9 at once.")),
+    BankerYellow(NUMBER, YELLOW, N_("Banker"), 120, N_("$9 at once.")),
     BankerRed(
-        2, RED, N_("Banker"), 60,
+        NUMBER, RED, N_("Banker"), 60,
         N_("At the end of the round buy 3 VP for $3, 5 VP for $12 or 7 VP for $25."),
     ),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from carson.board.characters.captain.rules import (
     ARM,
     COWBOY_PRICES,
     HIRE,
+    NUMBER,
     REVOLVER_PRICES,
     Arming,
     Recruiting,
@@ -67,7 +68,7 @@ def _judge_arms(outlook: Outlook, options: list[Action]) -> list[float]:
     ]
 
 
-GIFTS[card_of(6, YELLOW)] = _recruits
-GIFTS[card_of(6, RED)] = _arms
+GIFTS[card_of(NUMBER, YELLOW)] = _recruits
+GIFTS[card_of(NUMBER, RED)] = _arms
 JUDGES[Recruiting.name] = _judge_recruits
 JUDGES[Arming.name] = _judge_arms

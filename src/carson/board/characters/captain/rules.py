@@ -13,6 +13,8 @@ from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _, either
 
+NUMBER: Final = 6
+
 HIRE: Final = WORDS.new_verb()
 ARM: Final = WORDS.new_verb()
 hire: Final = [WORDS.add(HIRE, count, f"hire {count}") for count in range(4)]
@@ -126,9 +128,9 @@ class Arming(Step):
 
 register(
     CaptainYellow(
-        6, YELLOW, N_("Captain"), 25, N_("At once hire 1, 2 or 3 cowboys for $1, $4 or $9.")
+        NUMBER, YELLOW, N_("Captain"), 25, N_("At once hire 1, 2 or 3 cowboys for $1, $4 or $9.")
     ),
     CaptainRed(
-        6, RED, N_("Captain"), 20, N_("At once buy 1 or 2 revolvers for $3 or $9.")
+        NUMBER, RED, N_("Captain"), 20, N_("At once buy 1 or 2 revolvers for $3 or $9.")
     ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Final
 
 from carson.board.actions import BUY_TILE
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.chinese_worker.rules import PRICE, ROADS, CheapTile
+from carson.board.characters.chinese_worker.rules import NUMBER, PRICE, ROADS, CheapTile
 from carson.board.material import DISPLAY_PRICES, NO_TILE
 from carson.bots.deals import worth_on_display
 from carson.bots.judges import GIFTS, JUDGES
@@ -43,6 +43,6 @@ def _judge_cheap_tile(outlook: Outlook, options: list[Action]) -> list[float]:
     ]
 
 
-GIFTS[card_of(4, YELLOW)] = _half_price
-GIFTS[card_of(4, RED)] = _any_tile
+GIFTS[card_of(NUMBER, YELLOW)] = _half_price
+GIFTS[card_of(NUMBER, RED)] = _any_tile
 JUDGES[CheapTile.name] = _judge_cheap_tile

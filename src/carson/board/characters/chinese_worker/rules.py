@@ -15,6 +15,8 @@ from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _
 
+NUMBER: Final = 4
+
 ROADS: Final = 2  # CHR-4Y
 PRICE: Final = 5  # CHR-4R
 
@@ -74,11 +76,11 @@ class CheapTile(Step):
 
 register(
     ChineseWorkerYellow(
-        4, YELLOW, N_("Chinese Worker"), 30,
+        NUMBER, YELLOW, N_("Chinese Worker"), 30,
         N_("2 roads at once; buildings cost half this round, rounded up."),
     ),
     ChineseWorkerRed(
-        4, RED, N_("Chinese Worker"), 30,
+        NUMBER, RED, N_("Chinese Worker"), 30,
         N_("At once take any building on display for $5."),
     ),
 )  # fmt: skip

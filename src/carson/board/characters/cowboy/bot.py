@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.cowboy.rules import PRICE
+from carson.board.characters.cowboy.rules import NUMBER, PRICE
 from carson.board.material import RANCH
 from carson.bots.frontier import offer_value, there_is
 from carson.bots.judges import GIFTS
@@ -14,5 +14,5 @@ def _ranch(purse: Purse) -> float:
     return offer_value(purse, RANCH, PRICE) if there_is(purse.outlook, RANCH) else 0.0
 
 
-GIFTS[card_of(15, YELLOW)] = lambda _purse: 0.0  # no horses yet
-GIFTS[card_of(15, RED)] = _ranch
+GIFTS[card_of(NUMBER, YELLOW)] = lambda _purse: 0.0  # no horses yet
+GIFTS[card_of(NUMBER, RED)] = _ranch

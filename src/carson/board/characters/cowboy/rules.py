@@ -10,6 +10,8 @@ from carson.board.material import RANCH
 from carson.board.position import Position
 from carson.words import N_
 
+NUMBER: Final = 15
+
 PRICE: Final = 8  # CHR-15R
 
 
@@ -21,9 +23,9 @@ class CowboyRed(Character):
 
 
 register(
-    Character(15, YELLOW, N_("Cowboy"), 20, N_("One horse at once, where horses are played.")),
+    Character(NUMBER, YELLOW, N_("Cowboy"), 20, N_("One horse at once, where horses are played.")),
     CowboyRed(
-        15, RED, N_("Cowboy"), 20,
+        NUMBER, RED, N_("Cowboy"), 20,
         N_("At once a Ranch for $8, built with a property tile on any free, empty parcel."),
     ),
 )  # fmt: skip

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.indian.rules import HIGHEST_PRICE, PARCELS_GIVEN, ROLL, TwoParcels
+from carson.board.characters.indian.rules import (
+    HIGHEST_PRICE,
+    NUMBER,
+    PARCELS_GIVEN,
+    ROLL,
+    TwoParcels,
+)
 from carson.board.map import DICE_PARCELS
 from carson.bots.judges import GIFTS, JUDGES
 from carson.bots.land import EARLY_LAND, free_parcels, parcel_values
@@ -53,6 +59,6 @@ def _judge_two_parcels(outlook: Outlook, options: list[Action]) -> list[float]:
     return [_land_given(outlook) if action.verb == ROLL else 0.0 for action in options]
 
 
-GIFTS[card_of(8, YELLOW)] = _dice_land
-GIFTS[card_of(8, RED)] = _cheap_land
+GIFTS[card_of(NUMBER, YELLOW)] = _dice_land
+GIFTS[card_of(NUMBER, RED)] = _cheap_land
 JUDGES[TwoParcels.name] = _judge_two_parcels

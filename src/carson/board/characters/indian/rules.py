@@ -14,6 +14,8 @@ from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _
 
+NUMBER: Final = 8
+
 ROLL: Final = WORDS.new_verb()
 roll: Final = WORDS.add(ROLL, 0, "roll")
 
@@ -71,6 +73,6 @@ class IndianRed(Character):
 
 
 register(
-    IndianYellow(8, YELLOW, N_("Indian"), 20, N_("At once two parcels where the dice fall.")),
-    IndianRed(8, RED, N_("Indian"), 30, N_("Parcels cost at most $3 this round.")),
+    IndianYellow(NUMBER, YELLOW, N_("Indian"), 20, N_("At once two parcels where the dice fall.")),
+    IndianRed(NUMBER, RED, N_("Indian"), 30, N_("Parcels cost at most $3 this round.")),
 )

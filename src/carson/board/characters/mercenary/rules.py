@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carson.board.character import RED, YELLOW, Character, register
 from carson.words import N_
 
+NUMBER: Final = 7
+
+
 register(
-    Character(7, YELLOW, N_("Mercenary"), 20, N_("Firepower +3 this round."), firepower=3),
-    Character(7, RED, N_("Mercenary"), 30, N_("Firepower +2 this round."), firepower=2),
+    Character(NUMBER, YELLOW, N_("Mercenary"), 20, N_("Firepower +3 this round."), firepower=3),
+    Character(NUMBER, RED, N_("Mercenary"), 30, N_("Firepower +2 this round."), firepower=2),
 )

@@ -12,7 +12,7 @@ from carson.board.characters.prospector.dynamite import (
     hand,
     tokens_left,
 )
-from carson.board.characters.prospector.rules import PRICE, TOKENS
+from carson.board.characters.prospector.rules import GIFT, NUMBER, PRICE
 from carson.board.income import factor_of, income, thief_of
 from carson.board.material import (
     INCOME_STAGE,
@@ -42,7 +42,7 @@ def _mine(purse: Purse) -> float:
 
 
 def _dynamite(purse: Purse) -> float:
-    return more_dynamite(purse.outlook, TOKENS)
+    return more_dynamite(purse.outlook, GIFT)
 
 
 def more_dynamite(outlook: Outlook, count: int) -> float:
@@ -113,7 +113,7 @@ def _with_dynamite(placing: Placing, place: int) -> float:
     return value - _next_token(outlook)
 
 
-GIFTS[card_of(9, YELLOW)] = _mine
-GIFTS[card_of(9, RED)] = _dynamite
+GIFTS[card_of(NUMBER, YELLOW)] = _mine
+GIFTS[card_of(NUMBER, RED)] = _dynamite
 PLACINGS[PLACE_DYNAMITE] = _with_dynamite
 JUDGES[Blasting.name] = _judge_blasting

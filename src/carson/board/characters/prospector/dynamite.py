@@ -83,7 +83,7 @@ class Fuses(Field):
 
 
 FIELDS: Final = (
-    Count("hands", TOKEN.word, TOKENS, after="pledge", said=N_("there are 7 dynamite tokens")),
+    Count("hands", TOKEN.word, TOKENS, after="pledge", said=N_("there are {most} dynamite tokens")),
     Fuses("lit", line="fuses", after="open"),
 )
 

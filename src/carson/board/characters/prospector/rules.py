@@ -11,8 +11,10 @@ from carson.board.material import MINE
 from carson.board.position import Position
 from carson.words import N_
 
+NUMBER: Final = 9
+
 PRICE: Final = 10  # CHR-9Y
-TOKENS: Final = 2  # CHR-9R
+GIFT: Final = 2  # CHR-9R
 
 
 class ProspectorYellow(Character):
@@ -26,16 +28,16 @@ class ProspectorRed(Character):
     """Two tokens of dynamite (CHR-9R)."""
 
     def taken(self, position: Position, player: int) -> None:
-        gain_dynamite(position, player, TOKENS)
+        gain_dynamite(position, player, GIFT)
 
 
 register(
     ProspectorYellow(
-        9, YELLOW, N_("Prospector"), 20,
+        NUMBER, YELLOW, N_("Prospector"), 20,
         N_("At once a Mine for $10, built with a property tile on any free, empty parcel."),
     ),
     ProspectorRed(
-        9, RED, N_("Prospector"), 20,
+        NUMBER, RED, N_("Prospector"), 20,
         N_("2 dynamite: triple a Mine, or roll two dice in a duel."),
     ),
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import RED, YELLOW, card_of
-from carson.board.characters.settler.rules import MONEY, SettlersParcel
+from carson.board.characters.settler.rules import MONEY, NUMBER, SettlersParcel
 from carson.board.material import MOUNTAIN
 from carson.bots.judges import GIFTS, JUDGES, PROMISES
 from carson.bots.land import free_parcels, judge_claims, own_ground, parcel_values
@@ -25,7 +25,7 @@ def _mountains(purse: Purse) -> float:
     return own_ground(purse.outlook, MOUNTAIN) + 0.3
 
 
-GIFTS[card_of(5, YELLOW)] = _parcel
-GIFTS[card_of(5, RED)] = _mountains_or_cash
-PROMISES[card_of(5, RED)] = _mountains
+GIFTS[card_of(NUMBER, YELLOW)] = _parcel
+GIFTS[card_of(NUMBER, RED)] = _mountains_or_cash
+PROMISES[card_of(NUMBER, RED)] = _mountains
 JUDGES[SettlersParcel.name] = judge_claims

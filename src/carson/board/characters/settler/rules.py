@@ -15,6 +15,8 @@ from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _
 
+NUMBER: Final = 5
+
 MONEY: Final = 8
 WAITS: Final = 1
 
@@ -75,10 +77,10 @@ class SettlersParcel(Step):
 
 register(
     SettlerYellow(
-        5, YELLOW, N_("Settler"), 30, N_("At once a property tile on any available parcel.")
+        NUMBER, YELLOW, N_("Settler"), 30, N_("At once a property tile on any available parcel.")
     ),
     SettlerRed(
-        5, RED, N_("Settler"), 20,
+        NUMBER, RED, N_("Settler"), 20,
         N_("$8 now, or at the end of the round 1 VP for each own mountain."),
     ),
 )  # fmt: skip
