@@ -22,9 +22,3 @@ def test_the_installed_package_is_typed_and_has_its_rules_and_data() -> None:
     assert pages
     for page in pages:
         assert installed.joinpath("data", "rules", page.name).read_bytes() == page.read_bytes()
-
-
-def test_the_engine_is_compiled() -> None:
-    for module in (carson.chance, carson.notation, carson.position, carson.step):
-        assert not str(module.__file__).endswith(".py"), module
-    assert not str(carson.board.position.__file__).endswith(".py")
