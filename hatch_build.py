@@ -136,7 +136,7 @@ def engine_modules(source: Path) -> list[str]:
 def compile_engine(source: Path, scratch: Path) -> list[Path]:
     """Compile the engine with mypyc and give the extension files, laid out below scratch/lib."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution  # type: ignore[import-untyped]
 
     here = Path.cwd()
     os.chdir(source)  # mypyc names modules by the paths it is given

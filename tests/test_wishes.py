@@ -125,6 +125,8 @@ everywhere = pytest.mark.parametrize("entrance", ENTRANCES, ids=lambda way: way.
         ({"players": "2"}, {"players": "hat, star"}),
         ({"players": "6"}, {"players": "hat, star, cactus, horseshoe, boot, cow"}),
         ({"players": ""}, {"players": "hat, star, cactus, horseshoe"}),
+        ({"bot": ""}, {"players": "hat, star, cactus, horseshoe"}),
+        ({"bot": " ", "seed": " ", "variants": " "}, {"cast": "first"}),
     ],
 )
 def test_the_same_words_lay_the_same_table(
@@ -202,8 +204,8 @@ def test_what_is_no_number_of_players_is_refused(
     ("names", "refusal"),
     [
         (["Ann", "ann"], "two players are called Ann"),
-        (["Ann", "x" * 41], "is no name: 1 to 40 characters, no comma"),
-        (["Ann", "B\x07b"], "is no name: 1 to 40 characters, no comma"),
+        (["Ann", "x" * 41], "is no name: it has 41 characters, 40 at most"),
+        (["Ann", "B\x07b"], "“B\\x07b” is no name: it has characters that cannot be printed"),
     ],
 )
 def test_names_are_refused_for_the_same_reason(
@@ -218,6 +220,31 @@ def test_names_are_refused_for_the_same_reason(
         web.post("/api/tables", json={"seats": seats}).json()["problem"],
     ]
     assert [refusal in text for text in told] == [True] * 3
+
+
+def test_a_blank_seat_is_as_usual(web: TestClient) -> None:
+    seats = [{"kind": " ", "name": " ", "bot": ""}, {"kind": "", "bot": " "}]
+    laid = web.post("/api/tables", json={"seats": seats}).json()
+    seen = web.get(f"/api/tables/{laid['id']}").json()["seats"]
+    assert [(seat["kind"], seat["bot"]) for seat in seen] == [("bot", "greedy")] * 2
+    page = web.post("/tables", data={"players": "2", "kind0": "", "kind1": " "})
+    room = room_of(web, page.url.path.split("/")[2])
+    assert [(seat.kind, seat.bot) for seat in room.seats][1] == ("bot", "greedy")
+    assert room.seats[0].kind == "person"
+
+
+@pytest.mark.parametrize(
+    ("said", "is_open"), [("", False), ("0", False), (" ", False), ("1", True), ("on", True)]
+)
+def test_a_table_is_open_if_the_box_is_ticked(web: TestClient, said: str, is_open: bool) -> None:
+    page = web.post("/tables", data={"players": "2", "open": said})
+    assert room_of(web, page.url.path.split("/")[2]).is_open == is_open
+
+
+def test_a_box_is_ticked_or_not(web: TestClient) -> None:
+    answer = web.post("/tables", data={"players": "2", "open": "perhaps"})
+    assert answer.status_code == 422
+    assert "Open: “perhaps” is neither yes nor no" in html.unescape(answer.text)
 
 
 def test_who_has_no_name_gets_a_spare_one_that_nobody_has() -> None:

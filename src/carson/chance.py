@@ -41,6 +41,8 @@ class Chance:
 
     def __init__(self, seed: int, stream: int = PLAY, like: Chance | None = None) -> None:
         if like is None:
+            if not isinstance(seed, int):
+                raise TypeError(f"a seed is a whole number, not {seed!r}")
             low = _mix(seed ^ _mix(stream + 1))
             high = _mix(low ^ (seed >> 64))
             self.a: int = low & MASK
@@ -93,6 +95,8 @@ class Chance:
 
         In two halves, as products of more than 30 bits are slow where this is compiled.
         """
+        if not isinstance(n, int) or n < 1:
+            raise CarsonError(_("no number from 0 on is below {n}").format(n=n))
         bits = self.next32()
         return ((bits >> 16) * n + ((bits & 0xFFFF) * n >> 16)) >> 16
 

@@ -53,11 +53,21 @@ def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
                     name=name[:MOST_LETTERS], names=", ".join(names)
                 )
             )
+        if not isinstance(text, str):
+            raise TypeError(f"{name}: a text is asked for, not {text!r}")
         if len(text) > MOST_LETTERS:
             raise SetupError(
                 _("{name}: {most} letters at most").format(name=name, most=MOST_LETTERS)
             )
     return {choice.name: said.get(choice.name, "").strip() or choice.default for choice in choices}
+
+
+def shown(said: str, most: int = 60) -> str:
+    """The beginning of what was said, on one line: what cannot be printed by its number."""
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in said[:most]
+    )
 
 
 def words_in(text: str) -> list[str]:

@@ -117,6 +117,8 @@ class Game(Generic[P, S]):
         >>> game.position.money
         [20, 9]
         """
+        if not isinstance(line, str):
+            raise TypeError(f"a position is read from its line, a text, not from {line!r}")
         title = line.split(maxsplit=1)[0] if line.strip() else ""
         if title not in TITLES:
             raise NotationError(
@@ -171,7 +173,7 @@ class Game(Generic[P, S]):
         >>> game.parse("Claim  D5") is game.parse("claim d5")
         True
         """
-        return self.setup.vocabulary.parse(text)
+        return self.position.parse(text)
 
     def why_not(self, action: Action | str, player: int | None = None) -> Refusal | None:
         """The reason why an action is refused now, or None when it is possible.
@@ -229,6 +231,8 @@ class Game(Generic[P, S]):
 
     def can_undo(self, player: int | None = None) -> bool:
         """Whether the last decision, of that player where one is named, can be taken back."""
+        if player is not None:
+            self.position.check_seat(player)
         if not self.plies:
             return False
         last = self.plies[-1]
@@ -250,7 +254,7 @@ class Game(Generic[P, S]):
 
     def rewind(self, ply: int) -> None:
         """Go back to the moment after so many decisions, barrier or not (replays, analysis)."""
-        if not 0 <= ply <= len(self.plies):
+        if not isinstance(ply, int) or not 0 <= ply <= len(self.plies):
             raise self._no_decision(ply)
         mark = ply // CHECKPOINT_EVERY
         del self._checkpoints[mark + 1 :]
@@ -308,6 +312,7 @@ class Game(Generic[P, S]):
 
     def has_secrets(self, player: int) -> bool:
         """Whether a player knows, or is about to choose, what a spectator may not see."""
+        self.position.check_seat(player)
         if player in self.deciders and isinstance(self.position.steps[-1], Sealed):
             return True
         return bool(self.view(player).key() != self.view().key())
@@ -317,19 +322,30 @@ class Game(Generic[P, S]):
         """All that happened since the beginning."""
         return self.events_seen(WHOLE)
 
-    def events_seen(self, viewer: int = SPECTATOR) -> list[Event]:
-        """All that happened since the beginning, as a player or a spectator (-1) gets it."""
+    def events_seen(self, viewer: int | None = None) -> list[Event]:
+        """All that happened since the beginning, as a player or a spectator gets it."""
+        viewer = self._viewer(viewer)
         everything = list(Events(self.setup, self.start_events, viewer))
         for ply in self.plies:
             everything.extend(Events(self.setup, ply.events, viewer))
         return everything
 
-    def events_of(self, ply: int, viewer: int = WHOLE) -> Events:
-        """What one decision brought about; -1 is the last one."""
-        if self.plies and not -len(self.plies) <= ply < len(self.plies):
+    def events_of(self, ply: int, viewer: int | None = WHOLE) -> Events:
+        """What one decision brought about; -1 is the last one, or set-up where there is none."""
+        viewer = self._viewer(viewer)
+        last = max(len(self.plies), 1)
+        if not isinstance(ply, int) or not -last <= ply < len(self.plies):
             raise self._no_decision(ply)
         raw = self.plies[ply].events if self.plies else self.start_events
         return Events(self.setup, raw, viewer)
+
+    def _viewer(self, viewer: int | None) -> int:
+        """Whose eyes are meant: a seat's, a spectator's (None, -1), or those that see all (-2)."""
+        if viewer is None:
+            return SPECTATOR
+        if viewer not in (SPECTATOR, WHOLE):
+            self.position.check_seat(viewer)
+        return viewer
 
     def scores(self, *, if_ended: bool = False) -> list[Score]:
         """Every player's points by source, best first; `if_ended`: as if the game ended now."""

@@ -106,6 +106,8 @@ class Vocabulary:
 
     def parse(self, text: str) -> Action:
         """The action that a text names; case and extra spaces do not matter."""
+        if not isinstance(text, str):
+            raise TypeError(f"an action is read from its text, not from {text!r}")
         words = " ".join(text.lower().split())
         action = self.texts.get(words)
         if action is None:

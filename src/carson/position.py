@@ -98,8 +98,8 @@ class Position:
 
         The list is yours: changing it changes nothing else.
         """
-        if player is not None and player != SPECTATOR:
-            self._check_seat(player)
+        if player is not None:
+            self.check_seat(player)
         if not self.steps:
             return []
         step = self.steps[-1]
@@ -130,14 +130,12 @@ class Position:
 
     def why_not(self, action: Action | str, player: int | None = None) -> Refusal | None:
         """The reason why an action is refused now, or None when it is possible."""
-        if self.over or not self.steps:
-            return Refusal(_("the game is over"), "")
-        step = self.steps[-1]
         try:
             found = self._action(action)
             seat = self._decider(found, player)
         except CarsonError as error:
             return Refusal(error.reason, error.rule)
+        step = self.steps[-1]
         if seat not in self.deciders:
             name = self.player_names()[seat]
             return Refusal(_("it is not {player}'s turn").format(player=name), step.rule())
@@ -147,18 +145,21 @@ class Position:
             return Refusal(_("something is hidden in this view: imagine() it to play on"), "")
         if found in self.options(seat):
             return None
+        if self.vocabulary().codes.get(found.code) is not found:
+            return Refusal(_("“{action}” is no action of this game").format(action=found), "")
         reason, rule = step.why_not(self, seat, found)
         return Refusal(reason, rule)
 
     def _decider(self, action: Action, player: int | None) -> int:
         """Who plays this action: the one named, or the one decider who can."""
-        if player is None and self.steps and self.steps[-1].player != SEVERAL:
+        if player is not None:
+            self.check_seat(player)
+        elif self.steps and self.steps[-1].player != SEVERAL:
             return self.steps[-1].player
         deciders = self.deciders
         if not deciders:
             raise IllegalAction(_("the game is over"))
         if player is not None:
-            self._check_seat(player)
             return player
         if len(deciders) == 1:
             return deciders[0]
@@ -176,7 +177,8 @@ class Position:
             raise TypeError(f"an action is asked for, or its text, not {action!r}")
         return action
 
-    def _check_seat(self, player: int) -> None:
+    def check_seat(self, player: int) -> None:
+        """Refuse what is no player's seat."""
         if not isinstance(player, int):
             raise TypeError(f"a player is a seat, 0 to {len(self.sealed) - 1}, not {player!r}")
         if not 0 <= player < len(self.sealed):
@@ -282,6 +284,10 @@ class Position:
         Fraction(7, 1)
         """
         found, seat = self.check(action, player)
+        if depth is not None and (not isinstance(depth, int) or depth < 0):
+            raise CarsonError(
+                _("depth: {depth} is no number of outcomes: 0 or more").format(depth=depth)
+            )
         return self._outcomes(found, seat, depth)
 
     def _outcomes(
@@ -367,7 +373,7 @@ class Position:
     def view(self, player: int | None = None) -> Self:
         """A copy without what a player, or a spectator, may not see; chance in it is blind."""
         if player is not None:
-            self._check_seat(player)
+            self.check_seat(player)
         viewer = SPECTATOR if player is None else player
         other = self.copy()
         other.viewer = viewer

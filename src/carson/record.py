@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -75,6 +76,8 @@ class Record:
     @classmethod
     def of(cls, game: Game) -> Record:
         """The record of a game as it stands."""
+        if not isinstance(game, Game):
+            raise TypeError(f"a record is made of a game, not of {game!r}")
         marks = game.setup.marks
         moves = []
         heading = game.setup.headings(game.start_events)
@@ -133,6 +136,8 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """The record that a text holds; a damaged one is refused with its line."""
+        if not isinstance(text, str):
+            raise TypeError(f"a record is read from its text, not from {text!r}")
         return _Reader(text).record()
 
     # Files.
@@ -157,12 +162,19 @@ class Record:
 
     def replay(self, plies: int | None = None) -> Game:
         """The game, played again from its beginning, or its first so many decisions."""
+        if plies is not None and (not isinstance(plies, int) or not 0 <= plies <= len(self.moves)):
+            raise RecordError(
+                _("there is no decision {ply}: the record has {count}").format(
+                    ply=plies, count=len(self.moves)
+                )
+            )
         try:
             game = Game(self.setup, self.seed, chance=self.start, origin=self.origin)
         except CarsonError as error:
             raise RecordError(
                 _("set-up: {reason}").format(reason=error.reason), error.rule
             ) from error
+        _check_header(self.setup, game.setup, self.setup.meaning())
         for move in self.moves if plies is None else self.moves[:plies]:
             try:
                 game.play(move.action, self._seat(move), chance=move.chance)
@@ -265,18 +277,37 @@ class _Reader:
             )
         kind = TITLES[title]
         self._seed()
+        self._check_rules(kind.our_rules(self.header.get("rules", "")))
         try:
             setup: Setup = kind.from_header(self.header)
         except CarsonError as error:
             raise RecordError(error.reason, error.rule) from error
+        setup = self._of_position(setup)
+        self._check_rules(setup.rules_text)
+        return setup
+
+    def _check_rules(self, ours: str) -> None:
         rules = self.header.get("rules", "")
-        if rules != setup.rules_text:
+        if rules != ours:
             raise RecordError(
                 _("rules: this record follows rules version “{theirs}”, we play {ours}").format(
-                    theirs=rules, ours=setup.rules_text
+                    theirs=rules[:60], ours=ours
                 )
             )
-        return setup
+
+    def _of_position(self, said: Setup) -> Setup:
+        """The set-up of the position that the record starts from, which the header may not deny."""
+        line = self.header.get("position", "")
+        if not line:
+            return said
+        found: Setup
+        try:
+            found = said.parse_line(line, self._seed(), None, said.names)[0]
+        except CarsonError as error:
+            reason = _("position: {reason}").format(reason=error.reason)
+            raise RecordError(reason, error.rule) from error
+        _check_header(said, found, [key for key in said.meaning() if key in self.header])
+        return found
 
     def _seed(self) -> int:
         seed = self.header.get("seed", "")
@@ -339,6 +370,20 @@ class _Reader:
 def _at_line(number: int, error: CarsonError) -> RecordError:
     reason = _("line {line}: {reason}").format(line=number, reason=error.reason)
     return RecordError(reason, error.rule)
+
+
+def _check_header(said: Setup, found: Setup, keys: Iterable[str]) -> None:
+    """Refuse a set-up that means something else than the position it comes with."""
+    ours, theirs = said.meaning(), found.meaning()
+    for key in keys:
+        if ours[key] != theirs[key]:
+            raise RecordError(
+                _("{header}: the header says “{said}”, but the position “{found}”").format(
+                    header=key,
+                    said=said.header().get(key, _("none")),
+                    found=found.header().get(key, _("none")),
+                )
+            )
 
 
 def header_keys() -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -74,9 +75,20 @@ def seed_of(text: str) -> int | None:
     return seed
 
 
+def check_seconds(name: str, seconds: float) -> None:
+    """Refuse what nobody can wait for."""
+    if not 0 <= seconds < math.inf:
+        raise CarsonError(
+            _("{name}: {seconds} is no number of seconds: 0 or more").format(
+                name=name, seconds=seconds
+            )
+        )
+
+
 def bots_of(said: Iterable[str], seats: int) -> tuple[str, ...]:
     """The bots of some seats: one name for all, or one for each."""
-    names = [name for text in said for name in words_in(text)]
+    texts = [said] if isinstance(said, str) else said
+    names = [name for text in texts for name in words_in(text)]
     for name in names:
         bots.find(name)
     if len(names) == 1:

@@ -73,3 +73,40 @@ def test_every_seat_needs_a_bot() -> None:
         Spec.of(Setup(2), ("random",) * 3, 1)
     with pytest.raises(carson.CarsonError, match="1 bots for 2 seats"):
         play_game(Setup(2), [bots.make("random", 0, 1)], 1)
+
+
+@pytest.mark.parametrize(
+    ("setup", "names", "seed", "said"),
+    [
+        ("x", ["random"], 3, "games begin with a set-up such as board.Setup.., not 'x'"),
+        (Setup(2), None, 3, "bots are named in a list of texts, not None"),
+        (Setup(2), [5], 3, "bots are named in a list of texts, not .5"),
+        (Setup(2), ["random"], "x", "a seed is a whole number, not 'x'"),
+    ],
+)
+def test_a_specification_is_made_of_what_it_says(
+    setup: Setup, names: list[str], seed: int, said: str
+) -> None:
+    with pytest.raises(TypeError, match=said):
+        Spec.of(setup, names, seed)
+
+
+def test_one_text_names_bots_too() -> None:
+    assert Spec.of(Setup(2), "random", 3) == Spec.of(Setup(2), ["random"], 3)
+    assert Spec.of(Setup(2), "random, greedy", 3).bots == ("random", "greedy")
+
+
+def test_how_many_is_a_whole_number() -> None:
+    with pytest.raises(carson.CarsonError, match="x games: at least 1 is needed"):
+        simulate(spec(), "x")  # type: ignore[arg-type]
+    with pytest.raises(carson.CarsonError, match=r"1.5 jobs: at least 1 is needed"):
+        simulate(spec(), 2, jobs=1.5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"which games to play is said by arena.Spec.of"):
+        simulate(None, 2)  # type: ignore[arg-type]
+
+
+def test_a_game_is_played_by_bots_and_not_by_their_names() -> None:
+    with pytest.raises(TypeError, match=r"a list of bots such as those of bots.make.. plays, not"):
+        play_game(Setup(2), ["random", "random"], 3)  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="a game begins with a set-up"):
+        play_game(2, [], 3)  # type: ignore[arg-type]

@@ -45,6 +45,30 @@ class Cheat(First):
         return options[-1]
 
 
+class Scribbler(First):
+    """Writes into what it is shown."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        assert isinstance(view, carson.board.Position)
+        view.money[view.viewer] += 1
+        return options[0]
+
+
+class Hasty(First):
+    """Plays its option in the view itself."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        view.advance(options[0], view.viewer)
+        return options[0]
+
+
+class Silent(First):
+    """Answers nothing."""
+
+    def choose(self, view: Position, options: list[Action]) -> Action:
+        return None  # type: ignore[return-value]
+
+
 class Clumsy(First):
     """Stumbles."""
 

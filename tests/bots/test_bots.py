@@ -12,7 +12,20 @@ from carson.arena import play_game
 from carson.board import Setup
 from carson.bots.conformance import SEED, reaches
 from carson.chance import BOTS, Chance
-from tests.bots.own import Cheat, Clumsy, Fickle, First, Nosy, Peeper, Sleeper
+from tests.bots.own import (
+    Cheat,
+    Clumsy,
+    Fickle,
+    First,
+    Hasty,
+    Idle,
+    Nosy,
+    Peeper,
+    Picky,
+    Scribbler,
+    Silent,
+    Sleeper,
+)
 from tests.fuzz import any_setup
 
 
@@ -132,11 +145,59 @@ def test_a_bot_of_ones_own_conforms() -> None:
         (Peeper, "Peeper can reach the seed of the game"),
         (Cheat, "Cheat .hat|star|cactus. failed at decision 1 .*: its answer <pass> is no option"),
         (Clumsy, r"Clumsy \(\w+\) failed at decision 1 .*: KeyError: 'spurs' \(own.py:\d+"),
+        (Silent, r"Silent \(\w+\) failed at decision 1 .*: its answer None is no option"),
+        (Scribbler, "Scribbler writes to its view at decision 1: a bot thinks ahead in view.imagi"),
+        (Hasty, "Hasty writes to its view at decision 1"),
+        (Picky, "Picky cannot be made: TypeError: .* missing 1 required positional argument"),
+        (Idle, r"Idle chooses nothing: a bot has choose\(self, view, options\)"),
     ],
 )
 def test_a_bot_that_no_table_could_trust_is_refused(kind: type[bots.Bot], reason: str) -> None:
     with pytest.raises(carson.CarsonError, match=reason):
         bots.check(kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        (None, "None"),
+        (5, "5"),
+        (int, "builtins:int"),
+        (len, "<built-in function len>"),
+        (carson.Game, "carson.game:Game"),
+    ],
+)
+def test_what_is_no_bot_is_told_so(kind: object, name: str) -> None:
+    with pytest.raises(carson.CarsonError, match=f"{name} is no bot: a bot is a subclass of"):
+        bots.check(kind)  # type: ignore[arg-type]
+
+
+def test_bots_can_be_checked_by_name() -> None:
+    bots.check("random", Setup(2))
+    with pytest.raises(carson.CarsonError, match="“nobody” is no bot: bots are greedy, random"):
+        bots.check("nobody")
+
+
+def test_only_bots_are_asked_and_only_those_whose_turn_it_is() -> None:
+    game = carson.Game(Setup(2), seed=58)
+    other = 1 - game.player
+    with pytest.raises(
+        TypeError, match=r"a bot is asked, such as one of bots.make.., not 'greedy'"
+    ):
+        bots.ask("greedy", game, game.player)  # type: ignore[arg-type]
+    with pytest.raises(carson.IllegalAction, match=r"it is not .*'s turn"):
+        bots.ask(bots.make("random", other, 1), game, other)
+    with pytest.raises(carson.IllegalAction, match="there is no player 9"):
+        bots.ask(bots.make("random", 9, 1), game, 9)
+
+
+def test_a_bot_has_a_name_a_seat_and_a_seed() -> None:
+    with pytest.raises(TypeError, match="a bot is called by its name, a text, not by None"):
+        bots.make(None, 0, 1)  # type: ignore[arg-type]
+    with pytest.raises(carson.CarsonError, match="bot greedy cannot sit in seat -1"):
+        bots.make("greedy", -1, 1)
+    with pytest.raises(TypeError, match=r"whole number|int"):
+        bots.make("greedy", 0, "x")  # type: ignore[arg-type]
 
 
 def test_a_failure_names_the_bot_the_seat_the_seed_and_the_decision() -> None:

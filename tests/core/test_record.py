@@ -129,6 +129,14 @@ def test_the_first_decisions_alone_can_be_replayed() -> None:
     game = random_game(4, Setup(2))
     record = game.record()
     assert same(record.replay(7), random_game(4, Setup(2), stop=7))
+    assert same(record.replay(len(game.plies)), game)
+
+
+@pytest.mark.parametrize("ply", [-1, 8, 99])
+def test_only_decisions_of_the_record_can_be_replayed(ply: int) -> None:
+    record = random_game(4, Setup(2), stop=7).record()
+    with pytest.raises(RecordError, match=f"there is no decision {ply}: the record has 7"):
+        record.replay(ply)
 
 
 def test_a_game_from_a_position_is_recorded_with_it() -> None:
@@ -310,8 +318,67 @@ def test_the_result_is_checked() -> None:
 def test_a_damaged_position_is_refused() -> None:
     game = at(f"round=2.placement {CENTRE} hat=$20,as2Y star=$9,as6Y")
     text = str(game.record()).replace("round=2.placement", "round=2.dinner")
-    with pytest.raises(RecordError, match="set-up: damaged position: “dinner” is none of"):
-        Record.parse(text).replay()
+    with pytest.raises(RecordError, match="position: damaged position: “dinner” is none of"):
+        Record.parse(text)
+
+
+# A header beside a position.
+
+FROM_A_POSITION = str(
+    at(f"set=full cast=1R,2R,3R,4R,5R,6R,7R round=2.placement {CENTRE} hat=as2R star=as6R").record()
+)
+CAST = "1R 2R 3R 4R 5R 6R 7R"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("hat, star", "hat, star, cactus", "players: the header says “hat, star, cactus”"),
+        ("buildings: full", "buildings: starter", "buildings: the header says “starter”, but the"),
+        (f"cast: {CAST}", "cast: first", "cast: the header says “first”, but the position “1R"),
+        (f"cast: {CAST}", "cast: random", "cast: the header says “random”"),
+    ],
+)
+def test_a_header_that_denies_the_position_is_refused(old: str, new: str, message: str) -> None:
+    assert FROM_A_POSITION.count(old) == 1
+    with pytest.raises(RecordError, match=message):
+        Record.parse(FROM_A_POSITION.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (f"cast: {CAST}\n", ""),
+        (f"cast: {CAST}", "cast: 7R, 6R, 5R, 4R, 3R, 2R, 1R"),
+        ("buildings: full\n", ""),
+    ],
+)
+def test_a_header_may_leave_to_the_position_what_the_position_says(old: str, new: str) -> None:
+    assert old in FROM_A_POSITION
+    record = Record.parse(FROM_A_POSITION.replace(old, new))
+    assert str(record) == FROM_A_POSITION
+    assert str(record.replay().record()) == FROM_A_POSITION
+
+
+def test_names_of_the_header_are_those_of_the_position() -> None:
+    record = Record.parse(FROM_A_POSITION.replace("players: hat, star", "players: hat Ann, star"))
+    assert record.setup.names == record.replay().setup.names == ("Ann", "star")
+
+
+def test_a_record_made_by_hand_whose_set_up_denies_its_position_is_refused() -> None:
+    line = f"board round=2.placement {CENTRE} hat=as2Y star=as6Y"
+    with pytest.raises(RecordError, match="buildings: the header says “full”, but the"):
+        Record(Setup(2, "full"), 1, None, [], origin=line).replay()
+
+
+@pytest.mark.parametrize(
+    ("rules", "ours"),
+    [("2", "1"), ("2, horses 1", "1"), ("1, horses 1", "1"), ("1, sheriff 7", "1, sheriff 1")],
+)
+def test_newer_rules_are_told_before_a_set_up_that_they_bring(rules: str, ours: str) -> None:
+    text = SOUND.replace("rules: 1", f"rules: {rules}").replace("cast: random", "cast: 33Y")
+    with pytest.raises(RecordError, match=f"follows rules version “{rules}”, we play {ours}$"):
+        Record.parse(text)
 
 
 SOUND = str(random_game(3, Setup(2, "full", "random"), stop=40).record())

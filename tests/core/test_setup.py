@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -93,8 +94,8 @@ def test_names_are_what_events_say() -> None:
     [
         (lambda: Setup(1), "1 player: the board game takes 2 to 6", "MAT-1"),
         (lambda: Setup(9), "9 players: the board game takes 2 to 6", "MAT-1"),
-        (lambda: Setup("4"), "4 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
-        (lambda: Setup(2.5), "2.5 players: the board game takes 2 to 6", "MAT-1"),  # type: ignore[arg-type]
+        (lambda: Setup("4"), "“4” is no number of players: 2 to 6", "MAT-1"),  # type: ignore[arg-type]
+        (lambda: Setup(2.5), "“2.5” is no number of players: 2 to 6", "MAT-1"),  # type: ignore[arg-type]
         (lambda: Setup(2, "huge"), "“huge” is no building set: full, starter, or some", "SET-2"),
         (lambda: Setup(2, ""), "“” is no building set", "SET-2"),
         (lambda: Setup(2, "school"), "“school” is no building set", "SET-2"),
@@ -114,12 +115,20 @@ def test_names_are_what_events_say() -> None:
             "CAST-8",
         ),
         (lambda: Setup(2, names=("Ann",)), "1 names for 2 players", ""),
-        (lambda: Setup(2, names=("Ann", "")), "“” is no name: 1 to 40 characters", ""),
-        (lambda: Setup(2, names=("Ann", "  ")), "“  ” is no name", ""),
-        (lambda: Setup(2, names=("Ann", "B,b")), "“B,b” is no name", ""),
+        (lambda: Setup(2, names=("Ann", "")), "“” is no name: it is blank", ""),
+        (lambda: Setup(2, names=("Ann", "  ")), "“  ” is no name: it is blank", ""),
+        (lambda: Setup(2, names=("Ann", "B,b")), "“B,b” is no name: a comma stands between", ""),
         (lambda: Setup(3, names=("Ann", "Bob", "ann ")), "two players are called Ann", ""),
-        (lambda: Setup(2, names=("Ann", "B\nb")), "is no name", ""),
-        (lambda: Setup(2, names=("Ann", "x" * 41)), "is no name", ""),
+        (
+            lambda: Setup(2, names=("Ann", "B\nb\x07")),
+            "“B\\nb\\x07” is no name: it has characters that cannot be printed",
+            "",
+        ),
+        (
+            lambda: Setup(2, names=("Ann", "x" * 41)),
+            "x” is no name: it has 41 characters, 40 at most",
+            "",
+        ),
     ],
 )
 def test_an_impossible_set_up_is_refused_with_what_is_possible(
@@ -129,6 +138,29 @@ def test_an_impossible_set_up_is_refused_with_what_is_possible(
         make()
     assert reason in caught.value.reason
     assert caught.value.rule == rule
+
+
+@pytest.mark.parametrize("said", [5, None, (1, 2)])
+@pytest.mark.parametrize("choice", ["buildings", "cast", "names", "variants"])
+def test_what_is_no_text_is_refused_by_its_choice(choice: str, said: object) -> None:
+    with pytest.raises(TypeError, match=f"{choice}: a .*text.*, not {re.escape(repr(said))}"):
+        Setup(2, **{choice: said})  # type: ignore[arg-type]
+
+
+def test_one_text_is_no_list_of_names() -> None:
+    with pytest.raises(TypeError, match="names: a tuple of texts, not 'ab'"):
+        Setup(2, names="ab")  # type: ignore[arg-type]
+
+
+def test_lists_are_as_good_as_tuples() -> None:
+    lists = Setup(2, ["school"], ["1R", *["2Y", "3Y", "4Y", "5Y", "6Y", "7Y"]], ["Ann", "Bob"])  # type: ignore[arg-type]
+    assert lists == Setup(2, ("school",), "1R 2Y 3Y 4Y 5Y 6Y 7Y", ("Ann", "Bob"))
+    assert isinstance(lists.buildings, tuple)
+
+
+def test_words_about_choices_are_texts() -> None:
+    with pytest.raises(TypeError, match="players: a text is asked for, not 5"):
+        Setup.parse(players=5)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

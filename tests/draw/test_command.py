@@ -77,6 +77,10 @@ def test_a_folder_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "directory" in refused(capsys, tmp_path)
 
 
+def test_a_file_without_a_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "cannot read" in refused(capsys, Path())
+
+
 def test_what_is_no_text_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "photo.jpg"
     file.write_bytes(b"\xff\xd8\xff\xe0\x00")

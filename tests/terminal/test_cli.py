@@ -64,7 +64,9 @@ def test_an_unknown_command_is_refused_with_those_there_are() -> None:
         (("--players", "4", "--bots", "greedy,random"), "2 bots for 3 seats"),
         (("--players", "2", "--people", "3"), "3 people for 2 seats"),
         (("--people", "Ada,Ada"), "two players are called Ada"),
-        (("--people", "Ada,,Ben"), "is no name"),
+        (("--people", "Ada,,Ben"), "is no name: it is blank"),
+        (("--people=-1",), "“-1” is no number of people"),
+        (("--people", "1.5"), "“1.5” is no number of people"),
         (("--load", "no-such-file"), "cannot read no-such-file"),
     ],
 )

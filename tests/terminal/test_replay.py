@@ -42,6 +42,13 @@ def test_a_decision_that_is_not_there(record: Path, ply: str) -> None:
     assert run.err.startswith(f"carson: there is no decision {ply}: the game has ")
 
 
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf"])
+def test_what_nobody_can_wait_for(record: Path, seconds: str) -> None:
+    run = carson("replay", str(record), f"--auto={seconds}")
+    assert run.code == 2
+    assert "is no number of seconds: 0 or more" in run.err
+
+
 def test_records_that_cannot_be_replayed(tmp_path: Path, record: Path) -> None:
     assert carson("replay", str(tmp_path / "none")).code == 2
     damaged = tmp_path / "damaged.txt"

@@ -72,8 +72,10 @@ class Setup(board.Setup):
 def registered() -> Iterator[None]:
     """Every table of the board game begins with a rush, for the time of a test."""
     TITLES["board"] = Setup
-    yield
-    TITLES["board"] = board.Setup
+    try:
+        yield
+    finally:
+        TITLES["board"] = board.Setup
 
 
 if __name__ == "__main__":

@@ -151,6 +151,56 @@ def test_a_body_that_is_no_table_is_refused(web: TestClient, body: bytes) -> Non
     assert answer.json()["problem"]
 
 
+@pytest.mark.parametrize(
+    ("body", "field", "reason"),
+    [
+        ({"cast": 5}, "cast", "Input should be a valid string or Input should be a valid list"),
+        ({"cast": {"a": 1}}, "cast", "Input should be a valid string or Input should be a"),
+        ({"cast": ["1Y", 5]}, "cast.1", "Input should be a valid string"),
+        ({"buildings": [["school"]]}, "buildings.0", "Input should be a valid string"),
+        ({"variants": "x" * 1001}, "variants", "String should have at most 1000 characters"),
+        ({"seed": 1.5}, "seed", "Input should be a valid integer or Input should be a valid str"),
+        ({"seed": []}, "seed", "Input should be a valid integer or "),
+        ({"seats": [{}, {"kind": 5}]}, "seats.1.kind", "Input should be a valid string"),
+        ({"seats": [{}, {"constrained-str": 5}]}, "seats.1.constrained-str", "Extra inputs are"),
+        ({"seats": {"0": {}}}, "seats", "Input should be a valid list"),
+        ({"seats": None}, "seats", "Input should be a valid list"),
+        ({"open": None}, "open", "Input should be a valid boolean"),
+        ({"weather": "hot"}, "weather", "Extra inputs are not permitted"),
+    ],
+)
+def test_a_wrong_field_is_named_as_it_was_written(
+    web: TestClient, body: dict[str, Any], field: str, reason: str
+) -> None:
+    answer = web.post("/api/tables", json={"seats": [{}, {}]} | body)
+    assert answer.status_code == 422
+    assert answer.json()["field"] == field
+    assert answer.json()["problem"].startswith(f"{field}: {reason}")
+
+
+@pytest.mark.parametrize("body", [b"[]", b"5", b'"table"', b"null", b"{", b"", b"\xff"])
+def test_a_body_that_is_no_form_is_called_the_body(web: TestClient, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    answer = web.post("/api/tables", content=body, headers=headers)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["problem"]
+    if answer.status_code == 422:
+        assert answer.json()["field"] == "body"
+
+
+def test_an_empty_list_of_characters_is_no_cast(web: TestClient) -> None:
+    """As in the form; other lists may be empty, and what is blank is as usual."""
+    seats: list[dict[str, str]] = [{}, {}]
+    empty = web.post("/api/tables", json={"seats": seats, "cast": []})
+    assert empty.status_code == 400
+    assert "“” is no cast: first" in empty.json()["problem"]
+    usual = {"buildings": [], "variants": [], "cast": " ", "seed": ""}
+    laid = web.post("/api/tables", json={"seats": seats} | usual)
+    assert laid.status_code == 201
+    setup = web.get(f"/api/tables/{laid.json()['id']}").json()["setup"]
+    assert (setup["buildings"], setup["cast"]) == ("starter", "first")
+
+
 def test_a_building_set_that_breaks_a_rule_names_it(web: TestClient) -> None:
     answer = web.post("/api/tables", json={"seats": [{}, {}], "buildings": "castle"})
     assert answer.json()["rule"] == "SET-2"
@@ -170,7 +220,7 @@ def test_a_table_that_is_not_there(web: TestClient, name: str, path: str) -> Non
 def test_a_path_and_a_way_that_are_not_there(web: TestClient) -> None:
     for answer in (web.get("/api/nothing"), web.get("/api/tables/abcd/dance")):
         assert answer.status_code == 404
-        assert answer.json() == {"problem": "there is nothing here", "rule": ""}
+        assert answer.json() == {"problem": "there is nothing here", "rule": "", "field": ""}
     wrong = web.delete("/api/tables")
     assert wrong.status_code == 405
     assert wrong.json()["problem"]
@@ -217,6 +267,21 @@ def test_a_wrong_question_names_its_field(web: TestClient, wrong: dict[str, Any]
     answer = Table(web).get(**wrong)
     assert answer.status_code == 422
     assert answer.json()["problem"].startswith(next(iter(wrong)))
+
+
+@pytest.mark.parametrize(
+    ("path", "asked"),
+    [("", "since, wait"), ("/options", "seat"), ("/why", "action, seat"), ("/record", "nothing")],
+)
+def test_a_question_that_is_not_asked_for_is_refused(
+    web: TestClient, path: str, asked: str
+) -> None:
+    table = Table(web)
+    answer = table.get(path, table.decider(), action="pass", since=0, wait=0, hurry=1)
+    assert answer.status_code == 422
+    wrong = answer.json()["field"]
+    assert wrong not in asked.split(", ")
+    assert answer.json()["problem"] == f"{wrong}: this is not asked for here; {asked} is"
 
 
 def test_waiting_for_news_ends_with_a_decision(web: TestClient) -> None:
@@ -297,6 +362,7 @@ def test_a_decision_meant_for_what_was_undone_changes_nothing(web: TestClient) -
         ({"action": "claim a1", "decision": -1}, 422, "decision: "),
         ({"action": "claim a1", "decision": 2**32}, 422, "decision: "),
         ({"action": "claim a1", "ply": 0, "decision": 1}, 409, "moved on"),
+        ({"action": "claim a1", "ply": None, "decision": None}, 422, "body: send the decision"),
         ({"action": "claim a1", "ply": 0, "bribe": 5}, 422, "bribe: "),
         ({"action": "", "ply": 0}, 400, ""),
         ({"action": "dance", "ply": 0}, 400, "dance"),
@@ -314,6 +380,20 @@ def test_a_decision_that_cannot_be_is_refused_in_words(
     assert said in answer.json()["problem"]
     assert answer.json()["problem"]
     assert table.look()["ply"] == 0
+
+
+def test_who_names_the_ply_and_the_decision_means_both(web: TestClient) -> None:
+    table = Table(web)
+    seat = table.decider()
+    known = table.look(seat)["decision"]
+    for ply in (1, 99):
+        wrong = table.post("/play", seat, action="claim a1", ply=ply, decision=known)
+        assert (wrong.status_code, wrong.json()["problem"]) == (409, "the game has moved on since")
+    assert table.look()["ply"] == 0
+    assert table.post("/play", seat, action="claim a1", ply=0, decision=known).status_code == 200
+    known = table.look(seat)["decision"]
+    assert table.post("/undo", seat, ply=0, decision=known).status_code == 409
+    assert table.post("/undo", seat, ply=1, decision=known).status_code == 200
 
 
 def test_nobody_plays_for_another(web: TestClient) -> None:
@@ -345,6 +425,22 @@ def test_why_an_action_is_not_possible(web: TestClient) -> None:
     assert table.get("/why", seat, action="x" * 61).status_code == 422
     assert table.get("/why", seat).status_code == 422
     assert table.get("/why", action="pass").status_code == 403
+
+
+def test_who_has_several_seats_asks_for_one_of_them(web: TestClient) -> None:
+    table = Table(web, "person", "person", "friend", seed=3)
+    for seat in range(2):
+        answer = web.get(f"{table.url}/options", params={"seat": seat})
+        assert answer.status_code == 200
+        assert bool(answer.json()["options"]) == (seat == table.decider())
+        why = web.get(f"{table.url}/why", params={"seat": seat, "action": "claim a1"}).json()
+        assert why["possible"] == (seat == table.decider())
+    for path in ("options?seat=2", "why?action=pass&seat=2"):
+        foreign = web.get(f"{table.url}/{path}")
+        assert (foreign.status_code, foreign.json()["problem"]) == (403, "seat 2 is not yours")
+    for said in ("99", "-1", "x"):
+        wrong = web.get(f"{table.url}/why", params={"seat": said, "action": "pass"})
+        assert (wrong.status_code, wrong.json()["field"]) == (422, "seat")
 
 
 def test_undo_takes_the_own_last_decision_back(web: TestClient) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import html
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,7 @@ from carson.web.ink import definitions, palette_css
 from carson.web.server import create_app
 from tests.proof import rule
 from tests.table import at
+from tests.web.people import hall_of
 
 BOARD = {"X-Board": "1"}  # as the board's script asks
 OWN = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}
@@ -194,7 +196,7 @@ def test_a_fault_of_ours_is_a_page_with_a_way_home(
         monkeypatch.setattr("carson.web.api.table_data", fault)
         answer = web.get(f"/api/tables/{path.removeprefix('/t/')}")
         assert answer.status_code == 500
-        assert answer.json() == {"problem": "something broke on our side", "rule": ""}
+        assert answer.json() == {"problem": "something broke on our side", "rule": "", "field": ""}
 
 
 def test_what_is_not_there_is_a_page(web: TestClient) -> None:
@@ -332,6 +334,26 @@ def test_undo_takes_the_last_move_back(web: TestClient) -> None:
     assert ply(web.get(path).text) == 0
 
 
+def test_an_action_that_is_too_long_is_refused_and_not_cut(web: TestClient) -> None:
+    path = lay(web)
+    before = ply(web.get(path).text)
+    form = fields(web.get(path).text) | {"action": "claim a1" + " " * 80 + "or rather b1"}
+    answer = web.post(f"{path}/play", data=form)
+    assert answer.status_code == 422
+    assert "Action: 80 letters at most" in answer.text
+    assert ply(web.get(path).text) == before
+
+
+def test_a_seat_is_handed_to_the_usual_bot_where_none_is_named(web: TestClient) -> None:
+    path = lay(web)
+    room = hall_of(web).rooms[path.split("/")[2]]
+    web.post(f"{path}/seats/1", data={"wish": "bot", "bot": " "})
+    assert (room.seats[1].kind, room.seats[1].bot) == ("bot", "greedy")
+    refused = web.post(f"{path}/seats/1", data={"wish": "dance\n" * 100}, headers=BOARD)
+    assert refused.status_code == 422
+    assert len(refused.text) < 120
+
+
 def test_nobody_plays_for_another_seat(web: TestClient) -> None:
     path = lay(web)
     sent = fields(web.get(path).text) | {"action": "claim a1"}
@@ -437,6 +459,17 @@ def test_the_rules_can_be_searched(web: TestClient) -> None:
     assert page.index('id="END-2"') == page.index('<p class="rule" id=') + len('<p class="rule" ')
 
 
+def test_the_rules_as_text_can_be_searched_too(web: TestClient) -> None:
+    everything = web.get("/rules.txt").text.splitlines()
+    assert web.get("/rules.txt", params={"q": " "}).text.splitlines() == everything
+    found = web.get("/rules.txt", params={"q": "DUEL-3"}).text
+    assert found.startswith("DUEL-3")
+    assert len(found) < 5000
+    nothing = web.get("/rules.txt", params={"q": "zzzz"})
+    assert nothing.status_code == 404
+    assert "zzzz" in nothing.text
+
+
 def test_the_rules_mark_variants_and_name_every_section(web: TestClient) -> None:
     page = web.get("/rules").text
     assert "<h2>Horses (variant, cannot be played here yet)</h2>" in page
@@ -489,6 +522,18 @@ def test_a_record_goes_on_from_where_it_stands(web: TestClient) -> None:
 def test_a_damaged_record_is_refused(web: TestClient) -> None:
     assert web.post("/records", data={"text": "hello"}).status_code == 422
     assert web.post("/records", data={"text": ""}).status_code == 422
+
+
+def test_what_to_do_with_a_record_is_one_of_three_things(web: TestClient) -> None:
+    text = str(whole_game().record())
+    known = len(hall_of(web).rooms)
+    answer = web.post("/records", data={"text": text, "mode": "dance"})
+    assert answer.status_code == 422
+    assert "Mode: “dance” is none of watch, bots, together." in html.unescape(answer.text)
+    assert text.splitlines()[-1] in answer.text  # nothing that was filled in is lost
+    assert len(hall_of(web).rooms) == known
+    for blank in ({}, {"mode": ""}, {"mode": " "}):
+        assert "/replay" in str(web.post("/records", data={"text": text} | blank).url)
 
 
 def test_the_record_of_a_running_game_stays_shut(web: TestClient) -> None:

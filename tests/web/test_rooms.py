@@ -346,7 +346,7 @@ def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
         room, _keys = await lay(hall)
         before = room.version, room.chat
         await hall.say(room, MAKER, "  howdy\n\x00 partner\u202e ")
-        await hall.say(room, STRANGER, "x" * 900)
+        await hall.say(room, STRANGER, "x" * 500)
         said = await hall.store.chat(room.id)
         assert [(row["name"], row["said"]) for row in said] == [
             ("hat", "howdy partner"),
@@ -356,6 +356,9 @@ def test_what_is_said_is_one_line_of_plain_words(database: str) -> None:
         for nothing in ("", " \n ", "\x00"):
             with pytest.raises(CarsonError, match="empty"):
                 await hall.say(room, MAKER, nothing)
+        with pytest.raises(CarsonError, match="say: 500 letters at most"):
+            await hall.say(room, MAKER, "x" * 501)
+        assert len(await hall.store.chat(room.id)) == 2
 
     in_hall(database, work)
 

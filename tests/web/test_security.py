@@ -97,7 +97,7 @@ def test_also_what_breaks_is_answered_with_the_strict_headers(
             assert strict(answer)
             assert answer.headers["cache-control"] == "no-store"
             assert "secret" not in answer.text
-        assert answer.json() == {"problem": "something broke on our side", "rule": ""}
+        assert answer.json() == {"problem": "something broke on our side", "rule": "", "field": ""}
         monkeypatch.setattr("carson.web.pages.broken", fault)
         worse = web.get(f"/t/{table.id}")
         assert worse.status_code == 500
@@ -225,6 +225,12 @@ def test_a_base_url_that_is_none_is_refused(wrong: str) -> None:
     with pytest.raises(CarsonError, match="is no address of a site") as refused:
         Config(base_url=wrong)
     assert wrong in str(refused.value)
+
+
+@pytest.mark.parametrize("pace", [-1, float("nan"), float("inf")])
+def test_a_pace_is_a_number_of_seconds(pace: float) -> None:
+    with pytest.raises(CarsonError, match=r"pace: .* is no number of seconds: 0 or more"):
+        Config(pace=pace)
 
 
 def test_a_site_of_another_scheme_is_another_site(database: str) -> None:

@@ -145,7 +145,11 @@ def test_what_is_not_possible_any_more_is_refused_with_its_reason(tmp_path: Path
         assert first.status_code == 200
         late = table.post("/play", 0, action="claim a1", decision=known[0])
         assert late.status_code == 400
-        assert late.json() == {"problem": "cannot claim a1: star owns a1", "rule": "WORD-7"}
+        assert late.json() == {
+            "problem": "cannot claim a1: star owns a1",
+            "rule": "WORD-7",
+            "field": "",
+        }
         again = table.post("/play", 0, action="claim b1", decision=known[0])
         assert again.status_code == 200
         assert again.json()["ply"] == 2

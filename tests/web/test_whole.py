@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carson
 from carson.board import Setup
-from carson.errors import CarsonError
+from carson.errors import RecordError
 from carson.web import tables
-from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room
+from carson.web.rooms import FRIEND, PERSON, Hall, Room
 from carson.web.schema import CHAT
 from carson.web.store import Stale, Store
 from tests.table import random_game
@@ -232,13 +232,14 @@ def test_a_finished_record_is_a_finished_table_also_from_its_last_position(datab
     in_hall(database, work)
 
 
-def test_the_position_says_how_many_play(database: str) -> None:
+def test_a_header_that_denies_its_position_lays_no_table(database: str) -> None:
     async def work(hall: Hall) -> None:
         text = str(from_a_position(0).record())
         other = re.sub(r"players: .*", "players: hat, star", text)
-        room, _keys = await tables.take_up(hall, carson.Record.parse(other), "bots", MAKER)
-        assert [seat.kind for seat in room.seats] == [PERSON, BOT, BOT]
-        assert line(room) == line_of(from_a_position(0), 0)
+        before = await everything_in(hall.store)
+        with pytest.raises(RecordError, match="players: the header says “hat, star”, but the pos"):
+            await tables.take_up(hall, other, "bots", MAKER)
+        assert await everything_in(hall.store) == before
 
     in_hall(database, work)
 
@@ -260,10 +261,9 @@ def test_a_record_with_a_position_that_makes_no_sense_is_refused(database: str) 
     async def work(hall: Hall) -> None:
         head = "carson record 1\ntitle: board\nrules: {}\nseed: 1\nplayers: hat, star\n"
         head = head.format(Setup.rules_version) + f"buildings: full\nposition: {NO_SUCH_TILE}\n"
-        record = carson.Record.parse(head + "\nstar: buy bag\n")
         before = await everything_in(hall.store)
-        with pytest.raises(CarsonError):
-            await tables.take_up(hall, record, "watch", MAKER)
+        with pytest.raises(RecordError, match="position: damaged position: the step"):
+            await tables.take_up(hall, head + "\nstar: buy bag\n", "watch", MAKER)
         assert await everything_in(hall.store) == before
 
     in_hall(database, work)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 SEED = 1  # where none is named
+BOT = "random"
 WRONG = 2  # what was asked for is not possible
 STOPPED = 130  # by Ctrl-C, as shells count it
 
@@ -69,7 +70,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         setup = wishes.setup_of(wishes.said_in(args), title=args.title)
         seed = wishes.seed_of(args.seed)
-        spec = Spec.of(setup, args.bot or ["random"], SEED if seed is None else seed)
+        names = [name for name in args.bot or [] if name.strip()]
+        spec = Spec.of(setup, names or [BOT], SEED if seed is None else seed)
         report = Report(spec, args.games, args.jobs)
         stopped = _play(report)
     except CarsonError as error:

@@ -19,6 +19,10 @@ def play_game(setup: Setup, bots: Sequence[Bot], seed: int) -> Game:
     >>> play_game(board.Setup(players=2), players, seed=3).over
     True
     """
+    if not isinstance(setup, Setup):
+        raise TypeError(f"a game begins with a set-up such as board.Setup(), not {setup!r}")
+    if not isinstance(bots, Sequence) or not all(isinstance(bot, Bot) for bot in bots):
+        raise TypeError(f"a list of bots such as those of bots.make() plays, not {bots!r}")
     if len(bots) != len(setup.marks):
         raise CarsonError(
             _("{bots} bots for {seats} seats").format(bots=len(bots), seats=len(setup.marks))

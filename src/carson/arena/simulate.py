@@ -33,6 +33,12 @@ class Spec:
     @classmethod
     def of(cls, setup: Setup, names: Sequence[str], seed: int) -> Spec:
         """The games of a set-up, with a bot in each seat, or one for all."""
+        if not isinstance(setup, Setup):
+            raise TypeError(f"games begin with a set-up such as board.Setup(), not {setup!r}")
+        if not isinstance(seed, int):
+            raise TypeError(f"a seed is a whole number, not {seed!r}")
+        if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+            raise TypeError(f"bots are named in a list of texts, not {names!r}")
         seated = bots_of(names, len(setup.marks))
         for name in seated:
             bots.make(name, 0, 0)
@@ -95,13 +101,15 @@ def simulate(spec: Spec, games: int, jobs: int = 1) -> Outcomes:
     >>> [outcome.seed for outcome in simulate(spec, games=2)]
     [1000000, 1000001]
     """
-    if games < 1:
+    if not isinstance(spec, Spec):
+        raise TypeError(f"which games to play is said by arena.Spec.of(), not by {spec!r}")
+    if not isinstance(games, int) or games < 1:
         raise CarsonError(_("{games} games: at least 1 is needed").format(games=games))
     if games > SEEDS_APART:
         raise CarsonError(
             _("{games} games: one seed has {most}").format(games=games, most=SEEDS_APART)
         )
-    if jobs < 1:
+    if not isinstance(jobs, int) or jobs < 1:
         raise CarsonError(_("{jobs} jobs: at least 1 is needed").format(jobs=jobs))
     if jobs == 1 or games <= BATCH:
         return _alone(spec, games)

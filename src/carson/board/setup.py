@@ -24,12 +24,12 @@ from carson.board.line import line_of
 from carson.board.line_reader import parse_line
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
-from carson.board.plug import Plug, Rules, rules_of, variants_of
+from carson.board.plug import Plug, Rules, known_variants, rules_of, variants_of
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
 from carson.board.story import describe
 from carson.chance import Chance
-from carson.choice import Choice, read, words_in
+from carson.choice import Choice, read, shown, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
 from carson.title import TITLES, Event, Outcome, Score
@@ -37,6 +37,7 @@ from carson.title import Setup as AnySetup
 from carson.words import N_, _
 
 FEWEST_PLAYERS: Final = 2
+LONGEST_NAME: Final = 40
 
 # CAST-1 to CAST-6. A side letter is missing where the character has no fixed side.
 CASTS: Final[dict[str, str]] = {
@@ -101,7 +102,9 @@ class Setup(AnySetup[Position, "Setup"]):
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
     ) -> None:
-        if not isinstance(players, int) or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        if not isinstance(players, int):
+            raise PLAYERS.refusal(str(players), "MAT-1")
+        if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(
                 (
                     _("1 player: the board game takes 2 to 6")
@@ -111,12 +114,14 @@ class Setup(AnySetup[Position, "Setup"]):
                 "MAT-1",
             )
         self.players: int = players
-        self.buildings: tuple[str, ...] | str = buildings
-        self.tiles: tuple[int, ...] = _tiles(buildings)
-        self.cast: str = cast if isinstance(cast, str) else " ".join(cast)
+        self.buildings: tuple[str, ...] | str = _said("buildings", buildings)
+        self.tiles: tuple[int, ...] = _tiles(self.buildings)
+        characters = _said("cast", cast)
+        self.cast: str = characters if isinstance(characters, str) else " ".join(characters)
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
-        chosen = variants_of(words_in(variants) if isinstance(variants, str) else variants)
+        wanted = _said("variants", variants)
+        chosen = variants_of(words_in(wanted) if isinstance(wanted, str) else wanted)
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
         self.rules: Rules = rules_of([*chosen])
 
@@ -160,6 +165,19 @@ class Setup(AnySetup[Position, "Setup"]):
         if self.variants:
             header["variants"] = ", ".join(self.variants)
         return header
+
+    def meaning(self) -> dict[str, object]:
+        return {
+            "players": self.names,
+            "buildings": self.tiles,
+            "cast": self.cards,
+            "variants": self.variants,
+        }
+
+    @classmethod
+    def known_versions(cls) -> dict[str, str]:
+        found = {variant.word: variant.version for variant in known_variants()}
+        return found | {character.word: character.version for character in CHARACTERS}
 
     def versions(self) -> dict[str, str]:
         found = {variant: plug.version for variant, plug in self._variants()}
@@ -242,6 +260,15 @@ def building_set(text: str) -> str | tuple[str, ...]:
     return " ".join(words)
 
 
+def _said(choice: str, words: object) -> str | tuple[str, ...]:
+    """What a program says about a choice: a text, or its words."""
+    if isinstance(words, str):
+        return words
+    if isinstance(words, tuple | list) and all(isinstance(word, str) for word in words):
+        return tuple(words)
+    raise TypeError(f"{choice}: a text or a tuple of texts, not {words!r}")
+
+
 def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     """The tiles of a building set, by kind (SET-2a to SET-2c)."""
     if buildings == "full":
@@ -308,6 +335,8 @@ def _card(word: str) -> int:
 
 
 def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
+    if isinstance(_said("names", names), str):
+        raise TypeError(f"names: a tuple of texts, not {names!r}")
     if not names:
         return MARKS[:players]
     if len(names) != players:
@@ -315,15 +344,31 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
             _("{names} names for {players} players").format(names=len(names), players=players)
         )
     for name in names:
-        if not name.strip() or not name.isprintable() or "," in name or len(name) > 40:
+        wrong = _wrong_in(name)
+        if wrong:
             raise SetupError(
-                _("“{name}” is no name: 1 to 40 characters, no comma").format(name=name[:60])
+                _("“{name}” is no name: {reason}").format(name=shown(name), reason=wrong)
             )
     given = tuple(name.strip() for name in names)
     for name in given:
         if sum(name.casefold() == other.casefold() for other in given) > 1:
             raise SetupError(_("two players are called {name}").format(name=name))
     return given
+
+
+def _wrong_in(name: str) -> str:
+    """What is wrong with a name, if anything is."""
+    if not name.strip():
+        return _("it is blank")
+    if len(name) > LONGEST_NAME:
+        return _("it has {count} characters, {most} at most").format(
+            count=len(name), most=LONGEST_NAME
+        )
+    if "," in name:
+        return _("a comma stands between names")
+    if not name.isprintable():
+        return _("it has characters that cannot be printed")
+    return ""
 
 
 TITLES[Setup.title] = Setup

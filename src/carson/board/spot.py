@@ -133,6 +133,8 @@ def spot_at(position: Position, place: str | int) -> Spot:
     """A place of a position, by its word in any case, or by its number."""
     if isinstance(place, str):
         return Spot(position, place_of(place.strip().lower()))
+    if not isinstance(place, int):
+        raise TypeError(f"a place is named by its word or its number, not by {place!r}")
     if not 0 <= place < PLACES and place not in OWN_PLACES:
         raise NotationError(
             _("there is no place {number}: parcels are 0 to {parcels}, the track ends at {last}")

@@ -9,7 +9,7 @@ from typing import Final
 
 from carson.bots.base import Bot
 from carson.chance import TURNS, VIEW, Chance
-from carson.errors import CarsonError
+from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.notation import Action
 from carson.position import Position
@@ -31,9 +31,18 @@ def next_to_act(game: Game, seats: Sequence[int]) -> int:
 
 def ask(bot: Bot, game: Game, seat: int) -> Action:
     """What a bot decides for a seat; BotFailed where it decides nothing that is possible."""
-    view = NOTHING if bot.blind else game.view(seat)
+    if not isinstance(bot, Bot):
+        raise TypeError(f"a bot is asked, such as one of bots.make(), not {bot!r}")
+    options = game.options(seat)
+    if not options:
+        raise IllegalAction(_("it is not {player}'s turn").format(player=game.setup.names[seat]))
+    return answer(bot, NOTHING if bot.blind else game.view(seat), options, game, seat)
+
+
+def answer(bot: Bot, view: Position, options: list[Action], game: Game, seat: int) -> Action:
+    """What a bot decides that is shown this; BotFailed where it is no option of the game."""
     try:
-        action = bot.choose(view, game.options(seat))
+        action = bot.choose(view, options)
     except (Exception, SystemExit) as error:
         raise BotFailed(_failure(bot, game, seat, in_a_line(error))) from error
     if action not in game.position.options(seat):
@@ -42,9 +51,9 @@ def ask(bot: Bot, game: Game, seat: int) -> Action:
     return action
 
 
-def name_of(kind: type[Bot]) -> str:
+def name_of(kind: type) -> str:
     """The name by which a bot is called."""
-    return kind.name or f"{kind.__module__}:{kind.__qualname__}"
+    return getattr(kind, "name", "") or f"{kind.__module__}:{kind.__qualname__}"
 
 
 def _failure(bot: Bot, game: Game, seat: int, reason: str) -> str:

@@ -7,11 +7,13 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Final
 
 from carson import board
-from carson.bots.asking import ask, name_of, next_to_act
+from carson.bots.asking import answer, ask, name_of, next_to_act
 from carson.bots.base import Bot
-from carson.chance import BOTS, Chance
+from carson.bots.names import bot_kind, find, seated
+from carson.chance import Chance
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.notation import Action
 from carson.title import Setup
 from carson.words import _
 
@@ -19,17 +21,21 @@ SEED: Final = 0xC0FFEE_1858_CA45_0000_C17E_5EED  # too large to stand anywhere b
 _CODE: Final = (type, ModuleType, FunctionType, BuiltinFunctionType)
 
 
-def check(kind: type[Bot], setup: Setup | None = None) -> None:
-    """Let bots of a kind play a game, and refuse them where a table could not trust them.
+def check(kind: type[Bot] | str, setup: Setup | None = None) -> None:
+    """Let bots of a kind, or of a name, play a game, and refuse those that no table could trust.
 
     Every answer is one of the options; the same chance makes the same choice again, also where
-    other dice are to fall; and nothing that a bot has or is shown leads to the game and its seed.
+    other dice are to fall; what a bot is shown stays as it is; and nothing that it has or is shown
+    leads to the game and its seed.
     """
-    game = Game(setup or board.Setup(3, "full", board.setup.RANDOM), SEED)
+    kind = find(kind) if isinstance(kind, str) else bot_kind(kind, _called(kind))
+    if setup is None:
+        setup = board.Setup(3, "full", board.setup.RANDOM)
+    game = Game(setup, SEED)
     players, twins = _seated(kind, game), _seated(kind, game)
     while not game.over:
         seat = next_to_act(game, game.deciders)
-        action = ask(players[seat], game, seat)
+        action = _asked(players[seat], game, seat)
         again = ask(twins[seat], game.copy(seed=len(game.plies)), seat)
         if again is not action:
             raise CarsonError(
@@ -44,10 +50,32 @@ def check(kind: type[Bot], setup: Setup | None = None) -> None:
         game.play(action, seat)
 
 
+def _called(kind: object) -> str:
+    """A name for what may be no kind of bot."""
+    return name_of(kind) if isinstance(kind, type) else repr(kind)[:60]
+
+
 def _seated(kind: type[Bot], game: Game) -> list[Bot]:
-    """A bot for every seat, with the chance of its seat."""
+    """A bot for every seat."""
     seats = range(len(game.setup.marks))
-    return [kind(seat, Chance(game.seed, BOTS + seat)) for seat in seats]
+    return [seated(kind, name_of(kind), seat, game.seed) for seat in seats]
+
+
+def _asked(bot: Bot, game: Game, seat: int) -> Action:
+    """What a bot decides, if it writes nothing into what it is shown."""
+    if bot.blind:
+        return ask(bot, game, seat)
+    view = game.view(seat)
+    before = repr(view.key())
+    action = answer(bot, view, game.options(seat), game, seat)
+    if repr(view.key()) != before:
+        raise CarsonError(
+            _(
+                "bot {bot} writes to its view at decision {number}: "
+                "a bot thinks ahead in view.imagine(seed)"
+            ).format(bot=name_of(type(bot)), number=len(game.plies) + 1)
+        )
+    return action
 
 
 def reaches(start: object, game: Game) -> bool:

@@ -24,9 +24,16 @@ LONGEST: Final = 100  # characters of a name
 
 def make(name: str, seat: int, seed: int) -> Bot:
     """The bot of a name for a seat; the same seed gives the same choices."""
-    kind = find(name)
+    return seated(find(name), name, seat, seed)
+
+
+def seated(kind: type[Bot], name: str, seat: int, seed: int) -> Bot:
+    """A bot of a kind in a seat, with the chance of its seat."""
+    if not isinstance(seat, int) or seat < 0:
+        raise CarsonError(_("bot {name} cannot sit in seat {seat}").format(name=name, seat=seat))
+    chance = Chance(seed, BOTS + seat)
     try:
-        return kind(seat, Chance(seed, BOTS + seat))
+        return kind(seat, chance)
     except Exception as error:
         raise CarsonError(
             _("bot {name} cannot be made: {reason}").format(name=name, reason=_said(error))
@@ -35,6 +42,8 @@ def make(name: str, seat: int, seed: int) -> Bot:
 
 def find(name: str) -> type[Bot]:
     """The kind of bot that a name calls; your own is imported, also from the current folder."""
+    if not isinstance(name, str):
+        raise TypeError(f"a bot is called by its name, a text, not by {name!r}")
     if name not in _KNOWN:
         module, colon, word = name.partition(":")
         parts = [*module.split("."), word]
@@ -88,17 +97,18 @@ def _bot_in(module: ModuleType, word: str) -> type[Bot]:
         raise CarsonError(
             _("module {module} has no class {name}").format(module=module.__name__, name=word)
         )
+    return bot_kind(kind, f"{module.__name__}:{word}")
+
+
+def bot_kind(kind: object, name: str) -> type[Bot]:
+    """A kind of bot, where it is one."""
     if not isinstance(kind, type) or not issubclass(kind, Bot):
         raise CarsonError(
-            _("{module}:{name} is no bot: a bot is a subclass of carson.bots.Bot").format(
-                module=module.__name__, name=word
-            )
+            _("{name} is no bot: a bot is a subclass of carson.bots.Bot").format(name=name)
         )
     if kind.choose is Bot.choose:
         raise CarsonError(
-            _("{module}:{name} chooses nothing: a bot has choose(self, view, options)").format(
-                module=module.__name__, name=word
-            )
+            _("{name} chooses nothing: a bot has choose(self, view, options)").format(name=name)
         )
     return kind
 

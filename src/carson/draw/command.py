@@ -49,8 +49,8 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Draw what was asked for and give the exit code."""
     try:
-        output = args.output or args.file.with_suffix(".svg")
         game = Record.load(args.file).replay()
+        output = args.output or args.file.with_suffix(".svg")
         if args.ply is not None:
             game.rewind(args.ply)
         if output.resolve() == args.file.resolve():

@@ -6,10 +6,11 @@ from carson.board.figures import Figure, thing_of
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import kind_name
 from carson.draw import pieces
+from carson.draw.asked import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.marks import FIGURES, signs
 from carson.draw.names import capital
-from carson.draw.palette import THEMES, Palette, Theme
+from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, rect, use
 from carson.words import _
 
@@ -19,7 +20,7 @@ STEP = 120
 
 def sheet_svg(*, theme: Theme = "light", width: float | None = None) -> str:
     """All marks, cowboys, buildings and signs as an SVG document."""
-    palette = THEMES[theme]
+    palette = palette_of(theme)
     parts = (
         (_("The players"), _players(palette), 176),
         (_("Buildings and land"), _buildings(palette), 3 * (STEP + 22) + 16),

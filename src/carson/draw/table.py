@@ -8,9 +8,10 @@ from carson.board.material import ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
 from carson.draw import cast, pieces, players, scenery, scores, town, track
+from carson.draw.asked import check_drawn, check_known, check_width, palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.names import capital, phase_name
-from carson.draw.palette import THEMES, Palette, Theme
+from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect
 from carson.position import Position as AnyPosition
 from carson.words import _
@@ -31,7 +32,7 @@ def table_svg(position: Position, *, theme: Theme = "light", width: float | None
 
     Give it a view (`game.view()`), not the position itself: what a view hides is not drawn.
     """
-    palette = THEMES[theme]
+    palette = _checked(position, theme, width)
     top: float = MASTHEAD
     parts = [_masthead(position, palette)]
     if position.over:
@@ -55,8 +56,8 @@ def table_svg(position: Position, *, theme: Theme = "light", width: float | None
 
 def picture(position: AnyPosition) -> str:
     """The table as a notebook shows it."""
-    if not isinstance(position, Position):
-        raise TypeError("this is no position of the board game")
+    check_drawn(position)
+    assert isinstance(position, Position)
     return table_svg(position)
 
 
@@ -64,7 +65,8 @@ def view_svg(
     position: Position, view: View, *, theme: Theme = "light", width: float | None = None
 ) -> str:
     """One part of the table, or all of it, as an SVG document."""
-    palette = THEMES[theme]
+    palette = _checked(position, theme, width)
+    check_known("view", view, VIEWS)
     if view == "town":
         size = town.SIDE + 2 * EDGE
         parts = [
@@ -80,6 +82,13 @@ def view_svg(
         parts = [_at(EDGE, EDGE, players.panel(position, palette))]
         return _page(palette, players.WIDTH + 2 * EDGE, size, parts, _name(position), width)
     return table_svg(position, theme=theme, width=width)
+
+
+def _checked(position: Position, theme: Theme, width: float | None) -> Palette:
+    """The colours of a theme, where all that a drawing is asked for can be."""
+    check_drawn(position)
+    check_width(width)
+    return palette_of(theme)
 
 
 def _at(x: float, y: float, part: Markup) -> Markup:

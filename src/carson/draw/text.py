@@ -34,6 +34,7 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, Space
+from carson.draw.asked import check_drawn
 from carson.draw.lots import lot_of
 from carson.draw.names import phase_name
 from carson.draw.pen import (
@@ -280,4 +281,5 @@ def table(position: Position, pen: Pen = LINES) -> list[Text]:
 
 def table_text(position: Position) -> str:
     """The whole table as plain text, without colours."""
+    check_drawn(position)
     return "\n".join(line.plain.rstrip() for line in table(position))

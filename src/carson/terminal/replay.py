@@ -17,6 +17,7 @@ from carson.tell.news import news
 from carson.terminal.page import Page
 from carson.terminal.scores import final_lines
 from carson.terminal.screen import board, paragraphs
+from carson.wishes import check_seconds
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show the record and give the exit code."""
+    if args.auto is not None:
+        check_seconds("auto", args.auto)
     game = Record.load(args.file).replay()
     last = len(game.plies)
     if args.ply is not None and not 0 <= args.ply <= last:
@@ -121,9 +124,11 @@ class Replay:
             self.ply = self.last
         elif word == "auto":
             try:
-                self.auto(float(rest or PACE))
-            except ValueError:
+                pace = float(rest or PACE)
+                check_seconds(word, pace)
+            except (ValueError, CarsonError):
                 return _("auto takes seconds: auto 0.5")
+            self.auto(pace)
         elif word.isdecimal() and int(word) <= self.last:
             self.ply = int(word)
         elif word.isdecimal():
@@ -137,7 +142,7 @@ class Replay:
         try:
             while self.ply < self.last:
                 self.show(_("Ctrl-C stops."))
-                time.sleep(max(pace, 0))
+                time.sleep(pace)
                 self.ply += 1
         except KeyboardInterrupt:
             return

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board.material import MARKS
 from carson.board.setup import PLAYERS
-from carson.choice import words_in
+from carson.choice import shown, words_in
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
@@ -17,6 +18,7 @@ from carson.wishes import names_of, seed_of, setup_of
 from carson.words import _
 
 BOT: Final = "greedy"
+_NUMBER: Final = re.compile(r"[-+]?[\d.]+")
 SEEDS: Final = 10**6  # short enough to tell a friend
 
 
@@ -34,7 +36,7 @@ class Wishes:
         names, people = self._people()
         said = {PLAYERS.name: str(self._players(people))} | self.said
         players = len(setup_of(said).marks)
-        seats = seat_people(players, people, self.bots or BOT)
+        seats = seat_people(players, people, self.bots.strip() or BOT)
         wished = [*names, *[None] * (players - len(names))]
         setup = setup_of(said, names_of(wished, MARKS))
         seed = seed_of(self.seed)
@@ -47,23 +49,28 @@ class Wishes:
         return told or max(int(PLAYERS.default), people)
 
     def _people(self) -> tuple[tuple[str, ...], int]:
-        if not self.people:
+        """The names of those at the keyboard, and how many they are."""
+        if not self.people.strip():
             return (), 1
         if self.people.strip().isdecimal():
             return (), int(self.people[:9])
+        if _NUMBER.fullmatch(self.people.strip()):
+            raise CarsonError(
+                _("“{people}” is no number of people").format(people=shown(self.people.strip()))
+            )
         names = tuple(name.strip() for name in self.people.split(","))
         return names, len(names)
 
     def take_up(self, path: str) -> tuple[Game, Seats]:
         """A saved game, with the seats as they were or as they are wished now."""
-        if self.said or self.seed:
+        if self.said or self.seed.strip():
             raise CarsonError(
                 _("a saved game has its players, buildings, cast and seed: leave those options out")
             )
         record = Record.load(path)
         game = record.replay()
-        seats = None if self.people or self.bots else seats_of(record)
+        seats = None if self.people.strip() or self.bots.strip() else seats_of(record)
         if seats is None:
             _names, people = self._people()
-            seats = seat_people(len(record.setup.marks), people, self.bots or BOT)
+            seats = seat_people(len(record.setup.marks), people, self.bots.strip() or BOT)
         return game, seats

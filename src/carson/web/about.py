@@ -19,6 +19,7 @@ from carson.board.material import (
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
 from carson.board.spaces import space_at
+from carson.choice import shown
 from carson.draw.names import capital
 from carson.draw.svg import escape
 from carson.draw.town import describe
@@ -55,7 +56,7 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
             rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])),
         )
     if word not in PLACE_WORDS:
-        raise Missing(_("“{word}” is no place").format(word=word))
+        raise Missing(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
     if where >= TRACK:
         return _space(game, position, seat, where)
@@ -192,7 +193,7 @@ def _wished(game: Game, options: list[Action], word: str) -> list[Action]:
 def kind(word: str) -> str:
     """A kind of building by its word."""
     if word not in KIND_WORDS:
-        raise Missing(_("“{word}” is no building").format(word=word))
+        raise Missing(_("“{word}” is no building").format(word=shown(word)))
     number = KIND_WORDS.index(word)
     rules = rule_lines(ALL_KINDS[number].rule)
     return _panel(kind_name(number), kind_facts(number), "", rules, tile(number))

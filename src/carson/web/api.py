@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Security, WebSocket
@@ -17,8 +17,9 @@ from starlette.websockets import WebSocketDisconnect
 import carson
 from carson.board.material import MARKS
 from carson.board.position import Position
-from carson.board.setup import CASTS
+from carson.board.setup import CAST, CASTS
 from carson.board.summary import summary
+from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
 from carson.title import Events
 from carson.web import faults, forms, tables
@@ -34,6 +35,7 @@ from carson.words import _
 
 LONGEST_WAIT: Final = 25.0
 _IDS: Final = {"pattern": "^[A-Za-z0-9_-]{4,24}$"}  # told, not asked: any other is not there
+SeatAsked = Annotated[int | None, Query(ge=0, le=5)]
 TableId = Annotated[str, Path(json_schema_extra=_IDS)]
 _PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"description": "The rules or the set-up do not allow it"},
@@ -47,14 +49,44 @@ _PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 for _told in _PROBLEMS.values():
     _told["model"] = forms.Problem
-router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS)
+
+
+class Way(APIRoute):
+    """A way of the API: what it does not know in a query is refused, as in a body."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handler = super().get_route_handler()
+        known = [field.alias for field in self.dependant.query_params]
+
+        async def checked(request: Request) -> Response:
+            for name in request.query_params:
+                if name not in known:
+                    return problem(422, _unknown(name, known), field=name[:MOST_LETTERS])
+            return await handler(request)
+
+        return checked
+
+
+def _unknown(name: str, known: Sequence[str]) -> str:
+    asked = ", ".join(known) or _("nothing")
+    return _("{name}: this is not asked for here; {asked} is").format(
+        name=name[:MOST_LETTERS], asked=asked
+    )
+
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS, route_class=Way)
 
 
 def problem(
-    status: int, text: str, rule: str = "", headers: Mapping[str, str] | None = None
+    status: int,
+    text: str,
+    rule: str = "",
+    headers: Mapping[str, str] | None = None,
+    *,
+    field: str = "",
 ) -> Response:
     """An answer that says what went wrong."""
-    return JSONResponse({"problem": text, "rule": rule}, status, headers)
+    return JSONResponse({"problem": text, "rule": rule, "field": field}, status, headers)
 
 
 def answer(error: CarsonError) -> Response:
@@ -64,16 +96,43 @@ def answer(error: CarsonError) -> Response:
 
 def invalid(error: RequestValidationError) -> Response:
     """A body or a query of the wrong form."""
-    return problem(422, fault(error))
+    field, reason = fault(error)
+    return problem(422, f"{field}: {reason}", field=field)
 
 
-def fault(error: RequestValidationError) -> str:
-    """Which field is wrong, and why."""
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:])
-    if not where or first["type"] == "json_invalid":
-        where = str(first["loc"][0])
-    return f"{where}: {first['msg']}"
+def fault(error: RequestValidationError) -> tuple[str, str]:
+    """Which field is wrong, by the name that was written, and why.
+
+    Where it could have been several things, all of them are told; where it was one of them and
+    something inside is wrong, that is told.
+    """
+    found: dict[tuple[str, ...], list[str]] = {}
+    for each in error.errors():
+        reasons = found.setdefault(_written(each, error.body), [])
+        reasons.append(str(each["msg"]).removeprefix("Value error, "))
+    first = next(iter(found))
+    deepest = max((field for field in found if field[: len(first)] == first), key=len)
+    return ".".join(deepest), _(" or ").join(dict.fromkeys(found[deepest]))
+
+
+def _written(wrong: Mapping[str, Any], body: Any) -> tuple[str, ...]:
+    """The way to a wrong field in what was sent; pydantic also names the kinds it tried."""
+    place, *way = wrong["loc"]
+    if wrong["type"] == "json_invalid":
+        return (str(place),)
+    if place != "body":
+        return tuple(str(part) for part in way) or (str(place),)
+    found = []
+    inside = body
+    for part in way:
+        if isinstance(inside, dict) and (part in inside or wrong["type"] == "missing"):
+            inside = inside.get(part)
+        elif isinstance(inside, list) and isinstance(part, int):
+            inside = inside[part]
+        else:
+            continue
+        found.append(str(part))
+    return tuple(found) or (str(place),)
 
 
 # Who asks, and for which table.
@@ -208,10 +267,10 @@ async def create_table(
     said = {
         "players": str(len(table.seats)),
         "buildings": _text(table.buildings),
-        "cast": _text(table.cast),
+        "cast": _cast(table.cast),
         "variants": _text(table.variants),
     }
-    seats = (SeatWish(seat.kind, seat.name, seat.bot) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     wish = tables.wished(said, seats, MARKS, seed, table.open)
     maker = welcome(request, response)
@@ -223,6 +282,14 @@ async def create_table(
 def _text(said: str | list[str]) -> str:
     """A list as the words of a person."""
     return said if isinstance(said, str) else " ".join(said)
+
+
+def _cast(said: str | list[str]) -> str:
+    """A cast as words; a list without any is none, as in the form."""
+    text = _text(said)
+    if not text.strip() and not isinstance(said, str):
+        raise CAST.refusal(text, "CAST-8")
+    return text
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
@@ -256,17 +323,22 @@ async def _news(room: Room, since: int, wait: float) -> None:
 
 
 @router.get("/tables/{table_id}/options", response_model=forms.Options)
-async def get_options(guest: GuestIn) -> dict[str, Any]:
-    """What you may do now."""
-    room, seat = guest.room, guest.reader()
+async def get_options(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
+    """What you may do now; with several seats, say for which."""
+    return _options(guest.room, guest.reader(seat))
+
+
+def _options(room: Room, seat: int) -> dict[str, Any]:
     options = [str(action) for action in room.game.options(seat)]
     return {"ply": room.ply, "decision": room.decision(seat), "options": options}
 
 
 @router.get("/tables/{table_id}/why", response_model=forms.WhyNot)
-async def why_not(guest: GuestIn, action: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
-    """Why an action is not possible now."""
-    refusal = guest.room.game.why_not(action, guest.reader())
+async def why_not(
+    guest: GuestIn, action: Annotated[str, Query(max_length=60)], seat: SeatAsked = None
+) -> dict[str, Any]:
+    """Why an action is not possible now; with several seats, say for which."""
+    refusal = guest.room.game.why_not(action, guest.reader(seat))
     if refusal is None:
         return {"possible": True, "reason": "", "rule": ""}
     return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}

@@ -8,6 +8,7 @@ from typing import Final
 from carson import bots
 from carson.web.origins import base_url_of
 from carson.web.rooms import PACE
+from carson.wishes import check_seconds
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
 
@@ -32,6 +33,7 @@ class Config:
 
     def __post_init__(self) -> None:
         """The address as browsers write it, or a refusal."""
+        check_seconds("pace", self.pace)
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
 
     @property

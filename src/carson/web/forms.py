@@ -48,10 +48,11 @@ class Told(BaseModel):
 
 
 class Problem(Told):
-    """What went wrong, in words, with the rule behind it where there is one."""
+    """What went wrong, in words, with the rule behind it or the wrong field where there is one."""
 
     problem: str
     rule: str = ""
+    field: str = Field("", description="the field or parameter that is missing or wrong (422)")
 
 
 # Tables.
@@ -242,7 +243,7 @@ class WhyNot(Told):
 
 
 class Known(Sent):
-    """The decision that is meant, or the ply; and the seat for those who play several."""
+    """The decision that is meant, or the ply, or both; and the seat for those who play several."""
 
     decision: Decision | None = None
     ply: Ply | None = None

@@ -102,18 +102,14 @@ def room_of(kept: Row) -> Room:
                 title=kept["title"]
             )
         )
+    _check_rules(kept["rules"], title.our_rules(kept["rules"]))
     try:
         if not kept["header"]:
             raise CarsonError(_("the set-up is missing"))
         setup: Setup = title.from_header(kept["header"])
     except Exception as error:  # whatever a row may hold that we did not write
         raise _damaged() from error
-    if kept["rules"] != setup.rules_text:  # of the game and of the plugs that it uses, no others
-        raise Unreadable(
-            _("this table was played with rules version “{theirs}”, we play {ours}").format(
-                theirs=kept["rules"], ours=setup.rules_text
-            )
-        )
+    _check_rules(kept["rules"], setup.rules_text)
     try:
         start = kept["start"] or None
         game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
@@ -124,6 +120,16 @@ def room_of(kept: Row) -> Room:
     except Exception as error:
         raise _damaged() from error
     return room
+
+
+def _check_rules(theirs: str, ours: str) -> None:
+    """Refuse versions of the game, or of the plugs that it uses, that are not ours."""
+    if theirs != ours:
+        raise Unreadable(
+            _("this table was played with rules version “{theirs}”, we play {ours}").format(
+                theirs=theirs, ours=ours
+            )
+        )
 
 
 def _damaged() -> Unreadable:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -103,7 +104,12 @@ async def rules(request: Request, q: str = "") -> Response:
 
 
 @router.get("/rules.txt")
-async def rules_text() -> Response:
-    """All rules as plain text."""
-    lines = [f"{rule.id} {rule.text}" for rule in rulebook().rules]
-    return PlainTextResponse("\n".join(lines))
+async def rules_text(q: str = "") -> Response:
+    """The rules as plain text, all of them or by words."""
+    found: Sequence[Rule] = rulebook().rules
+    if q.split():
+        try:
+            found = await asyncio.to_thread(rulebook().ask, q.split())
+        except UnknownRule as error:
+            return PlainTextResponse(error.reason, 404)
+    return PlainTextResponse("\n".join(f"{rule.id} {rule.text}" for rule in found))

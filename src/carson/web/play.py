@@ -20,6 +20,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 HINTS = "greedy"
+MOST_LETTERS = 80  # of an action
 
 
 def _safe(parts: scene.Parts) -> dict[str, Markup]:
@@ -66,10 +67,17 @@ def _whole_number(form: FormData, name: str) -> int:
 
 
 def _meant(form: FormData) -> tuple[int | None, int | None]:
-    """The ply, or the number of the decision, that a form is meant for."""
-    if "ply" in form and "decision" not in form:
-        return _whole_number(form, "ply"), None
-    return None, _whole_number(form, "decision")
+    """The ply, the number of the decision, or both, that a form is meant for."""
+    ply = _whole_number(form, "ply") if "ply" in form else None
+    named = "decision" in form or ply is None
+    return ply, _whole_number(form, "decision") if named else None
+
+
+def _short(action: str) -> str:
+    """An action as it was sent, where it may be one at all."""
+    if len(action) > MOST_LETTERS:
+        raise NotationError(_("action: {most} letters at most").format(most=MOST_LETTERS))
+    return action
 
 
 def _done(request: Request, table_id: str) -> Response:
@@ -87,7 +95,7 @@ async def play(request: Request, table_id: str) -> Response:
     guest = Guest(room, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
     ply, decision = _meant(form)
-    action = str(form.get("action", ""))[:80]
+    action = _short(str(form.get("action", "")))
     if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
     await hall.play(room, seat, action, ply, decision=decision)
@@ -158,7 +166,7 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
         return PlainTextResponse("")
     view = scene.seen(room.game, seat)
     try:
-        wished = room.game.parse(_typed(room, seat, action[:80]) if typed else action[:80])
+        wished = room.game.parse(_typed(room, seat, _short(action)) if typed else _short(action))
     except CarsonError:  # playing it will say why not
         return PlainTextResponse("")
     if wished not in view.options(seat):

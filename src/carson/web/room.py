@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Final
 
+from carson.bots import NAMES
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.web.course import Course
@@ -15,6 +16,7 @@ from carson.words import _
 PERSON: Final = "person"  # somebody at the maker's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
+USUAL_BOT: Final = NAMES[0]  # where none is named
 SPECTATOR: Final = -1
 
 
@@ -108,9 +110,11 @@ class Room:
     def expects(self, seat: int, ply: int | None, decision: int | None) -> bool:
         """Whether the decision that somebody means is the one before the seat.
 
-        Whoever knows only the ply means that nobody has acted since.
+        Whoever names the ply means that nobody has acted since.
         """
-        return ply == self.ply if decision is None else decision == self.decision(seat)
+        if ply is None and decision is None:
+            return False
+        return ply in (None, self.ply) and decision in (None, self.decision(seat))
 
     def go_on(self, course: Course) -> None:
         """A decision was made, or taken back."""
@@ -196,11 +200,11 @@ class SeatWish:
 
     __slots__ = ("bot", "kind", "name")
 
-    def __init__(self, kind: str, name: str = "", bot: str = "greedy") -> None:
+    def __init__(self, kind: str, name: str = "", bot: str = "") -> None:
         if kind not in (PERSON, FRIEND, BOT):
             raise CarsonError(
                 _("seat: “{kind}” is none of person, friend, bot").format(kind=kind[:40])
             )
         self.kind = kind
         self.name = name
-        self.bot = bot
+        self.bot = bot.strip() or USUAL_BOT

@@ -27,6 +27,7 @@ from carson.web.room import (
     FRIEND,
     PERSON,
     SPECTATOR,
+    USUAL_BOT,
     Forbidden,
     Listener,
     Missing,
@@ -43,6 +44,7 @@ from carson.words import _
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at may leave memory
 SEED_BITS: Final = 120
+MOST_SAID: Final = 500  # letters of a line of chat
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,24}")
 log = logging.getLogger("carson.web")
 T = TypeVar("T")
@@ -446,6 +448,7 @@ class Hall:
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
         self._seat(room, seat)
+        bot = bot.strip() or USUAL_BOT
         self._check_bots([bot])
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
@@ -517,9 +520,11 @@ class Hall:
     async def say(self, room: Room, person: str, said: str) -> None:
         """A player, or a spectator, says something to the table."""
         printable = "".join(sign if sign.isprintable() else " " for sign in said)
-        words = " ".join(printable.split())[:500]
+        words = " ".join(printable.split())
         if not words:
             raise CarsonError(_("say: an empty line says nothing"))
+        if len(words) > MOST_SAID:
+            raise CarsonError(_("say: {most} letters at most").format(most=MOST_SAID))
         try:
             await self.store.say(room.id, room.name_of(person), words)
         finally:

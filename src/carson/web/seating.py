@@ -9,8 +9,9 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from carson.choice import shown
 from carson.errors import CarsonError
-from carson.web import faults
+from carson.web import faults, tables
 from carson.web.config import LOCAL, Config
 from carson.web.doors import hall_of, page, room_of
 from carson.web.rooms import FRIEND, Forbidden, Missing, Room
@@ -140,7 +141,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
         raise Missing(_("there is no seat {seat} at this table").format(seat=seat))
     person = welcome(request, response)
     if wish == "bot":
-        await hall.hand_to_bot(room, seat, person, str(form.get("bot", "greedy")))
+        await hall.hand_to_bot(room, seat, person, str(form.get("bot", "")))
     elif wish == "back":
         await hall.take_back(room, seat, person)
     elif wish == "join":
@@ -153,7 +154,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
             raise Forbidden(_("hand the screen to {name} first").format(name=room.seats[seat].name))
         _carry(request, response, room, {seat: await hall.device_link(room, seat, person)})
     else:
-        raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=wish))
+        raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=shown(wish)))
     return response
 
 
@@ -163,5 +164,5 @@ async def open_table(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    await hall.set_open(room, person_of(request), bool(form.get("open")))
+    await hall.set_open(room, person_of(request), tables.ticked(form, "open"))
     return RedirectResponse(f"/t/{table_id}/seats", 303)

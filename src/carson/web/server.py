@@ -111,7 +111,8 @@ async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if request.url.path.startswith("/api"):
         return api.invalid(error)
-    return pages.refused(request, CarsonError(api.fault(error)))
+    field, reason = api.fault(error)
+    return pages.refused(request, CarsonError(f"{field}: {reason}"))
 
 
 async def _not_so(request: Request, error: Exception) -> Response:

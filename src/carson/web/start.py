@@ -154,7 +154,7 @@ async def load_record(request: Request) -> Response:
     upload, text = form.get("file"), form.get("text", "")
     if upload is not None and not isinstance(upload, str) and upload.size:
         text = (await upload.read()).decode("utf-8", "replace")
-    mode = str(form.get("mode", "watch"))
+    mode = str(form.get("mode", "")).strip() or tables.WATCH
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     try:
@@ -165,7 +165,9 @@ async def load_record(request: Request) -> Response:
     except CarsonError as error:
         kept = FormData([("text", text), ("mode", mode)])
         return await _start(request, kept, error)
-    response.headers["location"] = f"/t/{room.id}" + ("/replay?ply=0" if mode == "watch" else "")
+    response.headers["location"] = f"/t/{room.id}" + (
+        "/replay?ply=0" if mode == tables.WATCH else ""
+    )
     return response
 
 

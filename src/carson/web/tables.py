@@ -6,9 +6,10 @@ import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from carson.board.setup import CAST, CASTS, RANDOM
+from carson.choice import shown
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
@@ -29,6 +30,10 @@ CAST_NAMES: Final = {
     RANDOM: N_("Random"),
 }
 assert set(CAST_NAMES) == {*CASTS, RANDOM}
+WATCH: Final = "watch"
+MODES: Final = (WATCH, "bots", "together")  # what becomes of a record that is loaded
+TICKED: Final = ("1", "on", "true", "yes")
+UNTICKED: Final = ("", "0", "off", "false", "no")
 SET_NAMES: Final = {"starter": N_("Starter set"), "full": N_("All buildings")}
 
 
@@ -75,12 +80,23 @@ def from_form(form: Mapping[str, str], extras: list[str]) -> Wish:
         "variants": form.get("variants", ""),
     }
     seats = (_seat(form, seat) for seat in range(len(setup_of(said).marks)))
-    return wished(said, seats, NAMES, form.get("seed", ""), bool(form.get("open")))
+    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"))
 
 
 def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
-    kind, _space, bot = form.get(f"kind{seat}", BOT if seat else PERSON).partition(" ")
-    return SeatWish(kind, form.get(f"name{seat}", ""), bot or "greedy")
+    said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
+    kind, _space, bot = said.partition(" ")
+    return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def ticked(form: Mapping[str, Any], name: str) -> bool:
+    """Whether a box of a form is ticked."""
+    said = str(form.get(name, "")).strip().lower()
+    if said not in (*TICKED, *UNTICKED):
+        raise CarsonError(
+            _("{name}: “{said}” is neither yes nor no").format(name=name, said=shown(said))
+        )
+    return said in TICKED
 
 
 def described(header: Mapping[str, str]) -> str:
@@ -105,6 +121,7 @@ async def take_up(
     hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
 ) -> tuple[Room, list[str]]:
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
+    check_mode(mode)
     try:
         game = await asyncio.to_thread(_replayed, record)
     except CarsonError:
@@ -123,11 +140,19 @@ def _replayed(record: Record | str) -> Game:
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:
     """Who sits where when a record is loaded: nobody, or the reader and bots."""
-    if mode == "watch":
+    if mode == WATCH:
         return [SeatWish(FRIEND) for _seat in range(players)]
     if mode == "together":
         return [SeatWish(PERSON) for _seat in range(players)]
     return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
+
+
+def check_mode(mode: str) -> None:
+    """Refuse what is no way to load a record."""
+    if mode not in MODES:
+        raise CarsonError(
+            _("mode: “{mode}” is none of {modes}").format(mode=shown(mode), modes=", ".join(MODES))
+        )
 
 
 def choices(bots: Sequence[str]) -> list[tuple[str, str]]:
