@@ -47,11 +47,11 @@ from tests.table import CENTRE, HAT, STAR, at, position_of
 
 # What a position needs to work, and is no part of what it is.
 MACHINERY = {
-    "chance", "events", "extras", "open_options", "players", "rules", "setup", "town_is_shared",
-    "viewer",
+    "chance", "events", "extras", "open_options", "players", "rules", "setup", "stood_on",
+    "town_is_shared", "viewer",
 }  # fmt: skip
 # What a town keeps to be quick; the rest tells it.
-WORKED_OUT = {"built", "connected", "free", "frontier", "touched"}
+WORKED_OUT = {"built", "connected", "free", "frontier", "placements", "touched"}
 
 BASE = (
     "set=full round=2.placement order=hat,star,cactus own=hat:c4/star:e5 shop=ranch,mine,bank "
@@ -172,6 +172,8 @@ def bump(holder: Any, slot: str) -> None:
         bump(holder.change_town(), "ground")
     elif slot == "steps":
         value.append(PLACEMENTS[STAR])
+    elif slot == "placements":
+        value.pop()
     elif isinstance(value, list) and value:
         value[0] += 1
     elif isinstance(value, list):
@@ -355,6 +357,7 @@ TOWN_CHANGES: dict[str, Change] = {
     "frontier": lambda town: town.lay(ROAD),
     "ground": lambda town: town.put(F6, RANCH),
     "owner": lambda town: town.own(A1, HAT),
+    "placements": lambda town: town.own(A1, HAT),
     "roads": lambda town: town.lay(ROAD),
     "touched": lambda town: town.lay(ROAD),
 }
@@ -528,3 +531,17 @@ def test_the_guard_sees_what_is_lost_in_a_line() -> None:
         check_line(plug, "spilt", lambda p: set_in(p, plug, spilt=[3]))
     with pytest.raises(AssertionError, match="leaves spilt as it was"):
         check_line(plug, "spilt", lambda p: None)
+
+
+def test_who_stands_on_parcels_is_known_to_a_copy_and_changes_there_alone() -> None:
+    position = base()
+    assert position.parcels_with_cowboys() == []
+    position.put_cowboy(HAT, F6)
+    copy = position.copy()
+    copy.put_cowboy(STAR, F6)
+    copy.put_cowboy(STAR, A1)
+    assert copy.parcels_with_cowboys() == sorted([A1, F6])
+    assert position.parcels_with_cowboys() == [F6]
+    copy.send_home(HAT, F6)
+    copy.send_home(STAR, F6)
+    assert copy.parcels_with_cowboys() == [A1]

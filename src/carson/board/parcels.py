@@ -10,7 +10,6 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     FREE,
     PARCEL_STAGE,
-    PARCELS,
     PHASE_ACTIONS,
     PLAYER_BITS,
     RANCH,
@@ -27,18 +26,25 @@ def sell_parcels(position: Position) -> None:
     """Contested parcels first, then everybody's own in pass order (ACT-5c)."""
     for player in position.pass_order:
         CHARACTERS[position.character[player]].before_parcels(position, player)
+    crowd = 0
+    for parcel in targets(position):
+        crowd |= position.cowboys[parcel]
     for player in reversed(position.pass_order):
-        if own_targets(position, player):
+        if crowd >> player & 1:
             position.push(BuyParcels(player))
     fight_all(position, NextParcelDuel(NOBODY))
 
 
-def own_targets(position: Position, player: int) -> list[int]:
-    """The parcels without a building on which the player's cowboys stand."""
-    bit = 1 << player
-    cowboys = position.cowboys
+def targets(position: Position) -> list[int]:
+    """The parcels without a building on which cowboys stand."""
     ground = position.town.ground
-    return [parcel for parcel in range(PARCELS) if cowboys[parcel] & bit and ground[parcel] < RANCH]
+    return [parcel for parcel in position.parcels_with_cowboys() if ground[parcel] < RANCH]
+
+
+def own_targets(position: Position, player: int) -> list[int]:
+    """Those on which the player's cowboys stand."""
+    cowboys = position.cowboys
+    return [parcel for parcel in targets(position) if cowboys[parcel] >> player & 1]
 
 
 def affordable(position: Position, player: int, parcel: int) -> bool:
@@ -94,12 +100,7 @@ class NextParcelDuel(NextDuel):
 
     def places(self, position: Position) -> list[int]:
         cowboys = position.cowboys
-        ground = position.town.ground
-        return [
-            parcel
-            for parcel in range(PARCELS)
-            if is_contested(cowboys[parcel]) and ground[parcel] < RANCH
-        ]
+        return [parcel for parcel in targets(position) if is_contested(cowboys[parcel])]
 
     def reward(self, place: int) -> Step:
         return WonParcel(place)

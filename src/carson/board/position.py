@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.actions import WORDS
@@ -27,6 +28,7 @@ from carson.board.material import (
     MOST_REVOLVERS,
     MOST_ROADS,
     NO_TILE,
+    PARCELS,
     PHASE_WORDS,
     PLAYER_BITS,
     ROADS_2,
@@ -49,6 +51,9 @@ if TYPE_CHECKING:
 FACES: Final = (1, 2, 3, 4, 5, 6)
 EVENLY: Final[tuple[int, ...]] = ()
 KIND_NUMBERS: Final = tuple(range(KINDS))
+OF_A_ROUND: Final = tuple(
+    [name for field in FIELDS if field.until == ROUND for name in field.names]
+)
 
 
 @final
@@ -94,10 +99,9 @@ class Position(State):
 
     def end_round_of_state(self) -> None:
         """What lasts a round is as at the start; plugs that came with a character may go."""
-        fresh = Position(self.setup, self.chance)
-        for field in FIELDS:
-            if field.until == ROUND:
-                field.reset(self, fresh)
+        fresh = fresh_position(self.setup)
+        for name in OF_A_ROUND:
+            setattr(self, name, getattr(fresh, name))
         for plug, state in zip(self.rules.plugs, self.extras, strict=True):
             start = plug.state(self.players)
             for field in plug.fields():
@@ -107,6 +111,8 @@ class Position(State):
 
     def _unplug(self) -> None:
         """Let go of plugs that are not of the set-up and have nothing to keep."""
+        if not self.rules.plugs:
+            return
         staying = [
             plug
             for plug in self.rules.plugs
@@ -234,6 +240,8 @@ class Position(State):
         elif place == ROADS_2:
             self.road_workers[player] += 1
         else:
+            if self.stood_on is not None and place < PARCELS and not self.cowboys[place]:
+                insort(self.stood_on, place)
             self.cowboys[place] |= 1 << player
 
     def spend(self, player: int, place: int) -> None:
@@ -261,9 +269,17 @@ class Position(State):
             self.cowboys[place] &= ~(1 << player)
             if not self.cowboys[place] & PLAYER_BITS:
                 self.cowboys[place] = 0
+                if self.stood_on is not None and place in self.stood_on:
+                    self.stood_on.remove(place)
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
         return special
+
+    def parcels_with_cowboys(self) -> list[int]:
+        """The parcels on which somebody stands, in order; not to be changed."""
+        if self.stood_on is None:
+            self.stood_on = [parcel for parcel in range(PARCELS) if self.cowboys[parcel]]
+        return self.stood_on
 
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy that fights in a place, in pass order."""
@@ -409,6 +425,17 @@ class Position(State):
         from carson.board.spot import spot_at  # noqa: PLC0415  (spots know positions)
 
         return spot_at(self, place)
+
+
+def fresh_position(setup: Setup) -> Position:
+    """A position before anything has happened; a copy of one is had for less than a new one."""
+    fresh = FRESH.get(setup.players)
+    if fresh is None:
+        fresh = FRESH[setup.players] = Position(setup, Chance(0))
+    return fresh.copy()
+
+
+FRESH: Final[dict[int, Position]] = {}  # by number of players
 
 
 def position_of(setup: Setup, values: tuple[object, ...]) -> Position:

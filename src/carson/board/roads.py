@@ -20,8 +20,7 @@ def add_roads(position: Position, player: int, options: list[Action]) -> None:
         frontier = [p for p in position.town.frontier if position.road_cost(p) <= roads]
     else:
         frontier = position.town.frontier
-    for place in frontier:
-        options.append(lay_road[place])
+    options += [lay_road[place] for place in frontier]
 
 
 def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]:
