@@ -18,16 +18,19 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 # The rooms that are compiled, as globs below src/; a leading "!" leaves modules out again.
 COMPILED = [
     "carson/chance.py",
-    "carson/plug.py",
+    "carson/codes.py",
     "carson/notation.py",
-    "carson/table.py",
+    "carson/plug.py",
+    "carson/position.py",
+    "carson/step.py",
     "carson/board/**/*.py",
     "!carson/board/characters/*/bot.py",
     "!carson/board/characters/*/look.py",
     "!carson/board/characters/*/words.py",
-    "!carson/board/fields.py",
+    "!carson/board/field*.py",
     "!carson/board/line*.py",
     "!carson/board/names.py",
+    "!carson/board/ranges.py",
     "!carson/board/setup.py",
     "!carson/board/story.py",
     "!carson/board/summary.py",
@@ -120,17 +123,20 @@ def engine_modules(source: Path) -> list[str]:
     """List the modules to compile, as paths below the source directory."""
     found: set[Path] = set()
     for pattern in COMPILED:
+        paths = set(source.glob(pattern.removeprefix("!")))
+        if not paths:
+            raise ValueError(f"{pattern} names no module")
         if pattern.startswith("!"):
-            found.difference_update(source.glob(pattern[1:]))
+            found -= paths
         else:
-            found.update(source.glob(pattern))
+            found |= paths
     return sorted(path.relative_to(source).as_posix() for path in found)
 
 
 def compile_engine(source: Path, scratch: Path) -> list[Path]:
     """Compile the engine with mypyc and give the extension files, laid out below scratch/lib."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution  # type: ignore[import-untyped]
 
     here = Path.cwd()
     os.chdir(source)  # mypyc names modules by the paths it is given

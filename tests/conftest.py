@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 ONLY_COMPILED = "test_compiled.py"
-ENGINE = ("carson.chance", "carson.notation", "carson.table", "carson.board.position")
+ENGINE = (
+    "carson.chance", "carson.notation", "carson.position", "carson.step", "carson.board.position",
+)  # fmt: skip
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -249,6 +249,8 @@ def check_pieces(position: Position) -> None:
     law(sealing or all(choice == OPEN for choice in position.sealed), "no choice is sealed")
     for place in range(PLACES):
         _check_place(position, place)
+    stood_on = [parcel for parcel in range(PARCELS) if position.cowboys[parcel]]
+    law(position.parcels_with_cowboys() == stood_on, "the list of parcels with cowboys")
     if position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
         law(not sum(position.salaried) + sum(position.road_workers), "Salary and Roads are empty")
         law(not position.thieves and not position.factors, "thefts and doublings are paid")
@@ -290,6 +292,7 @@ def check_town(town: Town) -> None:
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
     free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
     law(town.free == free, "the list of free parcels")
+    law([action.value for action in town.placements] == free, "the placements on free parcels")
     connected, frontier = _reach(tuple(town.roads))
     law(town.connected == connected, "ROAD-3: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")

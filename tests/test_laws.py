@@ -8,6 +8,7 @@ import pytest
 
 import carson
 from carson.board.field import set_at
+from carson.board.map import parcel_of
 from carson.board.material import CLOSED, HOUSE, ROADS_1
 from carson.board.position import Position
 from carson.notation import Action
@@ -88,6 +89,11 @@ TAMPERING: list[tuple[str, Callable[[Position], object]]] = [
     ("ROAD-3", lambda p: p.change_town().connected.__setitem__(0, 1 - p.town.connected[0])),
     ("the list of buildings", lambda p: p.change_town().built.append(0)),
     ("the list of free parcels", lambda p: p.change_town().free.pop()),
+    ("the placements on free parcels", lambda p: p.change_town().placements.pop()),
+    (
+        "the list of parcels with cowboys",
+        lambda p: p.parcels_with_cowboys().append(parcel_of("a1")),
+    ),
     ("the white cowboy, and nobody else", _close_a_space),
     ("no choice is sealed", lambda p: p.seal(0, 3)),
     ("the pass order holds everybody", lambda p: p.pass_order.pop()),

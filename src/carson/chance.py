@@ -91,10 +91,14 @@ class Chance:
         return result
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A number from 0 to n - 1: the random bits as a fraction of n.
+
+        In two halves, as products of more than 30 bits are slow where this is compiled.
+        """
         if not isinstance(n, int) or n < 1:
             raise CarsonError(_("no number from 0 on is below {n}").format(n=n))
-        return (self.next32() * n) >> 32
+        bits = self.next32()
+        return ((bits >> 16) * n + ((bits & 0xFFFF) * n >> 16)) >> 16
 
     def fell(self, kind: int, value: int, values: Sequence[int], parts: Sequence[int]) -> int:
         """What counts as fallen: the value drawn, or the one that a script or a source tells.

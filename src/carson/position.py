@@ -29,6 +29,14 @@ if TYPE_CHECKING:
     from carson.title import Events, Fallen, Score, Setup
 
 
+def is_among(action: Action, options: list[Action]) -> bool:
+    """Whether an action is one of the options; `in` would compare more than identity."""
+    for option in options:
+        if option is action:
+            return True
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A moment of a game: who decides, what they may do, and doing it. Titles subclass it.
@@ -146,6 +154,8 @@ class Position:
         """Who plays this action: the one named, or the one decider who can."""
         if player is not None:
             self.check_seat(player)
+        elif self.steps and self.steps[-1].player != SEVERAL:
+            return self.steps[-1].player
         deciders = self.deciders
         if not deciders:
             raise IllegalAction(_("the game is over"))
@@ -186,7 +196,8 @@ class Position:
         seat = self._decider(found, player)
         if self.viewer != WHOLE and self.lacks:
             raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))
-        if found not in self.options(seat):
+        alone = self.steps[-1].player == seat
+        if not is_among(found, self.open_options if alone else self.options(seat)):
             refusal = self.why_not(found, seat)
             assert refusal is not None
             raise IllegalAction(

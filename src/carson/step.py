@@ -27,7 +27,7 @@ class Step(Generic[P]):
     """One decision, or one piece of work without one. Steps never change: they are replaced.
 
     A subclass says all about itself in its head: its name in a line, what it knows, in which
-    phase it waits, and the rule it rests on. Naming it makes it known.
+    phase it waits, on which steps it can lie, and the rule it rests on. Naming it makes it known.
     """
 
     __slots__ = ("player",)
@@ -36,6 +36,11 @@ class Step(Generic[P]):
     name: ClassVar[str] = ""
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER),)
     phase: ClassVar[int] = ANY_PHASE
+    # The names of the steps on which it can lie, and of those that can lie on it besides who say
+    # so themselves. A step that says neither lies anywhere, once, and carries anything.
+    lies_on: ClassVar[tuple[str, ...]] = ()
+    carries: ClassVar[tuple[str, ...]] = ()
+    plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
 
     def __init__(self, player: int) -> None:
@@ -91,6 +96,10 @@ class Step(Generic[P]):
             return _("the step “{step}” belongs to another phase").format(step=self.text())
         return ""
 
+    def fits(self, position: P, index: int) -> bool:
+        """Whether what it knows agrees with the position, and with the steps around its index."""
+        return True
+
     def deciders(self, position: P) -> list[int]:
         """The players who may act now, where they are several."""
         return [self.player]
@@ -110,6 +119,36 @@ class Step(Generic[P]):
     def why_not(self, position: P, player: int, action: Action) -> tuple[str, str]:
         """Why an action is not among the options, with the rule."""
         return _("now you must {ask}").format(ask=self.ask(position)), self.rule()
+
+
+def broken_stack(position: Position, players: int, phase: int) -> str:
+    """What cannot be about the steps of a written position, or how they lie on each other."""
+    steps = position.steps
+    for index, step in enumerate(steps):
+        broken = step.broken(position, players, phase)
+        if broken:
+            return broken
+        if any(step.text() == other.text() for other in steps[:index]):
+            return _("the step “{step}” waits twice").format(step=step.text())
+        if index and not can_lie(step, steps[index - 1]):
+            return _("the step “{step}” cannot lie on “{lower}”").format(
+                step=step.text(), lower=steps[index - 1].text()
+            )
+    for index, step in enumerate(steps):
+        if not step.fits(position, index):
+            return _("the step “{step}” does not fit the rest of the position").format(
+                step=step.text()
+            )
+    return ""
+
+
+def can_lie(step: Step[Any], lower: Step[Any]) -> bool:
+    """Whether a step can lie directly on another one."""
+    if step.name in lower.carries or lower.name in step.lies_on:
+        return True
+    open_step = not step.lies_on
+    open_lower = not lower.lies_on and not lower.carries
+    return (open_step or open_lower) and step.name != lower.name
 
 
 def step_ranges(kind: type[Step[Any]], count: int) -> list[Range]:

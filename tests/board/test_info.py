@@ -33,7 +33,8 @@ def test_a_view_shows_all_of_the_table(viewer: int | None) -> None:
         game = random_game(5, Setup(2, "full"), stop=stop)
         seen = game.view(viewer)
         assert seen.key() == game.position.key()
-        assert game.setup.line(seen) == game.line()
+        mark = "nobody" if viewer is None else game.setup.marks[viewer]
+        assert game.setup.line(seen) == f"{game.line()} view={mark}"
 
 
 @rule("INFO-1")

@@ -275,10 +275,11 @@ def test_every_kind_of_place_reads_well(place: str | int, said: str) -> None:
 
 
 def test_tokens_and_special_cowboys_are_named() -> None:
-    game = at(f"round=2.placement {CENTRE} white=hat@c4 fuses=c5:star at=c4:hat/c5:star {PLAYERS}")
+    there = "white=star@c4 fuses=c5:hat at=c4:star/c5:hat"
+    game = at(f"round=2.placement {CENTRE} {there} hat=as2Y star=as1Y")
     white, armed = (game.position.at(place).pieces[0] for place in ("c4", "c5"))
-    assert str(white) == "white of hat"
-    assert str(armed) == "cowboy of star with dynamite"
+    assert str(white) == "white of star"
+    assert str(armed) == "cowboy of hat with dynamite"
 
 
 def test_a_place_that_a_variant_brings_is_a_place_too() -> None:

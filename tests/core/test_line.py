@@ -85,11 +85,18 @@ def test_what_is_left_out_is_as_at_the_start_or_follows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("phase", "first"),
-    [("characters", "take sheriff"), ("placement", "place salary"), ("end", "give 0")],
+    ("phase", "cards", "first"),
+    [
+        ("characters", ("", ""), "take sheriff"),
+        ("characters", (",as1Y", ""), "take banker"),
+        ("placement", (",as2Y", ",as6Y"), "place salary"),
+        ("end", (",as2Y", ",as6Y"), "give 0"),
+    ],
 )
-def test_a_phase_begins_without_its_steps_being_told(phase: str, first: str) -> None:
-    assert texts(at(f"round=1.{phase} hat=$15,as2Y star=$15,as6Y"))[0] == first
+def test_a_phase_begins_without_its_steps_being_told(
+    phase: str, cards: tuple[str, str], first: str
+) -> None:
+    assert texts(at(f"round=1.{phase} hat=$15{cards[0]} star=$15{cards[1]}"))[0] == first
 
 
 def test_fields_stand_in_any_order() -> None:
@@ -127,9 +134,9 @@ STEPS = f"board {PLACING} order=hat,star steps="
         (f"board {PLACING} set=starter+barn", "“barn” cannot be added"),
         (f"board {PLACING} cast=1Y,2Y", "a cast of 2"),
         (f"board {PLACING} own=hat:z9", "“z9” is no parcel: parcels are a1 to h8"),
-        (f"board {PLACING} own=cow:c4", "damaged position: cow does not play"),
-        (f"board {PLACING} own=ann:c4", "damaged position: “ann” is none of hat, star"),
-        (f"board {PLACING} own=hat:c4/star:c4", "damaged position: c4 is owned twice"),
+        (f"board {PLACING} own=cow:c4", "“own”: cow does not play"),
+        (f"board {PLACING} own=ann:c4", "“own”: “ann” is none of hat, star"),
+        (f"board {PLACING} own=hat:c4/star:c4", "“own”: c4 is owned twice"),
         (f"board {PLACING} set=full own=hat:e1".replace("house:d4", "city_hall:e1"), "owned twice"),
         (f"board {PLACING.replace('house:d4', 'barn:d4')}", "“barn” is none of empty, mountain"),
         (f"board {PLACING.replace('house:d4', 'house:d4/bank:d4')}", "d4 is filled twice"),
@@ -138,9 +145,9 @@ STEPS = f"board {PLACING} order=hat,star steps="
         (f"board {PLACING.replace('1.pl', 'x.pl')}", "“x” is no number"),
         (f"board {PLACING.replace('placement', 'dinner')}", "“dinner” is none of set-up"),
         (f"board {PLACING.replace('placement', 'set-up')}", "in this phase needs its steps"),
-        (f"board {PLACING} pass=hat,star", "damaged position"),
+        (f"board {PLACING} pass=hat,star", "everybody has passed"),
         (f"board {PLACING} pass=hat,hat", "everybody stands in an order, and once"),
-        (f"board {PLACING} order=hat", "everybody stands in an order, and once"),
+        (f"board {PLACING} order=hat", "everybody stands in the order of play, and once"),
         (f"board {PLACING} shop=barn", "“barn” is none of ranch, mine"),
         (f"board {PLACING} shop=-,-,-,-,-,-,-,bank", "the display has 7 spaces"),
         (f"board {PLACING} bag=barn3", "“barn” is none of ranch, mine"),
@@ -161,7 +168,7 @@ STEPS = f"board {PLACING} order=hat,star steps="
         (f"board {PLACING} white=hat@salary", "the white cowboy's place does not have it"),
         (f"board {PLACING} resident=hat", "the resident's cowboy is not in City Hall"),
         (f"board {PLACING} track=999", "the track ends at"),
-        (f"board {PLACING} dice=1,2,3", "damaged position"),
+        (f"board {PLACING} dice=1,2,3", "“dice”: there are more dice than players"),
         (f"{STEPS}", "the steps begin with “rounds”"),
         (f"{STEPS}place.0", "the steps begin with “rounds”"),
         (f"{STEPS}rounds/dance.0", "“dance” is no step"),
@@ -169,9 +176,9 @@ STEPS = f"board {PLACING} order=hat,star steps="
             f"board {PLACING} order=hat,star steps=rounds/place.5",
             "a step is for a player who does not play",
         ),
-        (f"{STEPS}rounds/place.9", "damaged position"),
-        (f"{STEPS}rounds/place", "damaged position"),
-        (f"{STEPS}rounds/duel.999", "damaged position"),
+        (f"{STEPS}rounds/place.9", "a player who does not play"),
+        (f"{STEPS}rounds/place", "“steps”: the step “place” has too few fields"),
+        (f"{STEPS}rounds/duel.999", "the step “duel.999” names what is not there"),
         (f"{STEPS}rounds/duel.-1", "“-1” is no number"),
     ],
 )

@@ -318,7 +318,7 @@ def test_the_result_is_checked() -> None:
 def test_a_damaged_position_is_refused() -> None:
     game = at(f"round=2.placement {CENTRE} hat=$20,as2Y star=$9,as6Y")
     text = str(game.record()).replace("round=2.placement", "round=2.dinner")
-    with pytest.raises(RecordError, match="position: damaged position: “dinner” is none of"):
+    with pytest.raises(RecordError, match="position: “round”: “dinner” is none of"):
         Record.parse(text)
 
 

@@ -12,6 +12,7 @@ import pytest
 
 import carson
 from carson.board.actions import decline, done
+from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
 from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
 from carson.board.characters.singer.rules import NO_DUEL
@@ -46,11 +47,11 @@ from tests.table import CENTRE, HAT, STAR, at, position_of
 
 # What a position needs to work, and is no part of what it is.
 MACHINERY = {
-    "chance", "events", "extras", "open_options", "players", "rules", "setup", "town_is_shared",
-    "viewer",
+    "chance", "events", "extras", "open_options", "players", "rules", "setup", "stood_on",
+    "town_is_shared", "viewer",
 }  # fmt: skip
 # What a town keeps to be quick; the rest tells it.
-WORKED_OUT = {"built", "connected", "free", "frontier", "touched"}
+WORKED_OUT = {"built", "connected", "free", "frontier", "placements", "touched"}
 
 BASE = (
     "set=full round=2.placement order=hat,star,cactus own=hat:c4/star:e5 shop=ranch,mine,bank "
@@ -171,6 +172,8 @@ def bump(holder: Any, slot: str) -> None:
         bump(holder.change_town(), "ground")
     elif slot == "steps":
         value.append(PLACEMENTS[STAR])
+    elif slot == "placements":
+        value.pop()
     elif isinstance(value, list) and value:
         value[0] += 1
     elif isinstance(value, list):
@@ -195,6 +198,8 @@ def frozen(position: Position, plug: Plug | None, slot: str) -> object:
 def _to_characters(p: Position) -> None:
     p.phase = PHASE_CHARACTERS
     p.pass_order = [0, 1, 2]
+    p.character[:] = [NO_CARD] * 3
+    p.numbers = p.limits = (0, 0, 0)
     p.free_cards = p.cast
     p.steps = [Rounds(), ChooseCharacter(0, 0)]
 
@@ -239,8 +244,7 @@ def _hire(p: Position) -> None:
 
 
 def _another_character(p: Position) -> None:
-    p.character[HAT] = p.character[STAR] ^ 1
-    set_at(p, "numbers", HAT, p.numbers[STAR])
+    p.character[HAT] ^= 1
 
 
 def _a_turned_card(p: Position) -> None:
@@ -253,12 +257,35 @@ def _light(p: Position) -> None:
 
 
 def _white_on_gambling(p: Position) -> None:
+    _become(p, HAT, 1)
     p.put_cowboy(HAT, GAMBLING)
     p.cowboys[GAMBLING] |= CLOSED
     set_in(p, WHITE_COWBOY, player=HAT, place=GAMBLING)
 
 
+def _become(p: Position, player: int, number: int) -> None:
+    """A player has a yellow character, which is in the cast then."""
+    card = card_of(number, YELLOW)
+    if card not in p.cast:
+        p.cast = (*p.cast[:-1], card)
+    p.character[player] = card
+
+
+def _ready(p: Position) -> None:
+    _become(p, STAR, 1)
+    set_in(p, WHITE_COWBOY, player=STAR, place=READY)
+
+
+def _with_tokens(player: int, left: int) -> Callable[[Position], None]:
+    def hand_out(p: Position) -> None:
+        _become(p, player, 11)
+        set_in(p, NO_DUEL, player=player, left=left)
+
+    return hand_out
+
+
 def _sing(p: Position) -> None:
+    _become(p, HAT, 11)
     p.supply[HAT] -= 1
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
@@ -318,9 +345,9 @@ CHANGES: dict[str, Change] = {
     "dynamite.hands": lambda p: set_in(p, DYNAMITE, hands=(0, 2, 0)),
     "dynamite.lit": _light,
     "white.place": _white_on_gambling,
-    "white.player": lambda p: set_in(p, WHITE_COWBOY, player=STAR, place=READY),
-    "song.left": lambda p: set_in(p, NO_DUEL, player=HAT, left=2),
-    "song.player": lambda p: set_in(p, NO_DUEL, player=STAR, left=1),
+    "white.player": _ready,
+    "song.left": _with_tokens(HAT, 2),
+    "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
 }
 TOWN_CHANGES: dict[str, Change] = {
@@ -330,6 +357,7 @@ TOWN_CHANGES: dict[str, Change] = {
     "frontier": lambda town: town.lay(ROAD),
     "ground": lambda town: town.put(F6, RANCH),
     "owner": lambda town: town.own(A1, HAT),
+    "placements": lambda town: town.own(A1, HAT),
     "roads": lambda town: town.lay(ROAD),
     "touched": lambda town: town.lay(ROAD),
 }
@@ -503,3 +531,17 @@ def test_the_guard_sees_what_is_lost_in_a_line() -> None:
         check_line(plug, "spilt", lambda p: set_in(p, plug, spilt=[3]))
     with pytest.raises(AssertionError, match="leaves spilt as it was"):
         check_line(plug, "spilt", lambda p: None)
+
+
+def test_who_stands_on_parcels_is_known_to_a_copy_and_changes_there_alone() -> None:
+    position = base()
+    assert position.parcels_with_cowboys() == []
+    position.put_cowboy(HAT, F6)
+    copy = position.copy()
+    copy.put_cowboy(STAR, F6)
+    copy.put_cowboy(STAR, A1)
+    assert copy.parcels_with_cowboys() == sorted([A1, F6])
+    assert position.parcels_with_cowboys() == [F6]
+    copy.send_home(HAT, F6)
+    copy.send_home(STAR, F6)
+    assert copy.parcels_with_cowboys() == [A1]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import hatch_build
 from tools import wheels
 
 SOURCE = wheels.ROOT / "src"
@@ -29,6 +30,17 @@ def names(wheel: wheels.Wheel) -> set[str]:
 def test_a_wheel_is_pure_unless_it_is_to_be_compiled(pure: wheels.Wheel) -> None:
     assert pure.pure
     assert not [name for name in names(pure) if name.endswith((".so", ".pyd"))]
+
+
+def test_what_is_to_be_compiled_is_there() -> None:
+    modules = hatch_build.engine_modules(SOURCE)
+    assert {"carson/position.py", "carson/step.py", "carson/board/position.py"} <= {*modules}
+
+
+def test_a_name_that_finds_no_module_to_compile_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hatch_build, "COMPILED", ["carson/gone.py"])
+    with pytest.raises(ValueError, match="gone"):
+        hatch_build.engine_modules(SOURCE)
 
 
 def test_the_wheel_holds_every_file_of_the_source(pure: wheels.Wheel) -> None:

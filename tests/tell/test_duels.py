@@ -266,10 +266,6 @@ ABOUT = {
         f"at=a1:star/gambling:star {ME} star=as3Y,{BARE} cactus=as14Y,{BARE}",
         "gambling",
     ),
-    "two roll a die again": (
-        f"{LAST} at=roads1:star hat=as10R,{ONE} star=as10R,{BARE} cactus=as6Y",
-        "roads1",
-    ),
 }
 
 

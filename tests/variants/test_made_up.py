@@ -421,7 +421,8 @@ def test_simulate_plays_it_and_no_seat_is_always_first(capsys: pytest.CaptureFix
 # What a written line cannot be.
 
 
-ASKED = "board variants=gold round=1.end pass=hat,star steps=rounds/showing.3"
+STACK = "rounds/after/limit.0/end_effect.0/showing.3"
+ASKED = f"board variants=gold round=1.end pass=hat,star steps={STACK}"
 SACK = "sack=1.1.1.1.2.2.2.2.2.2.3.3.3.3.3.3"
 
 

@@ -18,6 +18,7 @@ from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
     CHURCH,
+    NEVER_OWNED,
     PHASE_ACTIONS,
     PLAYER_BITS,
     RANCH,
@@ -93,6 +94,7 @@ class CityHallContest(Work):
     __slots__ = ()
     name = "contest"
     phase = PHASE_ACTIONS
+    lies_on = ("attacks",)
 
     def run(self, position: Position) -> None:
         parcel = position.city_hall
@@ -117,10 +119,16 @@ class Attacks(Work):
     name = "attacks"
     knows = (("fought", FLAG),)
     phase = PHASE_ACTIONS
+    lies_on = ("before_income",)
 
     def __init__(self, fought: int) -> None:
         super().__init__()
         self.fought: int = fought
+
+    def fits(self, position: Position, index: int) -> bool:
+        """Duels are named before those who are alone attack."""
+        named = not self.fought or len(position.steps) > index + 1
+        return named or not NextAttackDuel(NOBODY).places(position)
 
     def run(self, position: Position) -> None:
         if not self.fought:
@@ -142,6 +150,7 @@ class NextAttackDuel(NextDuel):
     __slots__ = ()
     name = "next_attack"
     phase = PHASE_ACTIONS
+    lies_on = ("attacks",)
 
     def chosen_by(self, player: int) -> NextDuel:
         return NextAttackDuel(player)
@@ -164,6 +173,10 @@ class WonAttack(Won):
     name = "won_attack"
     knows = (("place", PARCEL),)
     phase = PHASE_ACTIONS
+    lies_on = ("next_attack",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.town.ground[self.place] >= RANCH and super().fits(position, index)
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -189,11 +202,21 @@ class Steal(Step):
     name = "steal"
     knows = (("player", PLAYER), ("parcel", PARCEL))
     phase = PHASE_ACTIONS
+    lies_on = ("attacks", "next_attack")
     cites = "ATT-3a"
 
     def __init__(self, player: int, parcel: int) -> None:
         super().__init__(player)
         self.parcel: int = parcel
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The attacker stands alone on another's building."""
+        town = position.town
+        return (
+            position.cowboys[self.parcel] & PLAYER_BITS == 1 << self.player
+            and town.ground[self.parcel] >= RANCH
+            and town.owner[self.parcel] not in (self.player, NEVER_OWNED)
+        )
 
     def ask(self, position: Position) -> str:
         owner = position.setup.names[position.town.owner[self.parcel]]

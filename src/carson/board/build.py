@@ -28,16 +28,22 @@ from carson.board.events import (
     HOUSE_PUT,
     TILE_KEPT,
 )
-from carson.board.kinds import ALL_KINDS, MOST_HOUSES
+from carson.board.kinds import ALL_KINDS, HOUSE_COUNTS, MOST_HOUSES
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import (
+    BUILDING_3,
+    BUILDING_12,
     CHURCH,
     EMPTY,
     FREE,
     HOUSE,
+    KEPT_STAGE,
     KINDS,
     PARCELS,
+    PHASE_ACTIONS,
+    PHASE_CHARACTERS,
     RANCH,
+    TOWN_HOUSE,
 )
 from carson.board.names import kind_name
 from carson.board.position import Position
@@ -177,16 +183,32 @@ def finish(position: Position, player: int, kind: int, parcel: int) -> None:
         end_attacks_under(position, parcel)
 
 
+def bought_now(position: Position) -> bool:
+    """Whether a tile just bought can be built now: on the track, or by a character (CHR-4R)."""
+    if position.phase == PHASE_ACTIONS:
+        return BUILDING_12 < position.track <= BUILDING_3 + 1
+    return position.phase == PHASE_CHARACTERS
+
+
 class Build(Step):
     """A player may build one tile just taken (ACT-6a), or any of the kept ones (ACT-7)."""
 
     __slots__ = ("kind",)
     name = "build"
     knows = (("player", PLAYER), ("kind", ANY_BUILDING))
+    lies_on = ("track", "build", "restock")
 
     def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)
         self.kind: int = kind
+
+    def fits(self, position: Position, index: int) -> bool:
+        """A tile just bought is at hand; kept ones are built in a stage of their own."""
+        below = position.steps[index - 1]
+        if self.kind == ANY:
+            return position.track == KEPT_STAGE + 1 and position.phase == PHASE_ACTIONS
+        kept = position.kept[self.player * KINDS + self.kind] > 0
+        return kept and below.word() != self.name and bought_now(position)
 
     def rule(self) -> str:
         return "ACT-7" if self.kind == ANY else "ACT-6a"
@@ -273,6 +295,7 @@ class Houses(Step):
         ("refused", FLAG),
         ("put", Many(PARCEL, MOST_HOUSES)),
     )
+    lies_on = ("track", "build", "restock")
     cites = "BUILD-3"
 
     def __init__(
@@ -290,6 +313,27 @@ class Houses(Step):
         self.turn: int = turn  # the kind of the Build turn this belongs to, or ANY
         self.put: list[int] = put
         self.refused: int = refused  # 1 after a refusal: the building may be taken back
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The building stands on its builder's parcel, with the houses put so far."""
+        town = position.town
+        below = position.steps[index - 1]
+        kept = isinstance(below, Build)
+        if kept != (self.turn == ANY) or (kept and below.player != self.player):
+            return False
+        if not kept and (self.turn != self.kind or not bought_now(position)):
+            return False
+        put = [HOUSE_COUNTS[town.ground[parcel]] for parcel in self.put]
+        return (
+            town.ground[self.parcel] == self.kind
+            and town.owner[self.parcel] == self.player
+            and len(self.put) < ALL_KINDS[self.kind].brings
+            and self.parcel not in self.put
+            and all(
+                self.put.count(parcel) <= count and town.ground[parcel] in (HOUSE, TOWN_HOUSE)
+                for parcel, count in zip(self.put, put, strict=True)
+            )
+        )
 
     def ask(self, position: Position) -> str:
         verbs = [action.verb for action in self.options(position, self.player)]
@@ -394,11 +438,22 @@ class Consent(Step):
     __slots__ = ("parcel",)
     name = "consent"
     knows = (("player", PLAYER), ("parcel", PARCEL))
+    lies_on = ("houses",)
     cites = "BUILD-9"
 
     def __init__(self, player: int, parcel: int) -> None:
         super().__init__(player)
         self.parcel: int = parcel
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The builder below wants a house there, on a parcel of this player."""
+        houses = position.steps[index - 1]
+        return (
+            isinstance(houses, Houses)
+            and houses.player != self.player
+            and position.town.owner[self.parcel] == self.player
+            and self.parcel in house_places(position, houses.player, houses.kind)
+        )
 
     def ask(self, position: Position) -> str:
         builder = position.setup.names[position.steps[-2].player]

@@ -11,7 +11,7 @@ from carson.board.position import Position
 from carson.board.step import AMOUNT, Step
 from carson.codes import changed
 from carson.notation import Action
-from carson.ranges import PLAYER
+from carson.ranges import FLAG, PLAYER
 from carson.words import _
 
 CASH: Final = WORDS.new_verb()
@@ -25,8 +25,9 @@ class CashNow(Step):
 
     __slots__ = ("amount", "pledge")
     name = "cash_now"
-    knows = (("player", PLAYER), ("amount", AMOUNT), ("pledge", AMOUNT))
+    knows = (("player", PLAYER), ("amount", AMOUNT), ("pledge", FLAG))
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-ALL"
 
     def __init__(self, player: int, amount: int, pledge: int) -> None:

@@ -17,6 +17,8 @@ from carson.board.material import (
     EMPTY,
     NEVER_OWNED,
     NO_TILE,
+    PHASE_CHARACTERS,
+    PHASE_END,
 )
 from carson.board.position import Position
 from carson.board.step import Step, Work
@@ -36,6 +38,7 @@ class Restock(Work):
 
     __slots__ = ()
     name = "restock"
+    lies_on = ("character", "chosen")
 
     def run(self, position: Position) -> None:
         slide(position)
@@ -47,6 +50,11 @@ class Refill(Work):
 
     __slots__ = ()
     name = "refill"
+    lies_on = ("rounds", "character", "chosen")
+
+    def fits(self, position: Position, index: int) -> bool:
+        """It fills the display when a round ends, or when a character has taken a tile."""
+        return position.phase == (PHASE_END if index == 1 else PHASE_CHARACTERS)
 
     def run(self, position: Position) -> None:
         while NO_TILE in position.display:
@@ -72,7 +80,7 @@ def empty_available(position: Position) -> list[int]:
 
 def place_city_hall(position: Position) -> None:
     """Ask the first player for its site, or lose it where there is none (BLD-CITYb, BLD-CITYc)."""
-    if empty_available(position):
+    if empty_available(position) and position.town.frontier:
         position.push(CityHallSite(position.pass_order[0]))
     else:
         position.events.append((CITY_HALL_GONE,))
@@ -83,7 +91,16 @@ class CityHallSite(Step):
 
     __slots__ = ()
     name = "city_hall"
+    lies_on = ("refill", "start")
     cites = "BLD-CITYb"
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The first player looks for a site, and there is one that roads can reach."""
+        return (
+            self.player == position.pass_order[0]
+            and bool(empty_available(position))
+            and bool(position.town.frontier)
+        )
 
     def ask(self, position: Position) -> str:
         return _("find a site for City Hall")

@@ -36,10 +36,14 @@ class Duel(Work):
     name = "duel"
     knows = (("place", PLACE),)
     phase = PHASE_ACTIONS
+    lies_on = ("contest", "won_attack", "won_parcel", "won_space")
 
     def __init__(self, place: int) -> None:
         super().__init__()
         self.place: int = place
+
+    def fits(self, position: Position, index: int) -> bool:
+        return is_contested(position.cowboys[self.place]) and _of_below(position, index, self.place)
 
     def run(self, position: Position) -> None:
         place = self.place
@@ -58,6 +62,12 @@ class Duel(Work):
             CHARACTERS[position.character[player]].dice_fell(position, player, place)
 
 
+def _of_below(position: Position, index: int, place: int) -> bool:
+    """Whether the step below waits for the duel of this place."""
+    below = position.steps[index - 1]
+    return below.place == place if isinstance(below, Won) else position.city_hall == place
+
+
 class Verdict(Work):
     """The dice have fallen: the highest total wins, the others go home (DUEL-3 to DUEL-5)."""
 
@@ -65,10 +75,14 @@ class Verdict(Work):
     name = "verdict"
     knows = (("place", PLACE),)
     phase = PHASE_ACTIONS
+    lies_on = ("contest", "won_attack", "won_parcel", "won_space")
 
     def __init__(self, place: int) -> None:
         super().__init__()
         self.place: int = place
+
+    def fits(self, position: Position, index: int) -> bool:
+        return is_contested(position.cowboys[self.place]) and _of_below(position, index, self.place)
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -160,3 +174,11 @@ class Won(Step):
 
     def fields(self) -> list[int]:
         return [self.place]
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The duel is still fought, or its winner stands there alone."""
+        above = position.steps[index + 1 : index + 2]
+        if above and isinstance(above[0], (Duel, Verdict)):
+            return True
+        alone = position.cowboys[self.place] & PLAYER_BITS == 1 << max(position.winner, 0)
+        return position.winner >= 0 and alone

@@ -105,6 +105,18 @@ class Follows(Field):
 # What a player has.
 
 
+def about(word: str) -> str:
+    """What a word about a player tells: `roads` of `roads2`, `bank*` of `bank*1`."""
+    stem = word[:1]
+    for letter in word[1:]:
+        if letter.isdigit():
+            break
+        if letter in "*+-":
+            return stem + letter.replace("-", "+")
+        stem += letter
+    return stem
+
+
 class OfPlayer(Field):
     """A field in a player's own part of the line."""
 

@@ -204,7 +204,9 @@ class Stands(Field):
         for word, parcels in grouped(text):
             kind = index_of(KIND_WORDS, word)
             for parcel in map(parcel_of, parcels):
-                if town.ground[parcel] != EMPTY or kind == EMPTY:
+                if kind == EMPTY:
+                    raise ValueError(_("what is empty is left out"))
+                if town.ground[parcel] != EMPTY:
                     raise ValueError(
                         _("{parcel} is filled twice").format(parcel=PLACE_WORDS[parcel])
                     )
@@ -282,7 +284,10 @@ class Bag(Field):
     def read(self, holder: Any, players: int, text: str) -> None:
         for word in listed(text):
             name = word.rstrip("0123456789")
-            set_at(holder, "bag", BUILDINGS.read(name), number(word[len(name) :]))
+            kind = BUILDINGS.read(name)
+            if holder.bag[kind]:
+                raise ValueError(_("“{word}” stands twice").format(word=name))
+            set_at(holder, "bag", kind, number(word[len(name) :]))
 
 
 class Standing(Field):
@@ -344,7 +349,10 @@ class SealedChoices(Field):
         for mark, items in grouped(text):
             said = ",".join(items)
             code = HIDDEN if said == "?" else WORDS.parse(said.replace("+", " ")).code
-            set_at(holder, "sealed", seat_of(mark, players), code)
+            seat = seat_of(mark, players)
+            if holder.sealed[seat] != OPEN:
+                raise ValueError(_("“{word}” stands twice").format(word=mark))
+            set_at(holder, "sealed", seat, code)
 
 
 class Steps(Field):

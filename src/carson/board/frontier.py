@@ -44,11 +44,22 @@ class FrontierOffer(Step):
     name = "frontier_offer"
     knows = (("player", PLAYER), ("kind", BUILDING), ("price", AMOUNT))
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
 
     def __init__(self, player: int, kind: int, price: int) -> None:
         super().__init__(player)
         self.kind: int = kind
         self.price: int = price
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The tile is there, and so are money, property tile and parcel."""
+        there = self.kind in position.display or position.bag[self.kind] > 0
+        return (
+            there
+            and position.money[self.player] >= self.price
+            and position.tiles[self.player] > 0
+            and bool(empty_available(position))
+        )
 
     def rule(self) -> str:
         return offer_rule(self.kind)
@@ -96,10 +107,14 @@ class FrontierSite(Step):
     name = "frontier_site"
     knows = (("player", PLAYER), ("kind", BUILDING))
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen", "restock")
 
     def __init__(self, player: int, kind: int) -> None:
         super().__init__(player)
         self.kind: int = kind
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.tiles[self.player] > 0 and bool(empty_available(position))
 
     def rule(self) -> str:
         return offer_rule(self.kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.character import CHARACTERS
 from carson.board.events import EARNED_BY, STOLEN
 from carson.board.kinds import ALL_KINDS, NOTHING
-from carson.board.material import PHASE_ACTIONS
+from carson.board.material import INCOME_STAGE, MOST_MONEY, PHASE_ACTIONS
 from carson.board.position import Position
 from carson.board.step import Work
 
@@ -63,6 +63,7 @@ class BeforeIncome(Work):
     __slots__ = ()
     name = "before_income"
     phase = PHASE_ACTIONS
+    lies_on = ("payment",)
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -78,6 +79,10 @@ class Payment(Work):
     __slots__ = ()
     name = "payment"
     phase = PHASE_ACTIONS
+    lies_on = ("track",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.track == INCOME_STAGE + 1
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -93,8 +98,10 @@ class Payment(Work):
             if thief >= 0:
                 stolen = amount // 2
                 amount -= stolen
+                stolen = min(stolen, MOST_MONEY - position.money[thief])
                 position.money[thief] += stolen
                 position.events.append((STOLEN, thief, stolen, parcel, owner))
+            amount = min(amount, MOST_MONEY - position.money[owner])
             if amount:
                 position.money[owner] += amount
                 position.events.append((EARNED_BY, owner, amount, parcel))

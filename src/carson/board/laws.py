@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from carson.board.attack import Attacks
+from carson.board.build import Build, Houses
+from carson.board.character import NO_CARD, face_text
+from carson.board.display import CityHallSite, Refill
+from carson.board.frontier import FrontierSite
+from carson.board.map import PLACE_WORDS
 from carson.board.material import (
+    CITY_HALL,
     COWBOYS,
+    FREE,
+    INCOME_STAGE,
     KIND_WORDS,
     KINDS,
     MARKS,
+    NO_TILE,
+    PARCEL_STAGE,
+    PARCELS,
+    PHASE_ACTIONS,
+    PHASE_CHARACTERS,
+    PHASE_END,
     PHASE_PLACEMENT,
     PHASE_SETUP,
     PLACES,
     PROPERTY_TILES,
     RANCH,
+    ROADS_2,
+    SALARY,
+    TRACK,
+    building_space,
 )
+from carson.board.parcels import BuyParcels
+from carson.board.phases.opening import FirstOrder
 from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.codes import HIDDEN, OPEN
-from carson.step import Sealed
+from carson.step import Sealed, Step, broken_stack
 from carson.words import _
+
+AT_THE_TRACK: Final = 2  # rounds and the track: so many steps wait where nothing is under way
 
 
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
-        _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _resident, _plugs, _steps,
-        _sealed,
+        _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _resident,
+        _plugs, _placed, _spaces, _steps, _sealed,
     ):  # fmt: skip
         broken = law(position)
         if broken:
@@ -50,21 +75,22 @@ def _course(position: Position) -> str:
 def _orders(position: Position) -> str:
     """Everybody stands once in an order; while placing, only who has passed in the pass order."""
     everybody = list(range(position.players))
+    if position.action_order and sorted(position.action_order) != everybody:
+        return _("everybody stands in the order of play, and once")
     if any(step.word() == "order" for step in position.steps):  # it is still to be drawn (SET-6)
         return _("the order is drawn later") if position.pass_order else ""
     placing = position.phase == PHASE_PLACEMENT
     whole = position.action_order if placing else position.pass_order
     if sorted(whole) != everybody:
         return _("everybody stands in an order, and once")
-    if position.action_order and sorted(position.action_order) != everybody:
-        return _("everybody stands in the order of play, and once")
     return ""
 
 
 def _tiles(position: Position) -> str:
     """A kind has no more tiles, kept, for sale, built and in the bag, than its set (MAT-2)."""
+    waiting = [_tile_of(step) for step in position.steps]
     for kind in range(RANCH, KINDS):
-        count = position.bag[kind] + sum(position.kept[kind::KINDS])
+        count = position.bag[kind] + sum(position.kept[kind::KINDS]) + waiting.count(kind)
         count += position.display.count(kind) + position.town.ground.count(kind)
         if count > position.setup.tiles[kind]:
             return _("there are {count} tiles of {kind}, but the set has {tiles}").format(
@@ -73,11 +99,43 @@ def _tiles(position: Position) -> str:
     return ""
 
 
+def _tile_of(step: Step[Any]) -> int:
+    """The kind of a tile that waits with a step for its site; NO_TILE for none."""
+    if isinstance(step, FrontierSite):
+        return step.kind
+    found = isinstance(step, CityHallSite) or (
+        isinstance(step, FirstOrder) and step.city_hall_drawn
+    )
+    return CITY_HALL if found else NO_TILE
+
+
 def _cards(position: Position) -> str:
-    """Free characters are of the cast (RND-3)."""
-    if len(position.free_cards) > len(position.cast):
+    """Characters are of the cast; nobody has another's, nor a free one (RND-3)."""
+    if any(card not in position.cast for card in position.free_cards):
         return _("a free character is of the cast, and stands once")
+    numbers = [card >> 1 for card in position.cast]
+    taken = [card for card in position.character if card != NO_CARD]
+    if taken and _is_between_rounds(position):
+        return _("“as{card}”: nobody has a character between rounds").format(
+            card=face_text(taken[0])
+        )
+    for card in taken:
+        if card >> 1 not in numbers:
+            return _("“as{card}” is no character of the cast").format(card=face_text(card))
+        if [other >> 1 for other in taken].count(card >> 1) > 1:
+            return _("“as{card}”: two players have one character").format(card=face_text(card))
+        if position.phase == PHASE_CHARACTERS and any(
+            free >> 1 == card >> 1 for free in position.free_cards
+        ):
+            return _("“free”: somebody has {card}").format(card=face_text(card))
     return ""
+
+
+def _is_between_rounds(position: Position) -> bool:
+    """Whether characters are back on the table, and not taken again (END-5)."""
+    if position.phase == PHASE_END:
+        return any(isinstance(step, Refill) for step in position.steps)
+    return position.phase == PHASE_SETUP
 
 
 def _cowboys(position: Position) -> str:
@@ -113,6 +171,65 @@ def _property(position: Position) -> str:
     return ""
 
 
+def _placed(position: Position) -> str:
+    """Cowboys stand only where something is still to come for them (RND-5b, RND-9)."""
+    for player in range(position.players):
+        for place in range(PLACES):
+            if not _stands(position, player, place) or place == position.city_hall:
+                continue
+            if place < PARCELS and position.town.ground[place] < RANCH:
+                owned = position.town.owner[place] != FREE
+                if owned:
+                    return _("“at”: {place} has an owner, and nobody waits there").format(
+                        place=PLACE_WORDS[place]
+                    )
+            if _is_done(position, player, place):
+                return _("“at”: nobody waits on {place} any more, or yet").format(
+                    place=PLACE_WORDS[place]
+                )
+    return ""
+
+
+def _stands(position: Position, player: int, place: int) -> bool:
+    """Whether a player has a cowboy in a place."""
+    if place == SALARY:
+        return position.salaried[player] > 0
+    if place == ROADS_2:
+        return position.road_workers[player] > 0
+    return bool(position.crowd(place) >> player & 1)
+
+
+def _is_done(position: Position, player: int, place: int) -> bool:
+    """Whether nothing is left to do for a cowboy in a place."""
+    if position.phase != PHASE_ACTIONS:
+        return position.phase != PHASE_PLACEMENT
+    stage = place
+    if place < PARCELS:
+        stage = PARCEL_STAGE if position.town.ground[place] < RANCH else INCOME_STAGE
+    if position.track != stage + 1:
+        return position.track > stage
+    if stage == PARCEL_STAGE:
+        return not any(step.text() == BuyParcels(player).text() for step in position.steps)
+    if stage == INCOME_STAGE:
+        return not any(isinstance(step, Attacks) for step in position.steps)
+    above = position.steps[AT_THE_TRACK : AT_THE_TRACK + 1]
+    return not above or isinstance(above[0], (Build, Houses))  # what was bought there
+
+
+def _spaces(position: Position) -> str:
+    """A building space takes cowboys only with a tile on it (ACT-6c)."""
+    if position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
+        return ""
+    first = position.track if position.phase == PHASE_ACTIONS else TRACK
+    for slot, kind in enumerate(position.display):
+        place = building_space(slot)
+        if kind == NO_TILE and place >= first and position.crowd(place):
+            return _("“at”: no tile lies on {place}").format(place=PLACE_WORDS[place])
+        if kind == NO_TILE and place >= first and place in position.open_spaces:
+            return _("“open”: no tile lies on {place}").format(place=PLACE_WORDS[place])
+    return ""
+
+
 def _resident(position: Position) -> str:
     """A resident's cowboy stands in City Hall (BLD-CITYe)."""
     resident = position.resident
@@ -142,12 +259,14 @@ def _sealed(position: Position) -> str:
     for seat, code in enumerate(position.sealed):
         if code == OPEN:
             continue
-        step = next((step for step in position.steps if isinstance(step, Sealed)), None)
-        if step is None or not step.seats >> seat & 1:
+        step = position.steps[-1] if position.steps else None
+        if not isinstance(step, Sealed) or not step.seats >> seat & 1:
             return _("{mark} is asked for no secret choice").format(mark=MARKS[seat])
         codes = [action.code for action in step.options(position, seat)]
         if code != HIDDEN and code not in codes:
             return _("{mark} cannot have chosen that").format(mark=MARKS[seat])
+        if not step.deciders(position):
+            return _("“sealed”: all have chosen, and it is told")
     return ""
 
 
@@ -161,7 +280,8 @@ def _steps(position: Position) -> str:
     if any(step.player >= position.players for step in steps):
         return _("a step is for a player who does not play")
     for step in steps:
-        broken = step.broken(position, position.players, position.phase)
-        if broken:
-            return broken
-    return ""
+        if step.plug and step.plug not in position.rules.where:
+            return _("the step “{step}” belongs to {plug}, which is not in play").format(
+                step=step.text(), plug=step.plug
+            )
+    return broken_stack(position, position.players, position.phase)

@@ -10,7 +10,7 @@ from carson.board.plug import Plug, Rules
 from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import TITLE
-from carson.codes import SPECTATOR
+from carson.codes import SPECTATOR, WHOLE
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
@@ -71,7 +71,7 @@ def line_of(position: Position) -> str:
     parts[place] = " ".join(
         f"{mark}={','.join(words)}" for mark, words in zip(MARKS, players, strict=False)
     )
-    if position.lacks:
+    if position.viewer != WHOLE:
         viewer = position.viewer
         parts.append(f"view={SPECTATOR_WORD if viewer == SPECTATOR else MARKS[viewer]}")
     return " ".join(parts)

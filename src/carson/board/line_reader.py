@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from carson.board.character import DEALT_SIDES, card_of, card_text
-from carson.board.field import Field, OfPlayer, listed, seat_of
+from carson.board.character import (
+    CAST_SIZE,
+    DEALT_SIDES,
+    NO_CARD,
+    NUMBERS,
+    PAPERBOY,
+    YELLOW,
+    card_of,
+    card_text,
+)
+from carson.board.field import Field, OfPlayer, about, listed, seat_of
 from carson.board.laws import broken_law, cowboys_on_board
 from carson.board.line import SPECTATOR_WORD, layout
 from carson.board.material import (
@@ -33,7 +42,7 @@ from carson.board.state import FIELDS
 from carson.board.step import TITLE
 from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
-from carson.errors import NotationError, SetupError
+from carson.errors import CarsonError, NotationError, SetupError
 from carson.ranges import index_of
 from carson.words import _
 
@@ -60,6 +69,29 @@ def parse_line(
     head, *words = text.split() or [""]
     if head != TITLE:
         raise NotationError(_("a position begins with “{head}”").format(head=TITLE))
+    parts = _parts(words)
+    try:
+        position = _Reader(parts, make_setup, seed).position
+        broken = broken_law(position)
+        if broken:
+            raise NotationError(broken)
+        if position.lacks:  # what is hidden cannot be played on, only looked at or imagined
+            _own_options(position)
+        else:
+            position.chance.script = script
+            position.settle(position.steps[-1] if "steps" in parts and position.steps else None)
+            for seat in position.deciders:
+                position.options(seat)
+    except SetupError as error:
+        raise NotationError(error.reason, error.rule) from error
+    except _NONSENSE as error:
+        raise NotationError(_("no game comes to this position")) from error
+    position.chance.script = None
+    return position if position.viewer == WHOLE else _as_seen(position)
+
+
+def _parts(words: list[str]) -> dict[str, str]:
+    """The fields of a line by their keys."""
     keys = _keys()
     parts: dict[str, str] = {}
     for word in words:
@@ -71,28 +103,21 @@ def parse_line(
                 )
             )
         parts[key] = value
-    try:
-        position = _Reader(parts, make_setup, seed).position
-        broken = broken_law(position)
-        if broken:
-            raise ValueError(broken)
-        if position.lacks:  # what is hidden cannot be played on, only looked at or imagined
-            _own_options(position)
-        else:
-            position.chance.script = script
-            position.settle(position.steps[-1] if "steps" in parts and position.steps else None)
-    except SetupError as error:
-        raise NotationError(error.reason, error.rule) from error
-    except _NONSENSE as error:
-        raise NotationError(_("damaged position: {error}").format(error=error)) from error
-    position.chance.script = None
-    return position
+    return parts
+
+
+def _as_seen(position: Position) -> Position:
+    """The position as its viewer has it, with chance of its own."""
+    chance = position.chance
+    seen = position.view(position.viewer if position.viewer >= 0 else None)
+    seen.chance = chance
+    return seen
 
 
 def _own_options(position: Position) -> None:
     """Who looks at a view and decides alone has the own options in it."""
     if position.viewer == WHOLE:
-        raise ValueError(_("something is hidden: say whose view it is, as in view=hat"))
+        raise NotationError(_("something is hidden: say whose view it is, as in view=hat"))
     step = position.steps[-1] if position.steps else None
     if step is not None and step.player == position.viewer >= 0:
         position.open_options = step.options(position, step.player)
@@ -103,6 +128,27 @@ def _keys() -> list[str]:
     own = [field.line for plug in known_plugs() for field in plug.fields()]
     keys = ["set", "variants", *(field.line for field in FIELDS), *own, "view", *MARKS]
     return [key for key in keys if key]
+
+
+class _Naming:
+    """Whatever is wrong inside is wrong about a field of the line."""
+
+    def __init__(self, key: str, value: str) -> None:
+        self.key: str = key
+        self.value: str = value
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, CarsonError):
+            raise NotationError(f"“{self.key}”: {error.reason}", error.rule) from error
+        if isinstance(error, ValueError):
+            raise NotationError(f"“{self.key}”: {error}") from error
+        if isinstance(error, _NONSENSE):
+            raise NotationError(
+                _("“{key}” cannot be {value}").format(key=self.key, value=self.value[:80])
+            ) from error
 
 
 class _Reader:
@@ -122,6 +168,8 @@ class _Reader:
             }
         )
         self.position = Position(setup, Chance(seed))
+        if not parts.get("cast"):
+            self.position.cast = tuple(self._first_cast())
         self._plug_in()
         self._fields()
         self._follow()
@@ -134,10 +182,28 @@ class _Reader:
         self._viewer()
 
     def _cast_header(self) -> str:
-        """The cast as it was dealt: cards may have turned since."""
-        cards = [card_of_word(word) for word in listed(self.parts.get("cast", ""))]
+        """The cast as it was dealt: cards may have turned since.
+
+        Where none is told, it is the first one, with the characters that players have in it.
+        """
+        told = self.parts.get("cast", "")
+        with _Naming("cast", told):
+            cards = [card_of_word(word) for word in listed(told)] or self._first_cast()
+        if not told and cards == [card_of(number, YELLOW) for number in range(1, CAST_SIZE + 1)]:
+            return "first"
         dealt = [card_of(card >> 1, DEALT_SIDES.get(card >> 1, card & 1)) for card in cards]
         return " ".join(card_text(card) for card in dealt) or "first"
+
+    def _first_cast(self) -> list[int]:
+        words = [word for mark in MARKS for word in listed(self.parts.get(mark, ""))]
+        words = [word[2:] for word in words if about(word) == "as"]
+        words += listed(self.parts.get("free", ""))
+        by_number = {card >> 1: card for card in reversed([card_of_word(word) for word in words])}
+        size = CAST_SIZE + (PAPERBOY in by_number)
+        for number in range(1, NUMBERS):
+            if len(by_number) < size:
+                by_number.setdefault(number, card_of(number, YELLOW))
+        return sorted(by_number.values())[:size]
 
     def _plug_in(self) -> None:
         """Bring the plugs into play that the line tells something about; a variant is chosen."""
@@ -147,7 +213,7 @@ class _Reader:
                 continue
             for field in plug.fields():
                 if isinstance(plug, Variant) and field.line in self.parts:
-                    raise ValueError(
+                    raise NotationError(
                         _("“{line}” belongs to the variant {variant}, which is not played").format(
                             line=field.line, variant=plug.word
                         )
@@ -172,16 +238,25 @@ class _Reader:
             if isinstance(field, OfPlayer):
                 of_player.append((field, holder))
             elif self.parts.get(field.line):
-                field.read(holder, position.players, self.parts[field.line])
+                with _Naming(field.line, self.parts[field.line]):
+                    field.read(holder, position.players, self.parts[field.line])
         for player in range(position.players):
-            for word in listed(self.parts[MARKS[player]]):
-                if not any(field.take(holder, player, word) for field, holder in of_player):
-                    source, points, _number = word.partition("+")
-                    if points:
-                        index_of(tuple(SOURCE_WORDS), source)  # says which there are
-                    raise ValueError(
-                        _("“{word}” says nothing about a player").format(word=word[:40])
-                    )
+            mark = MARKS[player]
+            with _Naming(mark, self.parts[mark]):
+                self._take(of_player, player, listed(self.parts[mark]))
+
+    def _take(self, fields: list[tuple[OfPlayer, Any]], player: int, words: list[str]) -> None:
+        """Read the words about a player."""
+        said: list[str] = []
+        for word in words:
+            if not any(field.take(holder, player, word) for field, holder in fields):
+                source, points, _number = word.partition("+")
+                if points:
+                    index_of(tuple(SOURCE_WORDS), source)  # says which there are
+                raise ValueError(_("“{word}” says nothing about a player").format(word=word[:40]))
+            if about(word) in said:
+                raise ValueError(_("“{word}” stands twice").format(word=about(word)))
+            said.append(about(word))
 
     def _follow(self) -> None:
         """Points are the sum of their sources."""
@@ -197,7 +272,7 @@ class _Reader:
             position.stock[player] = COWBOYS - position.supply[player] - there
             position.tiles[player] = PROPERTY_TILES - position.town.count_owned(player)
             if position.stock[player] < 0 or position.tiles[player] < 0:
-                raise ValueError(
+                raise NotationError(
                     _("{mark} has too many cowboys or parcels").format(mark=MARKS[player])
                 )
 
@@ -225,13 +300,16 @@ class _Reader:
         position.steps.append(Rounds())
         default = _DEFAULT_STEPS.get(PHASE_WORDS[position.phase])
         if default is None:
-            raise ValueError(_("a position in this phase needs its steps"))
+            raise NotationError(_("a position in this phase needs its steps"))
         default(position)
 
     def _viewer(self) -> None:
         viewer = self.parts.get("view", "")
         if viewer:
-            seat = SPECTATOR if viewer == SPECTATOR_WORD else seat_of(viewer, self.position.players)
+            seat = SPECTATOR
+            if viewer != SPECTATOR_WORD:
+                with _Naming("view", viewer):
+                    seat = seat_of(viewer, self.position.players)
             self.position.viewer = seat
 
 
@@ -239,7 +317,7 @@ def _start_placing(position: Position) -> None:
     position.action_order = position.action_order or list(range(position.players))
     waiting = [seat for seat in position.action_order if seat not in position.pass_order]
     if not waiting:
-        raise ValueError(_("everybody has passed: the phase of a round is then actions"))
+        raise NotationError(_("everybody has passed: the phase of a round is then actions"))
     position.steps.append(PLACEMENTS[waiting[0]])
 
 
@@ -256,8 +334,14 @@ def _start_ending(position: Position) -> None:
 
 def _start_choosing(position: Position) -> None:
     position.pass_order = position.pass_order or list(range(position.players))
-    position.free_cards = position.free_cards or position.cast
-    position.steps.append(ChooseCharacter(choosing_order(position)[0], 0))
+    if not position.free_cards:
+        taken = [card >> 1 for card in position.character]
+        position.free_cards = tuple([card for card in position.cast if card >> 1 not in taken])
+    order = choosing_order(position)
+    waiting = [seat for seat in order if position.character[seat] == NO_CARD]
+    if not waiting:
+        raise NotationError(_("everybody has a character: the phase of a round is then placement"))
+    position.steps.append(ChooseCharacter(waiting[0], order.index(waiting[0])))
 
 
 _DEFAULT_STEPS: Final[dict[str, Callable[[Position], None]]] = {

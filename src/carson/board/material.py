@@ -11,7 +11,8 @@ COWBOYS: Final = 10
 PROPERTY_TILES: Final = 12
 ROUNDS: Final = 4
 
-# MAT-3 is unlimited, yet no game comes near these: what a written position may tell at most.
+# MAT-3 is unlimited, yet no game comes near these: what a written position may tell at most, and
+# what nobody passes in a game that goes on from there.
 MOST_MONEY: Final = 1500
 MOST_ROADS: Final = 200
 MOST_REVOLVERS: Final = 200

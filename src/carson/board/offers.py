@@ -16,6 +16,7 @@ from carson.board.build import Build
 from carson.board.events import AMMUNITION_TAKEN, DECLINED, FOR_TILE, FOR_VP, TILE_BOUGHT
 from carson.board.material import (
     AMMUNITION,
+    NO_TILE,
     PHASE_ACTIONS,
     SRC_BOUGHT,
 )
@@ -28,13 +29,27 @@ from carson.ranges import PLAYER
 from carson.words import _
 
 
+def acts_alone(position: Position, player: int, place: int, index: int) -> bool:
+    """Whether a player's cowboy has the space that a step is about for itself."""
+    crowd = position.crowd(place)
+    if "track" not in position.steps[index - 1].word():  # others settle the space after it
+        return bool(crowd >> player & 1)
+    return crowd == 1 << player
+
+
 class TakeTile(Step):
     """The winner of Ammunition takes the 3-revolver tile, or declines (ACT-2, RND-10)."""
 
     __slots__ = ()
     name = "take_tile"
     phase = PHASE_ACTIONS
+    lies_on = ("track",)
     cites = "ACT-2"
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.track == AMMUNITION + 1 and acts_alone(
+            position, self.player, AMMUNITION, index
+        )
 
     def ask(self, position: Position) -> str:
         return _("take the 3-revolver tile, or decline")
@@ -59,11 +74,21 @@ class BuyTile(Step):
     name = "buy_tile"
     knows = (("player", PLAYER), ("space", SPACE))
     phase = PHASE_ACTIONS
+    lies_on = ("track",)
     cites = "ACT-6a"
 
     def __init__(self, player: int, space: int) -> None:
         super().__init__(player)
         self.space: int = space
+
+    def fits(self, position: Position, index: int) -> bool:
+        slot = space_at(self.space).slot
+        return (
+            slot >= 0
+            and position.display[slot] != NO_TILE
+            and position.track == self.space + 1
+            and acts_alone(position, self.player, self.space, index)
+        )
 
     def ask(self, position: Position) -> str:
         slot = space_at(self.space).slot
@@ -106,11 +131,20 @@ class BuyPoints(Step):
     name = "buy_points"
     knows = (("player", PLAYER), ("space", SPACE))
     phase = PHASE_ACTIONS
+    lies_on = ("track",)
     cites = "ACT-15"
 
     def __init__(self, player: int, space: int) -> None:
         super().__init__(player)
         self.space: int = space
+
+    def fits(self, position: Position, index: int) -> bool:
+        return (
+            space_at(self.space).price > 0
+            and space_at(self.space).slot < 0
+            and position.track == self.space + 1
+            and acts_alone(position, self.player, self.space, index)
+        )
 
     def _price(self) -> int:
         return space_at(self.space).price

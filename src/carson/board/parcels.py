@@ -7,7 +7,13 @@ from carson.board.character import CHARACTERS
 from carson.board.duel import NextDuel, Won, fight_all, is_contested
 from carson.board.events import DECLINED, FOR_PARCEL, PARCEL_BOUGHT
 from carson.board.map import PLACE_WORDS
-from carson.board.material import PARCELS, PHASE_ACTIONS, RANCH
+from carson.board.material import (
+    FREE,
+    PARCEL_STAGE,
+    PHASE_ACTIONS,
+    PLAYER_BITS,
+    RANCH,
+)
 from carson.board.position import Position
 from carson.board.step import PARCEL, Step
 from carson.codes import NOBODY
@@ -20,18 +26,25 @@ def sell_parcels(position: Position) -> None:
     """Contested parcels first, then everybody's own in pass order (ACT-5c)."""
     for player in position.pass_order:
         CHARACTERS[position.character[player]].before_parcels(position, player)
+    crowd = 0
+    for parcel in targets(position):
+        crowd |= position.cowboys[parcel]
     for player in reversed(position.pass_order):
-        if own_targets(position, player):
+        if crowd >> player & 1:
             position.push(BuyParcels(player))
     fight_all(position, NextParcelDuel(NOBODY))
 
 
-def own_targets(position: Position, player: int) -> list[int]:
-    """The parcels without a building on which the player's cowboys stand."""
-    bit = 1 << player
-    cowboys = position.cowboys
+def targets(position: Position) -> list[int]:
+    """The parcels without a building on which cowboys stand."""
     ground = position.town.ground
-    return [parcel for parcel in range(PARCELS) if cowboys[parcel] & bit and ground[parcel] < RANCH]
+    return [parcel for parcel in position.parcels_with_cowboys() if ground[parcel] < RANCH]
+
+
+def own_targets(position: Position, player: int) -> list[int]:
+    """Those on which the player's cowboys stand."""
+    cowboys = position.cowboys
+    return [parcel for parcel in targets(position) if cowboys[parcel] >> player & 1]
 
 
 def affordable(position: Position, player: int, parcel: int) -> bool:
@@ -80,18 +93,14 @@ class NextParcelDuel(NextDuel):
     __slots__ = ()
     name = "next_parcel"
     phase = PHASE_ACTIONS
+    lies_on = ("buy_parcels",)
 
     def chosen_by(self, player: int) -> NextDuel:
         return NextParcelDuel(player)
 
     def places(self, position: Position) -> list[int]:
         cowboys = position.cowboys
-        ground = position.town.ground
-        return [
-            parcel
-            for parcel in range(PARCELS)
-            if is_contested(cowboys[parcel]) and ground[parcel] < RANCH
-        ]
+        return [parcel for parcel in targets(position) if is_contested(cowboys[parcel])]
 
     def reward(self, place: int) -> Step:
         return WonParcel(place)
@@ -104,6 +113,10 @@ class WonParcel(Won):
     name = "won_parcel"
     knows = (("place", PARCEL),)
     phase = PHASE_ACTIONS
+    lies_on = ("next_parcel",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.available(self.place) and super().fits(position, index)
 
     def run(self, position: Position) -> None:
         position.replace(BuyParcel(position.winner, self.place))
@@ -116,11 +129,17 @@ class BuyParcel(Step):
     name = "buy_parcel"
     knows = (("player", PLAYER), ("parcel", PARCEL))
     phase = PHASE_ACTIONS
+    lies_on = ("next_parcel",)
     cites = "ACT-5"
 
     def __init__(self, player: int, parcel: int) -> None:
         super().__init__(player)
         self.parcel: int = parcel
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The winner stands alone on a parcel that nobody owns."""
+        mask = position.cowboys[self.parcel] & PLAYER_BITS
+        return mask == 1 << self.player and position.town.owner[self.parcel] == FREE
 
     def ask(self, position: Position) -> str:
         price = position.parcel_price(self.player, self.parcel)
@@ -153,7 +172,17 @@ class BuyParcels(Step):
     __slots__ = ()
     name = "buy_parcels"
     phase = PHASE_ACTIONS
+    lies_on = ("track", "buy_parcels")
     cites = "ACT-5c"
+
+    def fits(self, position: Position, index: int) -> bool:
+        """Duels for the parcels are named before."""
+        if position.track != PARCEL_STAGE + 1:
+            return False
+        fought = any(isinstance(step, NextParcelDuel) for step in position.steps[index:])
+        return fought or not any(
+            is_contested(position.cowboys[parcel]) for parcel in own_targets(position, self.player)
+        )
 
     def ask(self, position: Position) -> str:
         return _("buy a parcel that a cowboy stands on, or be done with them")

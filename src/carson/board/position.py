@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.actions import WORDS
@@ -22,7 +23,12 @@ from carson.board.material import (
     FREE,
     KIND_WORDS,
     KINDS,
+    MOST_MONEY,
+    MOST_POINTS,
+    MOST_REVOLVERS,
+    MOST_ROADS,
     NO_TILE,
+    PARCELS,
     PHASE_WORDS,
     PLAYER_BITS,
     ROADS_2,
@@ -45,6 +51,9 @@ if TYPE_CHECKING:
 FACES: Final = (1, 2, 3, 4, 5, 6)
 EVENLY: Final[tuple[int, ...]] = ()
 KIND_NUMBERS: Final = tuple(range(KINDS))
+OF_A_ROUND: Final = tuple(
+    [name for field in FIELDS if field.until == ROUND for name in field.names]
+)
 
 
 @final
@@ -90,10 +99,9 @@ class Position(State):
 
     def end_round_of_state(self) -> None:
         """What lasts a round is as at the start; plugs that came with a character may go."""
-        fresh = Position(self.setup, self.chance)
-        for field in FIELDS:
-            if field.until == ROUND:
-                field.reset(self, fresh)
+        fresh = fresh_position(self.setup)
+        for name in OF_A_ROUND:
+            setattr(self, name, getattr(fresh, name))
         for plug, state in zip(self.rules.plugs, self.extras, strict=True):
             start = plug.state(self.players)
             for field in plug.fields():
@@ -103,6 +111,8 @@ class Position(State):
 
     def _unplug(self) -> None:
         """Let go of plugs that are not of the set-up and have nothing to keep."""
+        if not self.rules.plugs:
+            return
         staying = [
             plug
             for plug in self.rules.plugs
@@ -135,7 +145,8 @@ class Position(State):
         return power
 
     def earn(self, player: int, amount: int, reason: int) -> None:
-        """Money from the bank."""
+        """Money from the bank, as far as anybody can have it."""
+        amount = min(amount, MOST_MONEY - self.money[player])
         if amount:
             self.money[player] += amount
             self.events.append((EARNED, player, amount, reason))
@@ -152,7 +163,9 @@ class Position(State):
         self.earn(taker, amount, reason)
 
     def score(self, player: int, points: int, source: int) -> None:
-        """Victory points, noted by their source."""
+        """Victory points, noted by their source, as far as it can give them."""
+        had = self.sources[player * SOURCES + source]
+        points = max(min(points, MOST_POINTS - had), -MOST_POINTS - had)
         if points:
             self.vp[player] += points
             sources = list(self.sources)
@@ -162,11 +175,13 @@ class Position(State):
 
     def gain_roads(self, player: int, count: int) -> None:
         """Roads from the general supply."""
+        count = min(count, MOST_ROADS - self.roads[player])
         self.roads[player] += count
         self.events.append((ROADS_GAINED, player, count))
 
     def gain_revolvers(self, player: int, count: int) -> None:
         """Revolvers from the general supply, kept for the game."""
+        count = min(count, MOST_REVOLVERS - self.revolvers[player])
         self.revolvers[player] += count
         self.events.append((REVOLVERS_GAINED, player, count))
 
@@ -225,6 +240,8 @@ class Position(State):
         elif place == ROADS_2:
             self.road_workers[player] += 1
         else:
+            if self.stood_on is not None and place < PARCELS and not self.cowboys[place]:
+                insort(self.stood_on, place)
             self.cowboys[place] |= 1 << player
 
     def spend(self, player: int, place: int) -> None:
@@ -252,9 +269,17 @@ class Position(State):
             self.cowboys[place] &= ~(1 << player)
             if not self.cowboys[place] & PLAYER_BITS:
                 self.cowboys[place] = 0
+                if self.stood_on is not None and place in self.stood_on:
+                    self.stood_on.remove(place)
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
         return special
+
+    def parcels_with_cowboys(self) -> list[int]:
+        """The parcels on which somebody stands, in order; not to be changed."""
+        if self.stood_on is None:
+            self.stood_on = [parcel for parcel in range(PARCELS) if self.cowboys[parcel]]
+        return self.stood_on
 
     def players_at(self, place: int) -> list[int]:
         """The players with a cowboy that fights in a place, in pass order."""
@@ -400,6 +425,17 @@ class Position(State):
         from carson.board.spot import spot_at  # noqa: PLC0415  (spots know positions)
 
         return spot_at(self, place)
+
+
+def fresh_position(setup: Setup) -> Position:
+    """A position before anything has happened; a copy of one is had for less than a new one."""
+    fresh = FRESH.get(setup.players)
+    if fresh is None:
+        fresh = FRESH[setup.players] = Position(setup, Chance(0))
+    return fresh.copy()
+
+
+FRESH: Final[dict[int, Position]] = {}  # by number of players
 
 
 def position_of(setup: Setup, values: tuple[object, ...]) -> Position:

@@ -61,11 +61,11 @@ def card_of_word(word: str) -> int:
     return card
 
 
-class Place(Range):
-    """A parcel or a space."""
+class Space(Range):
+    """A space of the track that takes cowboys."""
 
     def fits(self, players: int, value: int) -> bool:
-        return 0 <= value < PARCELS or value in SPACES
+        return value in SPACES
 
     def word(self, value: int) -> str:
         return PLACE_WORDS[value]
@@ -107,6 +107,7 @@ class Consent(Range):
         return f"{MARKS[player]}.{KIND_WORDS[kind]}.{PLACE_WORDS[parcel]}"
 
     def read(self, word: str) -> int:
-        mark, kind, parcel = word.split(".")
+        mark, _dot, rest = word.partition(".")
+        kind, _dot, parcel = rest.partition(".")
         building = index_of(MARKS, mark) * KINDS + BUILDINGS.read(kind)
         return building * PARCELS + parcel_of(parcel)

@@ -20,8 +20,7 @@ def add_roads(position: Position, player: int, options: list[Action]) -> None:
         frontier = [p for p in position.town.frontier if position.road_cost(p) <= roads]
     else:
         frontier = position.town.frontier
-    for place in frontier:
-        options.append(lay_road[place])
+    options += [lay_road[place] for place in frontier]
 
 
 def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]:
@@ -44,6 +43,7 @@ class LastRoads(Step):
     __slots__ = ()
     name = "last_roads"
     phase = PHASE_ACTIONS
+    lies_on = ("end", "last_roads")
     cites = "RND-11a"
 
     def ask(self, position: Position) -> str:

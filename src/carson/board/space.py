@@ -163,6 +163,10 @@ class WonSpace(Won):
     name = "won_space"
     knows = (("place", SPACE),)
     phase = PHASE_ACTIONS
+    lies_on = ("track",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.track == self.place + 1 and super().fits(position, index)
 
     def run(self, position: Position) -> None:
         position.steps.pop()

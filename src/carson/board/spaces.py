@@ -339,12 +339,13 @@ ALL_SPACES.extend([
     ),
     *[_point_sale(VP_5 + number, price) for number, price in enumerate((5, 4, 3, 2))],
 ])  # fmt: skip
+FOR_COWBOYS: Final = [space for space in ALL_SPACES if not space.stage]
 PEACEFUL: Final = tuple([space.place for space in ALL_SPACES if space.several])  # DUEL-1
 
 
 def open_spaces(position: Position) -> list[int]:
     """The spaces that take cowboys this round (WORD-9)."""
-    return [space.place for space in ALL_SPACES if not space.stage and not space.closed(position)]
+    return [space.place for space in FOR_COWBOYS if not space.closed(position)]
 
 
 def place_name(place: int) -> str:

@@ -46,7 +46,7 @@ from carson.board.material import (
     TRACK_END,
 )
 from carson.board.plug import PlugState, Rules
-from carson.board.ranges import Consent, Face, ParcelMark, Place
+from carson.board.ranges import Consent, Face, ParcelMark, Space
 from carson.board.town import Town
 from carson.chance import Chance
 from carson.position import Position as AnyPosition
@@ -68,7 +68,7 @@ class State(AnyPosition):
         "display", "extras", "factors", "first_chooser", "free_cards", "granted", "kept",
         "limits", "money", "numbers", "open_spaces", "pass_order", "phase", "players", "pledge",
         "refused", "resident", "revolvers", "road_workers", "roads", "round", "rules", "salaried",
-        "setup", "sheltered", "sources", "stock", "supply", "thieves", "tiles", "town",
+        "setup", "sheltered", "sources", "stock", "stood_on", "supply", "thieves", "tiles", "town",
         "town_is_shared", "track", "vp", "winner",
     )  # fmt: skip
 
@@ -98,6 +98,7 @@ class State(AnyPosition):
             self.pledge: tuple[int, ...] = (0,) * n  # what a character's player chose for later
             # The track and what stands there.
             self.cowboys: list[int] = [0] * PLACES  # bits of the players there
+            self.stood_on: list[int] | None = None  # parcels with cowboys, once somebody has asked
             self.salaried: list[int] = [0] * n
             self.road_workers: list[int] = [0] * n
             self.open_spaces: list[int] = []
@@ -146,6 +147,7 @@ class State(AnyPosition):
         self.limits = like.limits
         self.pledge = like.pledge
         self.cowboys = like.cowboys[:]
+        self.stood_on = None if like.stood_on is None else like.stood_on[:]
         self.salaried = like.salaried[:]
         self.road_workers = like.road_workers[:]
         self.open_spaces = like.open_spaces[:]
@@ -204,7 +206,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     Follows("stock"),
     Follows("tiles"),
     Standing(),
-    Items("open_spaces", "open", Place(), until=ROUND),
+    Items("open_spaces", "open", Space(), until=ROUND),
     Seat("first_chooser", line="first"),
     Seat("sheltered", line="sheltered"),
     Seat("ammunition", line="ammunition", until=ROUND),
@@ -222,6 +224,6 @@ FIELDS: Final[tuple[Field, ...]] = (
 
 # The other slots: the machinery of deciding, and what is shared.
 MACHINERY: Final = (
-    "chance", "events", "extras", "open_options", "rules", "town_is_shared", "viewer",
+    "chance", "events", "extras", "open_options", "rules", "stood_on", "town_is_shared", "viewer",
 )  # fmt: skip
 SLOTS: Final = (*MACHINERY, *dict.fromkeys(name for field in FIELDS for name in field.names))

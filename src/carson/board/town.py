@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import final
 
+from carson.board.actions import place_cowboy
 from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import (
     GRID_LINES,
@@ -23,19 +24,24 @@ from carson.board.material import (
     RIVER,
     TOWN_HOUSE,
 )
+from carson.notation import Action
 
 
 @final
 class Town:
     """The 64 parcels and the 144 road places."""
 
-    __slots__ = ("built", "connected", "free", "frontier", "ground", "owner", "roads", "touched")
+    __slots__ = (
+        "built", "connected", "free", "frontier", "ground", "owner", "placements", "roads",
+        "touched",
+    )  # fmt: skip
 
     def __init__(self, like: Town | None = None) -> None:
         if like is None:
             self.ground: list[int] = [EMPTY] * PARCELS
             self.owner: list[int] = [FREE] * PARCELS
             self.free: list[int] = list(range(PARCELS))  # parcels without an owner, in order
+            self.placements: list[Action] = place_cowboy[:PARCELS]  # the same, for a cowboy to go
             self.roads: list[int] = [0] * ROAD_PLACES
             self.touched: list[int] = [0] * 81  # crossings where a road ends
             self.connected: list[int] = [0] * PARCELS
@@ -45,6 +51,7 @@ class Town:
             self.ground = like.ground[:]
             self.owner = like.owner[:]
             self.free = like.free[:]
+            self.placements = like.placements[:]
             self.roads = like.roads[:]
             self.touched = like.touched[:]
             self.connected = like.connected[:]
@@ -66,8 +73,18 @@ class Town:
     def own(self, parcel: int, owner: int) -> None:
         """A free parcel has an owner now, or never will (NEVER_OWNED)."""
         self.owner[parcel] = owner
-        if parcel in self.free:
-            self.free.remove(parcel)
+        index = self.free_index(parcel)
+        assert index >= 0
+        del self.free[index]
+        del self.placements[index]
+
+    def free_index(self, parcel: int) -> int:
+        """Where a parcel stands among the free ones, or -1: at its number, or not far before."""
+        free = self.free
+        index = min(parcel, len(free) - 1)
+        while index >= 0 and free[index] > parcel:
+            index -= 1
+        return index if index >= 0 and free[index] == parcel else -1
 
     def occupied(self, parcel: int) -> bool:
         """Whether a mountain, a house, a town house or a building stands there (WORD-5)."""
@@ -146,20 +163,21 @@ class Town:
 
     def lay(self, place: int) -> int:
         """Lay a road; how many land parcels it newly connects (ROAD-3)."""
+        if self.roads[place]:
+            return 0
+        if self.touches_road(place):
+            self.frontier.remove(place)
         self.roads[place] = 1
         first, second = ROAD_ENDS[place]
-        new = self._touch(first) + self._touch(second)
-        if place in self.frontier:
-            self.frontier.remove(place)
-        for end in (first, second):
-            for other in ROADS_AT[end]:
-                if not self.roads[other] and other not in self.frontier:
-                    insort(self.frontier, other)
-        return new
+        return self._touch(first) + self._touch(second)
 
     def _touch(self, crossing: int) -> int:
+        """A road ends at a crossing; how many land parcels that newly connects."""
         if self.touched[crossing]:
             return 0
+        for road in ROADS_AT[crossing]:
+            if not self.roads[road] and not self.touches_road(road):
+                insort(self.frontier, road)
         self.touched[crossing] = 1
         new = 0
         for parcel in PARCELS_AT[crossing]:
@@ -206,4 +224,5 @@ def town_of(
     town = Town()
     town.ground, town.owner, town.roads, town.touched = ground, owner, roads, touched
     town.connected, town.free, town.frontier, town.built = connected, free, frontier, built
+    town.placements = [place_cowboy[parcel] for parcel in free]
     return town

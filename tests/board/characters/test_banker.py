@@ -47,7 +47,7 @@ def test_the_red_banker_buys_what_money_allows(money: int, offers: list[str]) ->
 
 @rule("CHR-2R")
 def test_without_3_dollars_the_red_banker_is_not_asked() -> None:
-    game = at("round=1.end hat=$2,as2R star=$40,as2Y")
+    game = at("round=1.end hat=$2,as2R star=$40,as7Y")
     assert game.player == STAR
     assert noted(game, "scored", "declined_effect") == []
 

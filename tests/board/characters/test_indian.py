@@ -142,7 +142,7 @@ def test_a_parcel_costs_at_most_3(parcel: str, price: int) -> None:
 @rule("CHR-8R")
 def test_others_and_the_yellow_indian_pay_the_full_price() -> None:
     for card in ("2Y", "8Y"):
-        game = at(f"round=1.actions {TOWN} at=c3:star hat=as8R star=$20,as{card}")
+        game = at(f"round=1.actions {TOWN} at=c3:star hat=as3R star=$20,as{card}")
         game.play("buy c3", STAR)
         assert noted(game, "paid") == ["paid star 5 parcel"]
 

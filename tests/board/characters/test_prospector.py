@@ -264,7 +264,7 @@ def test_two_tokens_at_once() -> None:
         (3, 3, "", 1),
         (2, 4, "", 1),
         (3, 4, "", 0),
-        (2, 3, "at=a1:star fuses=a1:star", 1),
+        (2, 3, "set=full town=city_hall:a1 at=a1:star fuses=a1:star", 1),
     ],
 )
 def test_tokens_are_given_as_far_as_available(hat: int, star: int, lit: str, given: int) -> None:
@@ -340,7 +340,7 @@ def test_a_mine_may_be_tripled_again_in_another_round() -> None:
         game.play(action)
     while position_of(game).round == 1:
         game.play(texts(game)[0])
-    for action in ("take mercenary", "take banker", "pass", "pass"):
+    for action in ("take sheriff", "take banker", "pass", "pass"):
         game.play(action)
     assert "blast c4" in texts(game)
 

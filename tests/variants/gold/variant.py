@@ -99,8 +99,9 @@ def nuggets_word(values: tuple[int, ...]) -> str:
 
 def read_nuggets(text: str) -> tuple[int, ...]:
     """The nuggets that a line tells."""
-    values = [UNKNOWN if word == "?" else number(word) for word in text.split(".") if word]
-    if any(value != UNKNOWN and value not in VALUES for value in values):
+    words = [word for word in text.split(".") if word]
+    values = [UNKNOWN if word == "?" else number(word) for word in words]
+    if any(word != "?" and value not in VALUES for word, value in zip(words, values, strict=True)):
         raise ValueError(_("nuggets are worth 1 to 3"))
     return tuple(sorted(values))
 
@@ -138,6 +139,8 @@ class Sack(Field):
 
     def read(self, holder: Any, players: int, text: str) -> None:
         setattr(holder, self.name, read_nuggets(text))
+        if self.name == "shown" and UNKNOWN in holder.shown:
+            raise ValueError(_("what was shown is known"))
 
     def hide(self, holder: Any, viewer: int) -> None:
         if self.name == "sack":
@@ -336,7 +339,9 @@ class Showing(Sealed):
 
     __slots__ = ()
     name = "showing"
+    plug = WORD
     phase = PHASE_END
+    lies_on = ("end_effect",)
     cites = "MADE-1"
 
     def ask(self, position: Position) -> str:

@@ -87,6 +87,11 @@ class Drafts(OfPlayer):
     def lacks(self, holder: Any) -> bool:
         return "?" in holder.drafts
 
+    def broken(self, holder: Any, players: int) -> str:
+        forms = [draft for draft in holder.drafts if draft not in ("", "?")]
+        good = all(d[0] == BLANK and not d[1:].strip("rp") and len(d) <= GIFTS + 1 for d in forms)
+        return "" if good else _("a form has up to three gifts, r or p")
+
 
 class Digs(OfPlayer):
     """How often each has dug: `dug2`, or `rests`."""
@@ -164,8 +169,13 @@ class Gifts(Form["Position"]):
     __slots__ = ()
     title = TITLE
     name = "gifts"
+    plug = WORD
     phase = PHASE_SETUP
+    lies_on = ("order",)
     cites = "MADE-2"
+
+    def fits(self, position: Position, index: int) -> bool:
+        return all(rush(position).drafts)
 
     def ask(self, position: Position) -> str:
         return _("fill in the form, and hand it in")
@@ -204,8 +214,10 @@ class Digging(Step):
 
     __slots__ = ("seats",)
     name = "digging"
+    plug = WORD
     knows = (("seats", PLAYERS),)
     phase = PHASE_CHARACTERS
+    lies_on = ("character",)
     cites = "MADE-2"
 
     def __init__(self, seats: int) -> None:

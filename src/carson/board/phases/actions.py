@@ -24,6 +24,11 @@ class AlongTheTrack(Work):
     __slots__ = ()
     name = "track"
     phase = PHASE_ACTIONS
+    lies_on = ("rounds",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        """Whatever is done on the way belongs to the place just reached."""
+        return TRACK <= position.track <= TRACK_END
 
     def run(self, position: Position) -> None:
         while position.track < TRACK_END:

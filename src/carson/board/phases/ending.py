@@ -9,9 +9,11 @@ from carson.board.events import FOR_LIMIT, MONEY_GIVEN
 from carson.board.material import (
     MONEY_PER_VP,
     NEW_COWBOYS,
+    PHASE_ACTIONS,
     PHASE_END,
     ROUNDS,
     SRC_LIMIT,
+    TRACK_END,
 )
 from carson.board.position import Position
 from carson.board.roads import LastRoads
@@ -34,6 +36,13 @@ class EndOfRound(Work):
 
     __slots__ = ()
     name = "end"
+    lies_on = ("rounds",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The track is done."""
+        return position.phase == PHASE_END or (
+            position.phase == PHASE_ACTIONS and position.track == TRACK_END
+        )
 
     def run(self, position: Position) -> None:
         position.phase = PHASE_END
@@ -53,6 +62,7 @@ class EndEffect(Work):
     name = "end_effect"
     knows = (("seat", PLAYER),)
     phase = PHASE_END
+    lies_on = ("limit", "end_effect")
 
     def __init__(self, seat: int) -> None:
         super().__init__()
@@ -69,6 +79,7 @@ class MoneyLimit(Step):
     __slots__ = ()
     name = "limit"
     phase = PHASE_END
+    lies_on = ("after", "limit")
     cites = "END-2"
 
     def ask(self, position: Position) -> str:
@@ -118,6 +129,7 @@ class AfterRound(Work):
     __slots__ = ()
     name = "after"
     phase = PHASE_END
+    lies_on = ("rounds",)
 
     def run(self, position: Position) -> None:
         position.steps.pop()

@@ -61,6 +61,7 @@ class FirstOrder(Work):
     name = "order"
     knows = (("city_hall_drawn", FLAG),)
     phase = PHASE_SETUP
+    lies_on = ("rounds",)
 
     def __init__(self, city_hall_drawn: int) -> None:
         super().__init__()
@@ -182,11 +183,17 @@ class StartParcel(Step):
     name = "start"
     knows = (("player", PLAYER), ("turn", PerPlayer(2)))
     phase = PHASE_SETUP
+    lies_on = ("rounds",)
     cites = "SET-7"
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
         self.turn: int = turn
+
+    def fits(self, position: Position, index: int) -> bool:
+        """It is the player's turn to claim."""
+        seats = position.pass_order[::-1] + position.pass_order
+        return seats[self.turn] == self.player
 
     def ask(self, position: Position) -> str:
         return _("claim a start parcel")

@@ -51,6 +51,7 @@ class Placement(Step):
     __slots__ = ()
     name = "place"
     phase = PHASE_PLACEMENT
+    lies_on = ("rounds",)
     cites = "RND-5"
 
     def broken(self, position: Position, players: int, phase: int) -> str:
@@ -72,7 +73,7 @@ class Placement(Step):
         options: list[Action] = []
         character = CHARACTERS[position.character[player]]
         if position.supply[player] > 0:
-            self._add_placements(position, player, options)
+            options = self._placements(position, player)
             for plug in position.rules.limit_placements:
                 options = plug.limit_placements(position, player, options)
             if character.bound:
@@ -87,23 +88,37 @@ class Placement(Step):
         options.append(pass_turn)
         return options
 
-    def _add_placements(self, position: Position, player: int, options: list[Action]) -> None:
+    def _placements(self, position: Position, player: int) -> list[Action]:
         """Everywhere a cowboy may go by RND-5b and RND-8."""
         barred = 1 << player | CLOSED
         cowboys = position.cowboys
         owner = position.town.owner
         table = place_cowboy
-        options += [table[space] for space in position.open_spaces if not cowboys[space] & barred]
-        options += [
-            table[parcel] for parcel in position.available_parcels() if not cowboys[parcel] & barred
-        ]
+        options = [table[space] for space in position.open_spaces if not cowboys[space] & barred]
+        self._add_free_parcels(position, barred, options)
         for parcel in position.town.built:
             if not cowboys[parcel] & barred and (
                 owner[parcel] == player
                 or parcel == position.city_hall
                 or attackable(position, parcel)
             ):
-                options.append(place_cowboy[parcel])
+                options.append(table[parcel])
+        return options
+
+    def _add_free_parcels(self, position: Position, barred: int, options: list[Action]) -> None:
+        """All at once, without the few where somebody stands: most are open to everybody."""
+        cowboys = position.cowboys
+        if position.rules.bars:
+            for parcel in position.available_parcels():
+                if not cowboys[parcel] & barred:
+                    options.append(place_cowboy[parcel])
+            return
+        town = position.town
+        first = len(options)
+        options += town.placements
+        for parcel in reversed(position.parcels_with_cowboys()):
+            if cowboys[parcel] & barred and town.owner[parcel] == FREE:
+                del options[first + town.free_index(parcel)]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         verb = action.verb

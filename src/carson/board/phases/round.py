@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.actions import TAKE, take_card
-from carson.board.character import CHARACTERS
+from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import CARD_TURNED, CHARACTER_TAKEN, ROUND_BEGAN
 from carson.board.material import PHASE_CHARACTERS, ROUNDS
 from carson.board.phases.placement import start_placement
@@ -75,6 +75,11 @@ class Rounds(Work):
 
     __slots__ = ()
     name = "rounds"
+    carries = ("character",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        """It lies at the bottom, never alone."""
+        return index == 0 and len(position.steps) > 1
 
     def run(self, position: Position) -> None:
         if position.round == ROUNDS:
@@ -97,11 +102,21 @@ class ChooseCharacter(Step):
     name = "character"
     knows = (("player", PLAYER), ("turn", PLAYER))
     phase = PHASE_CHARACTERS
+    lies_on = ("rounds",)
     cites = "RND-3"
 
     def __init__(self, player: int, turn: int) -> None:
         super().__init__(player)
         self.turn: int = turn
+
+    def fits(self, position: Position, index: int) -> bool:
+        """It is the player's turn to choose; all who come have none yet, and there are enough."""
+        left = choosing_order(position)[self.turn :]
+        return (
+            left[0] == self.player
+            and all(position.character[player] == NO_CARD for player in left)
+            and len(position.free_cards) >= len(left)
+        )
 
     def ask(self, position: Position) -> str:
         return _("take a character")
@@ -151,6 +166,7 @@ class EndOfChoosing(Work):
     __slots__ = ()
     name = "chosen"
     phase = PHASE_CHARACTERS
+    lies_on = ("rounds",)
 
     def run(self, position: Position) -> None:
         start_placement(position)

@@ -76,6 +76,11 @@ def open_parcels(position: Position, marked: list[int]) -> list[int]:
     return [parcel for parcel in position.available_parcels() if parcel not in marked]
 
 
+def _is_lot(position: Position, lot: list[int]) -> bool:
+    """Whether parcels are different and available."""
+    return len({*lot}) == len(lot) and all(position.available(parcel) for parcel in lot)
+
+
 class MarkLot(Step):
     """The Auctioneer marks the parcels of the lot, or holds no auction."""
 
@@ -83,11 +88,16 @@ class MarkLot(Step):
     name = "mark_lot"
     knows = (("player", PLAYER), ("marked", Many(PARCEL, LOT_SIZE)))
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-12Y"
 
     def __init__(self, player: int, marked: list[int]) -> None:
         super().__init__(player)
         self.marked: list[int] = marked
+
+    def fits(self, position: Position, index: int) -> bool:
+        """One parcel is marked at most, and there is another one to mark."""
+        return len(self.marked) < LOT_SIZE and _is_lot(position, self.marked)
 
     def ask(self, position: Position) -> str:
         if self.marked:
@@ -135,6 +145,7 @@ class Bidding(Step):
         ("lot", Many(PARCEL, LOT_SIZE)),
     )
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
 
     def __init__(
         self, player: int, auctioneer: int, still_in: int, highest: int, high: int, lot: list[int]
@@ -145,6 +156,19 @@ class Bidding(Step):
         self.highest: int = highest  # who made the high bid
         self.high: int = high
         self.lot: list[int] = lot  # no parcels: the 3-revolver tile
+
+    def fits(self, position: Position, index: int) -> bool:
+        """Who bids is still in, and the highest bidder can pay and take the lot."""
+        if not self.still_in >> self.player & 1 or not _is_lot(position, self.lot):
+            return False
+        if self.highest == NO_BID:
+            return self.high == 0
+        return (
+            self.highest != self.player
+            and bool(self.still_in >> self.highest & 1)
+            and 0 < self.high <= position.money[self.highest]
+            and position.tiles[self.highest] >= len(self.lot)
+        )
 
     def rule(self) -> str:
         return "CHR-12Y" if self.lot else "CHR-12R"

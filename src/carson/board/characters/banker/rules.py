@@ -40,6 +40,7 @@ class BankersOffer(Step):
     __slots__ = ()
     name = "bankers_offer"
     phase = PHASE_END
+    lies_on = ("limit", "end_effect")
     cites = "CHR-2R"
 
     def ask(self, position: Position) -> str:

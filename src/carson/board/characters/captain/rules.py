@@ -46,6 +46,7 @@ class Recruiting(Step):
     __slots__ = ()
     name = "recruiting"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-6Y"
 
     def ask(self, position: Position) -> str:
@@ -94,6 +95,7 @@ class Arming(Step):
     __slots__ = ()
     name = "arming"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-6R"
 
     def ask(self, position: Position) -> str:

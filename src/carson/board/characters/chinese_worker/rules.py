@@ -45,7 +45,11 @@ class CheapTile(Step):
     __slots__ = ()
     name = "cheap_tile"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-4R"
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.money[self.player] >= PRICE
 
     def ask(self, position: Position) -> str:
         return _("take any building on display for $5, or decline")

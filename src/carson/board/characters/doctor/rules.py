@@ -86,11 +86,15 @@ class Treatment(Step):
     name = "treatment"
     knows = (("player", PLAYER), ("doctor", PLAYER))
     phase = PHASE_ACTIONS
+    lies_on = ("contest", "won_attack", "won_parcel", "won_space", "treatment")
     cites = "CHR-14Y"
 
     def __init__(self, player: int, doctor: int) -> None:
         super().__init__(player)
         self.doctor: int = doctor
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.winner != self.player
 
     def ask(self, position: Position) -> str:
         return _("move the beaten cowboy to an empty place for ${fee}, or decline").format(
@@ -101,7 +105,7 @@ class Treatment(Step):
         return 0 if self.player == self.doctor else FEE
 
     def options(self, position: Position, player: int) -> list[Action]:
-        if position.money[player] < self._fee():
+        if position.money[player] < self._fee() or not position.supply[player]:
             return [decline]
         options = [move_to[place] for place in recovery_places(position)]
         options.append(decline)
@@ -132,11 +136,15 @@ class Toll(Step):
     name = "toll"
     knows = (("player", PLAYER), ("undertaker", PLAYER))
     phase = PHASE_ACTIONS
+    lies_on = ("contest", "won_attack", "won_parcel", "won_space", "toll")
     cites = "CHR-14R"
 
     def __init__(self, player: int, undertaker: int) -> None:
         super().__init__(player)
         self.undertaker: int = undertaker
+
+    def fits(self, position: Position, index: int) -> bool:
+        return self.player not in (self.undertaker, position.winner)
 
     def ask(self, position: Position) -> str:
         return _("pay the Undertaker $2, or lose 1 VP")

@@ -56,6 +56,7 @@ class Taxation(Step):
     __slots__ = ()
     name = "taxation"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-13R"
 
     def ask(self, position: Position) -> str:

@@ -71,6 +71,7 @@ class Doubling(Step):
     __slots__ = ()
     name = "doubling"
     phase = PHASE_ACTIONS
+    lies_on = ("payment", "blasting")
     cites = "CHR-3Y"
 
     def ask(self, position: Position) -> str:

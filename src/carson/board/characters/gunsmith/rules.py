@@ -57,11 +57,21 @@ class SecondRoll(Step):
     name = "second_roll"
     knows = (("player", PLAYER), ("place", PLACE))
     phase = PHASE_ACTIONS
+    lies_on = ("verdict",)
     cites = "CHR-10R"
 
     def __init__(self, player: int, place: int) -> None:
         super().__init__(player)
         self.place: int = place
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The player fights in the duel below, and the die lies there."""
+        below = position.steps[index - 1]
+        return (
+            below.fields() == [self.place]
+            and self.player in position.players_at(self.place)
+            and position.dice[self.player] > 0
+        )
 
     def ask(self, position: Position) -> str:
         totals = [

@@ -59,6 +59,7 @@ class Glory(Step):
     __slots__ = ()
     name = "glory"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-16R"
 
     def ask(self, position: Position) -> str:

@@ -42,6 +42,7 @@ class TwoParcels(Step):
     __slots__ = ()
     name = "two_parcels"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-8Y"
 
     def ask(self, position: Position) -> str:

@@ -50,6 +50,7 @@ class Purchase(Step):
     __slots__ = ()
     name = "purchase"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-18Y"
 
     def ask(self, position: Position) -> str:

@@ -54,11 +54,17 @@ class Errand(Step):
     name = "errand"
     knows = (("player", PLAYER), ("cut", AMOUNT))
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-0"
 
     def __init__(self, player: int, cut: int) -> None:
         super().__init__(player)
         self.cut: int = cut
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.character[self.player] >> 1 == PAPERBOY and bool(
+            errands(position, self.player)
+        )
 
     def ask(self, position: Position) -> str:
         return _("take the character for whom the Paperboy works")

@@ -10,7 +10,7 @@ from carson.board.field import Count, Field, grouped, groups, seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
-from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS
+from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, PLACES
 from carson.board.phases.placement import why_not_place
 from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
@@ -74,11 +74,13 @@ class Fuses(Field):
         )
 
     def read(self, holder: Any, players: int, text: str) -> None:
-        marks = {
+        marks = [
             place_of(word) * 8 + seat_of(mark, players)
             for word, marks in grouped(text)
             for mark in marks
-        }
+        ]
+        if len({*marks}) < len(marks) or any(mark >> 3 >= PLACES for mark in marks):
+            raise ValueError(_("dynamite lies with a cowboy of its player"))
         holder.lit = tuple(sorted(marks))
 
 
@@ -250,6 +252,7 @@ class Blasting(Step):
     __slots__ = ()
     name = "blasting"
     phase = PHASE_ACTIONS
+    lies_on = ("payment", "doubling", "blasting")
     cites = "CHR-9Ra"
 
     def ask(self, position: Position) -> str:

@@ -52,6 +52,7 @@ class SettlersParcel(Step):
     __slots__ = ()
     name = "settlers_parcel"
     phase = PHASE_CHARACTERS
+    lies_on = ("character", "chosen")
     cites = "CHR-5Y"
 
     def ask(self, position: Position) -> str:

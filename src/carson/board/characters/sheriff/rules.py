@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from carson.board.actions import WORDS, on_places
-from carson.board.character import RED, YELLOW, Character, register
+from carson.board.character import RED, YELLOW, Character, card_of, register
 from carson.board.events import plug_event
 from carson.board.field import ROUND, Field, seat_of
 from carson.board.figures import Figure, Thing
@@ -13,6 +13,7 @@ from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (
     CLOSED,
     MARKS,
+    PLACES,
     RANCH,
     SALARY,
     SRC_CHARACTER,
@@ -76,6 +77,8 @@ class Where(Field):
         mark, _at, where = text.partition("@")
         holder.player = seat_of(mark, players)
         holder.place = {"away": AWAY, "ready": READY}.get(where, 0) or place_of(where)
+        if holder.place >= PLACES:
+            raise ValueError(_("the white cowboy does not go to {place}").format(place=where))
 
 
 FIELDS: Final = (Where("player", "place", line="white", until=ROUND, after="sheltered"),)
@@ -166,14 +169,18 @@ class WhiteCowboy(Plug):
 
     def broken(self, position: Position) -> str:
         state = state_of(position)
-        if state.place < 0:
-            return ""
         if state.place in PEACEFUL:
             counts = position.salaried if state.place == SALARY else position.road_workers
             there = counts[state.player] > 0
         else:
-            there = bool(position.cowboys[state.place] >> state.player & 1)
-        return "" if there else _("the white cowboy's place does not have it")
+            there = state.place < 0 or bool(position.cowboys[state.place] >> state.player & 1)
+        if not there:
+            return _("the white cowboy's place does not have it")
+        if state.player >= 0 and position.character[state.player] != card_of(NUMBER, YELLOW):
+            return _("the white cowboy is the yellow Sheriff's")
+        if state.place >= 0 and state.place == position.city_hall:
+            return _("the white cowboy does not go to City Hall")
+        return ""
 
 
 WHITE_COWBOY: Final = WhiteCowboy()

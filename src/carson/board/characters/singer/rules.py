@@ -192,9 +192,19 @@ class NoDuelTokens(Plug):
         if state.left + len(state.sung) > TOKENS:
             return _("there are {count} no-duel tokens").format(count=TOKENS)
         for place in state.sung:
-            there = position.cowboys[place] >> state.player & 1
-            if place not in SPACES or state.sung.count(place) > 1 or there:
+            if place not in SPACES or state.sung.count(place) > 1:
                 return _("a no-duel token lies on a space with one cowboy of the Singer")
+            if position.cowboys[place] >> state.player & 1:
+                return _("a no-duel token lies on a space with one cowboy of the Singer")
+        if state.player < 0:
+            return ""
+        if position.character[state.player] >> 1 != NUMBER:
+            return _("the no-duel tokens are the Singer's")
+        red = is_red(position, state.player)
+        if state.left + len(state.sung) > (RED_TOKENS if red else TOKENS):
+            return _("the red Singer has one no-duel token")
+        if any(place not in ((GAMBLING,) if red else SONG_SPACES) for place in state.sung):
+            return _("a no-duel token lies where it cannot go")
         return ""
 
 
@@ -246,12 +256,18 @@ class AfterSong(Work):
 
     __slots__ = ("place",)
     name = "after_song"
+    plug = "song"
     knows = (("place", SPACE),)
     phase = PHASE_ACTIONS
+    lies_on = ("track",)
+    carries = ("buy_points",)
 
     def __init__(self, place: int) -> None:
         super().__init__()
         self.place: int = place
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.track == self.place + 1
 
     def run(self, position: Position) -> None:
         position.steps.pop()

@@ -1,0 +1,213 @@
+"""What cannot belong together in a line is refused, and the reason names it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import carson
+from carson.board.material import MOST_MONEY, MOST_POINTS, MOST_REVOLVERS, MOST_ROADS, SRC_BOUGHT
+from carson.board.step import Step, Work
+from carson.errors import NotationError
+from carson.step import STEPS, can_lie
+from tests.proof import rule
+from tests.table import CENTRE, HAT, STAR, at, position_of, texts
+
+SHOP = "shop=ranch,mine,bank,-,-,-,-"
+TWO = "hat=as2Y star=as6Y"
+ACTIONS = f"round=2.actions {CENTRE} {SHOP} pass=hat,star order=hat,star"
+CHOOSING = f"round=2.characters {CENTRE} {SHOP} pass=hat,star"
+
+
+def refusal(line: str) -> str:
+    """Why a line is refused."""
+    with pytest.raises(NotationError) as caught:
+        carson.Game.at(f"board {line}")
+    return str(caught.value)
+
+
+# Steps.
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (f"{ACTIONS} track=69 {TWO} steps=rounds/buy_parcels.0", "cannot lie on “rounds”"),
+        (f"{ACTIONS} track=70 {TWO} steps=rounds/track/track", "the step “track” waits twice"),
+        (
+            f"{ACTIONS} track=78 {TWO} steps=rounds/track/after_song.77",
+            "song, which is not in play",
+        ),
+        (f"{ACTIONS} track=20 {TWO} steps=rounds/track", "“track” does not fit the rest"),
+        (f"{ACTIONS} track=70 {TWO} steps=rounds", "“rounds” does not fit the rest"),
+        (f"{ACTIONS} track=70 {TWO} steps=rounds/end", "“end” does not fit the rest"),
+        (f"{ACTIONS} track=74 {TWO} at=$5:hat steps=rounds/track/buy_tile.0.72", "does not fit"),
+        (f"{ACTIONS} track=74 {TWO} steps=rounds/track/buy_tile.0.73", "does not fit the rest"),
+        (f"{ACTIONS} track=76 {TWO} steps=rounds/track/build.0.8", "does not fit the rest"),
+        (f"{ACTIONS} track=81 {TWO} steps=rounds/track/payment/steal.0.1", "cannot lie on"),
+        (f"{ACTIONS} track=79 {TWO} steps=rounds/track/won_space.78", "does not fit the rest"),
+        (f"{ACTIONS} track=80 {TWO} steps=rounds/track/won_space.79/duel.79", "does not fit"),
+        (f"{CHOOSING} free=1Y,3Y,4Y {TWO} steps=rounds/character.1.1", "does not fit the rest"),
+        (f"{CHOOSING} free=1Y hat= star= steps=rounds/character.0.0", "does not fit the rest"),
+        (f"{CHOOSING} free=1Y,3Y hat= star= steps=rounds/character.1.0", "does not fit the rest"),
+        (
+            f"round=2.placement {CENTRE} order=hat,star {TWO} steps=rounds/place.0/place.1",
+            "the step “place.1” cannot lie on “place.0”",
+        ),
+        (
+            f"round=2.placement {CENTRE} order=hat,star,cactus pass=hat {TWO} cactus= steps=rounds",
+            "“rounds” does not fit the rest",
+        ),
+        (
+            f"{CHOOSING} free=3Y,4Y hat=as1Y star= steps=rounds/character.1.1/bidding.1.0.3.1.99",
+            "does not fit the rest",
+        ),
+    ],
+)
+def test_steps_belong_to_their_place_in_the_stack_and_to_the_position(
+    line: str, reason: str
+) -> None:
+    assert reason in refusal(line)
+
+
+class Wandering(Step):
+    """A step of somebody's own that says nothing about where it lies."""
+
+    __slots__ = ()
+    name = "wandering"
+
+
+class Perched(Work):
+    """One that lies on the steps of the track, and carries a purchase."""
+
+    __slots__ = ()
+    name = "perched"
+    lies_on = ("track",)
+    carries = ("buy_tile",)
+
+
+def _step(name: str) -> Any:
+    kind = STEPS["board", name]
+    return kind(*[0 for _field in kind.knows])
+
+
+def test_a_step_that_says_nothing_lies_anywhere_once_and_carries_anything() -> None:
+    for name in ("rounds", "track", "place", "perched"):
+        assert can_lie(Wandering(0), _step(name))
+    assert can_lie(_step("duel"), Wandering(0))
+    assert not can_lie(Wandering(0), Wandering(0))
+
+
+def test_a_step_may_say_what_lies_on_it_besides() -> None:
+    assert can_lie(Perched(), _step("track"))
+    assert not can_lie(Perched(), _step("place"))
+    assert can_lie(_step("buy_tile"), Perched())
+    assert not can_lie(_step("duel"), Perched())
+
+
+# Characters and their tokens.
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("hat=as2Y star=as2Y", "two players have one character"),
+        ("hat=as2Y star=as2R", "two players have one character"),
+        ("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y hat=as9R star=", "“as9R” is no character of the cast"),
+        ("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y free=9R hat= star=", "a free character is of the cast"),
+        ("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y free=2R hat= star=", "a free character is of the cast"),
+        ("hat=as2Y star=as6Y singer=hat.1@none", "the no-duel tokens are the Singer's"),
+        ("hat=as11Y star=as6Y singer=hat.1@salary", "a no-duel token lies where it cannot go"),
+        ("hat=as11R star=as6Y singer=hat.1@gambling", "the red Singer has one no-duel token"),
+        ("hat=as2Y star=as6Y white=hat@ready", "the white cowboy is the yellow Sheriff's"),
+        ("hat=as1R star=as6Y white=hat@ready", "the white cowboy is the yellow Sheriff's"),
+        ("hat=$5,$6,as2Y star=as6Y", "“hat”: “$” stands twice"),
+        ("hat=as2Y,as3Y star=as6Y", "“hat”: “as” stands twice"),
+        ("hat=as2Y star=as6Y,bank*1,bank*2", "“star”: “bank*” stands twice"),
+        ("hat=as2Y star=as6Y,bought+1,bought-2", "“star”: “bought+” stands twice"),
+    ],
+)
+def test_what_players_have_goes_together(told: str, reason: str) -> None:
+    assert reason in refusal(f"round=2.placement {CENTRE} {told}")
+
+
+def test_a_free_character_is_nobodys() -> None:
+    line = f"{CHOOSING} free=1Y,2Y,3Y hat=as2Y star= steps=rounds/character.1.1"
+    assert refusal(line) == "“free”: somebody has 2Y"
+
+
+def test_a_cast_that_is_not_told_has_the_characters_of_the_players() -> None:
+    cast = position_of(at(f"round=2.placement {CENTRE} hat=as9R star=as0Y")).cast
+    assert len(cast) == 8
+    assert {9 * 2 + 1, 0} <= set(cast)
+
+
+# Cowboys.
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (f"round=2.placement {CENTRE} own=star:c4 at=c4:hat {TWO}", "“at”: c4 has an owner"),
+        (f"round=2.end {CENTRE} at=gambling:hat {TWO}", "“at”: nobody waits on gambling any more"),
+        (f"round=2.end {CENTRE} at=salary:hat {TWO}", "“at”: nobody waits on salary any more"),
+        (f"{ACTIONS} track=70 at=c4:hat {TWO}", "“at”: nobody waits on c4 any more"),
+        (f"{ACTIONS} track=70 at=ammunition:hat {TWO}", "nobody waits on ammunition any more"),
+        (f"round=2.placement {CENTRE} {SHOP} at=$12:hat {TWO}", "“at”: no tile lies on $12"),
+        (f"round=2.placement {CENTRE} {SHOP} open=$12 {TWO}", "“open”: no tile lies on $12"),
+        (f"round=2.placement {CENTRE} open=c4 {TWO}", "“open” names what is not there"),
+    ],
+)
+def test_cowboys_stand_where_something_is_to_come(line: str, reason: str) -> None:
+    assert reason in refusal(line)
+
+
+# Views.
+
+
+def test_a_line_says_whose_view_it_is_where_nothing_is_hidden_too() -> None:
+    line = f"board round=2.placement {CENTRE} {TWO} view=star"
+    game = carson.Game.at(line)
+    assert game.line().endswith(" view=star")
+    assert (game.player, texts(game)) == (HAT, [])  # hat's options are not for star's eyes
+    own = carson.Game.at(line.replace("view=star", "view=hat"))
+    assert "place salary" in texts(own)
+    assert own.position.viewer == HAT
+
+
+# Bounds.
+
+
+@rule("MAT-3", "END-2")
+def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
+    position = position_of(at(f"round=2.placement hat=$1499,as2Y,roads199 star=as6Y {CENTRE}"))
+    position.earn(HAT, 9, 0)
+    position.gain_roads(HAT, 3)
+    position.gain_revolvers(STAR, 300)
+    position.score(HAT, 2000, SRC_BOUGHT)
+    assert (position.money[HAT], position.roads[HAT]) == (MOST_MONEY, MOST_ROADS)
+    assert (position.revolvers[STAR], position.vp[HAT]) == (MOST_REVOLVERS, MOST_POINTS)
+    assert carson.Game.at(position.line()).line() == position.line()
+
+
+# Words.
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("thieves=c4", "“thieves”: “” is no number"),
+        ("refused=hat.bank", "“refused”: “” is no parcel"),
+        ("granted=hat", "“granted”: “” is none of ranch"),
+        ("factors=z9.2", "“factors”: “z9” is no parcel"),
+        ("white=hat", "“white”: “” is no place"),
+        ("singer=hat@roads1", "“singer”: “” is no number"),
+        ("sealed=hat:dance", "“sealed”:"),
+        ("bag=bank1,bank2", "“bag”: “bank” stands twice"),
+        ("view=cow", "“view”: cow does not play"),
+        ("cast=99Y", "“cast”: “99Y” is no character"),
+    ],
+)
+def test_a_reason_names_the_field(told: str, reason: str) -> None:
+    assert reason in refusal(f"round=2.placement {CENTRE} {TWO} {told}")
