@@ -13,6 +13,7 @@ from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.events import EventBook
 from carson.notation import Vocabulary
 from carson.position import Position
+from carson.words import N_, _
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
 Fallen = str | list[Outcome]
@@ -100,7 +101,10 @@ else:
 class Setup(Generic[P, S]):
     """How a game of some title begins; titles subclass it, naming their position and themselves."""
 
-    title: ClassVar[str] = ""
+    title: ClassVar[str] = ""  # its word in records, lines and options
+    name: ClassVar[str] = ""  # for people, marked and said later
+    sentence: ClassVar[str] = ""  # what it is about, for somebody who does not know it
+    unit: ClassVar[str] = N_("points")  # what is counted at the end
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
@@ -151,7 +155,14 @@ class Setup(Generic[P, S]):
 
     def describe(self, raw: RawEvent) -> Event:
         """An event of the engine as players read it."""
-        raise NotImplementedError
+        kind = self.book.kinds[raw[0]]
+        sentence, params = self.book.sentence(raw)
+        words = {name: self.gap(name, value) for name, value in params.items()}
+        return Event(kind.key, {**params}, kind.rule, _(sentence).format(**words))
+
+    def gap(self, name: str, value: int) -> str:
+        """What fills a gap of an event's sentence; the name of the gap tells what it is."""
+        return self.names[value] if name in ("player", "other") else str(value)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         """Notes that help a reader of a record find the way, such as a new round."""
@@ -237,6 +248,24 @@ class Setup(Generic[P, S]):
 
 TITLES: Final[dict[str, type[Setup[Any, Any]]]] = {}
 FIRST_TITLE: Final = "board"  # the title that is meant where none is named
+
+
+def register(kind: type[Setup[Any, Any]]) -> None:
+    """Make a title known, by its set-up."""
+    TITLES[kind.title] = kind
+
+
+def home_of(title: str) -> str:
+    """Where the set-up of a title stands, `module:Class`: for processes that may not know it."""
+    kind = TITLES[title]
+    return f"{kind.__module__}:{kind.__qualname__}"
+
+
+def take_in(title: str, home: str) -> None:
+    """Make a title known that another process knows, from where that found it."""
+    if title not in TITLES:
+        module, _colon, name = home.partition(":")
+        register(getattr(importlib.import_module(module), name))
 
 
 def bring(title: str, room: str) -> None:
