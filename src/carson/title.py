@@ -59,7 +59,7 @@ class Score:
     >>> game = carson.Game.at("board round=4.placement hat=as2Y,parcels+9,bought+3 star=as1Y")
     >>> best = game.scores()[0]
     >>> best, best.player, best.place, best.sources["parcels"]
-    (<1. hat 12 VP>, 0, 1, 9)
+    (<1. hat 12>, 0, 1, 9)
     """
 
     __slots__ = ("name", "place", "player", "sources", "total")
@@ -74,7 +74,7 @@ class Score:
         self.sources = sources
 
     def __repr__(self) -> str:
-        return f"<{self.place}. {self.name} {self.total} VP>"
+        return f"<{self.place}. {self.name} {self.total}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Score) and (self.player, self.name, self.place, self.sources) == (

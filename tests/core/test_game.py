@@ -429,7 +429,7 @@ def test_scores_stand_best_first_with_their_sources() -> None:
         "money": 1,
     }
     assert (second.player, second.place, second.total) == (STAR, 2, 2)
-    assert repr(first) == "<1. hat 4 VP>"
+    assert repr(first) == "<1. hat 4>"
 
 
 def test_actions_of_one_text_are_one_value_in_all_games() -> None:

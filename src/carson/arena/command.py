@@ -127,11 +127,12 @@ def _show(report: Report) -> None:
         f"{source} {report.mean(points) / len(report.spec.bots):.1f}"
         for source, points in report.sources.items()
     )
-    _say(console, _("mean VP by source: {sources}").format(sources=by_source))
+    unit = _(report.spec.setup().unit)
+    _say(console, _("mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
     _say(
         console,
-        _("winners have {points:.1f} VP on the mean").format(
-            points=report.mean(report.winner_points)
+        _("winners have {points:.1f} {unit} on the mean").format(
+            points=report.mean(report.winner_points), unit=unit
         ),
     )
     speed = _("{seconds:.2f} s: {games:.1f} games and {decisions:.0f} decisions a second")
@@ -157,9 +158,10 @@ def _seats(report: Report) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     for heading in (_("seat"), _("bot")):
         table.add_column(heading)
-    for heading in (_("wins"), _("mean VP")):
+    setup = report.spec.setup()
+    for heading in (_("wins"), _("mean {unit}").format(unit=_(setup.unit))):
         table.add_column(heading, justify="right")
-    for seat, mark in enumerate(report.spec.setup().marks):
+    for seat, mark in enumerate(setup.marks):
         table.add_row(
             mark,
             report.spec.bots[seat],

@@ -21,6 +21,7 @@ class Look:
 
     parts: ClassVar[tuple[str, ...]] = ()  # what can be drawn as SVG, all of it last
     signs: ClassVar[str] = ""  # letters beyond the common ones that its drawings in text use
+    letters: ClassVar[str] = "123456"  # one for each player, in drawings in text
 
     def svg(self, view: Any, part: str, theme: Theme, width: float | None) -> str:
         """A part of the table as an SVG document."""

@@ -35,7 +35,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "play",
         help=_("play a game in the terminal"),
-        description=_("Play Carson City against bots, and with friends at the same keyboard."),
+        description=_("Play against bots, and with friends at the same keyboard."),
         epilog=_(EPILOG),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
+from carson.title import TITLES
 from carson.web.hall import PACE
 from carson.web.origins import base_url_of
 from carson.wishes import check_seconds
@@ -38,5 +39,6 @@ class Config:
 
     @property
     def all_bots(self) -> tuple[str, ...]:
-        """The names of all bots that may play here."""
-        return tuple(dict.fromkeys((*bots.names(), *self.own_bots)))
+        """The names of all bots that may play here, whatever the title."""
+        ours = [name for title in TITLES for name in bots.names(title)]
+        return tuple(dict.fromkeys((*ours, *self.own_bots)))

@@ -65,7 +65,7 @@ def lines(room: Room) -> list[_Line]:
 def log(room: Room) -> str:
     """The last lines, the newest first."""
     newest = [said for _ply, said in lines(room)[: -SHOWN - 1 : -1] if said]
-    start = escape(_("The town is surveyed and the game begins."))
+    start = escape(telling_of(room.game.setup).opening())
     first = f"<li><p>{start}</p></li>" if room.ply < SHOWN else ""
     return f'<ol id="log" reversed>{"".join(newest)}{first}</ol>'
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from carson.draw.look import look_of
 from carson.draw.svg import escape
+from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.tell import telling_of
@@ -27,6 +28,8 @@ class Scene:
 
     template: ClassVar[str] = "table.html"  # of its own: board/table.html, in `templates`
     templates: ClassVar[Path | None] = None  # the folder of the title's own templates
+    tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
+    has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 
     # What everybody sees.
 
@@ -48,6 +51,10 @@ class Scene:
         """The drawings that its parts use, once for a page."""
         return Markup("")
 
+    def hero(self) -> Markup:
+        """A drawing at the head of the start page."""
+        return Markup("")
+
     def shown(self, game: Game, ply: int) -> list[str]:
         """What everybody should see of a decision without reading the log, in rows."""
         return []
@@ -63,6 +70,10 @@ class Scene:
         return f'<div id="moves" class="ending"><h2>{said}</h2><table>{rows}</table></div>'
 
     # What a seat sees and does.
+
+    def own(self, view: Any, seat: int) -> str:
+        """What only this seat sees: a hand of cards."""
+        return ""
 
     def sentence(self, view: Any, seat: int, shared: bool) -> str:
         """What I must do now, or for whom I wait, in one sentence."""
@@ -109,7 +120,17 @@ class Scene:
 
     def about(self, game: Game, view: Any, seat: int, asked: Mapping[str, str]) -> str:
         """What something on the table is, what it would bring, or why not."""
-        raise Missing(_("there is nothing to tell about that"))
+        telling, at = telling_of(view.setup), next(iter(asked.values()), "")
+        try:
+            heading, *told = telling.about(view, at)
+        except CarsonError as error:
+            raise Missing(error.reason) from error
+        for action in view.options(seat) if seat in view.deciders else []:
+            if telling.place(view, action) == at:
+                said = telling.option(view, action), telling.preview(view, seat, action)
+                told.append(": ".join(filter(None, said)))
+        lines = "".join(f"<p>{escape(line)}</p>" for line in told)
+        return f"<h3>{escape(heading)}</h3>{lines}"
 
     def hint(self, view: Any, seat: int, action: Action, bot: str) -> str:
         """What a bot would do, and what it brings."""

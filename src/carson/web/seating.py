@@ -70,7 +70,7 @@ async def links(request: Request, table_id: str) -> Response:
     if not found:
         return RedirectResponse(f"/t/{table_id}/seats", 303)
     only_here = urlsplit(_base(request)).hostname in LOCAL
-    return page(request, "links.html", table=room.id, links=found, only_here=only_here)
+    return page(request, "links.html", room=room, table=room.id, links=found, only_here=only_here)
 
 
 def _base(request: Request) -> str:
@@ -96,7 +96,7 @@ async def invitation(request: Request, table_id: str, key: str) -> Response:
     names = [other.name for other in room.seats]
     return page(
         request, "seat.html", table=table_id, names=names, seat=seat,
-        mark=room.game.setup.marks[seat.number],
+        mark=room.game.setup.marks[seat.number], of=room.game.setup.title,
     )  # fmt: skip
 
 
@@ -124,7 +124,7 @@ async def seats(request: Request, table_id: str) -> Response:
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=hall_of(request).offered,
+        bots=hall_of(request).offered(room.game.setup.title),
         marks=room.game.setup.marks,
         failures=[faults.summary(room, seat.number) for seat in room.seats],
     )

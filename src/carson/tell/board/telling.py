@@ -65,9 +65,12 @@ class BoardTelling(Telling):
             round=view.round, rounds=ROUNDS, phase=phase_name(view.phase)
         )
 
-    def tie(self, winner: str, points: int, names: str) -> str:
+    def opening(self) -> str:
+        return _("The town is surveyed and the game begins.")
+
+    def tie(self, winner: str, points: str, names: str) -> str:
         return _(
-            "{names} have {points} VP each; {name} passed first of them in the last round and wins "
+            "{names} have {points} each; {name} passed first of them in the last round and wins "
             "(FIN-7)."
         ).format(names=names, points=points, name=winner)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup
 
@@ -16,7 +16,9 @@ from carson.web.board import about, duels, ending, offers, players, symbols, tow
 from carson.web.board.api_models import PositionSeen
 from carson.web.hall import Room
 from carson.web.scene import Parts, Scene, doors_of
-from carson.words import per_language
+from carson.words import N_, per_language
+
+HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 
 
 class BoardScene(Scene):
@@ -25,6 +27,8 @@ class BoardScene(Scene):
     template = "board/table.html"
     templates = Path(__file__).parent / "templates"
     model = PositionSeen
+    tagline = N_("Nevada Territory, surveyed 1858")
+    has_rules = True
 
     def board(self, view: Position, room: Room) -> Parts:
         return {
@@ -48,6 +52,9 @@ class BoardScene(Scene):
     @per_language
     def symbols(self) -> Markup:
         return Markup(symbols.definitions())
+
+    def hero(self) -> Markup:
+        return Markup(HERO)
 
     def shown(self, game: Game, ply: int) -> list[str]:
         return duels.seen(game, ply)

@@ -11,7 +11,15 @@ from carson.ranges import index_of, number
 from carson.step import broken_stack, read_step
 from carson.words import _
 from tests.titles.hands.rules.material import (
-    CARDS, HAND, MARKS, OF_EACH, PLACES, TITLE, UNKNOWN, WORDS, lay,
+    CARDS,
+    HAND,
+    MARKS,
+    OF_EACH,
+    PLACES,
+    TITLE,
+    UNKNOWN,
+    WORDS,
+    lay,
 )  # fmt: skip
 from tests.titles.hands.rules.position import Table
 

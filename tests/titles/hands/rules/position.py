@@ -21,14 +21,16 @@ class Table(Position):
     def __init__(self, setup: Setup, chance: Chance, like: Table | None = None) -> None:
         super().__init__(chance, setup.players, like)
         self.setup = setup
-        self.round = 0 if like is None else like.round
-        self.hands = [(), *[()] * (setup.players - 1)] if like is None else like.hands[:]
-        self.laid: tuple[int, ...] = () if like is None else like.laid  # cards that were shown
-        self.won = [0] * setup.players if like is None else like.won[:]
-        self.coins = [0] * setup.players if like is None else like.coins[:]
-        self.lying = dict(setup.lying) if like is None else dict(like.lying)  # coins, by place
-
-    hands: list[tuple[int, ...]]  # sorted
+        if like is None:
+            self.round = 0
+            self.hands: list[tuple[int, ...]] = [()] * setup.players  # sorted
+            self.laid: tuple[int, ...] = ()  # cards that were shown, sorted
+            self.won = [0] * setup.players
+            self.coins = [0] * setup.players
+            self.lying = dict(setup.lying)  # coins, by place
+        else:
+            self.round, self.hands, self.laid = like.round, like.hands[:], like.laid
+            self.won, self.coins, self.lying = like.won[:], like.coins[:], dict(like.lying)
 
     def copy(self) -> Table:
         return Table(self.setup, self.chance.copy(), self)

@@ -14,7 +14,16 @@ from carson.title import Setup as AnySetup
 from carson.words import N_, _
 from tests.titles.hands.rules.line import line_of, parse_line
 from tests.titles.hands.rules.material import (
-    BEGAN, BOOK, COINS, HAND, MARKS, PLACE_NAMES, PLACES, TITLE, WON, WORDS,
+    BEGAN,
+    BOOK,
+    COINS,
+    HAND,
+    MARKS,
+    PLACE_NAMES,
+    PLACES,
+    TITLE,
+    WON,
+    WORDS,
 )  # fmt: skip
 from tests.titles.hands.rules.position import Table
 from tests.titles.hands.rules.steps import Rounds

@@ -6,7 +6,19 @@ from carson.notation import Action
 from carson.step import Sealed, Step, Work
 from carson.words import _
 from tests.titles.hands.rules.material import (
-    BEGAN, GO, LAY, PLACES, SHOWN, TIED, TITLE, TOOK, UNKNOWN, WINS, WORDS, go, lay,
+    BEGAN,
+    GO,
+    LAY,
+    PLACES,
+    SHOWN,
+    TIED,
+    TITLE,
+    TOOK,
+    UNKNOWN,
+    WINS,
+    WORDS,
+    go,
+    lay,
 )  # fmt: skip
 from tests.titles.hands.rules.position import Table
 
