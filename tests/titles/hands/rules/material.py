@@ -19,7 +19,7 @@ UNKNOWN: Final = 0  # a card of somebody else, as a view has it
 WON: Final = 2  # points for a round
 
 PLACES: Final = ("well", "mill", "gate", "hill")
-PLACE_NAMES: Final = (N_("The well"), N_("The mill"), N_("The gate"), N_("The hill"))
+PLACE_NAMES: Final = (N_("the well"), N_("the mill"), N_("the gate"), N_("the hill"))
 COINS: Final = (1, 2, 1, 3)  # on each place at the start
 
 WORDS: Final = Vocabulary(TITLE)

@@ -136,7 +136,7 @@ class Setup(AnySetup[Table, "Setup"]):
         return cls(len(names), rounds, header.get("places", ALL), tuple(names))
 
     def gap(self, name: str, value: int) -> str:
-        return PLACES[value] if name == "place" else super().gap(name, value)
+        return _(PLACE_NAMES[value]) if name == "place" else super().gap(name, value)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         return tuple(f"round {raw[1]}" for raw in events if raw[0] == BEGAN)
