@@ -109,6 +109,11 @@ def check_seconds(name: str, seconds: float) -> None:
         )
 
 
+def bot_names() -> tuple[str, ...]:
+    """The names of our bots, whatever title they play."""
+    return tuple(dict.fromkeys(name for title in TITLES for name in bots.names(title)))
+
+
 def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[str, ...]:
     """The bots of some seats: one name for all, or one for each."""
     texts = [said] if isinstance(said, str) else said

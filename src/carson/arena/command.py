@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
-from carson import bots, wishes
+from carson import wishes
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
 from carson.bots.names import OWN
@@ -47,7 +47,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_(
             "{names} (default: random); give one for all seats, or one for each, "
             "as a list with commas or by repeating the option"
-        ).format(names=", ".join((*bots.names(), _(OWN)))),
+        ).format(names=", ".join((*wishes.bot_names(), _(OWN)))),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(

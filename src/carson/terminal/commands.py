@@ -153,13 +153,13 @@ def _path(text: str) -> Path:
 
 
 _HELP: Final = Command("help", N_("this list"), _help)
+RULES: Final = Command("rules WORDS", N_("a rule, or the rules with some words in them"), _rules)
 SHOW: Final = Command("show", N_("draw the table again"), _show)
 COMMANDS: Final[dict[str, Command]] = {
     "help": _HELP,
     "?": _HELP,
     "options": Command("options", N_("everything you can do now, and what it does"), _options),
     "why": Command("why {move}", N_("why a move is not possible, or what it does"), _why),
-    "rules": Command("rules WORDS", N_("a rule, or the rules with some words in them"), _rules),
     "show": SHOW,
     "log": Command("log, log all", N_("what happened"), _log),
     "scores": Command("scores", N_("the points so far, by where they came from"), _scores),

@@ -18,7 +18,7 @@ from carson.tell import telling_of
 from carson.title import Setup, bring
 from carson.web.hall import Missing, Room
 from carson.web.rule_html import rule_lines
-from carson.words import _, listed, per_language
+from carson.words import _, capital, listed, per_language
 
 Parts = dict[str, str]  # of a page, by the id of their element
 
@@ -60,12 +60,15 @@ class Scene:
         return []
 
     def ending(self, room: Room) -> str:
-        """The end of a game: the scores."""
-        telling = telling_of(room.game.setup)
-        rows = "".join(
-            f"<tr><th scope=row>{escape(score.name)}</th><td><b>{score.total}</b></td></tr>"
-            for score in room.game.scores()
-        )
+        """The end of a game: the scores, by where they came from."""
+        setup, scores = room.game.setup, room.game.scores()
+        telling = telling_of(setup)
+        sources = [*scores[0].sources]
+        heads = ["", *map(telling.source, sources), capital(_(setup.unit))]
+        rows = "".join(f"<th scope=col>{escape(head)}</th>" for head in heads)
+        for score in scores:
+            points = "".join(f"<td>{score.sources[word]}</td>" for word in sources)
+            rows += f"<tr><th scope=row>{escape(score.name)}</th>{points}<td><b>{score.total}</b>"
         said = escape(telling.verdict(room.game))
         return f'<div id="moves" class="ending"><h2>{said}</h2><table>{rows}</table></div>'
 

@@ -19,7 +19,7 @@ from carson.tell.board.menu import BoardMenu
 from carson.tell.board.situation import situation
 from carson.tell.menu import Menu
 from carson.terminal.board.cast import characters
-from carson.terminal.commands import SHOW
+from carson.terminal.commands import RULES, SHOW
 from carson.terminal.session import Session
 from carson.terminal.stage import Command, Stage
 from carson.words import N_
@@ -48,6 +48,7 @@ class BoardStage(Stage):
     commands: ClassVar[dict[str, Command]] = {
         "character": _WHO,
         "who": _WHO,
+        "rules": RULES,
         "town": _TOWN,
         "show": _TOWN,
     }

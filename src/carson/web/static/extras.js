@@ -1,7 +1,7 @@
 // What stands beside the game: the tour of a first round, replays, and the start page.
 
 import { $, $$, ask, kept, path, small, tab, table, words } from "./tools.js";
-import { targets } from "./targets.js";
+import { parts, targets } from "./targets.js";
 import { remember } from "./motion.js";
 
 // The tour of a first round.
@@ -15,7 +15,8 @@ export function leave(always = false) {
   history.replaceState(history.state, "", location.pathname);
   if (box.hidden) return;
   box.hidden = true;
-  tab("town") || tab("trail");
+  const names = $$("#tabs [data-tab]").map((one) => one.dataset.tab), here = parts();
+  [...names.filter((name) => here.has(name)), ...names].some(tab);
   (targets().find((one) => one.checkVisibility()) ?? $("#status")).focus({ preventScroll: true });
 }
 function unframe() { for (const one of $$(".toured")) one.classList.remove("toured"); }

@@ -38,7 +38,10 @@ class HandsScene(Scene):
 
     @per_language
     def symbols(self) -> Markup:
-        discs = [symbol(f"p-{mark}", 24, 24, circle(12, 12, 9)) for mark in MARKS]
+        discs = [
+            symbol(f"p-{mark}", 24, 24, circle(12, 12, 9, fill="var(--pc, currentColor)"))
+            for mark in MARKS
+        ]
         return Markup("".join(discs))
 
     def own(self, view: Table, seat: int) -> str:
