@@ -55,7 +55,7 @@ def all_looks() -> list[Look]:
     """The looks of all titles."""
     for title in TITLES:
         bring(title, "draw")
-    return list(_LOOKS.values())
+    return [_LOOKS[title] for title in TITLES if title in _LOOKS]
 
 
 # For the library.
