@@ -52,8 +52,9 @@ def test_the_list_of_options_belongs_to_the_caller() -> None:
 def test_a_game_that_is_over_has_no_decider_and_no_options() -> None:
     game = random_game(1, Setup(2))
     assert (game.over, game.deciders, game.options()) == (True, (), [])
-    with pytest.raises(IllegalAction, match="the game is over"):
+    with pytest.raises(carson.CarsonError, match="the game is over: nobody decides") as raised:
         _ = game.player
+    assert not isinstance(raised.value, IllegalAction)  # no move is to blame
     with pytest.raises(IllegalAction, match="the game is over"):
         game.play("pass")
     assert str(game.why_not("pass")) == "the game is over"

@@ -24,8 +24,10 @@ from carson.cli import main
 
 COMMAND = (sys.executable, "-m", "carson")
 # The same, with its standard input as the terminal whose Ctrl-C reaches it.
+# Tests that run in the background of a shell ignore Ctrl-C, and so would their children.
 ON_TERMINAL = (
-    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "import fcntl, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
     "from carson.cli import main; sys.exit(main())"
 )
 NOTHING: Mapping[str, str] = {}

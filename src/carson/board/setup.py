@@ -164,10 +164,11 @@ class Setup(AnySetup[Position, "Setup"]):
                 "MAT-1",
             )
         self.players: int = players
-        self.buildings: tuple[str, ...] | str = _said("buildings", buildings)
+        kinds = _said("buildings", buildings)
+        self.buildings = building_set(kinds) if isinstance(kinds, str) else kinds
         self.tiles: tuple[int, ...] = _tiles(self.buildings)
         characters = _said("cast", cast)
-        self.cast: str = characters if isinstance(characters, str) else " ".join(characters)
+        self.cast = " ".join(words_in(characters) if isinstance(characters, str) else characters)
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
         wanted = _said("variants", variants)

@@ -33,6 +33,11 @@ class Telling:
         """What an option would bring."""
         return self.menu(view, player, [action]).effect(action)
 
+    def reasons(self, view: Any, player: int, action: Action) -> list[str]:
+        """Why an option may be a good one, in a few words each."""
+        brings = self.preview(view, player, action)
+        return [brings] if brings else []
+
     def place(self, view: Any, action: Action) -> str:
         """Where on the board an option lies, as its word; nothing where it lies nowhere."""
         return ""

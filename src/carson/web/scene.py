@@ -141,9 +141,12 @@ class Scene:
         said = _("A {bot} bot would play: {action}").format(
             bot=bot, action=telling.option(view, action)
         )
-        at, brings = telling.place(view, action), telling.preview(view, seat, action)
+        because = "; ".join(telling.reasons(view, seat, action))
+        if because:
+            because = _("because: {reasons}").format(reasons=because)
+        at = telling.place(view, action)
         opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{escape(at)}">'
-        return f"{opening}<b>{escape(said)}</b> {escape(brings)}</p>"
+        return f"{opening}<b>{escape(said)}</b> {escape(because)}</p>"
 
     # For programs.
 

@@ -15,6 +15,7 @@ from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
 from carson.tell.board.offering import place_of, said_plain
 from carson.tell.board.previews import Previews
+from carson.tell.board.reasons import reasons
 from carson.tell.board.rules import rules_asking, rules_of
 from carson.tell.telling import Situation, Telling
 from carson.words import N_, _, either
@@ -35,6 +36,9 @@ class BoardTelling(Telling):
 
     def preview(self, view: Position, player: int, action: Action) -> str:
         return Previews(view, player).told(action)
+
+    def reasons(self, view: Position, player: int, action: Action) -> list[str]:
+        return reasons(view, player, action) or super().reasons(view, player, action)
 
     def place(self, view: Position, action: Action) -> str:
         return place_of(action, view)

@@ -212,12 +212,3 @@ def character(word: str) -> str:
         _("May keep ${limit} at the end of the round").format(limit=side.limit),
     ]
     return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
-
-
-def hint(position: Position, seat: int, action: Action, bot: str) -> str:
-    """What a bot would do, and what it brings."""
-    said = _("A {bot} bot would play: {action}").format(bot=bot, action=action.text)
-    at = place_of(action, position)
-    brings = Previews(position, seat).said(action)
-    opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{at}">'
-    return f"{opening}<b>{escape(said)}</b> {escape(brings)}</p>"

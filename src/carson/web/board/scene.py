@@ -78,8 +78,5 @@ class BoardScene(Scene):
             return about.character(asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
 
-    def hint(self, view: Position, seat: int, action: Action, bot: str) -> str:
-        return about.hint(view, seat, action, bot)
-
     def summary(self, view: Position) -> dict[str, Any]:
         return summary(view)
