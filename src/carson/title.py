@@ -12,6 +12,7 @@ from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.events import EventBook
 from carson.notation import Vocabulary
+from carson.plug import PLUGS
 from carson.position import Position
 from carson.words import N_, _
 
@@ -255,24 +256,39 @@ def register(kind: type[Setup[Any, Any]]) -> None:
     TITLES[kind.title] = kind
 
 
-def home_of(title: str) -> str:
-    """Where the set-up of a title stands, `module:Class`: for processes that may not know it."""
+def homes_of(title: str) -> tuple[str, ...]:
+    """Where a title, and plugs from elsewhere, stand: `module:Class`, for other processes."""
     kind = TITLES[title]
-    return f"{kind.__module__}:{kind.__qualname__}"
+    plugs = [type(plug) for plug in PLUGS.values() if plug.home and plug.title == title]
+    return tuple(f"{known.__module__}:{known.__qualname__}" for known in (kind, *plugs))
 
 
-def take_in(title: str, home: str) -> None:
-    """Make a title known that another process knows, from where that found it."""
-    if title not in TITLES:
+def take_in(title: str, homes: Sequence[str]) -> None:
+    """Make a title and its plugs known that another process knows, from where that has them."""
+    for home in homes:
         module, _colon, name = home.partition(":")
-        register(getattr(importlib.import_module(module), name))
+        if title not in TITLES:
+            register(getattr(importlib.import_module(module), name))
+        elif home != homes[0]:  # a plug makes itself known
+            importlib.import_module(module)
 
 
-def bring(title: str, room: str) -> None:
-    """Let a title bring what it has for a room: its words, its drawings, its bots."""
-    home = TITLES[title].home.format(room=room)
-    if home and home not in sys.modules and _is_there(home):
-        importlib.import_module(home)
+_BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether something is there or not
+
+
+def bring(title: str, *rooms: str) -> None:
+    """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
+    plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title == title]
+    for room in rooms:
+        for home in [TITLES[title].home, *plugs]:
+            _bring(home.format(room=room))
+
+
+def _bring(home: str) -> None:
+    if home and home not in _BROUGHT:
+        if _is_there(home):
+            importlib.import_module(home)
+        _BROUGHT.add(home)
 
 
 def _is_there(module: str) -> bool:

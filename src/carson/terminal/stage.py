@@ -60,5 +60,5 @@ def register(title: str, stage: Stage) -> None:
 
 def stage_of(setup: Setup[Any, Any]) -> Stage:
     """How the title of a game stands on a terminal."""
-    bring(setup.title, "terminal")
+    bring(setup.title, "tell", "draw", "terminal")
     return _STAGES.get(setup.title, PLAIN)

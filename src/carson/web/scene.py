@@ -179,5 +179,5 @@ def register(title: str, scene: Scene) -> None:
 
 def scene_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Scene:
     """How the title of a game looks on a page."""
-    bring(setup.title, "web")
+    bring(setup.title, "tell", "draw", "web")
     return _SCENES.get(setup.title, PLAIN)

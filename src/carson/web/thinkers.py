@@ -15,7 +15,7 @@ from carson import bots
 from carson.bots.asking import in_a_line
 from carson.errors import CarsonError
 from carson.game import Game
-from carson.title import TITLES, home_of, take_in
+from carson.title import TITLES, homes_of, take_in
 from carson.web.faults import BROKEN, CRASHED, ENDLESS, Fault
 from carson.web.turns import Asker, Turns
 from carson.words import _
@@ -59,8 +59,8 @@ class Thinkers:
     ) -> str:
         """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
         title = title_in(line)
-        home = home_of(title) if title in TITLES else ""  # no other module is ever imported
-        question = json.dumps([home, line, bot, seat, seed]).encode() + b"\n"
+        homes = homes_of(title) if title in TITLES else ()  # no other module is ever imported
+        question = json.dumps([homes, line, bot, seat, seed]).encode() + b"\n"
         async with self._turns.turn(asker or Asker()):
             answer, tries = b"", 0
             while not answer:
@@ -138,9 +138,8 @@ def main() -> None:
     sys.stdout = sys.stderr  # a bot that prints does not talk into the answers
     for question in sys.stdin.buffer:
         try:
-            home, *asked = json.loads(question)
-            if home:
-                take_in(title_in(asked[0]), home)
+            homes, *asked = json.loads(question)
+            take_in(title_in(asked[0]), homes)
             answer = [think(*asked), ""]
         except CarsonError as error:
             answer = ["", str(error)]

@@ -6,8 +6,9 @@ import re
 
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.display import CityHallSite
+from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
-from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
+from carson.board.map import OWN_PLACES, PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, place_word
 from carson.board.material import (
     EMPTY,
     FREE,
@@ -18,7 +19,7 @@ from carson.board.material import (
 )
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
-from carson.board.spaces import space_at
+from carson.board.spaces import place_name, space_at
 from carson.choice import shown
 from carson.draw.board.town import describe
 from carson.draw.svg import escape
@@ -50,12 +51,23 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
             _mine(game, position, seat, word),
             rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])),
         )
+    brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
+    if brought and position.setup.rules.plugs:
+        return _brought(game, position, seat, brought[0])
     if word not in PLACE_WORDS:
         raise Missing(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
     if where >= TRACK:
         return _space(game, position, seat, where)
     return _parcel(game, position, seat, where)
+
+
+def _brought(game: Game, position: Position, seat: int, where: int) -> str:
+    """A place that a plug brings: who is there, and what I could do."""
+    names = position.setup.names
+    there = [names[figure.player] for figure in figures_at(position, where) if figure.player >= 0]
+    facts = [_("Cowboys there: {players}").format(players=", ".join(there))] if there else []
+    return _panel(place_name(where), facts, _mine(game, position, seat, place_word(where)), "")
 
 
 def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "") -> str:

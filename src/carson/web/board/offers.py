@@ -11,6 +11,7 @@ from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     DISPLAY_PRICES,
     PARCELS,
+    PLACES,
     RANCH,
     TRACK,
 )
@@ -71,7 +72,7 @@ def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
     if verb in PLACINGS or offer_of(action).on_place:
-        if value >= TRACK and space_at(value).slot >= 0:
+        if TRACK <= value < PLACES and space_at(value).slot >= 0:
             return kind_name(position.display[space_at(value).slot])
         return place_name(value)
     if verb == a.ROAD:
