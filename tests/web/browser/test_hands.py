@@ -81,6 +81,8 @@ def test_a_game_from_the_form_to_the_replay(visit: Visit) -> None:
             lay_highest(ann)
     expect(page.locator("#moves.ending")).to_contain_text("Coins taken")
     page.get_by_role("link", name="Replay", exact=True).last.click()
+    page.wait_for_url("**/replay**")
+    page.wait_for_load_state()
     page.get_by_role("button", name="One on").click()
     expect(page.locator("#status")).to_contain_text("1/")
     assert not board_words(page.content())
