@@ -63,8 +63,8 @@ def _building(palette: Palette, index: int) -> Markup:
 
 
 def _land(palette: Palette, index: int) -> Markup:
-    """What can be bought leaves room for a price under it; the river fills its parcel."""
-    x, y, size = (0, 0, 100) if index == RIVER else (11, 0, 78)
+    """A mountain or a house is small enough to be raised over its price."""
+    x, y, size = (0, 0, 100) if index == RIVER else (11, 8, 78)
     return group(kind(palette, index, x, y, size), id=f"{palette.prefix}-town-{KIND_WORDS[index]}")
 
 
@@ -157,7 +157,8 @@ def ids(place: str, crowd: tuple[Who, ...]) -> list[str]:
     found = []
     for who in crowd:
         nth = seen[who.player] = seen.get(who.player, -1) + 1
-        found.append(f"cb-{place.replace('$', 'd')}-{who.player}{nth or ''}")
+        # A space such as $3 is not the parcel d3.
+        found.append(f"cb-{place.replace('$', 's')}-{who.player}{nth or ''}")
     return found
 
 

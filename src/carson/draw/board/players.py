@@ -107,7 +107,7 @@ def _character(palette: Palette, who: Player) -> Markup:
         words = f"{who.number} {who.role}"
         if who.face.limit:
             words = f"{words}, {who.face.limit}"
-        told = title(who.face.text)
+        told = title(f"{words}. {who.face.text}")
     return group(told, body(words, BESIDE, 50, 14, 270, fill=palette.quiet, font_style="italic"))
 
 
@@ -115,10 +115,12 @@ def _order(palette: Palette, who: Player) -> Markup:
     """Where the player stands in the orders, at the right of the name."""
     if not who.standing:
         return EMPTY
-    return join(
+    words = " · ".join(who.standing)
+    return group(
+        title(words),
         pieces.sign(palette, "watch", WIDTH - 34, 9, 21),
         body(
-            " · ".join(who.standing),
+            words,
             WIDTH - 40,
             25,
             14,

@@ -139,7 +139,7 @@ def _key_places(reckoning: list[Score]) -> list[tuple[int, float, int, str]]:
     found = []
     for number, word in sources_of(reckoning):
         told = source_heading(word)
-        width = 17 + guess_width(told, 12, 0.6) + 10
+        width = 17 + guess_width(told, 12, 0.6) + 13
         if x and x + width > CHART:
             row, x = row + 1, 0.0
         found.append((row, x, number, told))
@@ -150,7 +150,7 @@ def _key_places(reckoning: list[Score]) -> list[tuple[int, float, int, str]]:
 def _key(reckoning: list[Score], palette: Palette) -> list[Markup]:
     return [
         group(
-            rect(0, 2, 12, 12, fill=COLOURS[number % len(COLOURS)], stroke=palette.outline),
+            rect(1, 2, 12, 12, fill=COLOURS[number % len(COLOURS)], stroke=palette.outline),
             body(told, 17, 12.5, 12, fill=palette.ink, font_weight="normal"),
             transform=move(x, row * KEY),
         )

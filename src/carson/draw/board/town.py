@@ -7,7 +7,7 @@ from itertools import compress
 from zlib import crc32
 
 from carson.board.map import COLUMNS, PARCEL_WORDS
-from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS
+from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS, RIVER
 from carson.board.position import Position
 from carson.draw.board import pieces
 from carson.draw.board.facts import Parcel, parcel_words, parcels
@@ -37,6 +37,7 @@ SIDE = 800 + 2 * MARGIN
 BOX = f"{-MARGIN} {-MARGIN} {SIDE} {SIDE}"
 LEGEND = 52
 COWBOY = 42  # wide at most
+RAISED = 8
 _AT = tuple((parcel % 8 * 100, parcel // 8 * 100) for parcel in range(PARCELS))
 _SQUARES = tuple(f"M{x} {y}h100v100h-100z" for x, y in _AT)
 _ROADS = (  # those along a row, then those along a column
@@ -177,8 +178,9 @@ def _parcel(palette: Palette, fact: Parcel) -> Markup:
     """What stands on a parcel, whose it is, what it earns or costs, who has come there."""
     x, y = _AT[fact.parcel]
     word = PARCEL_WORDS[fact.parcel]
+    up = RAISED if fact.price and fact.kind != RIVER else 0  # a price stands under what is for sale
     return join(
-        *(_used(palette, name, x, y) for name in _built(fact)),
+        *(_used(palette, name, x, y - up) for name in _built(fact)),
         group(stakes(palette), transform=move(x, y)) if fact.is_lot else NOTHING,
         _figures(palette, fact, x, y),
         pieces.sign(palette, "duel", x + 5, y + 58, 34) if fact.hostile else NOTHING,
@@ -221,7 +223,7 @@ def _figures(palette: Palette, fact: Parcel, x: float, y: float) -> Markup:
         return NOTHING
     if fact.is_lot:  # its stakes stand where the price was
         return pieces.badge(palette, f"${fact.price}", x + 66, y + 62, 16)
-    return words(f"${fact.price}", x + 11, y + 88)
+    return words(f"${fact.price}", x + 14, y + 85)
 
 
 def describe(position: Position, parcel: int) -> str:
