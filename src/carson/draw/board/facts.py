@@ -125,20 +125,25 @@ def _hostile(kind: int, owner: int, crowd: tuple[Who, ...]) -> bool:
 
 def parcel_words(position: Position, fact: Parcel) -> str:
     """A parcel in words."""
-    parts = [kind_name(fact.kind)]
+    told = [kind_name(fact.kind), *parcel_facts(position, fact)]
+    return f"{PARCEL_WORDS[fact.parcel]}: {', '.join(told)}"
+
+
+def parcel_facts(position: Position, fact: Parcel, *, priced: bool = True) -> list[str]:
+    """What there is to say of a parcel and what stands there, perhaps without its price."""
+    parts = []
     if fact.owner >= 0:
         parts.append(_("owned by {player}").format(player=position.setup.names[fact.owner]))
     if fact.kind >= RANCH and fact.owner >= 0:
         parts.append(_("earns ${amount}").format(amount=fact.income))
-    if fact.owner == FREE:
+    if fact.owner == FREE and priced:
         price = position.town.price(fact.parcel)
         parts.append(_("costs ${amount}").format(amount=price))
     if fact.kind != RIVER and fact.connected:
         parts.append(_("connected"))
     if fact.is_lot:
         parts.append(_("in the auction"))
-    parts += [who.said for who in fact.crowd]
-    return f"{PARCEL_WORDS[fact.parcel]}: {', '.join(parts)}"
+    return parts + [who.said for who in fact.crowd]
 
 
 # The track.

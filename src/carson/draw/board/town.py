@@ -10,7 +10,7 @@ from carson.board.map import COLUMNS, PARCEL_WORDS
 from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS, RIVER
 from carson.board.position import Position
 from carson.draw.board import pieces
-from carson.draw.board.facts import Parcel, parcel_words, parcels
+from carson.draw.board.facts import Parcel, parcel_facts, parcel_words, parcels
 from carson.draw.board.land import DUST_KINDS
 from carson.draw.board.tokens import stakes
 from carson.draw.lettering import body, guess_width, heading
@@ -226,9 +226,17 @@ def _figures(palette: Palette, fact: Parcel, x: float, y: float) -> Markup:
     return words(f"${fact.price}", x + 14, y + 85)
 
 
+# In words.
+
+
 def describe(position: Position, parcel: int) -> str:
     """A parcel in words."""
     return parcel_words(position, parcels(position)[parcel])
+
+
+def facts(position: Position, parcel: int, *, price: bool = True) -> list[str]:
+    """What there is to say of a parcel beside what stands on it; perhaps without its price."""
+    return parcel_facts(position, parcels(position)[parcel], priced=price)
 
 
 # Below the map.

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from carson.board import events as e
-from carson.board.map import place_word
 from carson.board.material import GAMBLING
 from carson.board.spaces import place_name
 from carson.codes import DIE, SPECTATOR, RawEvent
@@ -115,6 +114,6 @@ def _duel(names: tuple[str, ...], rolls: list[RawEvent], winner: int, place: int
             Entry(player, names[player], f"+{power} = {total}", (die(shown),), verb=verb, won=won)
         )
     said = _("Duel for {place}: {rolls}; {player} wins").format(
-        place=place_word(place), rolls=", ".join(sums), player=names[winner]
+        place=place_name(place), rolls=", ".join(sums), player=names[winner]
     )
     return Row(said, place_name(place), tuple(fighters))
