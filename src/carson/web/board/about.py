@@ -31,7 +31,7 @@ from carson.tell.board.offering import is_free_of_charge, place_of, said_plain
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of
 from carson.tell.counts import houses, revolvers
-from carson.web.board.track import face, tile
+from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import link, rule_lines
 from carson.words import _, capital

@@ -28,7 +28,7 @@ from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
-from carson.web.board.track import face, tile
+from carson.web.board.fragments import face, tile
 from carson.web.rule_html import rule_lines
 from carson.words import _, listed, ordinal
 

@@ -16,7 +16,7 @@ from carson.web.board import about, duels, ending, offers, players, symbols, tow
 from carson.web.board.api_models import PositionSeen
 from carson.web.hall import Room
 from carson.web.scene import Parts, Scene, doors_of
-from carson.words import N_, per_language
+from carson.words import N_
 
 HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 
@@ -36,20 +36,19 @@ class BoardScene(Scene):
             "trail": track.trail(view),
             "bag": track.bag(view),
             "ground": town.ground(view),
-            "pieces": town.standing(view),
+            "pieces": town.pieces(view),
             "folk": players.folk(view, room),
             "cast": players.cast(view),
         }
 
     def context(self) -> dict[str, Any]:
         return {
-            "survey": Markup(town.survey()),
+            "survey": town.survey(),
             "box": town.BOX,
-            "desert": Markup(symbols.desert()),
-            "faces": lambda cast: Markup(symbols.faces(cast)),
+            "desert": symbols.desert(),
+            "faces": symbols.faces,
         }
 
-    @per_language
     def symbols(self) -> Markup:
         return Markup(symbols.definitions())
 
