@@ -1,4 +1,4 @@
-"""Names as players read them: buildings, roads, characters, sources of points."""
+"""Names as players read them: buildings, characters, sources of points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from carson.board.character import CHARACTERS
 from carson.board.kinds import ALL_KINDS
-from carson.board.map import ROAD_WORDS
 from carson.words import N_, _
 
 SOURCE_NAMES: Final = {
@@ -19,6 +18,24 @@ SOURCE_NAMES: Final = {
     "money": N_("money at the end"),
     "land": N_("parcels at the end"),
     "station": N_("Station"),
+}
+
+# Why money moved.
+REASON_NAMES: Final = {
+    "salary": N_("salary"),
+    "parcels": N_("parcels"),
+    "firepower": N_("firepower"),
+    "gambling": N_("gambling"),
+    "building": N_("building"),
+    "character": N_("character"),
+    "parcel": N_("parcel"),
+    "tile": N_("building tile"),
+    "vp": N_("victory points"),
+    "limit": N_("money limit"),
+    "auction": N_("auction"),
+    "tax": N_("tax"),
+    "doctor": N_("Doctor"),
+    "undertaker": N_("Undertaker"),
 }
 
 # Where victory points came from, at the head of a column.
@@ -40,14 +57,14 @@ def kind_name(kind: int) -> str:
     return _(ALL_KINDS[kind].name)
 
 
-def road_name(road: int) -> str:
-    """The name of a road place."""
-    return ROAD_WORDS[road]
-
-
 def character_name(card: int) -> str:
     """The name of a character."""
     return _(CHARACTERS[card].name)
+
+
+def reason_name(word: str) -> str:
+    """Why money moved, in a word or two."""
+    return _(REASON_NAMES[word])
 
 
 def source_name(word: str) -> str:

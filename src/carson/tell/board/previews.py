@@ -32,7 +32,7 @@ from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
 from carson.tell.counts import houses, revolvers
-from carson.words import _, listed
+from carson.words import _, listed, n_
 
 NAMED: Final = 4  # parcels that are named before they are counted
 
@@ -306,7 +306,7 @@ def joined(*parts: str) -> str:
 
 def _parcels(parcels: list[int]) -> str:
     if len(parcels) > NAMED:
-        return _("{count} parcels").format(count=len(parcels))
+        return n_("1 parcel", "{count} parcels", len(parcels))
     return listed([PARCEL_WORDS[parcel] for parcel in parcels])
 
 
