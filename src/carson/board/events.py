@@ -234,3 +234,9 @@ REASON_WORDS: Final = (
     "salary", "parcels", "firepower", "gambling", "building", "character",
     "parcel", "tile", "vp", "limit", "auction", "tax", "doctor", "undertaker",
 )  # fmt: skip
+REASON_NAMES: Final = (
+    N_("salary"), N_("parcels"), N_("firepower"), N_("gambling"), N_("building"), N_("character"),
+    N_("parcel"), N_("building tile"), N_("victory points"), N_("money limit"), N_("auction"),
+    N_("tax"), N_("Doctor"), N_("Undertaker"),
+)  # fmt: skip
+assert len(REASON_NAMES) == len(REASON_WORDS)

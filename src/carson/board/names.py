@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import CHARACTERS
+from carson.board.events import REASON_NAMES
 from carson.board.kinds import ALL_KINDS
 from carson.words import N_, _
 
@@ -18,24 +19,6 @@ SOURCE_NAMES: Final = {
     "money": N_("money at the end"),
     "land": N_("parcels at the end"),
     "station": N_("Station"),
-}
-
-# Why money moved.
-REASON_NAMES: Final = {
-    "salary": N_("salary"),
-    "parcels": N_("parcels"),
-    "firepower": N_("firepower"),
-    "gambling": N_("gambling"),
-    "building": N_("building"),
-    "character": N_("character"),
-    "parcel": N_("parcel"),
-    "tile": N_("building tile"),
-    "vp": N_("victory points"),
-    "limit": N_("money limit"),
-    "auction": N_("auction"),
-    "tax": N_("tax"),
-    "doctor": N_("Doctor"),
-    "undertaker": N_("Undertaker"),
 }
 
 # Where victory points came from, at the head of a column.
@@ -62,9 +45,9 @@ def character_name(card: int) -> str:
     return _(CHARACTERS[card].name)
 
 
-def reason_name(word: str) -> str:
+def reason_name(reason: int) -> str:
     """Why money moved, in a word or two."""
-    return _(REASON_NAMES[word])
+    return _(REASON_NAMES[reason])
 
 
 def source_name(word: str) -> str:

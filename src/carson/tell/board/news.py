@@ -174,7 +174,7 @@ class Teller(AnyTeller):
                 player=self.player(params),
                 dice=listing(self.dice),
                 amount=params["amount"],
-                reason=reason_name(reason),
+                reason=reason_name(params["reason"]),
             )
         )
 
