@@ -31,9 +31,7 @@ class Pseudo(Language):
     def gettext(self, text: str) -> str:
         """The text with accents in brackets, longer by a third."""
         parts = _GAP.split(text)
-        said = "".join(
-            part if _GAP.fullmatch(part) else part.translate(_ACCENTS) for part in parts
-        )
+        said = "".join(part if _GAP.fullmatch(part) else part.translate(_ACCENTS) for part in parts)
         return f"⟦{said}{'~' * (len(text) // 3)}⟧"
 
     def ngettext(self, one: str, several: str, count: int) -> str:

@@ -231,20 +231,25 @@ def _hostile(position: Position, parcel: int) -> bool:
 
 def describe(position: Position, parcel: int) -> str:
     """A parcel in words."""
+    kind = kind_name(position.town.ground[parcel])
+    return f"{PARCEL_WORDS[parcel]}: {', '.join([kind, *facts(position, parcel)])}"
+
+
+def facts(position: Position, parcel: int, *, price: bool = True) -> list[str]:
+    """What there is to say of a parcel beside what stands on it; perhaps without its price."""
     kind, owner = position.town.ground[parcel], position.town.owner[parcel]
-    parts = [kind_name(kind)]
+    parts = []
     if owner >= 0:
         parts.append(_("owned by {player}").format(player=position.setup.names[owner]))
     if kind >= RANCH and owner >= 0:
         parts.append(_("earns ${amount}").format(amount=income(position, parcel)))
-    if owner == FREE:
+    if owner == FREE and price:
         parts.append(_("costs ${amount}").format(amount=position.town.price(parcel)))
     if kind != RIVER and position.town.connected[parcel]:
         parts.append(_("connected"))
     if parcel in lot_of(position):
         parts.append(_("in the auction"))
-    parts += [who.describe(position.setup.names) for who in figures_at(position, parcel)]
-    return f"{PARCEL_WORDS[parcel]}: {', '.join(parts)}"
+    return parts + [who.describe(position.setup.names) for who in figures_at(position, parcel)]
 
 
 # Below the map.

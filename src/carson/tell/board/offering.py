@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from carson.board import actions as a
@@ -144,5 +145,10 @@ def elsewhere(action: Action, word: str) -> Action | None:
         return a.build[action.value // PARCELS][place] if place < TRACK else None
     if action.verb not in PLACINGS and not offer_of(action).on_place:
         return None
-    same = (one for one in a.WORDS.actions if one.verb == action.verb and one.value == place)
-    return next(same, None)
+    return _found(action.verb, place)
+
+
+@cache
+def _found(verb: int, value: int) -> Action | None:
+    """The action of a verb and a value."""
+    return next((one for one in a.WORDS.actions if (one.verb, one.value) == (verb, value)), None)

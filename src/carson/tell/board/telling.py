@@ -13,7 +13,7 @@ from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
 from carson.tell.board.offering import place_of, said_whole
 from carson.tell.board.previews import Previews
-from carson.tell.board.rules import rules_asking, rules_of
+from carson.tell.board.rules import concerns, rules_asking, rules_of
 from carson.tell.telling import Situation, Telling
 from carson.words import _, either, spelled_ordinal
 
@@ -35,6 +35,9 @@ class BoardTelling(Telling):
 
     def rules(self, view: Position, action: Action | None = None) -> list[str]:
         return rules_asking(view) if action is None else rules_of(view, action)
+
+    def concerns(self, view: Position, rule: str) -> bool:
+        return concerns(view, rule)
 
     def situation(self, view: Position, player: int) -> Situation:
         return situation.situation(view, player)
