@@ -44,13 +44,13 @@ def rule_link(id_: str) -> str:
 
 
 def rule_lines(*ids: str, view: Any = None) -> str:
-    """Some rules behind one word; at a table only what concerns its game."""
+    """Some rules behind one word; at a table they say nothing of what is not in its game."""
 
     def concerns(id_: str) -> bool:
         return view is None or telling_of(view.setup).concerns(view, id_)
 
     known = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
-    texts = [(rule, in_play(rule.text, concerns)) for rule in known if concerns(rule.id)]
+    texts = [(rule, in_play(rule.text, concerns)) for rule in known]
     told = "".join(
         f"<p>{link(rule.id)} {linked(text)}{_variant(rule)}</p>" for rule, text in texts if text
     )
