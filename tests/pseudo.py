@@ -6,12 +6,15 @@ a name, notation, a rule, or a text that somebody forgot.
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Final
 
+import carson
 from carson.words import LANGUAGES, Language, speaking
 
 CODE: Final = "qps"
@@ -19,42 +22,66 @@ _PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MARKED: Final = "áƀćďéƒǵĥíĵķĺɱńóƥɋŕśťúʋŵẋýžÁƁĆĎÉƑǴĤÍĴĶĹṀŃÓƤɊŔŚŤÚṼŴẊÝŽ"
 _ACCENTS: Final = str.maketrans(_PLAIN, _MARKED)
 _WITHOUT: Final = str.maketrans(_MARKED, _PLAIN)
+SOURCE: Final = Path(carson.__file__).parent
+MARKS: Final = {"_": 1, "N_": 1, "n_": 2, "form_for": 2}  # and how many texts each takes
+_IN_TEMPLATE: Final = re.compile(r"""\b_\((["'])(.*?)\1\)""")
 _GAP: Final = re.compile(r"(\{[^{}]*\})")
 
 
 class Pseudo(Language):
-    """English that can be told from English."""
+    """English that can be told from English, and what was asked for in it."""
 
     code = CODE
     name = "Ƥśéúďó"
 
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
     def gettext(self, text: str) -> str:
         """The text with accents in brackets, longer by a third."""
+        self.asked.add(text)
         parts = _GAP.split(text)
         said = "".join(part if _GAP.fullmatch(part) else part.translate(_ACCENTS) for part in parts)
         return f"⟦{said}{'~' * (len(text) // 3)}⟧"
 
     def ngettext(self, one: str, several: str, count: int) -> str:
-        """The same for so many of something; two have a form of their own here."""
-        told = one if count == 1 else several
-        return self.gettext(told)
+        """The same for so many of something."""
+        self.asked |= {one, several}
+        return self.gettext(one if count == 1 else several)
 
 
 @contextmanager
-def pseudo() -> Iterator[None]:
-    """Everything inside can be read in the pseudo-language, and is unless a reader says more."""
-    with known(), speaking(CODE):
-        yield
+def pseudo() -> Iterator[Pseudo]:
+    """Everything said inside is in the pseudo-language."""
+    with known() as language, speaking(CODE):
+        yield language
 
 
 @contextmanager
-def known() -> Iterator[None]:
+def known() -> Iterator[Pseudo]:
     """The pseudo-language is one of those that can be read."""
-    LANGUAGES[CODE] = Pseudo()
+    language = LANGUAGES[CODE] = Pseudo()
     try:
-        yield
+        yield language
     finally:
         del LANGUAGES[CODE]
+
+
+# What is marked for translators.
+
+
+def marked() -> set[str]:
+    """Every text in the source that stands in `_`, `N_` or `n_`."""
+    found: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                texts = node.args[: MARKS.get(node.func.id, 0)]
+                found |= {arg.value for arg in texts if isinstance(arg, ast.Constant)}
+    for path in SOURCE.rglob("*.html"):
+        for text in _IN_TEMPLATE.finditer(path.read_text(encoding="utf-8")):
+            found |= {text[2]}
+    return found
 
 
 def plain(text: str) -> str:

@@ -16,7 +16,12 @@ from pathlib import Path
 from carson.errors import CarsonError
 from carson.words import N_, _
 
-DOCUMENTS = ("board-game", "solo", "card-game", "components")
+DOCUMENTS = {
+    "board-game": N_("Board game"),
+    "solo": N_("Solo"),
+    "card-game": N_("Card game"),
+    "components": N_("Components"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +142,7 @@ class Rule:
         title = self.title
         if self.document in ("solo", "card-game"):
             title = _("{document}: {title}").format(
-                document=_(self.document.replace("-", " ").capitalize()), title=title
+                document=_(DOCUMENTS[self.document]), title=title
             )
         told = [_("variant")] if self.code in VARIANTS else []
         if not self.built and (told or self.document in ("solo", "card-game")):

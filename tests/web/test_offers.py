@@ -172,7 +172,7 @@ def test_building_quotes_the_building_and_a_house_the_house() -> None:
     assert "/rules?q=BUILD-2" in refused
     game.play("build drugstore c5")
     told = words_of(panel(game, "d5"))
-    assert "house d5 income $8 → $16" in told
+    assert "Put a house on d5 income $8 → $16" in told
     assert "BLD-HOUSE" in told
     assert "BUILD-3" in told
     assert "ACT-5" not in told

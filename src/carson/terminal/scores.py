@@ -19,15 +19,18 @@ def score_lines(game: Game) -> list[Text]:
     scores = game.scores()
     sources = [word for word in scores[0].sources if any(score.sources[word] for score in scores)]
     headings = [telling_of(game.setup).source(word) for word in sources]
-    lines = [Text(f"{'':6}{_('player'):{NAME}}" + "".join(f" {h}" for h in headings) + "   VP")]
+    place_width = max(len(ordinal(score.place)) for score in scores) + 1
+    total = f"{_('VP'):>5}"
+    head = f"{'':{place_width + 2}}{_('player'):{NAME}}"
+    lines = [Text(" ".join([head, *headings]) + total)]
     lines[0].stylize(QUIET)
     for score in scores:
-        line = Text(f"{ordinal(score.place):4}")
+        line = Text(f"{ordinal(score.place):{place_width}}")
         line.append(LETTERS[score.player], player_style(score.player))
         line.append(f" {set_cell_size(score.name, NAME)}", BOLD if score.place == 1 else "")
         for word, heading in zip(sources, headings, strict=True):
             line.append(f"{score.sources[word] or '':>{len(heading) + 1}}")
-        line.append(f"{score.total:>5}", BOLD)
+        line.append(f"{score.total:>{len(total)}}", BOLD)
         lines.append(line)
     return lines
 

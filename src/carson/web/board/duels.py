@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 from carson.board import events as e
-from carson.board.map import PLACE_WORDS
 from carson.board.material import GAMBLING, MARKS
 from carson.board.spaces import place_name
 from carson.codes import DIE, SPECTATOR, RawEvent
@@ -106,6 +105,6 @@ def _duel(names: tuple[str, ...], rolls: list[RawEvent], winner: int, place: int
         else:
             fighters += _who(names, player, rest)
     said = _("Duel for {place}: {rolls}; {player} wins").format(
-        place=PLACE_WORDS[place], rolls=", ".join(sums), player=names[winner]
+        place=place_name(place), rolls=", ".join(sums), player=names[winner]
     )
     return _row(said, _where(place) + fighters)

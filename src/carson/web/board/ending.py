@@ -60,7 +60,7 @@ def bars(scores: list[Score]) -> str:
             if points <= 0:
                 continue
             width = points * unit
-            label = f"{source_heading(word)}: {points} VP"
+            label = _("{source}: {points} VP").format(source=source_heading(word), points=points)
             number = (
                 f'<text x="{x + width / 2:.1f}" y="{y + 19}">{points}</text>' if width > 13 else ""
             )
@@ -175,8 +175,8 @@ def panel(room: Room) -> str:
         f"{_further(room)}{bars(scores)}{legend(scores)}"
         f"<h4>{_('Round by round')}</h4>{lines(room.game)}"
         f'<details><summary>{_("As a table")}</summary><div class="wide"><table><thead><tr>'
-        f'<th></th>{heads}<th scope="col">VP</th></tr></thead><tbody>{rows}</tbody></table></div>'
-        "</details></div>"
+        f'<th></th>{heads}<th scope="col">{_("VP")}</th></tr></thead>'
+        f"<tbody>{rows}</tbody></table></div></details></div>"
     )
 
 

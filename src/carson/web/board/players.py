@@ -67,7 +67,8 @@ def _card(position: Position, player: int, room: Room, place: int, decides: bool
 def _sitter(seat: Seat) -> str:
     if seat.kind == BOT:
         name = seat.bot.rpartition(":")[2]  # of package.module:Class
-        return f' <small class="sitter">{escape(name)} bot</small>'
+        said = escape(_("{bot} bot").format(bot=name))
+        return f' <small class="sitter">{said}</small>'
     if not seat.sitters:
         return f' <small class="sitter">{_("nobody yet")}</small>'
     return ""
