@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
@@ -70,6 +71,7 @@ def known() -> Iterator[Pseudo]:
 # What is marked for translators.
 
 
+@cache
 def marked() -> set[str]:
     """Every text in the source that stands in `_`, `N_` or `n_`."""
     found: set[str] = set()
