@@ -103,7 +103,7 @@ class Scene:
             buttons = "".join(self._button(view, seat, action) for action in group.actions)
             heading = f"<h4>{escape(_(group.kind.title))}</h4>"
             parts.append(f"{opening}{doors_of(room, seat)}{heading}{buttons}</form>")
-        parts.append(rule_lines(*telling.rules(view)))
+        parts.append(rule_lines(*telling.rules(view), view=view))
         return f'<div id="moves">{"".join(parts)}</div>'
 
     def _button(self, view: Any, seat: int, action: Action) -> str:

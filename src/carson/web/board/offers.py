@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.map import PLACE_WORDS, road_name
 from carson.board.material import (
     DISPLAY_PRICES,
     PARCELS,
@@ -30,7 +30,7 @@ from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
 from carson.web.board.fragments import face, tile
 from carson.web.rule_html import rule_lines
-from carson.words import _, listed, ordinal
+from carson.words import _, capital, listed, ordinal
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
 
@@ -76,7 +76,7 @@ def _named(position: Position, action: Action) -> str:
             return kind_name(position.display[space_at(value).slot])
         return place_name(value)
     if verb == a.ROAD:
-        return ROAD_WORDS[value]
+        return capital(road_name(value))
     if verb == a.BUILD:
         return f"{kind_name(value // PARCELS)} {PLACE_WORDS[value % PARCELS]}"
     if verb == a.BUY_TILE:
@@ -105,7 +105,7 @@ def moves(position: Position, seat: int, options: list[Action], path: str, doors
         kind = " cards" if group.actions[0].verb == a.TAKE else ""
         parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
     if not isinstance(position.steps[-1], Placement | ChooseCharacter):
-        parts.append(rule_lines(*rules_asking(position)))
+        parts.append(rule_lines(*rules_asking(position), view=position))
     return f'<div id="moves">{"".join(parts)}</div>'
 
 
