@@ -88,9 +88,14 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     setup = room.game.setup if isinstance(room, Room) else TITLES[FIRST_TITLE]
     symbols = scene_of(setup).symbols()
     text = TEMPLATES.get_template(name).render(
-        theme=theme, symbols=symbols, lang=language().code, **context
+        theme=theme, symbols=symbols, lang=language().code, site=site_of(request), **context
     )
     return HTMLResponse(text, status)
+
+
+def site_of(request: Request) -> str:
+    """Our address as whoever asks knows it, or as whoever started us says."""
+    return (request.app.state.config.base_url or str(request.base_url)).rstrip("/")
 
 
 def hall_of(connection: HTTPConnection) -> Hall:

@@ -58,6 +58,7 @@ async def _start(
         public=[await _card(hall, table, person) for table in public],
         sitters=new_table.sitters(hall.offered),
         names=new_table.NAMES,
+        paces=new_table.paces(),
         choices=choices(FIRST_TITLE),
         form=form or FormData(),
         sorry=capital(str(error)) if error else "",

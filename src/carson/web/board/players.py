@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carson import bots
 from carson.board import figures
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
 from carson.board.income import income_of
@@ -66,8 +67,8 @@ def _card(position: Position, player: int, room: Room, place: int, decides: bool
 
 def _sitter(seat: Seat) -> str:
     if seat.kind == BOT:
-        name = seat.bot.rpartition(":")[2]  # of package.module:Class
-        return f' <small class="sitter">{escape(name)} bot</small>'
+        name = _("{name} bot").format(name=bots.called(seat.bot))
+        return f' <small class="sitter">{escape(name)}</small>'
     if not seat.sitters:
         return f' <small class="sitter">{_("nobody yet")}</small>'
     return ""

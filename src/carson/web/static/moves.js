@@ -7,15 +7,16 @@ import { play } from "./motion.js";
 
 let busy = false;
 
-// A move is asked about where chance would make it final, and if wished where a bot goes on at once.
+// A move is asked about where chance would make it final, where something would be lost, and if wished
+// where a bot goes on at once.
 export async function submit(form, button, asked = "") {
   if (busy) return;
   const data = new URLSearchParams(new FormData(form, button?.name ? button : undefined));
   busy = true;
   table.classList.add("busy");
   try {
-    const why = data.has("action") ? await final(data) : "";
-    if (why && why !== asked && !await agreed(why, data.get("action"))) return;
+    const [why, said] = data.has("action") ? await final(data) : [""];
+    if (why && why !== asked && !await agreed(said ?? words[why], data.getAll("action").join(", "))) return;
     await send(form, data);
   } catch {
     toast(words.silent);
@@ -39,16 +40,18 @@ async function send(form, data) {
   play("click");
 }
 
-// Why a move could not be taken back, if its person wants to be asked about that.
+// Why a move is worth a second thought, if its person wants to be asked about that; perhaps in words of its own.
 async function final(data) {
-  const answer = await ask(`${path}/final?${new URLSearchParams({ action: data.get("action"), typed: data.get("typed") ?? "" })}`);
-  const why = answer.ok ? await answer.text() : "";
-  return why === "bot" && kept.get("confirm") !== "1" ? "" : why;
+  const query = new URLSearchParams({ typed: data.get("typed") ?? "" });
+  for (const action of data.getAll("action")) query.append("action", action);
+  const answer = await ask(`${path}/final?${query}`);
+  const [why, said] = answer.ok ? (await answer.text()).split("\n") : [""];
+  return why === "bot" && kept.get("confirm") !== "1" ? [""] : [why, said];
 }
 
 async function agreed(why, action) {
   const box = $("#sure");
-  $("#sure-asks").textContent = words[why];
+  $("#sure-asks").textContent = why;
   $("b", box).textContent = action;
   box.returnValue = "";
   box.showModal();
@@ -63,7 +66,7 @@ export async function choose(at) {
   const [button] = here;
   if (now.picked !== at) {
     if (here.length > 1) { pick(at); return; }
-    if (kept.get("confirm") === "1" && await final(new FormData(button.form, button)) === "bot") { pick(at, words.bot); return; }
+    if (kept.get("confirm") === "1" && (await final(new FormData(button.form, button)))[0] === "bot") { pick(at, words.bot); return; }
   }
   submit(button.form, button, "bot");
 }
