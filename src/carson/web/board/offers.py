@@ -9,6 +9,7 @@ from typing import Final
 from carson.board import actions as a
 from carson.board.build import Build
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
+from carson.board.income import income
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import (
     DISPLAY_PRICES,
@@ -17,7 +18,6 @@ from carson.board.material import (
     TRACK,
 )
 from carson.board.names import character_name, kind_name
-from carson.board.income import income
 from carson.board.offers import BuyTile
 from carson.board.parcels import BuyParcels
 from carson.board.phases.placement import Placement

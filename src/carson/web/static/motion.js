@@ -93,8 +93,10 @@ function present(rows) {
 // From the masthead's left edge to what can be pressed right of it.
 function lay(box, mast) {
   const [head, own, nav] = [$("#head"), mast, $("#head > nav")].map((one) => one.getBoundingClientRect());
-  const right = nav.top < own.bottom && nav.bottom > own.top ? nav.left - 8 : head.right;
-  Object.assign(box.style, { left: `${own.left - head.left}px`, width: `${right - own.left}px` });
+  const alone = nav.top >= own.bottom || nav.bottom <= own.top; // the masthead has a row to itself
+  const [right, high] = alone ? [head.right, own.height] : [nav.left - 8, Math.min(40, head.height)];
+  const top = own.top + (own.height - high) / 2 - head.top;
+  Object.assign(box.style, { left: `${own.left - head.left}px`, top: `${top}px`, width: `${right - own.left}px`, height: `${high}px` });
 }
 function turn(box, at) {
   const row = box.children[at];
