@@ -5,26 +5,36 @@ import { now } from "./targets.js";
 import { pick } from "./preview.js";
 import { play } from "./motion.js";
 
-let busy = false;
+let sending = null; // the decision that is on its way, and when it has arrived
 
 // A move is asked about where chance would make it final, where something would be lost, and if wished
 // where a bot goes on at once.
 export async function submit(form, button, asked = "") {
-  if (busy) return;
   const data = new URLSearchParams(new FormData(form, button?.name ? button : undefined));
-  busy = true;
+  const decision = `${data.get("seat")} ${data.get("decision")}`;
+  while (sending) { // a doubled click is one; the next decision may come before the answer to the last one
+    if (sending.decision === decision) return;
+    await sending.done;
+  }
+  let arrived;
+  sending = { decision, done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
     const [why, said] = data.has("action") ? await final(data) : [""];
-    if (why && why !== asked && !await agreed(said ?? words[why], data.getAll("action").join(", "))) return;
+    if (why && why !== asked && !await agreed(said ?? words[why], called(button, data))) return;
     await send(form, data);
   } catch {
     toast(words.silent);
   } finally {
-    busy = false;
+    sending = null;
+    arrived();
     table.classList.remove("busy");
   }
 }
+
+// A button of the status line says what it does; others are known by their action.
+const called = (button, data) => (button?.closest("#status") ? ($("b", button) ?? button).textContent
+  : data.getAll("action").join(", "));
 
 async function send(form, data) {
   const { decision } = $("#status").dataset;
@@ -36,7 +46,7 @@ async function send(form, data) {
   }
   toast("");
   if ($("#status").dataset.decision === decision) pick(""); // else the new step has come, and perhaps a preview of it
-  if (form.id === "typed") form.elements.action.value = "";
+  if (form.id === "typed" && form.elements.action.value === data.get("action")) form.elements.action.value = "";
   play("click");
 }
 
