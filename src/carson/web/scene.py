@@ -121,6 +121,18 @@ class Scene:
         """The ways on that lie nowhere on the board, for the status line."""
         return ""
 
+    def together(self, view: Any, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+        """Several options that can be played one after another, and what a button for that says."""
+        return "", []
+
+    def regret(self, view: Any, seat: int, action: Action) -> str:
+        """What is lost by an option, as a sentence to ask with; nothing where it is harmless."""
+        return ""
+
+    def chapter(self, game: Game, ply: int) -> str:
+        """The heading of what begins with a decision: a round."""
+        return ""
+
     def about(self, game: Game, view: Any, seat: int, asked: Mapping[str, str]) -> str:
         """What something on the table is, what it would bring, or why not."""
         telling, at = telling_of(view.setup), next(iter(asked.values()), "")

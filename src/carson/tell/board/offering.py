@@ -73,6 +73,9 @@ LABELS: Final[dict[str, str]] = {
     "give 0": N_("Keep it all"),
 }
 
+# By which one refuses, puts off or leaves: never what most people want.
+REFUSALS: Final[set[str]] = {"pass", "done", "keep", "back", "no", "decline", "give 0"}
+
 # The place that a whole decision is about, by the name of its step.
 STEP_PLACES: Final[dict[str, Callable[[Any], int]]] = {
     Steal.name: lambda step: int(step.parcel),

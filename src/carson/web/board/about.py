@@ -215,6 +215,6 @@ def character(word: str) -> str:
     facts = [
         _(side.text),
         _("Number {number}: low numbers act first").format(number=side.number),
-        _("May keep ${limit} at the end of the round").format(limit=side.limit),
+        _("May keep at most ${limit} at the end of the round").format(limit=side.limit),
     ]
     return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
