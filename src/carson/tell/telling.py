@@ -47,6 +47,10 @@ class Telling:
         rule = view.steps[-1].rule() if view.steps else ""
         return [rule] if rule else []
 
+    def concerns(self, view: Any, rule: str) -> bool:
+        """Whether a rule can matter in this game, by what is in play."""
+        return True
+
     def situation(self, view: Any, player: int) -> Situation:
         """What a decision is about, where the options alone do not tell."""
         return []

@@ -20,13 +20,14 @@ def score_lines(game: Game) -> list[Text]:
     scores = game.scores()
     sources = [word for word in scores[0].sources if any(score.sources[word] for score in scores)]
     headings = [telling_of(game.setup).source(word) for word in sources]
+    place_width = max(len(ordinal(score.place)) for score in scores) + 1
     unit = _(game.setup.unit)
     wide = max(len(unit) + 1, 5)
-    columns = "".join(f" {heading}" for heading in headings)
-    lines = [Text(f"{'':6}{_('player'):{NAME}}{columns}{unit:>{wide}}")]
+    head = f"{'':{place_width + 2}}{_('player'):{NAME}}"
+    lines = [Text(" ".join([head, *headings]) + f"{unit:>{wide}}")]
     lines[0].stylize(QUIET)
     for score in scores:
-        line = Text(f"{ordinal(score.place):4}")
+        line = Text(f"{ordinal(score.place):{place_width}}")
         line.append(look_of(game.setup).letters[score.player], player_style(score.player))
         line.append(f" {set_cell_size(score.name, NAME)}", BOLD if score.place == 1 else "")
         for word, heading in zip(sources, headings, strict=True):

@@ -166,6 +166,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
     """A table as one seat, or a spectator, sees it."""
     game = room.game
     view = game.view(None if seat == SPECTATOR else seat)
+    people = room.people()
     return {
         "id": room.id,
         "title": game.setup.title,
@@ -178,7 +179,14 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
         "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
         "seats": [
-            {"seat": s.number, "kind": s.kind, "name": s.name, "bot": s.bot, "taken": _taken(s)}
+            {
+                "seat": s.number,
+                "kind": s.kind,
+                "name": s.name,
+                "bot": s.bot,
+                "taken": _taken(s),
+                "present": bool(s.sitters & people),
+            }
             for s in room.seats
         ],
         "faults": [

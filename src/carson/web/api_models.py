@@ -202,6 +202,7 @@ class SeatSeen(Told):
     name: str
     bot: BotName
     taken: bool
+    present: bool = Field(description="whether somebody of this seat has the table open now")
 
 
 class FaultSeen(Told):

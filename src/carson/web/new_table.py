@@ -8,11 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from carson import bots
 from carson.choice import Choice, shown
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
 from carson.title import FIRST_TITLE, TITLES, Setup
+from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.wishes import choices, names_of, seed_of, setup_of
 from carson.words import _
@@ -36,6 +38,7 @@ class Wish:
     seats: list[SeatWish]
     seed: int | None
     is_open: bool
+    pace: str = ""
 
 
 def first_game(name: str, title: str = FIRST_TITLE) -> Wish:
@@ -52,12 +55,14 @@ def wished(
     seed: str = "",
     is_open: bool = False,
     title: str = FIRST_TITLE,
+    pace: str = "",
 ) -> Wish:
     """The table that words describe; a seat without a name gets a spare one."""
     setup_of(said, title=title)  # says what is wrong with it before any seat is looked at
     sitting = list(seats)
     names = names_of([seat.name if seat.name.strip() else None for seat in sitting], spare)
-    return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open)
+    check_pace(pace)
+    return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open, pace)
 
 
 def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wish:
@@ -65,7 +70,8 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
     seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
-    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title)
+    pace = form.get("pace", "").strip()
+    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title, pace)
 
 
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
@@ -117,8 +123,9 @@ def described(title: str, header: Mapping[str, str]) -> str:
 async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
     """Lay a table."""
     return await hall.create(
-        wish.setup, wish.seats, maker, seed=wish.seed, is_open=wish.is_open, address=address
-    )
+        wish.setup, wish.seats, maker,
+        seed=wish.seed, is_open=wish.is_open, pace=wish.pace, address=address,
+    )  # fmt: skip
 
 
 # Records.
@@ -167,5 +174,16 @@ def sitters(names: Sequence[str]) -> list[tuple[str, str]]:
     return [
         (PERSON, _("at this screen")),
         (FRIEND, _("a friend, by link")),
-        *((f"{BOT} {name}", _("{name} bot").format(name=name)) for name in names),
+        *((f"{BOT} {name}", bots.introduced(name)) for name in names),
     ]
+
+
+def paces() -> list[tuple[str, str]]:
+    """How quickly bots may play, as a form says it."""
+    return [("once", _("at once")), ("", _("quick")), ("calm", _("calm"))]
+
+
+def check_pace(pace: str) -> None:
+    """Refuse what is no pace."""
+    if pace not in PACES:
+        raise CarsonError(_("pace: “{pace}” is no pace").format(pace=shown(pace)))

@@ -103,7 +103,7 @@ class Scene:
             buttons = "".join(self._button(view, seat, action) for action in group.actions)
             heading = f"<h4>{escape(_(group.kind.title))}</h4>"
             parts.append(f"{opening}{doors_of(room, seat)}{heading}{buttons}</form>")
-        parts.append(rule_lines(*telling.rules(view)))
+        parts.append(rule_lines(*telling.rules(view), view=view))
         return f'<div id="moves">{"".join(parts)}</div>'
 
     def _button(self, view: Any, seat: int, action: Action) -> str:
@@ -119,6 +119,18 @@ class Scene:
 
     def plain_buttons(self, view: Any, seat: int, options: list[Action]) -> str:
         """The ways on that lie nowhere on the board, for the status line."""
+        return ""
+
+    def together(self, view: Any, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+        """Several options that can be played one after another, and what a button for that says."""
+        return "", []
+
+    def regret(self, view: Any, seat: int, action: Action) -> str:
+        """What is lost by an option, as a sentence to ask with; nothing where it is harmless."""
+        return ""
+
+    def chapter(self, game: Game, ply: int) -> str:
+        """The heading of what begins with a decision: a round."""
         return ""
 
     def about(self, game: Game, view: Any, seat: int, asked: Mapping[str, str]) -> str:

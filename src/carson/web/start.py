@@ -63,6 +63,7 @@ async def _start(
         usual=f"{BOT} {hall.offered(title)[0]}",
         others=len(setup_of({}, title=title).marks) - 1,
         names=new_table.NAMES,
+        paces=new_table.paces(),
         marks=new_table.most_marks(title),
         choices=choices(title),
         form=form or FormData(),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from carson.board.figures import goods
 from carson.board.material import PHASE_SETUP, ROUNDS
 from carson.board.phases.placement import Placement
@@ -13,16 +11,12 @@ from carson.notation import Action
 from carson.tell.board import situation
 from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
-from carson.tell.board.offering import place_of, said_plain
+from carson.tell.board.offering import place_of, said_whole
 from carson.tell.board.previews import Previews
 from carson.tell.board.reasons import reasons
-from carson.tell.board.rules import rules_asking, rules_of
+from carson.tell.board.rules import concerns, rules_asking, rules_of
 from carson.tell.telling import Situation, Telling
-from carson.words import N_, _, either
-
-ORDINALS: Final = (
-    N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"),
-)  # fmt: skip
+from carson.words import _, either, spelled_ordinal
 
 
 class BoardTelling(Telling):
@@ -32,7 +26,7 @@ class BoardTelling(Telling):
     menu = BoardMenu
 
     def option(self, view: Position, action: Action) -> str:
-        return said_plain(action, view)
+        return said_whole(action, view)
 
     def preview(self, view: Position, player: int, action: Action) -> str:
         return Previews(view, player).told(action)
@@ -45,6 +39,9 @@ class BoardTelling(Telling):
 
     def rules(self, view: Position, action: Action | None = None) -> list[str]:
         return rules_asking(view) if action is None else rules_of(view, action)
+
+    def concerns(self, view: Position, rule: str) -> bool:
+        return concerns(view, rule)
 
     def situation(self, view: Position, player: int) -> Situation:
         return situation.situation(view, player)
@@ -59,7 +56,7 @@ class BoardTelling(Telling):
         return _("Your turn, {name}: {ask}. Passing now makes you {place}.").format(
             name=name,
             ask=either([*doing, _("pass")]),
-            place=_(ORDINALS[len(view.pass_order)]),
+            place=spelled_ordinal(len(view.pass_order) + 1),
         )
 
     def moment(self, view: Position) -> str:
@@ -74,8 +71,7 @@ class BoardTelling(Telling):
 
     def tie(self, winner: str, points: str, names: str) -> str:
         return _(
-            "{names} have {points} each; {name} passed first of them in the last round and wins "
-            "(FIN-7)."
+            "{names} have {points} each; {name} passed first of them in the last round and wins."
         ).format(names=names, points=points, name=winner)
 
     def source(self, word: str) -> str:
