@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +12,6 @@ from tests.variants.gold.variant import Showing, gold
 from tests.web.browser.conftest import Visit
 from tests.web.servers import Server, serving
 
-DRAWN = find_spec("carson.draw.board.facts") is not None  # the drawing that page and draw share
 PLACING = (
     "board variants=gold round=1.placement order=hat,star hat=as2Y,nuggets1.3 "
     "star=as1Y,nuggets2.2 sack=1.1.1.1.1.2.2.2.2.3.3.3.3.3 mule=c7"
@@ -28,7 +26,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.skipif(not DRAWN, reason="the track does not draw the places of variants yet")
 def test_its_place_is_a_target_and_its_piece_is_seen(visit: Visit) -> None:
     ann = visit()
     ann.load(str(carson.Game.at(PLACING).record()), "bots")
