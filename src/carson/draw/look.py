@@ -21,6 +21,7 @@ class Look:
 
     parts: ClassVar[tuple[str, ...]] = ()  # what can be drawn as SVG, all of it last
     signs: ClassVar[str] = ""  # letters beyond the common ones that its drawings in text use
+    letters: ClassVar[str] = "123456"  # one for each player, in drawings in text
 
     def svg(self, view: Any, part: str, theme: Theme, width: float | None) -> str:
         """A part of the table as an SVG document."""
@@ -58,7 +59,7 @@ def all_looks() -> list[Look]:
     """The looks of all titles."""
     for title in TITLES:
         bring(title, "draw")
-    return list(_LOOKS.values())
+    return [_LOOKS[title] for title in TITLES if title in _LOOKS]
 
 
 # For the library.

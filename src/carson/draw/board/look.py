@@ -9,7 +9,7 @@ from carson.board.position import Position
 from carson.draw.board import scores, table, text, text_players
 from carson.draw.look import Look
 from carson.draw.palette import Theme
-from carson.draw.pen import LINES, Pen
+from carson.draw.pen import LETTERS, LINES, Pen
 from carson.game import Game
 
 
@@ -17,6 +17,7 @@ class BoardLook(Look):
     """The town, the track, the players, and all of it."""
 
     parts = table.PARTS
+    letters = LETTERS
     signs = "".join(thing.sign for thing in THINGS.values())
 
     def svg(self, view: Position, part: str, theme: Theme, width: float | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carson import bots
 from carson.board.position import Position
 from carson.draw.board import facts
 from carson.draw.svg import Markup, tag
@@ -29,7 +30,7 @@ def _sitter(position: Position, room: Room, player: int) -> str:
     if position.over:
         return ""
     if seat.kind == BOT:
-        return _("{name} bot").format(name=seat.bot.rpartition(":")[2])  # of package.module:Class
+        return _("{name} bot").format(name=bots.called(seat.bot))
     return "" if seat.sitters else _("nobody yet")
 
 
