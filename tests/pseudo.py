@@ -39,8 +39,9 @@ class Pseudo(Language):
         self.asked: set[str] = set()
 
     def gettext(self, text: str) -> str:
-        """The text with accents in brackets, longer by a third."""
-        self.asked.add(text)
+        """The text with accents in brackets, longer by a third; a number is no text."""
+        if not text.isdecimal():
+            self.asked.add(text)
         parts = _GAP.split(text)
         said = "".join(part if _GAP.fullmatch(part) else part.translate(_ACCENTS) for part in parts)
         return f"⟦{said}{'~' * (len(text) // 3)}⟧"
