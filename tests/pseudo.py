@@ -80,7 +80,7 @@ def marked() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 texts = node.args[: MARKS.get(node.func.id, 0)]
-                found |= {arg.value for arg in texts if isinstance(arg, ast.Constant)}
+                found |= {str(arg.value) for arg in texts if isinstance(arg, ast.Constant)}
     for path in SOURCE.rglob("*.html"):
         for text in _IN_TEMPLATE.finditer(path.read_text(encoding="utf-8")):
             found |= {text[2]}
