@@ -59,12 +59,11 @@ test-quick: setup ## the same without real servers, PostgreSQL and a browser
 	$(BIN)/mypy
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
 
-# The browser's tests have processes to themselves: its driver keeps an event loop running there. What a busy machine
-# makes them fail is tried once more, alone.
+# The browser's tests have processes to themselves: its driver keeps an event loop running there.
 LIVE := $(BIN)/pytest -q --dist loadfile -rs -m "live and not long"
 test-web: setup services ## only the tests with real servers, PostgreSQL and a browser
 	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
-	$(LIVE) -n auto tests/web/browser $(ARGS) || $(LIVE) -n 0 --last-failed --last-failed-no-failures none tests/web/browser
+	$(LIVE) -n auto tests/web/browser $(ARGS)
 
 test-long: setup ## run the tests that take minutes, and the engine's on the compiled wheel
 	$(BIN)/pytest -q -n auto -m long $(ARGS)

@@ -34,6 +34,20 @@ def names(title: str = FIRST_TITLE) -> tuple[str, ...]:
     return (*ours, RandomBot.name)
 
 
+def called(name: str, title: str = FIRST_TITLE) -> str:
+    """How people call a bot; one of your own, which is not imported for that, by its class."""
+    kind = _known(name, title)
+    return _(kind.called) if kind and kind.called else name.rpartition(":")[2]
+
+
+def introduced(name: str, title: str = FIRST_TITLE) -> str:
+    """A bot for somebody who chooses one: how it is called, and what it does."""
+    kind = _known(name, title)
+    if not kind or not kind.sentence:
+        return _("{name}, a bot").format(name=called(name, title))
+    return _("{called}: {sentence}").format(called=_(kind.called), sentence=_(kind.sentence))
+
+
 def make(name: str, seat: int, seed: int, title: str = FIRST_TITLE) -> Bot:
     """The bot of a name for a seat; the same seed gives the same choices."""
     return seated(find(name, title), name, seat, seed)

@@ -167,6 +167,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
     """A table as one seat, or a spectator, sees it."""
     game = room.game
     view = game.view(None if seat == SPECTATOR else seat)
+    people = room.people()
     return {
         "id": room.id,
         "title": game.setup.title,
@@ -179,7 +180,14 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
         "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
         "seats": [
-            {"seat": s.number, "kind": s.kind, "name": s.name, "bot": s.bot, "taken": _taken(s)}
+            {
+                "seat": s.number,
+                "kind": s.kind,
+                "name": s.name,
+                "bot": s.bot,
+                "taken": _taken(s),
+                "present": bool(s.sitters & people),
+            }
             for s in room.seats
         ],
         "faults": [
@@ -214,17 +222,31 @@ async def about(request: Request) -> dict[str, Any]:
         "titles": [*TITLES],
         "casts": _words("cast"),
         "buildings": _words("buildings"),
-        "bots": list(hall_of(request).offered),
-        "choices": [
+        "bots": list(hall_of(request).offered(FIRST_TITLE)),
+        "choices": _choices(FIRST_TITLE),
+        "games": [
             {
-                "name": choice.name,
-                "help": _(choice.help),
-                "values": choice.can_be(),
-                "default": choice.default,
+                "title": title,
+                "name": _(known.name),
+                "bots": list(hall_of(request).offered(title)),
+                "choices": _choices(title),
             }
-            for choice in choices()
+            for title, known in TITLES.items()
         ],
     }
+
+
+def _choices(title: str) -> list[dict[str, str]]:
+    """What a title leaves open, for programs."""
+    return [
+        {
+            "name": choice.name,
+            "help": _(choice.help),
+            "values": choice.can_be(),
+            "default": choice.default,
+        }
+        for choice in choices(title)
+    ]
 
 
 def _words(name: str) -> list[str]:
@@ -267,7 +289,7 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.meant()) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks

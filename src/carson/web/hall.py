@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import json
 import logging
 import re
 import secrets
@@ -27,7 +28,6 @@ from carson.web.room import (
     FRIEND,
     PERSON,
     SPECTATOR,
-    USUAL_BOT,
     Forbidden,
     Listener,
     Missing,
@@ -64,6 +64,7 @@ __all__ = [
     "SeatWish",
     "Stuck",
     "Unreadable",
+    "is_free",
 ]
 
 
@@ -95,12 +96,12 @@ class Hall:
         store: Store,
         thinkers: Thinkers,
         pace: float = PACE,
-        offered: Sequence[str] = bots.names(),
+        own_bots: Sequence[str] = (),
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.offered = offered
-        self.bots = BotPlay(thinkers, pace, self._play_for_bot, offered)
+        self.own_bots = own_bots
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -108,6 +109,10 @@ class Hall:
         self._behind: dict[str, bool] = {}  # who follows the store, and whether there are news
         self._errands: set[asyncio.Task[Any]] = set()
         self._writes: set[asyncio.Task[Any]] = set()
+
+    def offered(self, title: str) -> tuple[str, ...]:
+        """The bots that may play a title here: no other is ever imported."""
+        return tuple(dict.fromkeys((*bots.names(title), *self.own_bots)))
 
     # Tables.
 
@@ -119,12 +124,13 @@ class Hall:
         *,
         seed: int | None = None,
         is_open: bool = False,
+        pace: str = "",
         address: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a new game."""
         seed = new_seed() if seed is None else seed
         game = Game(setup, seed)
-        return await self.lay(game, wishes, maker, is_open=is_open, address=address)
+        return await self.lay(game, wishes, maker, is_open=is_open, pace=pace, address=address)
 
     async def lay(
         self,
@@ -133,6 +139,7 @@ class Hall:
         maker: str,
         *,
         is_open: bool = False,
+        pace: str = "",
         address: str = "",
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
@@ -140,8 +147,8 @@ class Hall:
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
-        self._check_bots(wish.bot for wish in wishes)
-        new = rows.new_table(game, wishes, maker, is_open=is_open)
+        self._check_bots(game.setup.title, (wish.bot for wish in wishes))
+        new = rows.new_table(game, wishes, maker, is_open=is_open, pace=pace)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         room = await self.room(new.id)
         room.asker.owner = address or room.maker
@@ -172,7 +179,7 @@ class Hall:
         return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
-        self._check_bots(seat.bot for seat in room.seats)
+        self._check_bots(room.game.setup.title, (seat.bot for seat in room.seats))
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -419,17 +426,51 @@ class Hall:
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
     @surely
-    async def sit(self, room: Room, key: str, person: str) -> int:
-        """A person takes the seat that a secret link gives."""
-        wanted = hashed(key)
+    async def sit(
+        self, room: Room, key: str, person: str, name: str = "", wished: int | None = None
+    ) -> int:
+        """A person takes the seat that a secret link gives, or swaps it for another free one.
+
+        Whoever sits down first says how the player is called; the link goes with the seat.
+        """
         async with room.lock:
-            for seat in room.seats:
-                if secrets.compare_digest(seat.key_hash, wanted):
-                    await self._keep(room, self.store.sit(room.id, seat.number, person))
-                    seat.sitters.add(person)
-                    room.tell()
-                    return seat.number
+            seat = self._seat_of(room, key)
+            if wished not in (None, seat.number):
+                seat = await self._swap(room, seat, wished)
+            name = " ".join(name.split())
+            if name and name != seat.name and not seat.sitters:
+                await self._rename(room, seat, name)
+                seat = room.seats[seat.number]
+            await self._keep(room, self.store.sit(room.id, seat.number, person))
+            seat.sitters.add(person)
+            room.tell()
+            return seat.number
+
+    def _seat_of(self, room: Room, key: str) -> Seat:
+        wanted = hashed(key)
+        for seat in room.seats:
+            if secrets.compare_digest(seat.key_hash, wanted):
+                return seat
         raise Missing(_("this link gives no seat here any more"))
+
+    async def _swap(self, room: Room, seat: Seat, wished: int) -> Seat:
+        """Another friend's seat instead of one's own, while nobody has either."""
+        self._seat(room, wished)
+        other = room.seats[wished]
+        if not is_free(other) or not is_free(seat):
+            raise Forbidden(_("that seat is not free"))
+        await self._keep(room, self.store.swap_keys(room.id, seat.number, wished))
+        seat.key_hash, other.key_hash = other.key_hash, seat.key_hash
+        return other
+
+    async def _rename(self, room: Room, seat: Seat, name: str) -> None:
+        """Another name in the set-up, and so in everything that is told of the game."""
+        names = [own.name for own in room.seats]
+        names[seat.number] = name
+        setup = rows.renamed(room.game.setup, tuple(names))
+        header = json.dumps(setup.header())
+        await self._keep(room, self.store.rename(room.id, seat.number, name, header))
+        await self._follow(room)
 
     @surely
     async def join(self, room: Room, seat: int, person: str) -> None:
@@ -448,8 +489,9 @@ class Hall:
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
         self._seat(room, seat)
-        bot = bot.strip() or USUAL_BOT
-        self._check_bots([bot])
+        title = room.game.setup.title
+        bot = bot.strip() or bots.names(title)[0]
+        self._check_bots(title, [bot])
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
         sitter = "" if person == room.maker else person
@@ -493,6 +535,23 @@ class Hall:
         self._changed(room)
 
     @surely
+    async def set_pace(self, room: Room, person: str, pace: str) -> None:
+        """A player says how quickly the bots play."""
+        if person != room.maker and not room.seats_of(person):
+            raise Forbidden(_("only those who play here set the pace"))
+        async with room.lock:
+            await self._keep(room, self.store.set_pace(room.id, pace))
+            room.pace = pace
+        room.tell()
+
+    def skip(self, room: Room, person: str) -> None:
+        """A player lets the bots play at once, until a person is to decide."""
+        if not room.seats_of(person):
+            raise Forbidden(_("only those who play here set the pace"))
+        if all(room.seats[seat].kind == BOT for seat in room.game.deciders):
+            room.hurried.set()
+
+    @surely
     async def set_open(self, room: Room, person: str, is_open: bool) -> None:
         """The maker opens or closes the table to everybody."""
         if person != room.maker:
@@ -502,10 +561,11 @@ class Hall:
             room.is_open = is_open
         room.tell()
 
-    def _check_bots(self, names: Iterable[str]) -> None:
+    def _check_bots(self, title: str, names: Iterable[str]) -> None:
+        offered = self.offered(title)
         for name in names:
-            if name not in self.offered:
-                raise no_bot(name, self.offered)
+            if name and name not in offered:
+                raise no_bot(name, offered)
 
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)
@@ -531,6 +591,11 @@ class Hall:
             room.tell_chat()  # also where the answer was lost: it may be kept
 
 
+def is_free(seat: Seat) -> bool:
+    """Whether a friend may still sit down here."""
+    return seat.kind == FRIEND and not seat.sitters
+
+
 def _rematch(room: Room, person: str) -> rows.NewTable:
     """The next table of the same people, as whoever asks for it lays it."""
     wishes = []
@@ -541,7 +606,9 @@ def _rematch(room: Room, person: str) -> rows.NewTable:
         wishes.append(SeatWish(kind, seat.name, seat.bot))
     game = Game(room.game.setup, new_seed(), origin=room.game.origin)
     sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
-    return rows.new_table(game, wishes, person, is_open=room.is_open, sitters=sitters)
+    return rows.new_table(
+        game, wishes, person, is_open=room.is_open, pace=room.pace, sitters=sitters
+    )
 
 
 def _played(room: Room, seat: int, action: str) -> Course:

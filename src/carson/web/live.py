@@ -35,8 +35,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
-    listener = Listener()
-    room.listeners.add(listener)
+    listener = room.come(person_of(socket))
     telling = asyncio.create_task(_tell(socket, hall, room, listener))
     reading = asyncio.create_task(until_gone(socket))
     try:
@@ -44,7 +43,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         if not reading.done():  # we cannot go on: the browser comes back by itself
             await goodbye(socket, LATER)
     finally:
-        room.listeners.discard(listener)
+        room.leave(listener)
         reading.cancel()
         telling.cancel()
 

@@ -49,6 +49,40 @@ def line(room: Room, ply: int) -> str:
     )
 
 
+def _opening(room: Room, ply: int) -> str:
+    """A heading over a line where a round begins with it."""
+    heading = scene_of(room.game.setup).chapter(room.game, ply)
+    return f'<li id="r{ply}" class="chapter"><h4>{escape(heading)}</h4></li>' if heading else ""
+
+
+def chapters(room: Room) -> list[tuple[int, str]]:
+    """The rounds of a game: after how many decisions each began."""
+    scene = scene_of(room.game.setup)
+    found = [(ply + 1, scene.chapter(room.game, ply)) for ply in range(room.ply)]
+    return [(ply, heading) for ply, heading in found if heading]
+
+
+def _taken_back(room: Room) -> str:
+    """The last decision that was taken back, while nothing has come in its place."""
+    if not room.taken_back or room.taken_back[-1][0] < room.ply:
+        return ""
+    number, (_ply, seat) = len(room.taken_back), room.taken_back[-1]
+    said = _("{player} has taken a decision back.").format(player=room.seats[seat].name)
+    return (
+        f'<li id="b{number}" class="back p{seat}" data-of="{seat}"><a>'
+        f"{sign(room.game.setup.marks[seat])}</a><p>{escape(said)}</p></li>"
+    )
+
+
+def newest_first(room: Room, until: int) -> list[str]:
+    """The last lines before a decision, each round under its heading."""
+    told = lines(room)[:until]
+    found = []
+    for ply in range(len(told) - 1, max(len(told) - SHOWN, 0) - 1, -1):
+        found += [told[ply][1], _opening(room, ply)]
+    return [said for said in found if said]
+
+
 def lines(room: Room) -> list[_Line]:
     """The lines of all decisions; those told before are kept."""
     game = room.game
@@ -64,8 +98,8 @@ def lines(room: Room) -> list[_Line]:
 
 def log(room: Room) -> str:
     """The last lines, the newest first."""
-    newest = [said for _ply, said in lines(room)[: -SHOWN - 1 : -1] if said]
-    start = escape(_("The town is surveyed and the game begins."))
+    newest = [_taken_back(room), *newest_first(room, room.ply)]
+    start = escape(telling_of(room.game.setup).opening())
     first = f"<li><p>{start}</p></li>" if room.ply < SHOWN else ""
     return f'<ol id="log" reversed>{"".join(newest)}{first}</ol>'
 

@@ -14,12 +14,14 @@ from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
 from carson.title import FIRST_TITLE, TITLES, Setup
+from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.wishes import choices, names_of, seed_of, setup_of
 from carson.words import _
 
 log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
+PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
 SOME: Final = "some"  # of a choice: some of its parts together
 OWN: Final = "own"  # or what somebody has written
 WATCH: Final = "watch"
@@ -36,6 +38,7 @@ class Wish:
     seats: list[SeatWish]
     seed: int | None
     is_open: bool
+    pace: str = ""
 
 
 def first_game(name: str, title: str = FIRST_TITLE) -> Wish:
@@ -52,20 +55,23 @@ def wished(
     seed: str = "",
     is_open: bool = False,
     title: str = FIRST_TITLE,
+    pace: str = "",
 ) -> Wish:
     """The table that words describe; a seat without a name gets a spare one."""
     setup_of(said, title=title)  # says what is wrong with it before any seat is looked at
     sitting = list(seats)
     names = names_of([seat.name if seat.name.strip() else None for seat in sitting], spare)
-    return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open)
+    check_pace(pace)
+    return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open, pace)
 
 
 def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wish:
     """The table that the form of the start page describes; parts are what can stand in a list."""
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
-    seats = (_seat(form, seat, title) for seat in range(len(setup_of(said, title=title).marks)))
-    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title)
+    seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
+    pace = form.get("pace", "").strip()
+    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title, pace)
 
 
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
@@ -79,10 +85,16 @@ def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[
     return some if said == SOME or not choice.offered() else said
 
 
-def _seat(form: Mapping[str, str], seat: int, title: str) -> SeatWish:
+def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
     said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
     kind, _space, bot = said.partition(" ")
-    return SeatWish(kind, form.get(f"name{seat}", ""), bot or bots.names(title)[0])
+    return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def most_marks(title: str) -> tuple[str, ...]:
+    """The marks of all who can play a title."""
+    counts = [c.offered()[-1].word for c in choices(title) if c.name == PLAYERS and c.offered()]
+    return setup_of({PLAYERS: counts[0]} if counts else {}, title=title).marks
 
 
 def ticked(form: Mapping[str, Any], name: str) -> bool:
@@ -102,16 +114,18 @@ def described(title: str, header: Mapping[str, str]) -> str:
     said = [
         choice.told(header.get(choice.name, choice.default))
         for choice in choices(title)
-        if choice.name in header and choice.name != "players"
+        if choice.name in header and choice.name != PLAYERS
     ]
-    return " · ".join(said)
+    name = [_(TITLES[title].name)] if len(TITLES) > 1 else []
+    return " · ".join([*name, *said])
 
 
 async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
     """Lay a table."""
     return await hall.create(
-        wish.setup, wish.seats, maker, seed=wish.seed, is_open=wish.is_open, address=address
-    )
+        wish.setup, wish.seats, maker,
+        seed=wish.seed, is_open=wish.is_open, pace=wish.pace, address=address,
+    )  # fmt: skip
 
 
 # Records.
@@ -160,5 +174,16 @@ def sitters(names: Sequence[str]) -> list[tuple[str, str]]:
     return [
         (PERSON, _("at this screen")),
         (FRIEND, _("a friend, by link")),
-        *((f"{BOT} {name}", _("{name} bot").format(name=name)) for name in names),
+        *((f"{BOT} {name}", bots.introduced(name)) for name in names),
     ]
+
+
+def paces() -> list[tuple[str, str]]:
+    """How quickly bots may play, as a form says it."""
+    return [("once", _("at once")), ("", _("quick")), ("calm", _("calm"))]
+
+
+def check_pace(pace: str) -> None:
+    """Refuse what is no pace."""
+    if pace not in PACES:
+        raise CarsonError(_("pace: “{pace}” is no pace").format(pace=shown(pace)))

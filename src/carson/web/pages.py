@@ -12,10 +12,11 @@ from markupsafe import Markup
 from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
 from carson.web import live, play, replays, seating, start
 from carson.web.palette import palette_css
@@ -73,6 +74,30 @@ async def palette(v: str = "") -> Response:
     """The colours of both themes."""
     headers = keeping(v == palette_version())
     return Response(palette_css(), media_type="text/css", headers=headers)
+
+
+@router.get("/manifest.webmanifest")
+async def manifest() -> Response:
+    """What a browser needs to know to install the page."""
+    told = {
+        "name": "Carson City",
+        "short_name": "Carson City",
+        "description": _("Buy the land, lay the roads, build the town."),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": LIGHT.page,
+        "theme_color": LIGHT.page,
+        "icons": [
+            {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            *(
+                {"src": f"/static/icon-{side}.png", "sizes": f"{side}x{side}", "type": "image/png"}
+                for side in (192, 512)
+            ),
+        ],
+    }
+    headers = {"Cache-Control": "no-cache"}
+    return JSONResponse(told, media_type="application/manifest+json", headers=headers)
 
 
 @router.get("/favicon.ico")

@@ -15,7 +15,7 @@ from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
 from carson.web.scene import Parts, doors_of, scene_of
-from carson.words import _, either, language
+from carson.words import _, either, language, listed, n_, ordinal
 
 _SWAP: Final = ' hx-swap-oob="outerMorph" id="'
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
@@ -54,6 +54,17 @@ def public(room: Room) -> Parts:
 def _public(room: Room) -> Parts:
     board = scene_of(room.game.setup).board(seen(room.game), room)
     return {"clock": clock(room.ply, room.version)} | board | {"log": log.log(room)}
+
+
+def here(room: Room) -> str:
+    """Who has the table open now: a class for each seat, and the same in words."""
+    seats = room.here()
+    names = [room.seats[seat].name for seat in seats]
+    said = [_("Here now: {names}.").format(names=listed(names))] if names else []
+    if watching := room.watching():
+        said.append(n_("{count} person watches.", "{count} people watch.", watching))
+    marks = " ".join(f"s{seat}" for seat in seats)
+    return f'<p id="here" class="{marks}">{escape(" ".join(said))}</p>'
 
 
 async def chat(hall: Hall, room: Room) -> str:
@@ -111,6 +122,7 @@ def curtain(room: Room, seats: list[int]) -> Parts:
             f'<div class="ways">{_who_acts(room, seats, "main")}</div></footer>'
         ),
         "moves": f'<div id="moves"><p class="quiet">{escape(quiet)}</p></div>',
+        "own": '<div id="own"></div>',
         "since": '<div id="since" hidden></div>',
         "about": about,
     }
@@ -140,9 +152,10 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
         moves = scene.moves(position, seat, options, room)
     else:
         moves = f'<div id="moves"><p class="quiet">{_waiting(room, position, seat)}</p></div>'
+    own = scene.own(position, seat) if seat >= 0 else ""
     since = log.since(room, seat) if playing else '<div id="since" hidden></div>'
     status = _status(room, position, seat, seats, options)
-    return {"status": status, "moves": moves, "since": since}
+    return {"status": status, "own": f'<div id="own">{own}</div>', "moves": moves, "since": since}
 
 
 def _waiting(room: Room, position: Any, seat: int) -> str:
@@ -162,13 +175,20 @@ def _status(
     scene = scene_of(room.game.setup)
     said = scene.sentence(position, seat, len(seats) > 1)
     if position.over:
-        said = telling_of(room.game.setup).verdict(room.game)
+        said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     buttons = ""
     if options:
         plain = scene.plain_buttons(position, seat, options)
+        opening = f'<form method="post" action="/t/{room.id}/play" data-play>'
+        opening += doors_of(room, seat)
+        all_of, actions = scene.together(position, seat, options)
+        if actions:
+            wishes = "".join(
+                f'<input type="hidden" name="action" value="{escape(text)}">' for text in actions
+            )
+            buttons += f'{opening}{wishes}<button class="main">{escape(all_of)}</button></form>'
         if plain:
-            buttons = f'<form method="post" action="/t/{room.id}/play" data-play>'
-            buttons += f"{doors_of(room, seat)}{plain}</form>"
+            buttons += f"{opening}{plain}</form>"
         buttons += (
             f'<a class="button" href="/t/{room.id}/hint" data-hint '
             f'title="{_("What would a bot do?")}">{_("Hint")}</a>'
@@ -182,6 +202,11 @@ def _status(
         buttons += (
             f'<form method="post" action="/t/{room.id}/undo" data-play>{doors_of(room, undoer)}'
             f'<button class="undo">{_("Undo")}</button></form>'
+        )
+    if seats and _bots_play(room):
+        buttons += (
+            f'<form method="post" action="/t/{room.id}/skip" data-play>'
+            f"<button>{_('Skip to my turn')}</button></form>"
         )
     if position.over:
         buttons = (
@@ -198,6 +223,20 @@ def _status(
     )
 
 
+def _placed(room: Room, seats: tuple[int, ...]) -> str:
+    """Which place the only player at a screen has come to."""
+    if len(seats) != 1:
+        return ""
+    place = next(score.place for score in room.game.scores() if score.player == seats[0])
+    return _("You came {place}.").format(place=ordinal(place)) + " "
+
+
+def _bots_play(room: Room) -> bool:
+    """Whether only bots are to decide, and take their time."""
+    deciders = room.game.deciders
+    return bool(deciders) and all(room.seats[seat].kind == BOT for seat in deciders)
+
+
 def again(room: Room) -> str:
     """The way to a rematch, or into the one that somebody has laid."""
     if room.successor:
@@ -210,7 +249,7 @@ def again(room: Room) -> str:
 
 def title(room: Room, person: str) -> str:
     """What stands on the tab: whether it is my turn."""
-    name = _("Carson City")
+    name = _(room.game.setup.name)
     if room.game.over:
         return _("The game is over · {name}").format(name=name)
     if room.choices(person):
@@ -225,6 +264,7 @@ async def whole(hall: Hall, room: Room, person: str) -> Parts:
     own = curtain(room, waits) if waits else private(room, *mine(room, person))
     parts = public(room) | own
     parts["chat"] = said
+    parts["here"] = here(room)
     parts["title"] = f"<title>{escape(title(room, person))}</title>"
     return parts
 

@@ -15,6 +15,7 @@ from carson.tell.moves import read_move
 from carson.web import parts as page_parts
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
+from carson.web.new_table import check_pace, paces
 from carson.web.responses import from_board, hall_of, page, room_of
 from carson.web.scene import Parts, scene_of
 from carson.web.security import person_of, welcome
@@ -22,6 +23,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 MOST_LETTERS = 80  # of an action
+MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 
 def _safe(parts: Parts) -> dict[str, Markup]:
@@ -51,6 +53,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
+        paces=paces(),
         **scene.context(),
     )
     welcome(request, response)
@@ -96,17 +99,19 @@ async def play(request: Request, table_id: str) -> Response:
     guest = Guest(room, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
     ply, decision = _meant(form)
-    action = _short(str(form.get("action", "")))
+    action, *more = [_short(str(said)) for said in form.getlist("action")] or [""]
     if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
     await hall.play(room, seat, action, ply, decision=decision)
+    for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
+        await hall.play(room, seat, other, decision=room.decision(seat))
     return _done(request, table_id)
 
 
 def _typed(room: Room, seat: int, words: str) -> str:
     """The option that typed words mean, also when they are shortened."""
     if not words.strip():
-        raise NotationError(_("type a move, such as place c4"))
+        raise NotationError(_("type a move"))
     return read_move(room.game, seat, words).text
 
 
@@ -149,6 +154,8 @@ async def say(request: Request, table_id: str) -> Response:
 @router.get("/t/{table_id}/undo")
 @router.get("/t/{table_id}/lift")
 @router.get("/t/{table_id}/say")
+@router.get("/t/{table_id}/pace")
+@router.get("/t/{table_id}/skip")
 @router.get("/t/{table_id}/again")
 @router.get("/t/{table_id}/open")
 @router.get("/t/{table_id}/seats/{seat}")
@@ -158,22 +165,51 @@ async def back_to_table(request: Request, table_id: str) -> Response:
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
+@router.post("/t/{table_id}/pace")
+async def pace(request: Request, table_id: str) -> Response:
+    """How quickly the bots of this table play."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    said = str((await request.form()).get("pace", "")).strip()
+    check_pace(said)
+    await hall.set_pace(room, person_of(request), said)
+    return _done(request, table_id)
+
+
+@router.post("/t/{table_id}/skip")
+async def skip(request: Request, table_id: str) -> Response:
+    """Let the bots play at once, until a person is to decide."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    hall.skip(room, person_of(request))
+    return _done(request, table_id)
+
+
 @router.get("/t/{table_id}/final")
-async def is_final(request: Request, table_id: str, action: str = "", typed: str = "") -> Response:
-    """Why a decision could not be taken back: `chance` speaks, or a `bot` goes on at once."""
+async def is_final(request: Request, table_id: str, typed: str = "") -> Response:
+    """Why a decision is worth a second thought: `chance` speaks, a `bot` goes on at once.
+
+    Or something is `left`: a second line then says what.
+    """
+    said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         return PlainTextResponse("")
     view = page_parts.seen(room.game, seat)
-    try:
-        wished = room.game.parse(_typed(room, seat, _short(action)) if typed else _short(action))
-    except CarsonError:  # playing it will say why not
-        return PlainTextResponse("")
-    if wished not in view.options(seat):
-        return PlainTextResponse("")
-    trial = view.imagine(1)
-    trial.advance(wished, seat)
+    trial, left = view.imagine(1), ""
+    for action in said:
+        try:
+            text = _typed(room, seat, _short(action)) if typed else _short(action)
+            wished = room.game.parse(text)
+        except CarsonError:  # playing it will say why not
+            return PlainTextResponse("")
+        if seat not in trial.deciders or wished not in trial.options(seat):
+            return PlainTextResponse("")
+        left = left or scene_of(view.setup).regret(trial, seat, wished)
+        trial.advance(wished, seat)
+    if left:
+        return PlainTextResponse(f"left\n{left}")
     seen = any(raw[0] < BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
     return PlainTextResponse("chance" if seen else "bot" if hasty else "")
@@ -207,4 +243,11 @@ async def hint(request: Request, table_id: str) -> Response:
     if from_board(request):
         return HTMLResponse(words)
     heading = _("What would a bot do?")
-    return page(request, "notice.html", heading=heading, words=Markup(words), table=table_id)
+    return page(
+        request,
+        "notice.html",
+        heading=heading,
+        words=Markup(words),
+        table=table_id,
+        of=game.setup.title,
+    )

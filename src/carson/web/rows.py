@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import carson
+from carson import bots
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import TITLES, Setup, chance_in
@@ -15,6 +16,8 @@ from carson.web.course import Course
 from carson.web.room import PERSON, Room, Seat, SeatWish, Unreadable
 from carson.web.store import Row, hashed, new_id, new_key
 from carson.words import _
+
+PLAYERS: Final = "players"  # the choice that follows from the seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ def new_table(
     maker: str,
     *,
     is_open: bool = False,
+    pace: str = "",
     sitters: Iterable[tuple[int, str]] = (),
 ) -> NewTable:
     """The rows of a table for a game, new or under way."""
@@ -54,7 +58,7 @@ def new_table(
         {
             "seat": number,
             "kind": wish.kind,
-            "bot": wish.bot,
+            "bot": wish.bot or bots.names(setup.title)[0],
             "name": setup.names[number],
             "key_hash": hashed(key),
         }
@@ -71,6 +75,7 @@ def new_table(
         "origin": game.origin,
         "maker": maker,
         "is_open": is_open,
+        "pace": pace,
         "stage": stage(game),
         "result": result(game),
     }
@@ -141,6 +146,8 @@ def _damaged() -> Unreadable:
 def followed(course: Course, kept: Row) -> Course:
     """The course with the decisions that the store has; the same one where nothing is new."""
     game, moves, undone = course.game, kept["moves"], _undone(kept)
+    if kept["header"] != game.setup.header():  # somebody has another name
+        return room_of(kept).course
     same = 0
     for ply, move in zip(game.plies, moves, strict=False):
         if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
@@ -156,6 +163,16 @@ def followed(course: Course, kept: Row) -> Course:
         course.rewind(same)
     _play_on(course, moves[same:])
     return course
+
+
+def renamed(setup: Setup, names: tuple[str, ...]) -> Setup:
+    """The same set-up with other names."""
+    header, title = setup.header(), type(setup)
+    said = {choice.name: header.get(choice.name, "") for choice in title.choices}
+    if PLAYERS in said:
+        said[PLAYERS] = str(len(names))
+    fresh: Setup = title.parse(names, **said)
+    return fresh
 
 
 def _play_on(course: Course, moves: list[Row]) -> None:
@@ -179,6 +196,7 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
     for row in kept["sitters"]:
         seats[row["seat"]].sitters.add(row["person"])
     room.is_open = kept["is_open"]
+    room.pace = kept["pace"]
     room.successor = kept["successor"]
     room.seats = seats
     room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

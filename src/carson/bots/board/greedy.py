@@ -17,6 +17,7 @@ from carson.bots.board.weights import TASTE, Taste
 from carson.chance import Chance
 from carson.notation import Action
 from carson.position import Position as AnyPosition
+from carson.words import N_
 
 EQUAL: Final = 1e-9
 
@@ -25,6 +26,8 @@ class GreedyBot(Bot):
     """Takes the option that is worth most now, by rules of thumb for every kind of decision."""
 
     name = "greedy"
+    called = N_("Seasoned")
+    sentence = N_("plays sensibly")
 
     def __init__(self, seat: int, chance: Chance, taste: Taste = TASTE) -> None:
         super().__init__(seat, chance)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.map import PLACE_WORDS, ROAD_WORDS, place_word
 from carson.board.material import PARCELS, TRACK, building_space
 from carson.board.phases.opening import StartParcel
 from carson.board.position import Position
@@ -73,6 +73,9 @@ LABELS: Final[dict[str, str]] = {
     "give 0": N_("Keep it all"),
 }
 
+# By which one refuses, puts off or leaves: never what most people want.
+REFUSALS: Final[set[str]] = {"pass", "done", "keep", "back", "no", "decline", "give 0"}
+
 # The place that a whole decision is about, by the name of its step.
 STEP_PLACES: Final[dict[str, Callable[[Any], int]]] = {
     Steal.name: lambda step: int(step.parcel),
@@ -99,7 +102,7 @@ def place_of(action: Action, position: Position | None = None) -> str:
     """Where on the board an option lies, as its word; nothing where it lies nowhere."""
     offer = offer_of(action)
     if action.verb in PLACINGS or offer.on_place:
-        return PLACE_WORDS[action.value]
+        return place_word(action.value)
     if action.verb == a.BUILD:
         return PLACE_WORDS[action.value % PARCELS]
     if action.verb == a.ROAD:

@@ -13,6 +13,7 @@ from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
 from carson.tell.board.offering import place_of, said_whole
 from carson.tell.board.previews import Previews
+from carson.tell.board.reasons import reasons
 from carson.tell.board.rules import concerns, rules_asking, rules_of
 from carson.tell.telling import Situation, Telling
 from carson.words import _, either, spelled_ordinal
@@ -29,6 +30,9 @@ class BoardTelling(Telling):
 
     def preview(self, view: Position, player: int, action: Action) -> str:
         return Previews(view, player).told(action)
+
+    def reasons(self, view: Position, player: int, action: Action) -> list[str]:
+        return reasons(view, player, action) or super().reasons(view, player, action)
 
     def place(self, view: Position, action: Action) -> str:
         return place_of(action, view)
@@ -62,9 +66,12 @@ class BoardTelling(Telling):
             round=view.round, rounds=ROUNDS, phase=phase_name(view.phase)
         )
 
-    def tie(self, winner: str, points: int, names: str) -> str:
+    def opening(self) -> str:
+        return _("The town is surveyed and the game begins.")
+
+    def tie(self, winner: str, points: str, names: str) -> str:
         return _(
-            "{names} have {points} VP each; {name} passed first of them in the last round and wins."
+            "{names} have {points} each; {name} passed first of them in the last round and wins."
         ).format(names=names, points=points, name=winner)
 
     def source(self, word: str) -> str:

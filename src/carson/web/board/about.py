@@ -6,8 +6,16 @@ import re
 
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.display import CityHallSite
+from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
-from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, road_name
+from carson.board.map import (
+    OWN_PLACES,
+    PARCEL_WORDS,
+    PLACE_WORDS,
+    ROAD_WORDS,
+    place_word,
+    road_name,
+)
 from carson.board.material import (
     EMPTY,
     FREE,
@@ -18,7 +26,7 @@ from carson.board.material import (
 )
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
-from carson.board.spaces import space_at
+from carson.board.spaces import place_name, space_at
 from carson.choice import shown
 from carson.draw.board.town import facts
 from carson.draw.svg import escape
@@ -29,7 +37,7 @@ from carson.tell.board.offering import elsewhere, is_free_of_charge, place_of, s
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of
 from carson.tell.counts import houses, revolvers
-from carson.web.board.track import face, tile
+from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import rule_lines, rule_link
 from carson.words import _, capital
@@ -49,12 +57,23 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
             _mine(game, position, seat, word),
             rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else []), view=position),
         )
+    brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
+    if brought and position.setup.rules.plugs:
+        return _brought(game, position, seat, brought[0])
     if word not in PLACE_WORDS:
         raise Missing(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
     if where >= TRACK:
         return _space(game, position, seat, where)
     return _parcel(game, position, seat, where)
+
+
+def _brought(game: Game, position: Position, seat: int, where: int) -> str:
+    """A place that a plug brings: who is there, and what I could do."""
+    names = position.setup.names
+    there = [names[figure.player] for figure in figures_at(position, where) if figure.player >= 0]
+    facts = [_("Cowboys there: {players}").format(players=", ".join(there))] if there else []
+    return _panel(place_name(where), facts, _mine(game, position, seat, place_word(where)), "")
 
 
 def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "") -> str:
@@ -196,17 +215,6 @@ def character(word: str) -> str:
     facts = [
         _(side.text),
         _("Number {number}: low numbers act first").format(number=side.number),
-        _("May keep ${limit} at the end of the round").format(limit=side.limit),
+        _("May keep at most ${limit} at the end of the round").format(limit=side.limit),
     ]
     return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
-
-
-def hint(position: Position, seat: int, action: Action, bot: str) -> str:
-    """What a bot would do, and what it brings."""
-    said = _("A {bot} bot would play: {action}").format(
-        bot=bot, action=said_whole(action, position)
-    )
-    at = place_of(action, position)
-    brings = Previews(position, seat).said(action)
-    opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{at}">'
-    return f"{opening}<b>{escape(said)}</b> {escape(brings)}</p>"

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.build import Build
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
+from carson.board.income import income
 from carson.board.map import PLACE_WORDS, road_name
 from carson.board.material import (
     DISPLAY_PRICES,
     PARCELS,
+    PLACES,
     RANCH,
     TRACK,
 )
 from carson.board.names import character_name, kind_name
 from carson.board.offers import BuyTile
+from carson.board.parcels import BuyParcels
 from carson.board.phases.placement import Placement
 from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.draw.svg import escape
 from carson.notation import Action
-from carson.tell.board.offering import offer_of, place_of, said_plain
+from carson.tell.board.offering import REFUSALS, offer_of, place_of, place_of_step, said_plain
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
+from carson.tell.board.prices import tile_price
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
-from carson.web.board.track import face, tile
+from carson.web.board.fragments import face, tile
 from carson.web.rule_html import rule_lines
-from carson.words import _, capital, listed, ordinal
+from carson.words import _, capital, listed, n_, ordinal
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
+FEW: Final = 4  # choices up to so many stand in the status line, too
 
 
 # Options in groups.
@@ -71,7 +78,7 @@ def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
     if verb in PLACINGS or offer_of(action).on_place:
-        if value >= TRACK and space_at(value).slot >= 0:
+        if TRACK <= value < PLACES and space_at(value).slot >= 0:
             return kind_name(position.display[space_at(value).slot])
         return place_name(value)
     if verb == a.ROAD:
@@ -115,11 +122,12 @@ def _character(position: Position, action: Action) -> str:
     card = next((card for card in fitting if card in free), fitting[0])
     side = CHARACTERS[card]
     keeps = _("keeps ${limit}").format(limit=side.limit) if side.limit else ""
+    means = _("may keep at most ${limit} at the end of the round").format(limit=side.limit)
     return (
         f'<button name="action" value="{escape(action.text)}" data-card="{card}">{face(card)}'
         f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
         f"<b>{escape(character_name(card))}</b> "
-        f"<em>{keeps}</em>"
+        f'<em title="{escape(means)}">{keeps}</em>'
         f"<small>{escape(_(side.text))}</small></button>"
     )
 
@@ -183,18 +191,106 @@ def sentence(position: Position, seat: int, shared: bool) -> str:
 
 
 def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
-    """The ways on that lie nowhere on the board."""
+    """What most people want, then what lies nowhere on the board; refusing is plain."""
     previews = Previews(position, seat)
-    plain = grouped(position, options)[0]
-    return "".join(
-        f'<button name="action" value="{escape(action.text)}" class="main">'
-        f"<b>{escape(said_plain(action, position))}</b>{_small(previews, action)}</button>"
-        for action in plain
+    plain, groups = grouped(position, options)
+    offered = [action for group in groups for action in group.actions]
+    if len(offered) > FEW or any(action.verb == a.TAKE for action in offered):
+        offered = []  # they are chosen on the board, or from a list with room for words
+    wanted = [*offered, *plain]
+    wanted.sort(key=lambda action: action.text in REFUSALS)
+    return "".join(_way(previews, seat, action) for action in wanted)
+
+
+def _way(previews: Previews, seat: int, action: Action) -> str:
+    position = previews.position
+    look = "" if action.text in REFUSALS else ' class="main"'
+    return (
+        f'<button name="action" value="{escape(action.text)}"{look}>'
+        f"<b>{escape(_whole(position, seat, action))}</b>{_small(previews, action)}</button>"
     )
 
 
 def _small(previews: Previews, action: Action) -> str:
-    # The sentence says already which place passing brings.
+    # The sentence says already which place passing brings, and the button what it costs.
     placing = isinstance(previews.position.steps[-1], Placement)
-    effect = "" if placing else previews.said(action)
+    effect = "" if placing or action.verb in _WHOLE else previews.said(action)
     return f" <small>{escape(effect)}</small>" if effect else ""
+
+
+# An option in a whole sentence, where no heading stands over it.
+
+
+def _whole(position: Position, seat: int, action: Action) -> str:
+    whole = _WHOLE.get(action.verb)
+    return whole(position, seat, action) if whole else said_plain(action, position)
+
+
+def _buy_tile(position: Position, seat: int, action: Action) -> str:
+    return _("Buy the {kind} for ${price}").format(
+        kind=kind_name(position.display[action.value]), price=tile_price(position, seat, action)
+    )
+
+
+def _buy(position: Position, seat: int, action: Action) -> str:
+    return _("Buy {place} for ${price}").format(
+        place=PLACE_WORDS[action.value], price=position.parcel_price(seat, action.value)
+    )
+
+
+def _build(position: Position, _seat: int, action: Action) -> str:
+    kind, parcel = divmod(action.value, PARCELS)
+    place = PLACE_WORDS[parcel]
+    if isinstance(position.steps[-1], Build):
+        return _("Build it on {place}").format(place=place)
+    return _("Build the {kind} on {place}").format(kind=kind_name(kind), place=place)
+
+
+def _house(_position: Position, _seat: int, action: Action) -> str:
+    return _("Put the house on {place}").format(place=PLACE_WORDS[action.value])
+
+
+def _steal(position: Position, _seat: int, _action: Action) -> str:
+    half = income(position, PLACE_WORDS.index(place_of_step(position))) // 2
+    return _("Steal ${half}").format(half=half)
+
+
+def _next(_position: Position, _seat: int, action: Action) -> str:
+    return _("First the duel on {place}").format(place=PLACE_WORDS[action.value])
+
+
+_WHOLE: Final[dict[int, Callable[[Position, int, Action], str]]] = {
+    a.BUY_TILE: _buy_tile,
+    a.BUY: _buy,
+    a.BUILD: _build,
+    a.HOUSE_ON: _house,
+    a.STEAL: _steal,
+    a.NEXT: _next,
+}
+
+
+# Several at once, and what is worth a second thought.
+
+
+def together(position: Position, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+    """All parcels that can be bought one after another, as one wish; nothing where it is none."""
+    if not isinstance(position.steps[-1], BuyParcels):
+        return "", []
+    parcels = [action for action in options if action.verb == a.BUY]
+    price = sum(position.parcel_price(seat, action.value) for action in parcels)
+    if len(parcels) < 2 or price > position.money[seat] or len(parcels) > position.tiles[seat]:
+        return "", []
+    said = _("Buy all {count} for ${price}").format(count=len(parcels), price=price)
+    return said, [action.text for action in parcels]
+
+
+def regret(position: Position, seat: int, action: Action) -> str:
+    """What a player who passes would lose, as a sentence; nothing where there is nothing."""
+    left = position.supply[seat]
+    if action.verb != a.PASS or not left or not isinstance(position.steps[-1], Placement):
+        return ""
+    return n_(
+        "You have {count} cowboy left. Passing ends your placing in this round:",
+        "You have {count} cowboys left. Passing ends your placing in this round:",
+        left,
+    )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup
 
+from carson.board.events import ROUND_BEGAN
 from carson.board.position import Position
 from carson.board.summary import summary
 from carson.game import Game
@@ -16,7 +17,9 @@ from carson.web.board import about, duels, ending, offers, players, symbols, tow
 from carson.web.board.api_models import PositionSeen
 from carson.web.hall import Room
 from carson.web.scene import Parts, Scene, doors_of
-from carson.words import per_language
+from carson.words import N_, _
+
+HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 
 
 class BoardScene(Scene):
@@ -25,6 +28,8 @@ class BoardScene(Scene):
     template = "board/table.html"
     templates = Path(__file__).parent / "templates"
     model = PositionSeen
+    tagline = N_("Nevada Territory, surveyed 1858")
+    has_rules = True
 
     def board(self, view: Position, room: Room) -> Parts:
         return {
@@ -32,22 +37,24 @@ class BoardScene(Scene):
             "trail": track.trail(view),
             "bag": track.bag(view),
             "ground": town.ground(view),
-            "pieces": town.standing(view),
+            "pieces": town.pieces(view),
             "folk": players.folk(view, room),
             "cast": players.cast(view),
         }
 
     def context(self) -> dict[str, Any]:
         return {
-            "survey": Markup(town.survey()),
+            "survey": town.survey(),
             "box": town.BOX,
-            "desert": Markup(symbols.desert()),
-            "faces": lambda cast: Markup(symbols.faces(cast)),
+            "desert": symbols.desert(),
+            "faces": symbols.faces,
         }
 
-    @per_language
     def symbols(self) -> Markup:
         return Markup(symbols.definitions())
+
+    def hero(self) -> Markup:
+        return Markup(HERO)
 
     def shown(self, game: Game, ply: int) -> list[str]:
         return duels.seen(game, ply)
@@ -64,15 +71,22 @@ class BoardScene(Scene):
     def plain_buttons(self, view: Position, seat: int, options: list[Action]) -> str:
         return offers.plain_buttons(view, seat, options)
 
+    def together(self, view: Position, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+        return offers.together(view, seat, options)
+
+    def regret(self, view: Position, seat: int, action: Action) -> str:
+        return offers.regret(view, seat, action)
+
+    def chapter(self, game: Game, ply: int) -> str:
+        began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
+        return _("Round {round}").format(round=began[-1]) if began else ""
+
     def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> str:
         if "kind" in asked:
             return about.kind(asked["kind"])
         if "card" in asked:
             return about.character(asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
-
-    def hint(self, view: Position, seat: int, action: Action, bot: str) -> str:
-        return about.hint(view, seat, action, bot)
 
     def summary(self, view: Position) -> dict[str, Any]:
         return summary(view)

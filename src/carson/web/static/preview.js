@@ -137,7 +137,7 @@ export function hover(event) {
   }
   const card = event.target.closest?.("[data-card], [data-kind]");
   if (!card?.closest("#folk, #bag, #moves, #cast")) return;
-  if (!inside) about?.classList.add("told");
+  if (!inside || card.closest("#moves .cards")) about?.classList.add("told");
   const query = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
   if (now.wanted === query) return;
   now.wanted = query;

@@ -8,7 +8,7 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.duels import rivals
 from carson.tell.board.effects import EFFECTS
-from carson.tell.board.offering import LABELS, OFFERS, STEP_PLACES, Offer
+from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
 from carson.tell.board.rules import MORE
 from carson.words import N_, _
 
@@ -73,5 +73,6 @@ EFFECTS[REROLL] = _second_roll
 EFFECTS[STAND] = _second_roll
 OFFERS[REROLL] = Offer(N_("Dice"), at_step=True, named=_die)
 LABELS[stand.text] = N_("Let the dice stand")
+REFUSALS.add(stand.text)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)
 MORE["CHR-10R"] = ("DUEL-3",)
