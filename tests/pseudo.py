@@ -26,6 +26,7 @@ _WITHOUT: Final = str.maketrans(_MARKED, _PLAIN)
 SOURCE: Final = Path(carson.__file__).parent
 MARKS: Final = {"_": 1, "N_": 1, "n_": 2, "form_for": 2}  # and how many texts each takes
 _IN_TEMPLATE: Final = re.compile(r"""\b_\((["'])(.*?)\1\)""")
+_SEVERAL: Final = re.compile(r'\bn_\("(.*?)", "(.*?)",')
 _GAP: Final = re.compile(r"(\{[^{}]*\})")
 
 
@@ -84,6 +85,8 @@ def marked() -> set[str]:
     for path in SOURCE.rglob("*.html"):
         for text in _IN_TEMPLATE.finditer(path.read_text(encoding="utf-8")):
             found |= {text[2]}
+        for both in _SEVERAL.finditer(path.read_text(encoding="utf-8")):
+            found |= {both[1], both[2]}
     return found
 
 

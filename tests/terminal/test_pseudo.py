@@ -38,7 +38,8 @@ _SHAPES = sorted(
     {*map(_shape, [*Setup.vocabulary.texts, *PLACE_WORDS, *ROAD_WORDS])}, key=len, reverse=True
 )
 TYPED = re.compile("|".join(rf"(?<![\w-]){shape}(?![\w-])" for shape in _SHAPES))
-_USAGES = {command.usage for command in (COMMANDS | BoardStage.commands).values()}
+_COMMANDS = (COMMANDS | BoardStage.commands).values()
+_USAGES = {command.usage.format(move=BoardStage.move) for command in _COMMANDS}
 COMMAND = re.compile("|".join(rf"^  {re.escape(usage)}" for usage in _USAGES))
 ON_BOARD = rf"(?<![^\W\d])[{LETTERS}{LETTERS.lower()}]+\d*\b|(?<!\w)[a-h](?!\w)|\b\d+[YR]\b"
 LEADS = "|".join(rf"(?<!\w){word}(?= |$)" for word in ("place", "claim", "house", "road", "lot"))
