@@ -128,6 +128,8 @@ def test_pages_of_paper_fit(visit: Visit, path: str) -> None:
     page = visit(path, **PHONE).page
     nothing_sticks_out(page)
     thumbs_hit(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    nothing_sticks_out(page)
 
 
 def test_seats_story_and_replay_fit(visit: Visit) -> None:

@@ -32,7 +32,7 @@ class Rushers:
         self.url = server.url
         self.table, self.keys = make_table(server.url, people=3, bots=bots)
         self.ann: Player = visit(f"/t/{self.table}/seat/{self.keys[0]}", has_touch=has_touch)
-        self.ann.page.get_by_role("button", name="Sit down").click()
+        self.ann.sit_down()
         self.ann.sits_down()
 
     def act(self, seat: int, action: str) -> None:

@@ -182,14 +182,3 @@ def test_words_that_were_not_heard_stay_in_their_field(
     field.press("Enter")
     expect(page.locator("#chat")).to_contain_text("Howdy, partner")
     expect(field).to_have_value("")
-
-
-def test_escape_in_a_replay(visit: Visit) -> None:
-    ann = visit()
-    page = at_table(ann, "person", "person")
-    ann.move()
-    page.goto(f"{ann.path}/replay?ply=1")
-    expect(page.get_by_role("slider")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="One back").click()
-    ann.sees(0)
