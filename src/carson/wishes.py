@@ -62,11 +62,20 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         ),
     )
     for choice in choices():
-        told = _("{help}: {values}; {default} unless told").format(
-            help=_(choice.help), values=choice.can_be(), default=choice.default
-        )
+        told = " | ".join(dict.fromkeys(_told(title, choice.name) for title in TITLES))
         metavar = choice.name.upper()
-        parser.add_argument(f"--{choice.name}", default="", metavar=metavar, help=told)
+        parser.add_argument(f"--{choice.name}", default="", metavar=metavar, help=told.strip(" |"))
+
+
+def _told(title: str, name: str) -> str:
+    """What can be said about a choice of a title; nothing where it has none of that name."""
+    found = [choice for choice in choices(title) if choice.name == name]
+    if not found:
+        return ""
+    told = _("{help}: {values}; {default} unless told").format(
+        help=_(found[0].help), values=found[0].can_be(), default=found[0].default
+    )
+    return told if len(TITLES) == 1 else f"{title}: {told}"
 
 
 def said_in(args: argparse.Namespace) -> dict[str, str]:
@@ -98,6 +107,11 @@ def check_seconds(name: str, seconds: float) -> None:
                 name=name, seconds=seconds
             )
         )
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of our bots, whatever title they play."""
+    return tuple(dict.fromkeys(name for title in TITLES for name in bots.names(title)))
 
 
 def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[str, ...]:

@@ -40,13 +40,18 @@ _reading: ContextVar[Language] = ContextVar("reading", default=ENGLISH)
 
 
 def _(text: str) -> str:
-    """The text in the reader's language."""
-    return _reading.get().gettext(text)
+    """The text in the reader's language; nothing stays nothing."""
+    return _reading.get().gettext(text) if text else text
 
 
-def n_(one: str, several: str, count: int) -> str:
-    """The text for so many of something in the reader's language, the count filled in."""
-    return _reading.get().ngettext(one, several, count).format(count=count)
+def n_(one: str, several: str, count: int, **gaps: object) -> str:
+    """The text for so many of something in the reader's language, the count and gaps filled in."""
+    return form_for(one, several, count).format(count=count, **gaps)
+
+
+def form_for(one: str, several: str, count: int) -> str:
+    """The form of a text for so many of something in the reader's language, its gaps open."""
+    return _reading.get().ngettext(one, several, count)
 
 
 def language() -> Language:
@@ -120,9 +125,17 @@ def ordinal(place: int) -> str:
     return _(_ORDINALS[place - 1])
 
 
+def spelled_ordinal(place: int) -> str:
+    """The same in a word."""
+    return _(_SPELLED[place - 1])
+
+
 def N_(text: str) -> str:  # noqa: N802
     """Mark a text for translation that is only said later."""
     return text
 
 
 _ORDINALS: Final = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
+_SPELLED: Final = (
+    N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"),
+)  # fmt: skip

@@ -28,5 +28,5 @@ def test_a_tie_says_who_wins_and_why(first: str, second: str) -> None:
     assert game.over
     assert verdict(game) == (
         f"{first} and {second} have 0 VP each; {first} passed first of them in the last round "
-        "and wins (FIN-7)."
+        "and wins."
     )

@@ -24,8 +24,10 @@ from carson.cli import main
 
 COMMAND = (sys.executable, "-m", "carson")
 # The same, with its standard input as the terminal whose Ctrl-C reaches it.
+# Tests that run in the background of a shell ignore Ctrl-C, and so would their children.
 ON_TERMINAL = (
-    "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "import fcntl, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
     "from carson.cli import main; sys.exit(main())"
 )
 NOTHING: Mapping[str, str] = {}
@@ -67,15 +69,19 @@ def process(*words: str, lines: str | bytes = "", env: Mapping[str, str] | None 
 
 
 class Terminal:
-    """A command on a terminal of 100 by 40."""
+    """A command on a terminal of 100 by 40; before it, some lines of Python may run."""
 
     def __init__(
-        self, *words: str, env: Mapping[str, str] = NOTHING, folder: Path | None = None
+        self,
+        *words: str,
+        env: Mapping[str, str] = NOTHING,
+        folder: Path | None = None,
+        first: str = "",
     ) -> None:
         self.screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         self.process = subprocess.Popen(
-            [sys.executable, "-c", ON_TERMINAL, *words],
+            [sys.executable, "-c", f"{first}\n{ON_TERMINAL}", *words],
             stdin=inside,
             stdout=inside,
             stderr=inside,

@@ -59,7 +59,7 @@ def viewers(game: carson.Game) -> list[int | None]:
 
 
 def test_no_other_file_names_a_made_up_variant() -> None:
-    own = {"gold", "rush", "test_made_up.py"}
+    own = {"gold", "rush", "test_made_up.py", "test_gold_at_tables.py"}
     for path in [*HERE.iterdir(), *HERE.parent.parent.joinpath("src").rglob("*.py")]:
         if path.name not in own and path.suffix == ".py":
             text = path.read_text(encoding="utf-8")
@@ -129,7 +129,7 @@ def test_unknown_variants_and_fields_of_others_are_refused_in_words() -> None:
         carson.Game.at(line.replace(" variants=gold", ""))
     with pytest.raises(NotationError, match="nuggets"):
         carson.Game.at(line.replace("sack=", "sack=3."))
-    assert Setup(2, variants="all").variants == BOTH
+    assert {*BOTH} <= {*Setup(2, variants="all").variants}
     assert Setup(2, variants="none") == Setup(2)
 
 

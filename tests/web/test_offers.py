@@ -152,7 +152,7 @@ def test_start_parcels_are_free_and_quote_their_own_rule() -> None:
     game = carson.Game(Setup(2), seed=3)
     for word in ("c4", "b2"):  # empty, and a mountain
         told = words_of(panel(game, word))
-        assert f"claim {word} for nothing" in told
+        assert f"Claim {word} for nothing" in told
         assert "SET-7 Start parcels" in told
         assert "$5" not in told
         assert "costs" not in told
@@ -163,14 +163,16 @@ def test_start_parcels_are_free_and_quote_their_own_rule() -> None:
 def test_building_quotes_the_building_and_a_house_the_house() -> None:
     game = bought("ranch")
     told = words_of(panel(game, "a1"))
-    assert "build ranch a1 income $5 → $8, gives a revolver" in told
+    assert "Build the Ranch on a1 income $5 → $8, gives a revolver" in told
     assert "BLD-RANCH" in told
     assert "ACT-5" not in told
     game = bought("drugstore")
-    assert "Not now: a1 is not connected to a road BUILD-2" in words_of(panel(game, "a1"))
+    refused = panel(game, "a1")
+    assert "Not now: a1 is not connected to a road Rule" in words_of(refused)
+    assert "/rules?q=BUILD-2" in refused
     game.play("build drugstore c5")
     told = words_of(panel(game, "d5"))
-    assert "house d5 income $8 → $16" in told
+    assert "Put a house on d5 income $8 → $16" in told
     assert "BLD-HOUSE" in told
     assert "BUILD-3" in told
     assert "ACT-5" not in told
@@ -241,7 +243,8 @@ def test_a_second_roll_names_the_die_and_the_rule_of_ties() -> None:
     game.play("pass", chance="die 3, die 4")
     told = page(game)
     assert "<b>Roll your 4 again</b>" in told
-    assert "your 8 loses: star has as much and passed before you (DUEL-3)" in told
+    assert "your 8 loses: star has as much and passed before you" in told
+    assert "DUEL-3" in told
 
 
 @rule("CHR-15R", "CHR-9Y")
@@ -272,7 +275,7 @@ def test_a_site_for_city_hall_tells_whose_income_it_raises() -> None:
 def test_a_road_tells_what_it_reaches() -> None:
     game = at(f"{PLACING} own=hat:b4 hat=as2Y,roads1 star=as3Y")
     told = words_of(page(game))
-    assert "c4n reaches b3 and b4, yours: b4" in told
+    assert "North of c4 reaches b3 and b4, yours: b4" in told
     game = at(f"{PLACING} own=hat:b4 hat=as13Y,roads1 star=as3Y")
     assert "reaches b3 and b4, yours: b4, +1 VP" in words_of(panel(game, "c4n"))
 

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
-from carson import bots, wishes
+from carson import wishes
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
 from carson.bots.names import OWN
@@ -47,7 +47,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_(
             "{names} (default: random); give one for all seats, or one for each, "
             "as a list with commas or by repeating the option"
-        ).format(names=", ".join((*bots.names(), _(OWN)))),
+        ).format(names=", ".join((*wishes.bot_names(), _(OWN)))),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(
@@ -127,11 +127,12 @@ def _show(report: Report) -> None:
         f"{source} {report.mean(points) / len(report.spec.bots):.1f}"
         for source, points in report.sources.items()
     )
-    _say(console, _("mean VP by source: {sources}").format(sources=by_source))
+    unit = _(report.spec.setup().unit)
+    _say(console, _("mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
     _say(
         console,
-        _("winners have {points:.1f} VP on the mean").format(
-            points=report.mean(report.winner_points)
+        _("winners have {points:.1f} {unit} on the mean").format(
+            points=report.mean(report.winner_points), unit=unit
         ),
     )
     speed = _("{seconds:.2f} s: {games:.1f} games and {decisions:.0f} decisions a second")
@@ -157,9 +158,10 @@ def _seats(report: Report) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     for heading in (_("seat"), _("bot")):
         table.add_column(heading)
-    for heading in (_("wins"), _("mean VP")):
+    setup = report.spec.setup()
+    for heading in (_("wins"), _("mean {unit}").format(unit=_(setup.unit))):
         table.add_column(heading, justify="right")
-    for seat, mark in enumerate(report.spec.setup().marks):
+    for seat, mark in enumerate(setup.marks):
         table.add_row(
             mark,
             report.spec.bots[seat],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import signal
 from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -14,7 +13,7 @@ from multiprocessing.synchronize import Event
 from carson import bots
 from carson.arena.play import play_game
 from carson.errors import CarsonError
-from carson.title import TITLES, Setup
+from carson.title import TITLES, Setup, homes_of, take_in
 from carson.wishes import bots_of
 from carson.words import _
 
@@ -27,7 +26,7 @@ class Spec:
     """Which games to play: all that a process needs to know."""
 
     title: str
-    home: str  # the module of the title's set-up
+    homes: tuple[str, ...]  # of the title and its plugs, for a process that does not know them
     header: tuple[tuple[str, str], ...]  # the set-up, as a record writes it
     bots: tuple[str, ...]  # by seat
     seed: int
@@ -44,12 +43,12 @@ class Spec:
         seated = bots_of(names, len(setup.marks), setup.title)
         for name in seated:
             bots.make(name, 0, 0, setup.title)
-        home = type(setup).__module__
-        return cls(setup.title, home, tuple(setup.header().items()), seated, seed)
+        homes = homes_of(setup.title)
+        return cls(setup.title, homes, tuple(setup.header().items()), seated, seed)
 
     def setup(self) -> Setup:
         """The set-up again."""
-        importlib.import_module(self.home)
+        take_in(self.title, self.homes)
         setup: Setup = TITLES[self.title].from_header(dict(self.header))
         return setup
 

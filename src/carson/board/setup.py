@@ -32,7 +32,7 @@ from carson.chance import Chance
 from carson.choice import Choice, Value, read, shown, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
-from carson.title import TITLES, Event, Outcome, Score
+from carson.title import Event, Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _
 
@@ -131,6 +131,12 @@ class Setup(AnySetup[Position, "Setup"]):
     """A board game to be: how many players, which buildings, which characters."""
 
     title: ClassVar[str] = "board"
+    name: ClassVar[str] = N_("Carson City")
+    sentence: ClassVar[str] = N_(
+        "Buy the land, lay the roads, build the town, and settle what is left with a revolver. "
+        "Four rounds; the most victory points win."
+    )
+    unit: ClassVar[str] = N_("VP")
     home: ClassVar[str] = "carson.{room}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
@@ -158,10 +164,11 @@ class Setup(AnySetup[Position, "Setup"]):
                 "MAT-1",
             )
         self.players: int = players
-        self.buildings: tuple[str, ...] | str = _said("buildings", buildings)
+        kinds = _said("buildings", buildings)
+        self.buildings = building_set(kinds) if isinstance(kinds, str) else kinds
         self.tiles: tuple[int, ...] = _tiles(self.buildings)
         characters = _said("cast", cast)
-        self.cast: str = characters if isinstance(characters, str) else " ".join(characters)
+        self.cast = " ".join(words_in(characters) if isinstance(characters, str) else characters)
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
         wanted = _said("variants", variants)
@@ -419,4 +426,4 @@ def _wrong_in(name: str) -> str:
     return ""
 
 
-TITLES[Setup.title] = Setup
+register(Setup)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carson.board.events import EVENTS
+from carson.board.map import road_name
 from carson.board.material import DISPLAY_PRICES, MARKS, SOURCE_WORDS
-from carson.board.names import character_name, kind_name, road_name, source_name
+from carson.board.names import character_name, kind_name, source_name
 from carson.board.spaces import place_name
 from carson.codes import RawEvent
 from carson.title import Event
@@ -28,7 +29,7 @@ def describe(setup: Setup, raw: RawEvent) -> Event:
     sentence, values = EVENTS.sentence(raw)
     params: dict[str, int | str] = {**values}
     said = {name: in_words(setup, name, value) for name, value in values.items()}
-    return Event(kind.key, params, kind.rule, _(sentence).format(**said))
+    return Event(kind.key, params, kind.rule, sentence.format(**said))
 
 
 def in_words(setup: Setup, name: str, value: int) -> str:

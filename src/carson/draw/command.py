@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from carson.draw.look import TABLE, all_looks, view_svg
+from carson.draw.look import TABLE, all_looks, game_svg
 from carson.draw.palette import THEMES
 from carson.errors import CarsonError
 from carson.record import Record, write_whole
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
                     file=output
                 )
             )
-        write_whole(output, view_svg(game.view(), args.view, theme=args.theme))
+        write_whole(output, game_svg(game, args.view, theme=args.theme))
     except CarsonError as error:
         print(error, file=sys.stderr)
         return 2

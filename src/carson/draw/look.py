@@ -21,10 +21,15 @@ class Look:
 
     parts: ClassVar[tuple[str, ...]] = ()  # what can be drawn as SVG, all of it last
     signs: ClassVar[str] = ""  # letters beyond the common ones that its drawings in text use
+    letters: ClassVar[str] = "123456"  # one for each player, in drawings in text
 
     def svg(self, view: Any, part: str, theme: Theme, width: float | None) -> str:
         """A part of the table as an SVG document."""
         raise CarsonError(_("nobody has drawn this game yet"))
+
+    def game_svg(self, game: Any, part: str, theme: Theme, width: float | None) -> str:
+        """The same of a game as a spectator sees it; its past may add something."""
+        return self.svg(game.view(), part, theme, width)
 
     def lines(self, view: Any, pen: Pen = LINES) -> list[Text]:
         """The whole table as lines of text."""
@@ -54,7 +59,7 @@ def all_looks() -> list[Look]:
     """The looks of all titles."""
     for title in TITLES:
         bring(title, "draw")
-    return list(_LOOKS.values())
+    return [_LOOKS[title] for title in TITLES if title in _LOOKS]
 
 
 # For the library.
@@ -68,11 +73,23 @@ def view_svg(
     Give it a view (`game.view()`), not the position itself: what a view hides is not drawn.
     """
     check_drawn(view)
-    look = look_of(view.setup)
+    return _asked(view.setup, part, theme, width).svg(view, part, theme, width)
+
+
+def game_svg(
+    game: Any, part: str = TABLE, *, theme: Theme = "light", width: float | None = None
+) -> str:
+    """The same of a game as a spectator sees it, with what only its past can tell."""
+    return _asked(game.setup, part, theme, width).game_svg(game, part, theme, width)
+
+
+def _asked(setup: Setup[Any, Any], part: str, theme: Theme, width: float | None) -> Look:
+    """The look of a title, if it can draw what is asked for."""
+    look = look_of(setup)
     check_known("view", part, look.parts)
     check_known("theme", theme, THEMES)
     check_width(width)
-    return look.svg(view, part, theme, width)
+    return look
 
 
 def table_svg(view: Any, *, theme: Theme = "light", width: float | None = None) -> str:

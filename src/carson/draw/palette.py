@@ -12,7 +12,7 @@ HEADING = "Rockwell, 'Roboto Slab', 'Bookman Old Style', 'DejaVu Serif', Georgia
 BODY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'DejaVu Serif', serif"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Palette:
     """Every colour of one theme, named by what it paints."""
 

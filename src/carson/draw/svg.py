@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import NewType
 
-Markup = NewType("Markup", str)
+
+class Markup(str):
+    """A piece of a drawing: already escaped, and templates know it."""
+
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        return self
+
+
 Value = str | int | float | None
 
 EMPTY = Markup("")

@@ -9,7 +9,6 @@ from carson.codes import SPECTATOR, WHOLE, RawEvent
 from carson.game import Game
 from carson.tell.said import Said, Sayable, player, say
 from carson.title import Setup
-from carson.words import _
 
 
 class Teller:
@@ -28,7 +27,7 @@ class Teller:
     def sentence(self, raw: RawEvent) -> Said:
         """The sentence of an event."""
         text, params = self.setup.book.sentence(raw)
-        return say(_(text), **{name: self.gap(name, value) for name, value in params.items()})
+        return say(text, **{name: self.gap(name, value) for name, value in params.items()})
 
     def gap(self, name: str, value: int) -> Sayable:
         """What fills a gap of a sentence; the name of the gap tells what it is."""

@@ -59,10 +59,6 @@ class Said:
     def __add__(self, more: Sayable) -> Said:
         return Said(*self.pieces, *_pieces(more))
 
-    def ends(self, text: str) -> bool:
-        """Whether its last words are these."""
-        return bool(self.pieces) and str(self.pieces[-1]).endswith(text)
-
     def mentioned(self, sort: str) -> list[str]:
         """The words of what is mentioned of a sort, each once."""
         found = [p.word for p in self.pieces if isinstance(p, Mention) and p.sort == sort]

@@ -33,6 +33,11 @@ class Telling:
         """What an option would bring."""
         return self.menu(view, player, [action]).effect(action)
 
+    def reasons(self, view: Any, player: int, action: Action) -> list[str]:
+        """Why an option may be a good one, in a few words each."""
+        brings = self.preview(view, player, action)
+        return [brings] if brings else []
+
     def place(self, view: Any, action: Action) -> str:
         """Where on the board an option lies, as its word; nothing where it lies nowhere."""
         return ""
@@ -41,6 +46,10 @@ class Telling:
         """The rules that a decision, or an option of it, rests on, the nearest first."""
         rule = view.steps[-1].rule() if view.steps else ""
         return [rule] if rule else []
+
+    def concerns(self, view: Any, rule: str) -> bool:
+        """Whether a rule can matter in this game, by what is in play."""
+        return True
 
     def situation(self, view: Any, player: int) -> Situation:
         """What a decision is about, where the options alone do not tell."""
@@ -58,8 +67,12 @@ class Telling:
         """Where in the game a position is: its round and phase."""
         return _("the game is over") if view.over else _("the game goes on")
 
+    def opening(self) -> str:
+        """How a story of it begins."""
+        return _("The game begins.")
+
     def about(self, view: Any, name: str) -> list[str]:
-        """All about something of the game that a person names; nothing names what there is."""
+        """All about something that a person names or points at: its name, then a line each."""
         raise CarsonError(_("there is nothing to tell about “{name}”").format(name=name[:40]))
 
     def news(
@@ -81,12 +94,19 @@ class Telling:
         first, *others = game.scores()
         tied = [score.name for score in others if score.total == first.total]
         if not tied:
-            return _("{name} wins with {points} VP.").format(name=first.name, points=first.total)
-        return self.tie(first.name, first.total, listed([first.name, *tied]))
+            return _("{name} wins with {points}.").format(
+                name=first.name, points=self.points(game.setup, first.total)
+            )
+        points = self.points(game.setup, first.total)
+        return self.tie(first.name, points, listed([first.name, *tied]))
 
-    def tie(self, winner: str, points: int, names: str) -> str:
+    def points(self, setup: Setup[Any, Any], count: int) -> str:
+        """So many of what is counted at the end."""
+        return _("{count} {unit}").format(count=count, unit=_(setup.unit))
+
+    def tie(self, winner: str, points: str, names: str) -> str:
         """Why one of those with most points wins."""
-        return _("{names} have {points} VP each; {name} wins.").format(
+        return _("{names} have {points} each; {name} wins.").format(
             names=names, points=points, name=winner
         )
 

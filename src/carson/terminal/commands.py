@@ -32,11 +32,12 @@ class Quit(Exception):
 def _help(session: Session, _rest: str) -> None:
     page = session.page
     page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
-    example = stage_of(session.game.setup).example
-    if example:
-        page.say(_("  {example} - or the number beside it.").format(example=_(example)))
+    stage = stage_of(session.game.setup)
+    if stage.example:
+        page.say(_("  {example} - or the number beside it.").format(example=_(stage.example)))
     for command in dict.fromkeys(session.commands.values()):
-        page.say(Text.assemble((f"  {command.usage:16}", "bold"), _(command.tells)))
+        usage = command.usage.format(move=_(stage.move))
+        page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
     view = session.view()
     page.say(look_of(view.setup).legend(view, page.pen))
 
@@ -80,7 +81,8 @@ def _rules(session: Session, rest: str) -> None:
 def _why(session: Session, rest: str) -> None:
     game = session.game
     if not rest:
-        raise CarsonError(_("say which move: why place c4"))
+        move = _(stage_of(game.setup).move)
+        raise CarsonError(_("say which move: why {move}").format(move=move))
     if game.over:
         raise CarsonError(_("the game is over: nothing can be played any more"))
     try:
@@ -151,15 +153,14 @@ def _path(text: str) -> Path:
 
 
 _HELP: Final = Command("help", N_("this list"), _help)
-_SHOW: Final = Command("town, show", N_("draw the table again"), _show)
+RULES: Final = Command("rules WORDS", N_("a rule, or the rules with some words in them"), _rules)
+SHOW: Final = Command("show", N_("draw the table again"), _show)
 COMMANDS: Final[dict[str, Command]] = {
     "help": _HELP,
     "?": _HELP,
     "options": Command("options", N_("everything you can do now, and what it does"), _options),
-    "why": Command("why place c4", N_("why a move is not possible, or what it does"), _why),
-    "rules": Command("rules DUEL-3", N_("a rule, or the rules with some words in them"), _rules),
-    "town": _SHOW,
-    "show": _SHOW,
+    "why": Command("why {move}", N_("why a move is not possible, or what it does"), _why),
+    "show": SHOW,
     "log": Command("log, log all", N_("what happened"), _log),
     "scores": Command("scores", N_("the points so far, by where they came from"), _scores),
     "undo": Command("undo", N_("take your last decision back, until chance falls"), _undo),

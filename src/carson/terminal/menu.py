@@ -72,7 +72,7 @@ def _columns(menu: Menu, group: Group, width: int) -> list[Text]:
 
 def _titled(title: str, parts: list[Text]) -> list[Text]:
     return [
-        Text.assemble((f"{title if number == 0 else '':{INDENT}}", QUIET), part)
+        Text.assemble((f"{title if number == 0 else '':{INDENT - 1}} ", QUIET), part)
         for number, part in enumerate(parts)
     ]
 

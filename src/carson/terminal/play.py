@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from carson import bots, wishes
+from carson import wishes
 from carson.bots.names import OWN
 from carson.game import Game
 from carson.terminal.page import Page
@@ -35,7 +35,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "play",
         help=_("play a game in the terminal"),
-        description=_("Play Carson City against bots, and with friends at the same keyboard."),
+        description=_("Play against bots, and with friends at the same keyboard."),
         epilog=_(EPILOG),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -52,8 +52,8 @@ def add_parser(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar=_("KINDS"),
-        help=_("{names}: one kind for all, or a list, one for each seat; greedy").format(
-            names=", ".join((*bots.names(), _(OWN)))
+        help=_("{names}: one kind for all, or a list, one for each seat; the strongest").format(
+            names=", ".join((*wishes.bot_names(), _(OWN)))
         ),
     )
     parser.add_argument("--seed", default="", metavar="N", help=_(wishes.SEED.help))

@@ -12,6 +12,7 @@ from carson.draw.look import look_of
 from carson.draw.pen import Pen
 from carson.tell.menu import Menu
 from carson.title import Setup, bring
+from carson.words import N_
 
 if TYPE_CHECKING:
     from carson.terminal.session import Session
@@ -30,7 +31,8 @@ class Stage:
     """The table of a title on a terminal. What is here does for any title."""
 
     commands: ClassVar[dict[str, Command]] = {}  # that only this title has
-    example: ClassVar[str] = ""  # a typed move or two, in a line of help
+    example: ClassVar[str] = ""  # typed moves, in a line of help
+    move: ClassVar[str] = N_("MOVE")  # one of them, where it is said what can be typed
 
     def board(
         self, view: Any, pen: Pen, width: int, menu: Menu | None = None, *, tight: bool = False
@@ -58,5 +60,5 @@ def register(title: str, stage: Stage) -> None:
 
 def stage_of(setup: Setup[Any, Any]) -> Stage:
     """How the title of a game stands on a terminal."""
-    bring(setup.title, "terminal")
+    bring(setup.title, "tell", "draw", "terminal")
     return _STAGES.get(setup.title, PLAIN)

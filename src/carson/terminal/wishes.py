@@ -69,7 +69,7 @@ class Wishes:
         """A saved game, with the seats as they were or as they are wished now."""
         if self.said or self.seed.strip():
             raise CarsonError(
-                _("a saved game has its players, buildings, cast and seed: leave those options out")
+                _("a saved game has its set-up and its seed: leave those options out")
             )
         record = Record.load(path)
         game = record.replay()

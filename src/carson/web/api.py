@@ -221,17 +221,31 @@ async def about(request: Request) -> dict[str, Any]:
         "titles": [*TITLES],
         "casts": _words("cast"),
         "buildings": _words("buildings"),
-        "bots": list(hall_of(request).offered),
-        "choices": [
+        "bots": list(hall_of(request).offered(FIRST_TITLE)),
+        "choices": _choices(FIRST_TITLE),
+        "games": [
             {
-                "name": choice.name,
-                "help": _(choice.help),
-                "values": choice.can_be(),
-                "default": choice.default,
+                "title": title,
+                "name": _(known.name),
+                "bots": list(hall_of(request).offered(title)),
+                "choices": _choices(title),
             }
-            for choice in choices()
+            for title, known in TITLES.items()
         ],
     }
+
+
+def _choices(title: str) -> list[dict[str, str]]:
+    """What a title leaves open, for programs."""
+    return [
+        {
+            "name": choice.name,
+            "help": _(choice.help),
+            "values": choice.can_be(),
+            "default": choice.default,
+        }
+        for choice in choices(title)
+    ]
 
 
 def _words(name: str) -> list[str]:
@@ -274,7 +288,7 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.meant()) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, create_model, model_validator
@@ -10,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, create_model, mode
 from carson import bots
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import BOT, FRIEND, PERSON
+from carson.web.new_table import PLAYERS
 from carson.web.scene import scene_of
 from carson.wishes import SEEDS, choices
 from carson.words import _
@@ -36,6 +38,19 @@ def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
     schemas["About"]["properties"]["bots"]["items"]["enum"] = [*names]
     for form in ("SeatIn", "SeatSeen"):
         schemas[form]["properties"]["bot"]["enum"] = [*names]
+
+
+def tell_titles(told: dict[str, Any]) -> None:
+    """Tell the choices and positions of all titles that a server has in its description."""
+    schemas = told["components"]["schemas"]
+    models = {model for title in TITLES.values() if (model := scene_of(title).model)}
+    for model in [_table_model(), *sorted(models, key=lambda model: model.__name__)]:
+        described = model.model_json_schema(ref_template="#/components/schemas/{model}")
+        schemas.update({k: v for k, v in described.pop("$defs", {}).items() if k not in schemas})
+        schemas[model.__name__] = described
+    positions = [{"$ref": f"#/components/schemas/{model.__name__}"} for model in models]
+    position = schemas["TableSeen"]["properties"]["position"]
+    position["anyOf"] = [*positions, {"type": "object", "additionalProperties": True}]
 
 
 class Sent(BaseModel):
@@ -68,6 +83,15 @@ class ChoiceSeen(Told):
     default: str
 
 
+class GameSeen(Told):
+    """A title: its word, its name, what a table of it leaves to its maker, and who plays it."""
+
+    title: str
+    name: str
+    bots: list[str]
+    choices: list[ChoiceSeen]
+
+
 class About(Told):
     """What a table can be made of."""
 
@@ -76,7 +100,8 @@ class About(Told):
     casts: list[str]
     buildings: list[str]
     bots: list[BotName]
-    choices: list[ChoiceSeen]
+    choices: list[ChoiceSeen] = Field(description="of the first title")
+    games: list[GameSeen] = Field(description="all titles, each with what its tables can be")
 
 
 class SeatIn(Sent):
@@ -86,29 +111,40 @@ class SeatIn(Sent):
     name: Name = ""
     bot: BotName = "greedy"
 
+    def meant(self) -> str:
+        """The bot that was named; else the usual one of the title."""
+        return self.bot if "bot" in self.model_fields_set else ""
+
 
 Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
 
 
-# A field for every choice that some title leaves open; how many play follows from the seats.
-PLAYERS: Final = "players"
-CHOSEN: Final = {choice.name: choice for choice in choices() if choice.name != PLAYERS}
-
-
-class TableWish(Sent):
-    """A table to be."""
+class TableBase(Sent):
+    """A table to be: all but what a title leaves open."""
 
     title: Text = FIRST_TITLE
     seats: Seats
     seed: Seed | None = None
     open: bool = False
 
+
+class TableIn(TableBase):
+    """A table to be."""
+
+    model_config = ConfigDict(extra="allow")  # the choices of the titles, checked as below
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_titles_have_it(cls, sent: Any) -> Any:
+        _table_model().model_validate(sent)
+        return sent
+
     def said(self) -> dict[str, str]:
         """What is said about the choices of the title."""
-        told = {name: getattr(self, name) for name in CHOSEN if name in self.model_fields_set}
-        for name, text in told.items():
-            if text == [] and CHOSEN[name].own:  # as in the form: a list that says nothing
-                raise CHOSEN[name].refusal("")
+        told = self.model_extra or {}
+        for choice in choices():
+            if told.get(choice.name) == [] and choice.own:  # as in the form: it says nothing
+                raise choice.refusal("")
         words = {
             name: text if isinstance(text, str) else " ".join(text) for name, text in told.items()
         }
@@ -116,11 +152,17 @@ class TableWish(Sent):
         return words | ({PLAYERS: str(len(self.seats))} if counts else {})
 
 
-_FIELDS: Any = {name: (Words, choice.default) for name, choice in CHOSEN.items()}
-if TYPE_CHECKING:
-    TableIn = TableWish
-else:
-    TableIn = create_model("TableIn", __base__=TableWish, __doc__=TableWish.__doc__, **_FIELDS)
+def _table_model() -> type[BaseModel]:
+    """A table to be, with a field for every choice that some title leaves open."""
+    return _table_with(
+        tuple((choice.name, choice.default) for choice in choices() if choice.name != PLAYERS)
+    )
+
+
+@cache
+def _table_with(choosing: tuple[tuple[str, str], ...]) -> type[BaseModel]:
+    fields: Any = {name: (Words, default) for name, default in choosing}
+    return create_model("TableIn", __base__=TableBase, __doc__=TableIn.__doc__, **fields)
 
 
 class Laid(Told):

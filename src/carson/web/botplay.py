@@ -27,14 +27,15 @@ ENDURANCE: Final = 6  # times the pace: no bot waits longer, however busy the ot
 log = logging.getLogger("carson.web")
 sleep = asyncio.sleep
 Play = Callable[[Room, int, str, int, str], Awaitable[None]]
+Offered = Callable[[str], Sequence[str]]  # the bots of a title: no other is ever imported
 
 
 class BotPlay:
     """Bots decide for their seats, side by side: each thinks in a task of its own."""
 
-    def __init__(self, thinkers: Thinkers, pace: float, play: Play, offered: Sequence[str]) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, play: Play, offered: Offered) -> None:
         self.thinkers = thinkers
-        self.offered = offered  # the bots that may play here: no other is ever imported
+        self.offered = offered
         self.pace = pace
         self._play = play
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -148,8 +149,9 @@ class BotPlay:
     async def _ask(self, room: Room, seat: int, luck: int, options: list[str]) -> str:
         """What the bot of a seat decides, or the Fault that it is in."""
         bot = room.seats[seat].bot
-        if bot not in self.offered:
-            raise Fault(ABSENT, str(no_bot(bot, self.offered)))
+        offered = self.offered(room.game.setup.title)
+        if bot not in offered:
+            raise Fault(ABSENT, str(no_bot(bot, offered)))
         try:
             line = room.game.setup.line(room.game.view(seat))
             answer = await self.thinkers.choose(line, bot, seat, luck, room.asker)

@@ -28,7 +28,6 @@ from carson.web.room import (
     FRIEND,
     PERSON,
     SPECTATOR,
-    USUAL_BOT,
     Forbidden,
     Listener,
     Missing,
@@ -97,12 +96,12 @@ class Hall:
         store: Store,
         thinkers: Thinkers,
         pace: float = PACE,
-        offered: Sequence[str] = bots.names(),
+        own_bots: Sequence[str] = (),
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.offered = offered
-        self.bots = BotPlay(thinkers, pace, self._play_for_bot, offered)
+        self.own_bots = own_bots
+        self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -110,6 +109,10 @@ class Hall:
         self._behind: dict[str, bool] = {}  # who follows the store, and whether there are news
         self._errands: set[asyncio.Task[Any]] = set()
         self._writes: set[asyncio.Task[Any]] = set()
+
+    def offered(self, title: str) -> tuple[str, ...]:
+        """The bots that may play a title here: no other is ever imported."""
+        return tuple(dict.fromkeys((*bots.names(title), *self.own_bots)))
 
     # Tables.
 
@@ -144,7 +147,7 @@ class Hall:
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
-        self._check_bots(wish.bot for wish in wishes)
+        self._check_bots(game.setup.title, (wish.bot for wish in wishes))
         new = rows.new_table(game, wishes, maker, is_open=is_open, pace=pace)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         room = await self.room(new.id)
@@ -176,7 +179,7 @@ class Hall:
         return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
-        self._check_bots(seat.bot for seat in room.seats)
+        self._check_bots(room.game.setup.title, (seat.bot for seat in room.seats))
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -486,8 +489,9 @@ class Hall:
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
         self._seat(room, seat)
-        bot = bot.strip() or USUAL_BOT
-        self._check_bots([bot])
+        title = room.game.setup.title
+        bot = bot.strip() or bots.names(title)[0]
+        self._check_bots(title, [bot])
         if person not in room.seats[seat].sitters and person != room.maker:
             raise Forbidden(_("only its player or the table's maker gives a seat to a bot"))
         sitter = "" if person == room.maker else person
@@ -557,10 +561,11 @@ class Hall:
             room.is_open = is_open
         room.tell()
 
-    def _check_bots(self, names: Iterable[str]) -> None:
+    def _check_bots(self, title: str, names: Iterable[str]) -> None:
+        offered = self.offered(title)
         for name in names:
-            if name not in self.offered:
-                raise no_bot(name, self.offered)
+            if name and name not in offered:
+                raise no_bot(name, offered)
 
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)

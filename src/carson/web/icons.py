@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 
-def sign(name: str, of: str = "") -> str:
+from carson.draw.svg import Markup, tag
+
+
+@lru_cache(maxsize=256)
+def sign(name: str, of: str = "", box: str = "0 0 24 24") -> Markup:
     """A small drawing."""
-    return (
-        f'<svg class="i {of}" viewBox="0 0 24 24" aria-hidden="true"><use href="#p-{name}"/></svg>'
-    )
+    shown = tag("use", href=f"#p-{name}")
+    return tag("svg", shown, class_=f"i {of}", viewBox=box, aria_hidden="true")

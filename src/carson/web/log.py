@@ -99,7 +99,7 @@ def lines(room: Room) -> list[_Line]:
 def log(room: Room) -> str:
     """The last lines, the newest first."""
     newest = [_taken_back(room), *newest_first(room, room.ply)]
-    start = escape(_("The town is surveyed and the game begins."))
+    start = escape(telling_of(room.game.setup).opening())
     first = f"<li><p>{start}</p></li>" if room.ply < SHOWN else ""
     return f'<ol id="log" reversed>{"".join(newest)}{first}</ol>'
 

@@ -21,6 +21,7 @@ from carson.words import _
 
 log = logging.getLogger("carson.web")
 NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
+PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
 SOME: Final = "some"  # of a choice: some of its parts together
 OWN: Final = "own"  # or what somebody has written
 WATCH: Final = "watch"
@@ -68,7 +69,7 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     """The table that the form of the start page describes; parts are what can stand in a list."""
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
-    seats = (_seat(form, seat, title) for seat in range(len(setup_of(said, title=title).marks)))
+    seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
     pace = form.get("pace", "").strip()
     return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title, pace)
 
@@ -84,10 +85,16 @@ def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[
     return some if said == SOME or not choice.offered() else said
 
 
-def _seat(form: Mapping[str, str], seat: int, title: str) -> SeatWish:
+def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
     said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
     kind, _space, bot = said.partition(" ")
-    return SeatWish(kind, form.get(f"name{seat}", ""), bot or bots.names(title)[0])
+    return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def most_marks(title: str) -> tuple[str, ...]:
+    """The marks of all who can play a title."""
+    counts = [c.offered()[-1].word for c in choices(title) if c.name == PLAYERS and c.offered()]
+    return setup_of({PLAYERS: counts[0]} if counts else {}, title=title).marks
 
 
 def ticked(form: Mapping[str, Any], name: str) -> bool:
@@ -107,9 +114,10 @@ def described(title: str, header: Mapping[str, str]) -> str:
     said = [
         choice.told(header.get(choice.name, choice.default))
         for choice in choices(title)
-        if choice.name in header and choice.name != "players"
+        if choice.name in header and choice.name != PLAYERS
     ]
-    return " · ".join(said)
+    name = [_(TITLES[title].name)] if len(TITLES) > 1 else []
+    return " · ".join([*name, *said])
 
 
 async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:

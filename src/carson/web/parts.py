@@ -122,6 +122,7 @@ def curtain(room: Room, seats: list[int]) -> Parts:
             f'<div class="ways">{_who_acts(room, seats, "main")}</div></footer>'
         ),
         "moves": f'<div id="moves"><p class="quiet">{escape(quiet)}</p></div>',
+        "own": '<div id="own"></div>',
         "since": '<div id="since" hidden></div>',
         "about": about,
     }
@@ -151,9 +152,10 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
         moves = scene.moves(position, seat, options, room)
     else:
         moves = f'<div id="moves"><p class="quiet">{_waiting(room, position, seat)}</p></div>'
+    own = scene.own(position, seat) if seat >= 0 else ""
     since = log.since(room, seat) if playing else '<div id="since" hidden></div>'
     status = _status(room, position, seat, seats, options)
-    return {"status": status, "moves": moves, "since": since}
+    return {"status": status, "own": f'<div id="own">{own}</div>', "moves": moves, "since": since}
 
 
 def _waiting(room: Room, position: Any, seat: int) -> str:
@@ -247,7 +249,7 @@ def again(room: Room) -> str:
 
 def title(room: Room, person: str) -> str:
     """What stands on the tab: whether it is my turn."""
-    name = _("Carson City")
+    name = _(room.game.setup.name)
     if room.game.over:
         return _("The game is over · {name}").format(name=name)
     if room.choices(person):

@@ -111,7 +111,7 @@ async def play(request: Request, table_id: str) -> Response:
 def _typed(room: Room, seat: int, words: str) -> str:
     """The option that typed words mean, also when they are shortened."""
     if not words.strip():
-        raise NotationError(_("type a move, such as place c4"))
+        raise NotationError(_("type a move"))
     return read_move(room.game, seat, words).text
 
 
@@ -243,4 +243,11 @@ async def hint(request: Request, table_id: str) -> Response:
     if from_board(request):
         return HTMLResponse(words)
     heading = _("What would a bot do?")
-    return page(request, "notice.html", heading=heading, words=Markup(words), table=table_id)
+    return page(
+        request,
+        "notice.html",
+        heading=heading,
+        words=Markup(words),
+        table=table_id,
+        of=game.setup.title,
+    )

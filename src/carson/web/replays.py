@@ -41,6 +41,7 @@ def moment(room: Room, ply: int) -> Parts:
         f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
     )
     parts["moves"] = scene.ending(room) if shown.over else '<div id="moves"></div>'
+    parts["own"] = '<div id="own"></div>'
     parts["since"] = '<div id="since" hidden></div>'
     return parts
 
@@ -58,7 +59,7 @@ async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
         seat=SPECTATOR,
         seats=(),
         parts={name: Markup(part) for name, part in parts.items()},
-        title=_("Replay · Carson City"),
+        title=_("Replay · {name}").format(name=_(room.game.setup.name)),
         tour=False,
         replay=ply,
         maker=False,

@@ -85,10 +85,15 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     theme = request.cookies.get("theme", "")
     theme = theme if theme in ("light", "dark") else ""
     room = context.get("room")
-    setup = room.game.setup if isinstance(room, Room) else TITLES[FIRST_TITLE]
-    symbols = scene_of(setup).symbols()
+    title = room.game.setup.title if isinstance(room, Room) else context.get("of", FIRST_TITLE)
+    kind = TITLES[title]
     text = TEMPLATES.get_template(name).render(
-        theme=theme, symbols=symbols, lang=language().code, site=site_of(request), **context
+        theme=theme,
+        lang=language().code,
+        kind=kind,
+        scene=scene_of(kind),
+        site=site_of(request),
+        **context,
     )
     return HTMLResponse(text, status)
 

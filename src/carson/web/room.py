@@ -6,7 +6,6 @@ import asyncio
 import time
 from typing import Final
 
-from carson import bots
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.web.course import Course
@@ -16,7 +15,6 @@ from carson.words import _
 PERSON: Final = "person"  # somebody at the maker's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
-USUAL_BOT: Final = bots.names()[0]  # where none is named
 SPECTATOR: Final = -1
 
 
@@ -247,4 +245,4 @@ class SeatWish:
             )
         self.kind = kind
         self.name = name
-        self.bot = bot.strip() or USUAL_BOT
+        self.bot = bot.strip()  # the usual one of the title where none is named

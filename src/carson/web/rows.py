@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import carson
+from carson import bots
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import TITLES, Setup, chance_in
@@ -57,7 +58,7 @@ def new_table(
         {
             "seat": number,
             "kind": wish.kind,
-            "bot": wish.bot,
+            "bot": wish.bot or bots.names(setup.title)[0],
             "name": setup.names[number],
             "key_hash": hashed(key),
         }

@@ -1,13 +1,14 @@
-"""Rules as people read them on a page: IDs are links, tables are tables."""
+"""Rules as people read them on a page: folded away, IDs are links, tables are tables."""
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from carson.draw.svg import escape
 from carson.rulebook import ID, Rule, in_play, rulebook
-from carson.words import _
+from carson.tell import telling_of
+from carson.words import _, form_for
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
@@ -35,13 +36,26 @@ def link(id_: str) -> str:
     return f'<a class="id" href="/rules?q={id_}">{id_}</a>' if id_ in rulebook() else id_
 
 
-def rule_lines(*ids: str) -> str:
-    """Some rules, each a quiet paragraph with its ID."""
-    found = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
-    return "".join(
-        f'<p class="rule">{link(rule.id)} {linked(in_play(rule.text))}{_variant(rule)}</p>'
-        for rule in found
+def rule_link(id_: str) -> str:
+    """The way to a rule, without its ID."""
+    if id_ not in rulebook():
+        return ""
+    return f'<a class="id" href="/rules?q={id_}" title="{id_}">{_("Rule")}</a>'
+
+
+def rule_lines(*ids: str, view: Any = None) -> str:
+    """Some rules behind one word; at a table they say nothing of what is not in its game."""
+
+    def concerns(id_: str) -> bool:
+        return view is None or telling_of(view.setup).concerns(view, id_)
+
+    known = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
+    texts = [(rule, in_play(rule.text, concerns)) for rule in known]
+    told = "".join(
+        f"<p>{link(rule.id)} {linked(text)}{_variant(rule)}</p>" for rule, text in texts if text
     )
+    name = form_for("Rule", "Rules", len(texts))
+    return f'<details class="rule"><summary>{name}</summary>{told}</details>' if told else ""
 
 
 def _variant(rule: Rule) -> str:

@@ -11,13 +11,14 @@ from pydantic import BaseModel
 
 from carson.draw.look import look_of
 from carson.draw.svg import escape
+from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.tell import telling_of
 from carson.title import Setup, bring
 from carson.web.hall import Missing, Room
 from carson.web.rule_html import rule_lines
-from carson.words import _, listed, per_language
+from carson.words import _, capital, listed, per_language
 
 Parts = dict[str, str]  # of a page, by the id of their element
 
@@ -27,6 +28,8 @@ class Scene:
 
     template: ClassVar[str] = "table.html"  # of its own: board/table.html, in `templates`
     templates: ClassVar[Path | None] = None  # the folder of the title's own templates
+    tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
+    has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 
     # What everybody sees.
 
@@ -48,21 +51,32 @@ class Scene:
         """The drawings that its parts use, once for a page."""
         return Markup("")
 
+    def hero(self) -> Markup:
+        """A drawing at the head of the start page."""
+        return Markup("")
+
     def shown(self, game: Game, ply: int) -> list[str]:
         """What everybody should see of a decision without reading the log, in rows."""
         return []
 
     def ending(self, room: Room) -> str:
-        """The end of a game: the scores."""
-        telling = telling_of(room.game.setup)
-        rows = "".join(
-            f"<tr><th scope=row>{escape(score.name)}</th><td><b>{score.total}</b></td></tr>"
-            for score in room.game.scores()
-        )
+        """The end of a game: the scores, by where they came from."""
+        setup, scores = room.game.setup, room.game.scores()
+        telling = telling_of(setup)
+        sources = [*scores[0].sources]
+        heads = ["", *map(telling.source, sources), capital(_(setup.unit))]
+        rows = "".join(f"<th scope=col>{escape(head)}</th>" for head in heads)
+        for score in scores:
+            points = "".join(f"<td>{score.sources[word]}</td>" for word in sources)
+            rows += f"<tr><th scope=row>{escape(score.name)}</th>{points}<td><b>{score.total}</b>"
         said = escape(telling.verdict(room.game))
         return f'<div id="moves" class="ending"><h2>{said}</h2><table>{rows}</table></div>'
 
     # What a seat sees and does.
+
+    def own(self, view: Any, seat: int) -> str:
+        """What only this seat sees: a hand of cards."""
+        return ""
 
     def sentence(self, view: Any, seat: int, shared: bool) -> str:
         """What I must do now, or for whom I wait, in one sentence."""
@@ -89,7 +103,7 @@ class Scene:
             buttons = "".join(self._button(view, seat, action) for action in group.actions)
             heading = f"<h4>{escape(_(group.kind.title))}</h4>"
             parts.append(f"{opening}{doors_of(room, seat)}{heading}{buttons}</form>")
-        parts.append(rule_lines(*telling.rules(view)))
+        parts.append(rule_lines(*telling.rules(view), view=view))
         return f'<div id="moves">{"".join(parts)}</div>'
 
     def _button(self, view: Any, seat: int, action: Action) -> str:
@@ -121,7 +135,17 @@ class Scene:
 
     def about(self, game: Game, view: Any, seat: int, asked: Mapping[str, str]) -> str:
         """What something on the table is, what it would bring, or why not."""
-        raise Missing(_("there is nothing to tell about that"))
+        telling, at = telling_of(view.setup), next(iter(asked.values()), "")
+        try:
+            heading, *told = telling.about(view, at)
+        except CarsonError as error:
+            raise Missing(error.reason) from error
+        for action in view.options(seat) if seat in view.deciders else []:
+            if telling.place(view, action) == at:
+                said = telling.option(view, action), telling.preview(view, seat, action)
+                told.append(": ".join(filter(None, said)))
+        lines = "".join(f"<p>{escape(line)}</p>" for line in told)
+        return f"<h3>{escape(heading)}</h3>{lines}"
 
     def hint(self, view: Any, seat: int, action: Action, bot: str) -> str:
         """What a bot would do, and what it brings."""
@@ -129,9 +153,12 @@ class Scene:
         said = _("A {bot} bot would play: {action}").format(
             bot=bot, action=telling.option(view, action)
         )
-        at, brings = telling.place(view, action), telling.preview(view, seat, action)
+        because = "; ".join(telling.reasons(view, seat, action))
+        if because:
+            because = _("because: {reasons}").format(reasons=because)
+        at = telling.place(view, action)
         opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{escape(at)}">'
-        return f"{opening}<b>{escape(said)}</b> {escape(brings)}</p>"
+        return f"{opening}<b>{escape(said)}</b> {escape(because)}</p>"
 
     # For programs.
 
@@ -164,5 +191,5 @@ def register(title: str, scene: Scene) -> None:
 
 def scene_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Scene:
     """How the title of a game looks on a page."""
-    bring(setup.title, "web")
+    bring(setup.title, "tell", "draw", "web")
     return _SCENES.get(setup.title, PLAIN)

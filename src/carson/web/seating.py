@@ -72,7 +72,7 @@ async def links(request: Request, table_id: str) -> Response:
     if not found:
         return RedirectResponse(f"/t/{table_id}/seats", 303)
     only_here = urlsplit(_base(request)).hostname in LOCAL
-    return page(request, "links.html", table=room.id, links=found, only_here=only_here)
+    return page(request, "links.html", room=room, table=room.id, links=found, only_here=only_here)
 
 
 def _base(request: Request) -> str:
@@ -106,7 +106,7 @@ def _invited(
     return page(
         request, "seat.html", 422 if sorry else 200, table=room.id, seat=seat, free=free,
         names=[other.name for other in room.seats], marks=room.game.setup.marks,
-        form=form or FormData(), sorry=sorry,
+        form=form or FormData(), sorry=sorry, of=room.game.setup.title,
     )  # fmt: skip
 
 
@@ -142,7 +142,10 @@ async def seats(request: Request, table_id: str) -> Response:
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=[(name, bots.introduced(name)) for name in hall_of(request).offered],
+        bots=[
+            (name, bots.introduced(name))
+            for name in hall_of(request).offered(room.game.setup.title)
+        ],
         called=bots.called,
         here=room.here(),
         marks=room.game.setup.marks,

@@ -40,8 +40,9 @@ class House(FastAPI):
         self.config = config
 
     def openapi(self) -> dict[str, Any]:
-        """What programs are told of the API, with the bots that play here."""
+        """What programs are told of the API, with the titles and the bots that play here."""
         told = super().openapi()
+        api_models.tell_titles(told)
         api_models.tell_bots(told, self.config.all_bots)
         return told
 
@@ -59,7 +60,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         store = Store(config.database)
         thinkers = Thinkers(config.workers)
         await store.open(alone=True)
-        hall = Hall(store, thinkers, config.pace, config.all_bots)
+        hall = Hall(store, thinkers, config.pace, config.own_bots)
         app.state.hall = hall
         app.state.config = config
         tasks = [asyncio.create_task(_tidy(hall))]

@@ -13,14 +13,14 @@ from starlette.responses import RedirectResponse, Response
 from carson.errors import CarsonError, RecordError
 from carson.tell import telling_of
 from carson.tell.counts import decisions
-from carson.title import FIRST_TITLE
+from carson.title import FIRST_TITLE, TITLES
 from carson.web import new_table
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, status_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
-from carson.wishes import choices
+from carson.wishes import choices, setup_of
 from carson.words import _, capital
 
 router = APIRouter(include_in_schema=False)
@@ -47,6 +47,7 @@ async def _start(
     """The page, with a form as it was sent and what is wrong with it."""
     hall = hall_of(request)
     person = person_of(request)
+    title = _title(form or request.query_params)
     mine = await hall.store.tables_of(person, SHOWN) if person else []
     own = {table["id"] for table in mine}
     public = [table for table in await hall.store.open_tables(SHOWN) if table["id"] not in own]
@@ -56,15 +57,26 @@ async def _start(
         status_of(error) if error else 200,
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
-        sitters=new_table.sitters(hall.offered),
+        of=title,
+        titles=[(word, known.name) for word, known in TITLES.items()],
+        sitters=new_table.sitters(hall.offered(title)),
+        usual=f"{BOT} {hall.offered(title)[0]}",
+        others=len(setup_of({}, title=title).marks) - 1,
         names=new_table.NAMES,
         paces=new_table.paces(),
-        choices=choices(FIRST_TITLE),
+        marks=new_table.most_marks(title),
+        choices=choices(title),
         form=form or FormData(),
         sorry=capital(str(error)) if error else "",
     )
     welcome(request, response)
     return response
+
+
+def _title(said: Mapping[str, Any]) -> str:
+    """The title that a form or an address names, if there is such a one."""
+    title = str(said.get("title", ""))
+    return title if title in TITLES else FIRST_TITLE
 
 
 async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, Any]:
@@ -116,12 +128,12 @@ def _state(room: Room, person: str) -> str:
 
 @router.post("/first")
 async def first(request: Request) -> Response:
-    """One click: a person and three bots."""
+    """One click: a person and bots."""
     form = await request.form()
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     try:
-        wish = new_table.first_game(str(form.get("name", "")))
+        wish = new_table.first_game(str(form.get("name", "")), _title(form))
     except CarsonError as error:
         return await _start(request, form, error)
     room, _keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))

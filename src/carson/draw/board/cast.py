@@ -2,70 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from carson.board.character import CHARACTERS, NO_CARD, RED
 from carson.board.material import MARKS
-from carson.board.names import character_name
 from carson.board.position import Position
-from carson.draw.board import pieces, portraits
+from carson.draw.board import facts, pieces, portraits
+from carson.draw.board.facts import LIMITS, Face, Part, holder_of, shown_faces
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title
-from carson.words import N_, _
+from carson.words import _
+
+__all__ = ["HEIGHT", "LIMITS", "cast", "holder_of", "shown_faces"]
 
 HEIGHT = 66
 FACE = 48
 SMALL = 26  # a portrait where two have to stand on one card
-LIMITS: Final[dict[int, str]] = {}  # what a card says instead of the money it may keep
-
-
-def holder_of(position: Position, card: int) -> int:
-    """Who has a card this round, on whichever side; -1 for nobody."""
-    for player, face in enumerate(position.character):
-        if face == NO_CARD:
-            continue
-        if card >> 1 in (face >> 1, position.numbers[player]):  # a card may act as another (CHR-0)
-            return player
-    return -1
-
-
-def shown_faces(position: Position, card: int) -> list[int]:
-    """The sides of a card that matter now: both while its chooser can pick (CHR-14)."""
-    holder = holder_of(position, card)
-    if holder >= 0:
-        face = position.character[holder]
-        return [face if face >> 1 == card >> 1 else card]
-    return CHARACTERS[card].faces()
-
-
-def was_turned(position: Position, card: int) -> bool:
-    """Whether a card shows another side than it was dealt with (CHR-9Yb, CHR-17)."""
-    dealt = position.setup.cards
-    picked = len(CHARACTERS[card].faces()) > 1
-    return not picked and card not in dealt and card ^ 1 in dealt
 
 
 def cast(position: Position, palette: Palette, width: float) -> Markup:
     """All cards of the cast in a strip of a width."""
-    shown = sorted(set(position.cast))
-    if not shown:
-        return EMPTY
-    step = width / len(shown)
+    parts = facts.cast(position)
+    step = width / max(len(parts), 1)
     return join(
         *(
-            group(_role(position, palette, card, step - 8), transform=move(index * step, 0))
-            for index, card in enumerate(shown)
+            group(_part(palette, part, step - 8), transform=move(index * step, 0))
+            for index, part in enumerate(parts)
         )
     )
 
 
-def _role(position: Position, palette: Palette, card: int, width: float) -> Markup:
-    faces = shown_faces(position, card)
-    holder = holder_of(position, card)
-    texts = [f"{character_name(face)}: {_(CHARACTERS[face].text)}" for face in faces]
+def _part(palette: Palette, part: Part, width: float) -> Markup:
+    texts = [f"{face.name}: {face.text}" for face in part.faces]
+    held = part.holder >= 0
     return group(
-        title(" ".join(texts)),
+        title(" ".join([*texts, part.name or part.state]).strip()),
         rect(
             0,
             0,
@@ -73,50 +42,72 @@ def _role(position: Position, palette: Palette, card: int, width: float) -> Mark
             HEIGHT - 8,
             rx=4,
             fill=palette.card,
-            stroke=palette.players[holder] if holder >= 0 else palette.rule,
-            stroke_width=3.4 if holder >= 0 else 1.4,
+            stroke=palette.players[part.holder] if held else palette.rule,
+            stroke_width=3.4 if held else 1.4,
+            stroke_dasharray="7 4" if part.free else None,
         ),
-        _portraits(palette, faces),
-        _turn_mark(palette) if was_turned(position, faces[0]) and len(faces) == 1 else EMPTY,
-        _words(palette, faces, width),
-        pieces.sign(palette, MARKS[holder], width - 25, 32, 21) if holder >= 0 else EMPTY,
+        _portraits(palette, part.faces),
+        _turn_mark(palette) if part.turned else EMPTY,
+        _words(palette, part.faces, width),
+        _state(palette, part, width),
     )
 
 
-def _words(palette: Palette, faces: list[int], width: float) -> Markup:
+def _state(palette: Palette, part: Part, width: float) -> Markup:
+    """The mark of whoever has the card, or that nobody has."""
+    if part.holder >= 0:
+        return pieces.sign(palette, MARKS[part.holder], width - 25, 32, 21)
+    if len(part.faces) > 1:  # their words need the room
+        return EMPTY
+    return body(
+        part.state,
+        width - 7,
+        53,
+        11,
+        40,
+        fill=palette.quiet,
+        text_anchor="end",
+        font_style="italic",
+    )
+
+
+def _words(palette: Palette, faces: tuple[Face, ...], width: float) -> Markup:
     """The name and the money limit; two of each where the side is still to be picked."""
-    names = [character_name(face) for face in faces]
-    limits = [f"${CHARACTERS[face].limit}" for face in faces]
     if len(faces) > 1:
-        both = zip((21, 46), names, limits, strict=True)
         lines = (
-            heading(f"{name} {limit}", SMALL + 28, y, 12.5, width - SMALL - 32, fill=palette.ink)
-            for y, name, limit in both
+            heading(
+                f"{face.name} {face.limit}",
+                SMALL + 28,
+                y,
+                12.5,
+                width - SMALL - 32,
+                fill=palette.ink,
+            )
+            for y, face in zip((21, 46), faces, strict=True)
         )
         return join(*lines)
-    limit = _(LIMITS.get(faces[0], N_("may keep {limit}"))).format(limit=limits[0])
     left = FACE + 12
     return join(
-        heading(names[0], left, 25, 14, width - left - 4, fill=palette.ink),
-        body(limit, left, 45, 12, width - left - 34, fill=palette.quiet),
+        heading(faces[0].name, left, 22, 14, width - left - 4, fill=palette.ink),
+        body(faces[0].limit, left, 38, 12, width - left - 34, fill=palette.quiet),
     )
 
 
-def _portraits(palette: Palette, faces: list[int]) -> Markup:
+def _portraits(palette: Palette, faces: tuple[Face, ...]) -> Markup:
     """Who is on the card, its number in the corner; two where the side is still to be picked."""
     if len(faces) == 1:
-        drawn = [portraits.portrait(palette, faces[0], 5, 5, FACE)]
+        drawn = [portraits.portrait(palette, faces[0].card, 5, 5, FACE)]
     else:
         drawn = [
-            portraits.portrait(palette, face, 22, 3 + nth * (SMALL + 1), SMALL)
+            portraits.portrait(palette, face.card, 22, 3 + nth * (SMALL + 1), SMALL)
             for nth, face in enumerate(faces)
         ]
-    return join(*drawn, _number(palette, CHARACTERS[faces[0]].number, faces))
+    return join(*drawn, _number(palette, faces))
 
 
-def _number(palette: Palette, number: int, faces: list[int]) -> Markup:
+def _number(palette: Palette, faces: tuple[Face, ...]) -> Markup:
     """The number on gold or red; on both where the side is still to be picked."""
-    red, both = faces[0] & 1 == RED, len(faces) > 1
+    red, both = faces[0].side == "R", len(faces) > 1
     top = 20 if both else 37
     return group(
         rect(2, top, 23, 18, rx=3, fill=palette.barn if red else palette.gold, stroke_width=1.4),
@@ -124,7 +115,7 @@ def _number(palette: Palette, number: int, faces: list[int]) -> Markup:
         if both
         else EMPTY,
         heading(
-            str(number),
+            str(faces[0].number),
             13.5,
             top + 14,
             14,

@@ -6,16 +6,21 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
+from carson.board.figures import COWBOY as PLAIN_COWBOY
+from carson.board.figures import THINGS, Thing
 from carson.board.material import MARKS
+from carson.codes import NOBODY
 from carson.draw.board.tokens import guns
+from carson.draw.lettering import heading
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, line, number, path, rect, symbol, use
 
 SIZE = 24  # of a mark and of a sign
 COWBOY = (40, 48)
 
-# What characters bring into play, by the word of the thing: tokens in a box of 24 by 24, and
-# figures in that of a cowboy, for each player.
+# What characters and variants bring into play, by the word of the thing: tokens in a box of 24 by
+# 24, and figures in that of a cowboy, for each player or for nobody. What nobody has drawn is a
+# disc with a letter.
 TOKENS: Final[dict[str, Callable[[Palette], Markup]]] = {}
 FIGURES: Final[dict[str, Callable[[Palette, int], Markup]]] = {}
 
@@ -261,6 +266,43 @@ def _order(palette: Palette) -> Markup:
     )
 
 
+def _letter(thing: Thing) -> str:
+    """What stands on a thing that nobody has drawn."""
+    return (thing.letter or thing.word)[:1].upper()
+
+
+def _plain_token(palette: Palette, thing: Thing) -> Markup:
+    return group(
+        circle(12, 12, 10.4, fill=palette.plaster, stroke=palette.outline, stroke_width=1.4),
+        heading(_letter(thing), 12, 17, 14, fill=palette.outline, text_anchor="middle"),
+    )
+
+
+def _plain_figure(palette: Palette, thing: Thing, player: int) -> Markup:
+    """A disc on its edge, in the colour of its player and with their mark, if it has one."""
+    owned = player != NOBODY
+    body = palette.players[player] if owned else palette.plaster
+    worn = palette.on_players[player] if owned else palette.outline
+    mark_of = (
+        [use(f"{palette.prefix}-{MARKS[player]}", 13, 32, 14, 14, color=worn)] if owned else []
+    )
+    return group(
+        circle(20, 29, 17.6, fill=body, stroke=palette.outline, stroke_width=1.8),
+        heading(_letter(thing), 20, 31, 19, fill=worn, text_anchor="middle"),
+        *mark_of,
+    )
+
+
+def _token(palette: Palette, thing: Thing) -> Markup:
+    draw = TOKENS.get(thing.word)
+    return draw(palette) if draw is not None else _plain_token(palette, thing)
+
+
+def _figure(palette: Palette, thing: Thing, player: int) -> Markup:
+    draw = FIGURES.get(thing.word)
+    return draw(palette, player) if draw is not None else _plain_figure(palette, thing, player)
+
+
 def signs(palette: Palette) -> dict[str, Markup]:
     """Every small sign of the game by its name, each in a box of 24 by 24."""
     return {
@@ -275,9 +317,14 @@ def signs(palette: Palette) -> dict[str, Markup]:
         "bag": _bag(palette),
         "head": _head(palette),
         "watch": _order(palette),
-        **{word: draw(palette) for word, draw in TOKENS.items()},
+        **{word: _token(palette, thing) for word, thing in THINGS.items() if not thing.is_figure},
         "guns": guns(palette),
     }
+
+
+def brought_figures() -> list[Thing]:
+    """The kinds of figures that are no plain cowboys."""
+    return [thing for thing in THINGS.values() if thing.is_figure and thing is not PLAIN_COWBOY]
 
 
 def symbols(palette: Palette) -> Markup:
@@ -287,7 +334,11 @@ def symbols(palette: Palette) -> Markup:
     for index, name in enumerate(MARKS):
         colour, worn = palette.players[index], palette.on_players[index]
         kept.append(symbol(f"{prefix}-cowboy-{name}", *COWBOY, cowboy(palette, name, colour, worn)))
-        for word, draw in FIGURES.items():
-            kept.append(symbol(f"{prefix}-{word}-{name}", *COWBOY, draw(palette, index)))
+        for thing in brought_figures():
+            drawn = _figure(palette, thing, index)
+            kept.append(symbol(f"{prefix}-{thing.word}-{name}", *COWBOY, drawn))
+    for thing in brought_figures():
+        drawn = _figure(palette, thing, NOBODY)
+        kept.append(symbol(f"{prefix}-{thing.word}", *COWBOY, drawn))
     kept += [symbol(f"{prefix}-{name}", SIZE, SIZE, sign) for name, sign in signs(palette).items()]
     return join(*kept)

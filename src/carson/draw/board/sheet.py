@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from carson.board.character import face_text
-from carson.board.figures import Figure, thing_of
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import character_name, kind_name
 from carson.draw.asked import palette_of
@@ -61,9 +60,9 @@ def _players(palette: Palette) -> Markup:
                 pieces.sign(palette, name, 0, 0, 68),
                 pieces.sign(palette, name, 76, 0, 32),
                 pieces.sign(palette, name, 84, 40, 16),
-                pieces.figure(palette, Figure(player), 0, 76, 60),
+                pieces.figure(palette, f"cowboy-{name}", 0, 76, 60),
                 *(
-                    pieces.figure(palette, Figure(player, thing_of(word)), 68 + 40 * nth, 100, 40)
+                    pieces.figure(palette, f"{word}-{name}", 68 + 40 * nth, 100, 40)
                     for nth, word in enumerate(FIGURES)
                 ),
                 body(name, 0, 168, 14, fill=palette.quiet),

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import NO_CARD
-from carson.board.material import ROUNDS
+from carson.board.material import MARKS, ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
 from carson.draw.asked import palette_of
-from carson.draw.board import cast, pieces, players, portraits, scenery, scores, town, track
+from carson.draw.board import cast, facts, pieces, players, portraits, scenery, scores, town, track
 from carson.draw.board.names import phase_name
-from carson.draw.lettering import body, heading
+from carson.draw.board.scores import Stand
+from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag
 from carson.words import _, capital
 
-PARTS: Final = ("town", "track", "players", "table")
+PARTS: Final = ("town", "track", "players", "cast", "scores", "table")
 
 WIDTH = 1440
 EDGE = 20
@@ -26,17 +27,23 @@ TOWN_SIDE = 722
 TOWN_SCALE = TOWN_SIDE / town.SIDE
 
 
-def table_svg(position: Position, *, theme: Theme = "light", width: float | None = None) -> str:
-    """The whole table as an SVG document."""
+def table_svg(
+    position: Position,
+    *,
+    theme: Theme = "light",
+    width: float | None = None,
+    course: list[Stand] | None = None,
+) -> str:
+    """The whole table as an SVG document; how the points grew, where that is known."""
     palette = palette_of(theme)
     top: float = MASTHEAD
     parts = [_faces(position, palette), _masthead(position, palette)]
     if position.over:
-        parts.append(_at(EDGE, top, scores.panel(position, palette, INSIDE)))
+        parts.append(_at(EDGE, top, scores.panel(position, palette, INSIDE, course)))
         top += scores.height(position)
     else:
         parts.append(_at(EDGE, top, track.track(position, palette)))
-        top += track.HEIGHT
+        top += track.height(position)
     top += 14
     parts.append(_at(EDGE, top, _town(position, palette)))
     right = EDGE + TOWN_SIDE + 18
@@ -51,28 +58,34 @@ def table_svg(position: Position, *, theme: Theme = "light", width: float | None
 
 
 def part_svg(
-    position: Position, view: str, *, theme: Theme = "light", width: float | None = None
+    position: Position,
+    view: str,
+    *,
+    theme: Theme = "light",
+    width: float | None = None,
+    course: list[Stand] | None = None,
 ) -> str:
     """One part of the table, or all of it, as an SVG document."""
     palette = palette_of(theme)
+    if view == "table":
+        return table_svg(position, theme=theme, width=width, course=course)
+    wide: float = INSIDE
+    high: float = cast.HEIGHT
     if view == "town":
-        size = town.SIDE + 2 * EDGE
-        parts = [
-            _at(EDGE, EDGE, town.town(position, palette)),
-            _at(EDGE, EDGE + town.SIDE + 4, town.legend(palette)),
-        ]
-        return _page(palette, size, size + town.LEGEND, parts, _name(position), width)
-    if view == "track":
-        parts = [_at(EDGE, 8, track.track(position, palette))]
-        return _page(palette, WIDTH, track.HEIGHT + 16, parts, _name(position), width)
-    if view == "players":
-        size = players.height(position) + 2 * EDGE
-        parts = [
-            _faces(position, palette),
-            _at(EDGE, EDGE, players.panel(position, palette)),
-        ]
-        return _page(palette, players.WIDTH + 2 * EDGE, size, parts, _name(position), width)
-    return table_svg(position, theme=theme, width=width)
+        wide, high = town.SIDE, town.SIDE + 4 + town.LEGEND
+        drawn = join(town.town(position, palette), _at(0, town.SIDE + 4, town.legend(palette)))
+    elif view == "track":
+        high, drawn = track.height(position), track.track(position, palette)
+    elif view == "players":
+        wide, high = players.WIDTH, players.height(position)
+        drawn = join(_faces(position, palette), players.panel(position, palette))
+    elif view == "cast":
+        drawn = join(_faces(position, palette), cast.cast(position, palette, INSIDE + 8))
+    else:
+        high = scores.height(position)
+        drawn = scores.panel(position, palette, INSIDE, course)
+    parts = [_at(EDGE, EDGE, drawn)]
+    return _page(palette, wide + 2 * EDGE, high + 2 * EDGE, parts, _name(position), width)
 
 
 def _at(x: float, y: float, part: Markup) -> Markup:
@@ -127,7 +140,7 @@ def _question(position: Position) -> str:
 
 def _masthead(position: Position, palette: Palette) -> Markup:
     """The name of the town as the local paper prints it, and where the game stands."""
-    room = WIDTH / 2 + 40
+    room = WIDTH / 2 - 20
     return join(
         heading(
             _("CARSON CITY"),
@@ -146,6 +159,7 @@ def _masthead(position: Position, palette: Palette) -> Markup:
             font_style="italic",
         ),
         _rounds(position, palette),
+        _orders(position, palette),
         heading(
             capital(status(position)),
             WIDTH - EDGE,
@@ -186,6 +200,19 @@ def _rounds(position: Position, palette: Palette) -> Markup:
             )
         )
     return join(*nails)
+
+
+def _orders(position: Position, palette: Palette) -> Markup:
+    """Who acts and who has passed, in order, by their marks."""
+    drawn = []
+    at = 0.0
+    for order in facts.masthead(position).orders:
+        room = guess_width(order.label, 11, 0.56) + 4
+        drawn.append(body(order.label, at, 12, 11, fill=palette.quiet))
+        for index, player in enumerate(order.players):
+            drawn.append(pieces.sign(palette, MARKS[player], at + room + index * 17, 0, 15))
+        at += room + 17 * len(order.players) + 8
+    return group(*drawn, transform=move(EDGE + 368 + ROUNDS * 20 + 8, 42))
 
 
 def _town(position: Position, palette: Palette) -> Markup:

@@ -1,250 +1,242 @@
-"""The town as a surveyor of 1858 would have drawn it."""
+"""The town as a surveyor of 1858 would have drawn it: ground, survey, what stands there."""
 
 from __future__ import annotations
 
-from carson.board.figures import figures_at
-from carson.board.income import factor_of, income
+from functools import lru_cache
+from itertools import compress
+from zlib import crc32
+
 from carson.board.map import COLUMNS, PARCEL_WORDS
-from carson.board.material import (
-    EMPTY,
-    FREE,
-    MARKS,
-    MOUNTAIN,
-    PARCELS,
-    RANCH,
-    RIVER,
-)
-from carson.board.names import kind_name
+from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS, RIVER
 from carson.board.position import Position
 from carson.draw.board import pieces
+from carson.draw.board.facts import Parcel, parcel_facts, parcel_words, parcels
 from carson.draw.board.land import DUST_KINDS
-from carson.draw.board.lots import lot_of
 from carson.draw.board.tokens import stakes
 from carson.draw.lettering import body, guess_width, heading
-from carson.draw.palette import Palette
+from carson.draw.palette import HEADING, Palette
 from carson.draw.svg import EMPTY as NOTHING
-from carson.draw.svg import Markup, circle, group, join, line, move, path, rect, title, use
+from carson.draw.svg import (
+    Markup,
+    circle,
+    group,
+    join,
+    line,
+    move,
+    path,
+    rect,
+    tag,
+    title,
+    use,
+    words,
+)
 from carson.words import _
 
-PARCEL = 100
-MARGIN = 46
+MARGIN = 26
+SIDE = 800 + 2 * MARGIN
+BOX = f"{-MARGIN} {-MARGIN} {SIDE} {SIDE}"
 LEGEND = 52
-SIDE = 8 * PARCEL + 2 * MARGIN
+COWBOY = 42  # wide at most
+RAISED = 8
+_AT = tuple((parcel % 8 * 100, parcel // 8 * 100) for parcel in range(PARCELS))
+_SQUARES = tuple(f"M{x} {y}h100v100h-100z" for x, y in _AT)
+_ROADS = (  # those along a row, then those along a column
+    *(f"M{at % 8 * 100} {at // 8 * 100}h100" for at in range(72)),
+    *(f"M{at % 9 * 100} {at // 9 * 100}v100" for at in range(72)),
+)
 
 
 def town(position: Position, palette: Palette) -> Markup:
     """The whole map with its frame, in a square of SIDE."""
-    return join(
-        _sheet(palette),
-        group(
-            _land(position, palette),
-            _roads(position, palette),
-            *(_parcel(position, palette, parcel) for parcel in range(PARCELS)),
-            transform=move(MARGIN, MARGIN),
-        ),
+    return group(
+        ground(position, palette),
+        survey(palette),
+        standing(position, palette, told=True),
+        transform=move(MARGIN, MARGIN),
     )
 
 
-# The sheet: frame, coordinates, grid.
+# What never changes.
 
 
-def _sheet(palette: Palette) -> Markup:
-    """Paper, a scale of black and white blocks round it, letters and numbers."""
+@lru_cache(maxsize=8)
+def survey(palette: Palette) -> Markup:
+    """A scale of black and white blocks, letters, the grid and the dust of Nevada."""
     blocks = "".join(
-        f"M{MARGIN + start} {edge}h50M{edge} {MARGIN + start}v50"
-        for edge in (11, SIDE - 11)
+        f"M{start} {edge}h50M{edge} {start}v50"
+        for edge in (-20, 820)
         for start in range(0, 800, 100)
     )
     names = []
-    for index in range(8):
-        middle = MARGIN + index * PARCEL + PARCEL / 2
-        for edge in (31, SIDE - 31):
-            names.append(heading(COLUMNS[index], middle, edge + 6, 17))
-            names.append(heading(str(index + 1), edge, middle + 6, 17))
-    return join(
-        rect(0, 0, SIDE, SIDE, fill=palette.card, stroke=palette.ink, stroke_width=2),
-        rect(6, 6, SIDE - 12, SIDE - 12, fill="none", stroke=palette.ink, stroke_width=1),
-        rect(16, 16, SIDE - 32, SIDE - 32, fill="none", stroke=palette.ink, stroke_width=1),
-        path(blocks, stroke=palette.ink, stroke_width=10),
-        group(*names, fill=palette.ink, text_anchor="middle"),
-    )
-
-
-def _land(position: Position, palette: Palette) -> Markup:
-    """Sand, paler where roads have come (ROAD-3), and the lines on which roads may lie."""
-    squares = {
-        parcel: f"M{parcel % 8 * PARCEL} {parcel // 8 * PARCEL}h{PARCEL}v{PARCEL}h-{PARCEL}z"
-        for parcel in range(PARCELS)
-    }
-    reached = [squares[p] for p in range(PARCELS) if position.town.connected[p]]
-    places = "".join(f"M0 {at}H800M{at} 0V800" for at in range(0, 801, PARCEL))
+    for index, middle in enumerate(range(50, 850, 100)):
+        for edge in (-9, 809):
+            names.append(heading(COLUMNS[index], middle, edge + 5, 13))
+            names.append(heading(str(index + 1), edge, middle + 5, 13))
+    grid = "".join(f"M0 {at}H800M{at} 0V800" for at in range(0, 801, 100))
     pegs = "".join(
         f"M{x - 4} {y}h8M{x} {y - 4}v8" for x in range(0, 801, 100) for y in range(0, 801, 100)
     )
     return join(
-        rect(0, 0, 800, 800, fill=palette.sand),
-        path("".join(reached), fill=palette.plain) if reached else NOTHING,
-        path(places, stroke=palette.rule, stroke_width=1.2, stroke_dasharray="2 6", fill="none"),
+        rect(-25, -25, 850, 850, fill="none", stroke=palette.ink, stroke_width=1.6),
+        path(blocks, stroke=palette.ink, stroke_width=8),
+        rect(-16, -16, 832, 832, fill="none", stroke=palette.ink, stroke_width=1.6),
+        group(*names, fill=palette.ink, text_anchor="middle"),
+        path(grid, stroke=palette.rule, stroke_width=1.2, stroke_dasharray="2 6", fill="none"),
         path(pegs, stroke=palette.ink, stroke_width=1, opacity=0.7),
+        *(_dust(palette, parcel) for parcel in range(PARCELS)),
+        group(compass(palette), transform=move(-13, -13, 0.52)),
     )
+
+
+def _dust(palette: Palette, parcel: int) -> Markup:
+    """The same parcel has the same dust in every drawing."""
+    scatter = (parcel * 37 + parcel // 8 * 11) % (DUST_KINDS + 3)
+    if scatter >= DUST_KINDS:
+        return NOTHING
+    return use(f"{palette.prefix}-dust-{scatter}", *_AT[parcel], 100, 100)
+
+
+# What changes.
+
+
+def ground(position: Position, palette: Palette) -> Markup:
+    """Paper, and sand, paler where roads have come (ROAD-3)."""
+    return _land(palette, "".join(compress(_SQUARES, position.town.connected)))
+
+
+@lru_cache(maxsize=512)
+def _land(palette: Palette, reached: str) -> Markup:
+    return join(
+        rect(-MARGIN, -MARGIN, SIDE, SIDE, fill=palette.card),
+        rect(0, 0, 800, 800, fill=palette.sand),
+        path(reached or "M0 0", fill=palette.plain),
+    )
+
+
+def standing(position: Position, palette: Palette, *, told: bool = False) -> Markup:
+    """Roads, and on each parcel what stands there; if wished each tells what it is."""
+    found = parcels(position)
+    taken = [fact for fact in found if fact.kind != EMPTY or fact.owner >= 0]
+    if told:
+        drawn = [_told(position, palette, fact) for fact in found]
+    else:
+        drawn = [_parcel(palette, fact) for fact in found]
+    return join(
+        # Under what stands there no dust is seen.
+        _swept(palette.sand, "".join([_SQUARES[at.parcel] for at in taken if not at.connected])),
+        _swept(palette.plain, "".join([_SQUARES[at.parcel] for at in taken if at.connected])),
+        _roads(position, palette),
+        group(*drawn, class_="figures", font_family=HEADING, font_size=22, fill=palette.ink),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _swept(colour: str, squares: str) -> Markup:
+    return path(squares or "M0 0", fill=colour)
 
 
 def _roads(position: Position, palette: Palette) -> Markup:
     """Roads with their ruts; four strokes over each other, for all roads at once."""
-    laid = []
-    for place, count in enumerate(position.town.roads):
-        if not count:
-            continue
-        if place < 72:
-            at, column = divmod(place, 8)
-            laid.append(f"M{column * PARCEL} {at * PARCEL}h{PARCEL}")
-        else:
-            row, at = divmod(place - 72, 9)
-            laid.append(f"M{at * PARCEL} {row * PARCEL}v{PARCEL}")
-    if not laid:
-        return NOTHING
-    strokes = ((13.5, palette.outline), (11, palette.road), (6, palette.rut), (3.6, palette.road))
-    return group(
-        *(path("".join(laid), stroke=colour, stroke_width=width) for width, colour in strokes),
-        fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
+    laid = "".join(compress(_ROADS, position.town.roads))
+    return _strokes(palette, laid) if laid else NOTHING
+
+
+@lru_cache(maxsize=512)
+def _strokes(palette: Palette, laid: str) -> Markup:
+    # Several drawings may stand in one document: what looks the same has the same name.
+    name = f"{palette.prefix}-roads-{crc32(laid.encode()):x}"
+    strokes = ((14, palette.outline), (11.4, palette.road), (6.2, palette.rut), (3.6, palette.road))
+    return join(
+        tag("defs", path(laid, id=name)),
+        group(
+            *(
+                tag("use", href=f"#{name}", stroke=colour, stroke_width=width)
+                for width, colour in strokes
+            ),
+            fill="none",
+            stroke_linecap="round",
+        ),
     )
 
 
 # One parcel.
 
 
-def _parcel(position: Position, palette: Palette, parcel: int) -> Markup:
-    """What stands on a parcel, whose it is, what it earns or costs, who has come there."""
-    x, y = parcel % 8 * PARCEL, parcel // 8 * PARCEL
+def _told(position: Position, palette: Palette, fact: Parcel) -> Markup:
+    """A parcel that says what it is, with something to point at where nothing stands."""
+    x, y = _AT[fact.parcel]
     return group(
-        title(describe(position, parcel)),
-        # Something to point at, also where nothing stands.
-        rect(0, 0, PARCEL, PARCEL, fill="none", pointer_events="all"),
-        _standing(position, palette, parcel),
-        _property(position, palette, parcel),
-        stakes(palette) if parcel in lot_of(position) else NOTHING,
-        _figures(position, palette, parcel),
-        _cowboys(position, palette, parcel),
-        transform=move(x, y),
-        data_place=PARCEL_WORDS[parcel],
+        title(parcel_words(position, fact)),
+        rect(x, y, 100, 100, fill="none", pointer_events="all"),
+        _parcel(palette, fact),
+        data_at=PARCEL_WORDS[fact.parcel],
     )
 
 
-def _standing(position: Position, palette: Palette, parcel: int) -> Markup:
-    kind = position.town.ground[parcel]
-    if kind == EMPTY:
-        owner = position.town.owner[parcel]
-        if owner >= 0:
-            return use(
-                f"{palette.prefix}-{MARKS[owner]}",
-                32,
-                34,
-                40,
-                40,
-                color=palette.players[owner],
-                opacity=0.85,
-            )
-        # The same parcel has the same dust in every drawing.
-        scatter = (parcel * 37 + parcel // 8 * 11) % (DUST_KINDS + 3)
-        if scatter >= DUST_KINDS:
-            return NOTHING
-        return use(f"{palette.prefix}-dust-{scatter}", 0, 0, PARCEL, PARCEL)
-    if kind == RIVER:
-        return pieces.kind(palette, kind, 0, 0, PARCEL)
-    if kind == MOUNTAIN:
-        return pieces.kind(palette, kind, 9, 9, 82)
-    if kind < RANCH:
-        return pieces.kind(palette, kind, 12, 10, 78)
+@lru_cache(maxsize=8192)
+def _parcel(palette: Palette, fact: Parcel) -> Markup:
+    """What stands on a parcel, whose it is, what it earns or costs, who has come there."""
+    x, y = _AT[fact.parcel]
+    word = PARCEL_WORDS[fact.parcel]
+    up = RAISED if fact.price and fact.kind != RIVER else 0  # a price stands under what is for sale
     return join(
-        pieces.kind(palette, kind, 11, 7, 78),
-        heading(kind_name(kind), 50, 85.4, 9.6, 74, fill=palette.ink, text_anchor="middle"),
+        *(_used(palette, name, x, y - up) for name in _built(fact)),
+        group(stakes(palette), transform=move(x, y)) if fact.is_lot else NOTHING,
+        _figures(palette, fact, x, y),
+        pieces.sign(palette, "duel", x + 5, y + 58, 34) if fact.hostile else NOTHING,
+        pieces.posse(palette, word, fact.crowd, x + 96, y + 96, 92, COWBOY),
     )
 
 
-def _property(position: Position, palette: Palette, parcel: int) -> Markup:
-    """A frame in the owner's colour and a corner with the owner's mark."""
-    owner = position.town.owner[parcel]
-    if owner < 0:
-        return NOTHING
-    colour = palette.players[owner]
-    return join(
-        path(
-            "M9 9H91V91H9Z",
-            fill="none",
-            stroke=colour,
-            stroke_width=4.5,
-            stroke_linejoin="round",
-        ),
-        NOTHING
-        if position.town.ground[parcel] == EMPTY
-        else join(
-            path(
-                "M6.8 6.8H39L33 33L6.8 39Z", fill=colour, stroke=palette.outline, stroke_width=1.2
-            ),
-            use(
-                f"{palette.prefix}-{MARKS[owner]}",
-                9,
-                9,
-                22,
-                22,
-                color=palette.on_players[owner],
-            ),
-        ),
-    )
+def _used(palette: Palette, name: str, x: float, y: float) -> Markup:
+    """What is drawn in the town's own units."""
+    return tag("use", href=f"#{palette.prefix}-{name}", x=x, y=y)
 
 
-def _figures(position: Position, palette: Palette, parcel: int) -> Markup:
+def _built(fact: Parcel) -> list[str]:
+    names = []
+    if fact.kind != EMPTY:
+        names.append(f"town-{KIND_WORDS[fact.kind]}")
+    if fact.owner >= 0:
+        names.append(f"{'lot' if fact.kind == EMPTY else 'own'}-{MARKS[fact.owner]}")
+    return names
+
+
+def _figures(palette: Palette, fact: Parcel, x: float, y: float) -> Markup:
     """The income of an owned building now, or the price of a parcel that can be bought."""
-    kind, owner = position.town.ground[parcel], position.town.owner[parcel]
-    if kind >= RANCH and owner >= 0:
-        earned = income(position, parcel)
-        factor = factor_of(position, parcel)  # INC-1a
-        amount = f"{factor}×${earned}" if factor > 1 else f"${earned}"
-        return pieces.badge(palette, amount, 96, 4, 15) if earned else NOTHING
-    if owner == FREE and not position.over:
-        price = f"${position.town.price(parcel)}"
-        if parcel in lot_of(position):  # its stakes stand where the price was
-            return pieces.badge(palette, price, 64, 64, 14)
-        return body(price, 10, 92, 12, fill=palette.quiet)
-    return NOTHING
-
-
-def _cowboys(position: Position, palette: Palette, parcel: int) -> Markup:
-    cowboys = figures_at(position, parcel)
-    if not cowboys:
+    if fact.earns:
+        letters = min(len(fact.earns), pieces.BADGES[-1])
+        return join(
+            _used(palette, f"badge-{letters}", x, y),
+            words(
+                fact.earns,
+                x + 95 - 6 * letters,
+                y + 20.5,
+                id=f"in-{PARCEL_WORDS[fact.parcel]}",
+                font_size=17,
+                font_weight="bold",
+                text_anchor="middle",
+                fill=palette.on_gold,
+            ),
+        )
+    if not fact.price:
         return NOTHING
-    drawn = pieces.posse(palette, cowboys, 96, 96, 92, 40)
-    if _hostile(position, parcel):
-        drawn = join(pieces.sign(palette, "duel", 60, 19, 29), drawn)
-    return drawn
+    if fact.is_lot:  # its stakes stand where the price was
+        return pieces.badge(palette, f"${fact.price}", x + 66, y + 62, 16)
+    return words(f"${fact.price}", x + 14, y + 85)
 
 
-def _hostile(position: Position, parcel: int) -> bool:
-    """Whether there will be shooting: a duel (DUEL-1) or an attack (ATT-1)."""
-    cowboys = figures_at(position, parcel)
-    owner = position.town.owner[parcel]
-    attacked = owner >= 0 and position.town.ground[parcel] >= RANCH
-    return len(cowboys) > 1 or (attacked and any(who.player != owner for who in cowboys))
+# In words.
 
 
 def describe(position: Position, parcel: int) -> str:
     """A parcel in words."""
-    kind, owner = position.town.ground[parcel], position.town.owner[parcel]
-    parts = [kind_name(kind)]
-    if owner >= 0:
-        parts.append(_("owned by {player}").format(player=position.setup.names[owner]))
-    if kind >= RANCH and owner >= 0:
-        parts.append(_("earns ${amount}").format(amount=income(position, parcel)))
-    if owner == FREE:
-        parts.append(_("costs ${amount}").format(amount=position.town.price(parcel)))
-    if kind != RIVER and position.town.connected[parcel]:
-        parts.append(_("connected"))
-    if parcel in lot_of(position):
-        parts.append(_("in the auction"))
-    parts += [who.describe(position.setup.names) for who in figures_at(position, parcel)]
-    return f"{PARCEL_WORDS[parcel]}: {', '.join(parts)}"
+    return parcel_words(position, parcels(position)[parcel])
+
+
+def facts(position: Position, parcel: int, *, price: bool = True) -> list[str]:
+    """What there is to say of a parcel beside what stands on it; perhaps without its price."""
+    return parcel_facts(position, parcels(position)[parcel], priced=price)
 
 
 # Below the map.
@@ -262,12 +254,12 @@ def legend(palette: Palette) -> Markup:
         (pieces.sign(palette, "duel", 2, 0, 26), _("attack or duel")),
     )
     room = SIDE - 76 - 40 * len(entries)
-    widths = [guess_width(words, 13, 0.56) for _example, words in entries]
+    widths = [guess_width(told, 13, 0.56) for _example, told in entries]
     gap = max(room - sum(widths), 0) / (len(entries) - 1)
     drawn = []
     left = 12.0
-    for (example, words), width in zip(entries, widths, strict=True):
-        label = body(words, 36, 18, 13, fill=palette.ink)
+    for (example, told), width in zip(entries, widths, strict=True):
+        label = body(told, 36, 18, 13, fill=palette.ink)
         drawn.append(group(example, label, transform=move(left, 13)))
         left += 40 + width + gap
     return join(*drawn, group(compass(palette), transform=move(SIDE - 28, LEGEND / 2 + 3, 0.85)))

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from carson.board.figures import figures_at
-from carson.board.material import (
-    AMMUNITION,
-    BUILDING_KINDS,
-    NO_TILE,
-    PHASE_ACTIONS,
-    PHASE_CHARACTERS,
-    PHASE_PLACEMENT,
-    TRACK,
-)
-from carson.board.names import kind_name
+from carson.board.material import NO_TILE, TRACK
 from carson.board.position import Position
-from carson.board.spaces import ALL_SPACES, BLOCKS, Space
-from carson.draw.board import pieces
+from carson.board.spaces import ALL_SPACES, BLOCKS
+from carson.draw.board import facts, pieces
+from carson.draw.board.facts import Card, Printed
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, line, move, path, rect, title
@@ -28,7 +19,12 @@ GAP = 24  # between the two rows
 TOP = 20  # room for a block's name
 BAG = 42
 WIDTH = COLUMNS * STEP + 32
-HEIGHT = TOP + 2 * CARD[1] + GAP + BAG
+HEIGHT = TOP + 2 * CARD[1] + GAP
+
+
+def height(position: Position) -> int:
+    """How high the track is, with the places that variants bring and the bag."""
+    return HEIGHT + BAG + (GAP + CARD[1] if facts.own_cards(position) else 0)
 
 
 def corner(place: int) -> tuple[float, float]:
@@ -40,12 +36,20 @@ def corner(place: int) -> tuple[float, float]:
 
 
 def track(position: Position, palette: Palette) -> Markup:
-    """The whole track and the bag, in a box of WIDTH by HEIGHT."""
+    """The whole track, beside it the places that variants bring, and the bag."""
+    spaces = facts.track_cards(position)
     return join(
         _trail(palette),
         _blocks(palette),
-        *(_card(position, palette, space) for space in ALL_SPACES),
-        group(_bag(position, palette), transform=move(0, HEIGHT - BAG)),
+        *(
+            _card(palette, card, *corner(space.place))
+            for space, card in zip(ALL_SPACES, spaces, strict=True)
+        ),
+        *(
+            _card(palette, card, index * STEP, HEIGHT + GAP)
+            for index, card in enumerate(facts.own_cards(position))
+        ),
+        group(_bag(position, palette), transform=move(0, height(position) - BAG)),
     )
 
 
@@ -97,48 +101,32 @@ def _blocks(palette: Palette) -> Markup:
 # One card.
 
 
-def _card(position: Position, palette: Palette, space: Space) -> Markup:
-    x, y = corner(space.place)
-    width, height = CARD
-    now = position.phase == PHASE_ACTIONS and _resolving(position) == space.place
-    faded = _closed(position, space)
-    colour = palette.ember if now else palette.outline if palette.theme == "light" else palette.rule
+def _card(palette: Palette, card: Card, x: float, y: float) -> Markup:
+    width, high = CARD
+    printed = card.printed
+    usual = palette.outline if palette.theme == "light" else palette.rule
     paper = rect(
         0,
         0,
         width,
-        height,
+        high,
         rx=4,
-        fill=palette.page if space.stage else palette.card,
-        stroke=colour,
-        stroke_width=3.4 if now else 1.6,
-        stroke_dasharray="5 4" if space.stage else None,
+        fill=palette.page if printed.stage else palette.card,
+        stroke=palette.ember if card.now else usual,
+        stroke_width=3.4 if card.now else 1.6,
+        stroke_dasharray="5 4" if printed.stage else None,
     )
-    sold = space.slot >= 0
-    content = _tile(position, palette, space) if sold else _plain(palette, space)
+    content = _tile(palette, printed) if printed.is_sale else _plain(palette, printed)
     return group(
-        title(_described(position, space)),
+        title(card.said),
         paper,
-        group(content, opacity=0.38 if faded else None),
-        _cross_out(palette) if faded else EMPTY,
-        _workers(position, palette, space.place),
+        group(content, opacity=0.38 if card.closed else None),
+        _cross_out(palette) if card.closed else EMPTY,
+        pieces.sign(palette, "duel", -12, 19, 26) if card.duel else EMPTY,
+        pieces.posse(palette, printed.word, card.crowd, width - 4, high - 3, width - 8, 29),
         transform=move(x, y),
-        data_place=space.word,
+        data_at=printed.word,
     )
-
-
-def _resolving(position: Position) -> int:
-    """The place of the track that is being resolved; the position names the one after it."""
-    return position.track - 1
-
-
-def _closed(position: Position, space: Space) -> bool:
-    """Whether a space takes nobody this round (WORD-9)."""
-    if space.place == AMMUNITION and position.phase == PHASE_CHARACTERS:
-        return space.closed(position) != ""  # sold just now
-    if space.stage or position.phase not in (PHASE_PLACEMENT, PHASE_ACTIONS):
-        return False
-    return space.place not in position.open_spaces
 
 
 def _cross_out(palette: Palette) -> Markup:
@@ -154,80 +142,56 @@ def _cross_out(palette: Palette) -> Markup:
     )
 
 
-def _plain(palette: Palette, space: Space) -> Markup:
+def _plain(palette: Palette, printed: Printed) -> Markup:
     """Name, effect, signs and price of a space without a tile."""
     middle = CARD[0] / 2
-    size = 24 if len(space.signs) > 2 else 28
-    start = middle - (size + 3) * len(space.signs) / 2 + 1.5
+    size = 24 if len(printed.signs) > 2 else 28
+    start = middle - (size + 3) * len(printed.signs) / 2 + 1.5
     price = EMPTY
-    if space.price:
+    if printed.price:
         start -= 18  # for the price beside it
-        price = pieces.badge(palette, f"${space.price}", 80, 39, 14)
-    top = 44 if space.stage else 36
+        price = pieces.badge(palette, f"${printed.price}", 80, 39, 14)
+    top = 44 if printed.stage else 36
     signs = [
         pieces.sign(palette, name, start + index * (size + 3), top, size)
-        for index, name in enumerate(space.signs)
+        for index, name in enumerate(printed.signs)
     ]
     width = CARD[0] - 8
     return join(
-        heading(space.short, middle, 18, 13, width, fill=palette.ink, text_anchor="middle"),
-        body(space.effect, middle, 32, 11.5, width, fill=palette.quiet, text_anchor="middle"),
+        heading(printed.short, middle, 18, 13, width, fill=palette.ink, text_anchor="middle"),
+        body(printed.effect, middle, 32, 11.5, width, fill=palette.quiet, text_anchor="middle"),
         *signs,
         price,
     )
 
 
-def _tile(position: Position, palette: Palette, space: Space) -> Markup:
+def _tile(palette: Palette, printed: Printed) -> Markup:
     """A building for sale, with its price."""
-    kind = position.display[space.slot]
-    price = pieces.badge(palette, space.short, CARD[0] - 5, 5, 14)
-    if kind == NO_TILE:
-        return join(price, body(_("sold"), 10, 22, 13, fill=palette.quiet, font_style="italic"))
+    price = pieces.badge(palette, f"${printed.price}", CARD[0] - 5, 5, 14)
+    if printed.kind == NO_TILE:
+        return join(price, body(printed.short, 10, 22, 13, fill=palette.quiet, font_style="italic"))
     return join(
-        pieces.kind(palette, kind, 6, 2, 54),
-        heading(kind_name(kind), 7, 60, 11, CARD[0] - 12, fill=palette.ink),
+        pieces.kind(palette, printed.kind, 6, 2, 54),
+        heading(printed.short, 7, 60, 11, CARD[0] - 12, fill=palette.ink),
         price,
     )
 
 
-def _workers(position: Position, palette: Palette, place: int) -> Markup:
-    """The cowboys on a space; where one player may have several, with their number."""
-    width, height = CARD
-    crowd = figures_at(position, place)
-    drawn = pieces.posse(palette, crowd, width - 4, height - 3, width - 8, 29)
-    if sum(who.fights for who in crowd) > 1:
-        drawn = join(pieces.sign(palette, "duel", -12, 19, 26), drawn)
-    return drawn
-
-
-def _described(position: Position, space: Space) -> str:
-    effect = space.effect
-    if space.slot >= 0:
-        kind = position.display[space.slot]
-        effect = _("sold") if kind == NO_TILE else kind_name(kind)
-    words = f"{space.name}: {effect}"
-    if _closed(position, space):
-        return _("{space} (closed)").format(space=words)
-    there = [who.describe(position.setup.names) for who in figures_at(position, space.place)]
-    return ", ".join([words, *there])
-
-
 def _bag(position: Position, palette: Palette) -> Markup:
-    """What is still in the bag: its content is open, its order is not (INFO-1)."""
-    left = sum(position.bag)
-    kinds = [kind for kind in BUILDING_KINDS if position.bag[kind]]
-    label = _("In the bag: {count}").format(count=left)
+    """What is still in the bag."""
+    heaps = facts.bag(position)
+    label = facts.bag_words(heaps)
     drawn = [
         pieces.sign(palette, "bag", 0, 11, 26),
         heading(label, 32, 29, 13, fill=palette.ink),
     ]
     at = 44.0 + len(label) * 9
-    for kind in kinds:
+    for heap in heaps:
         drawn.append(
             group(
-                title(f"{position.bag[kind]} {kind_name(kind)}"),
-                pieces.kind(palette, kind, 0, 0, 36),
-                body(f"×{position.bag[kind]}", 37, 23, 14, fill=palette.ink),
+                title(f"{heap.amount} {heap.name}"),
+                pieces.kind(palette, heap.kind, 0, 0, 36),
+                body(f"×{heap.amount}", 37, 23, 14, fill=palette.ink),
                 transform=move(at, 6),
             )
         )

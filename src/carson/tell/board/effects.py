@@ -34,10 +34,7 @@ from carson.tell.board.duels import duel_odds, without_duel
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
 from carson.tell.counts import houses
-from carson.words import _, listed
-
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-
+from carson.words import _, listed, spelled_ordinal
 
 # Placing a cowboy.
 
@@ -89,7 +86,7 @@ def place_effect(position: Position, player: int, action: Action) -> str:
 
 
 def _pass(position: Position, _player: int, _action: Action) -> str:
-    return _("you would be {place}").format(place=_(ORDINALS[len(position.pass_order)]))
+    return _("you would be {place}").format(place=spelled_ordinal(len(position.pass_order) + 1))
 
 
 # Buying and building.

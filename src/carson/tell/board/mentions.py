@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.map import PLACE_WORDS, ROAD_WORDS, road_name
 from carson.board.material import KIND_WORDS
-from carson.board.names import character_name, kind_name, road_name
+from carson.board.names import character_name, kind_name
 from carson.board.spaces import place_name
 from carson.board.story import in_words
 from carson.tell.said import CARD, KIND, PLACE, Mention, Sayable, player

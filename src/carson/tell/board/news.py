@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from carson.board.events import REASON_WORDS
 from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
-from carson.board.names import source_name
+from carson.board.names import reason_name, source_name
 from carson.codes import SPECTATOR, RawEvent
 from carson.tell.board.mentions import card, gap, kind, place, road
 from carson.tell.counts import cowboys, revolvers, roads
 from carson.tell.news import Teller as AnyTeller
 from carson.tell.said import Mention, Said, Sayable, joined, listing, player, say
 from carson.title import Setup
-from carson.words import _, ordinal
+from carson.words import _, form_for, ordinal
 
 Params = dict[str, int]
 
@@ -39,6 +39,7 @@ class Teller(AnyTeller):
         super().__init__(setup)
         self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
         self.listing = ""  # the kind of event that the last sentence lists
+        self.finished: set[int] = set()  # the sentences with a full stop
         self.paid = 0
         self.paid_for_points = 0  # just now, so that the points can be told with their price
         self.dice: list[int] = []  # that have fallen and were not told yet
@@ -68,6 +69,7 @@ class Teller(AnyTeller):
                 self.listing = ""
             handler = HANDLERS.get(told.key)
             if handler is None:
+                self.finished.add(len(self.told))
                 self.told.append(self.sentence(raw))
             else:
                 handler(self, params)
@@ -79,7 +81,10 @@ class Teller(AnyTeller):
         self._pay_out()
         self._lay_out()
         self._hand_out()
-        return [said if said.ends(".") else said + "." for said in self.told]
+        return [
+            said if number in self.finished else say(_("{sentence}."), sentence=said)
+            for number, said in enumerate(self.told)
+        ]
 
     def add(self, sentence: Said) -> None:
         """Tell a sentence of its own, without its full stop."""
@@ -169,7 +174,7 @@ class Teller(AnyTeller):
                 player=self.player(params),
                 dice=listing(self.dice),
                 amount=params["amount"],
-                reason=_(reason),
+                reason=reason_name(params["reason"]),
             )
         )
 
@@ -211,7 +216,7 @@ class Teller(AnyTeller):
 
     def _hand_out(self) -> None:
         for gain, who in self.gains.items():
-            sentence = _("{players} gets {gain}") if len(who) == 1 else _("{players} get {gain}")
+            sentence = form_for("{players} gets {gain}", "{players} get {gain}", len(who))
             self.add(say(sentence, players=listing(who), gain=gain))
         self.gains = {}
 

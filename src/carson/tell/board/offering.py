@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
-from carson.board.material import PARCELS, building_space
+from carson.board.map import PLACE_WORDS, ROAD_WORDS, place_word
+from carson.board.material import PARCELS, TRACK, building_space
 from carson.board.phases.opening import StartParcel
 from carson.board.position import Position
+from carson.board.spaces import space_at
 from carson.notation import Action
+from carson.tell.board.phrases import phrase
 from carson.tell.board.placings import PLACINGS
-from carson.words import N_, _, capital
+from carson.words import N_, _, capital, n_
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +102,7 @@ def place_of(action: Action, position: Position | None = None) -> str:
     """Where on the board an option lies, as its word; nothing where it lies nowhere."""
     offer = offer_of(action)
     if action.verb in PLACINGS or offer.on_place:
-        return PLACE_WORDS[action.value]
+        return place_word(action.value)
     if action.verb == a.BUILD:
         return PLACE_WORDS[action.value % PARCELS]
     if action.verb == a.ROAD:
@@ -112,7 +115,7 @@ def place_of(action: Action, position: Position | None = None) -> str:
 
 
 def said_plain(action: Action, position: Position | None = None) -> str:
-    """An option in a person's words."""
+    """An option in a person's words, shortly where its heading says the rest."""
     offer = offer_of(action)
     if action.text in LABELS:
         return _(LABELS[action.text])
@@ -120,5 +123,35 @@ def said_plain(action: Action, position: Position | None = None) -> str:
         return offer.named(position, action)
     if offer.counted is not None:
         one, several = offer.counted
-        return _(one if action.value == 1 else several).format(count=action.value)
-    return capital(action.text)
+        return n_(one, several, action.value)
+    return (phrase(position, action) if position is not None else "") or capital(action.text)
+
+
+def said_whole(action: Action, position: Position) -> str:
+    """An option in a person's words, as a phrase that needs no heading."""
+    if action.text in LABELS:
+        return _(LABELS[action.text])
+    return phrase(position, action) or said_plain(action, position)
+
+
+def elsewhere(action: Action, word: str) -> Action | None:
+    """The same as an action in another place; nothing where that cannot be."""
+    if action.verb == a.ROAD:
+        return a.lay_road[ROAD_WORDS.index(word)] if word in ROAD_WORDS else None
+    if word not in PLACE_WORDS:
+        return None
+    place = PLACE_WORDS.index(word)
+    if action.verb == a.BUY_TILE:
+        slot = space_at(place).slot if place >= TRACK else -1
+        return a.buy_tile[slot] if slot >= 0 else None
+    if action.verb == a.BUILD:
+        return a.build[action.value // PARCELS][place] if place < TRACK else None
+    if action.verb not in PLACINGS and not offer_of(action).on_place:
+        return None
+    return _found(action.verb, place)
+
+
+@cache
+def _found(verb: int, value: int) -> Action | None:
+    """The action of a verb and a value."""
+    return next((one for one in a.WORDS.actions if (one.verb, one.value) == (verb, value)), None)

@@ -8,6 +8,7 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.position import Position
+from carson.words import N_
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,7 @@ class Placing:
     """What is special about the cowboys of a verb whose value is a place."""
 
     said: str = ""  # before what the place brings
+    phrase: str = N_("Place a cowboy on {place}")  # the whole option as people say it
     rule: str = ""  # by which they are special
     fights: bool = True
     lays: Callable[[Position, int, int], None] | None = None  # what a player lays in the place too

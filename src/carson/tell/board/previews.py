@@ -24,15 +24,17 @@ from carson.board.material import (
     TRACK,
 )
 from carson.board.names import kind_name
+from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
+from carson.tell.board.cast import limit_text
 from carson.tell.board.duels import duel_odds, rivals, without_duel
 from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
 from carson.tell.counts import houses, revolvers
-from carson.words import _, listed
+from carson.words import _, capital, listed, n_
 
 NAMED: Final = 4  # parcels that are named before they are counted
 
@@ -280,6 +282,12 @@ class Previews(Effects):
             return said
         return joined(said, self._best(kind))
 
+    def _taking(self, action: Action) -> str:
+        face = face_taken(self.position, action)
+        return _("{limit}. {text}").format(
+            limit=capital(limit_text(self.position, face)), text=_(CHARACTERS[face].text)
+        )
+
     def _waiting(self, _action: Action) -> str:
         return _(CHARACTERS[self.position.character[self.player]].text)
 
@@ -306,12 +314,13 @@ def joined(*parts: str) -> str:
 
 def _parcels(parcels: list[int]) -> str:
     if len(parcels) > NAMED:
-        return _("{count} parcels").format(count=len(parcels))
+        return n_("1 parcel", "{count} parcels", len(parcels))
     return listed([PARCEL_WORDS[parcel] for parcel in parcels])
 
 
 PREVIEWS: Final[dict[int, Callable[[Previews, Action], str]]] = {  # by verb
     a.CLAIM: Previews._claim,
+    a.TAKE: Previews._taking,
     LATER: Previews._waiting,
     a.BUILD: Previews._building,
     a.HOUSE_ON: Previews._housing,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.character import CHARACTERS, SIDE_LETTERS, SIDELESS, card_of
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     EMPTY,
@@ -14,9 +16,11 @@ from carson.board.material import (
     RANCH,
     TRACK,
 )
+from carson.board.plug import known_variants
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
+from carson.rulebook import VARIANTS, rulebook
 from carson.tell.board.placings import PLACINGS
 
 
@@ -57,6 +61,28 @@ def rules_asking(position: Position) -> list[str]:
     """The rules of the decision that is asked for now."""
     asking = position.steps[-1].rule()
     return [asking, *MORE.get(asking, ())] if asking else []
+
+
+_CHARACTER: Final = re.compile(r"CHR-(\d+)([YR]?)[a-z]?")
+
+
+def concerns(position: Position, rule: str) -> bool:
+    """Whether a rule can matter here: its character is in the cast, its variant is played."""
+    character = _CHARACTER.fullmatch(rule)
+    if character is not None:
+        return _in_cast(position, int(character[1]), character[2])
+    stage = rulebook().rule(rule).stage.name if rule in rulebook() else ""
+    played = [one.name for one in known_variants() if one.word in position.setup.variants]
+    return stage not in VARIANTS.values() or stage in played
+
+
+def _in_cast(position: Position, number: int, side: str) -> bool:
+    """Whether a character, or this side of it, can be had in this game."""
+    cards = [card for card in (*position.cast, *position.character) if card >> 1 == number]
+    if not side or number in SIDELESS:
+        return bool(cards)
+    wanted = card_of(number, SIDE_LETTERS.index(side))
+    return any(wanted == card or wanted in CHARACTERS[card].faces() for card in cards)
 
 
 def _there(position: Position, place: int) -> list[str]:

@@ -13,7 +13,7 @@ from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import MOUNTAIN, RANCH
 from carson.board.names import kind_name
 from carson.board.position import Position
-from carson.words import _, listed
+from carson.words import _, listed, n_
 
 NAMED = 3  # buildings around a parcel that are named
 
@@ -69,17 +69,11 @@ def parcel_in_words(position: Position, parcel: int, player: int) -> str:
     mountains = sum(town.ground[p] == MOUNTAIN for p in around)
     mine = sum(town.owner[p] == player for p in around)
     if houses:
-        near.append(_("1 house") if houses == 1 else _("{count} houses").format(count=houses))
+        near.append(n_("1 house", "{count} houses", houses))
     if mountains:
-        near.append(
-            _("1 mountain") if mountains == 1 else _("{count} mountains").format(count=mountains)
-        )
+        near.append(n_("1 mountain", "{count} mountains", mountains))
     if mine:
-        near.append(
-            _("1 parcel of yours")
-            if mine == 1
-            else _("{count} parcels of yours").format(count=mine)
-        )
+        near.append(n_("1 parcel of yours", "{count} parcels of yours", mine))
     built = [p for p in around if town.ground[p] >= RANCH and town.owner[p] != player]
     near += [_owned(position, p) for p in built[:NAMED]]
     if near:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from carson.board.figures import goods
 from carson.board.material import PHASE_SETUP, ROUNDS
 from carson.board.phases.placement import Placement
@@ -13,15 +11,12 @@ from carson.notation import Action
 from carson.tell.board import situation
 from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
-from carson.tell.board.offering import place_of, said_plain
+from carson.tell.board.offering import place_of, said_whole
 from carson.tell.board.previews import Previews
-from carson.tell.board.rules import rules_asking, rules_of
+from carson.tell.board.reasons import reasons
+from carson.tell.board.rules import concerns, rules_asking, rules_of
 from carson.tell.telling import Situation, Telling
-from carson.words import N_, _, either
-
-ORDINALS: Final = (
-    N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"),
-)  # fmt: skip
+from carson.words import _, either, spelled_ordinal
 
 
 class BoardTelling(Telling):
@@ -31,16 +26,22 @@ class BoardTelling(Telling):
     menu = BoardMenu
 
     def option(self, view: Position, action: Action) -> str:
-        return said_plain(action, view)
+        return said_whole(action, view)
 
     def preview(self, view: Position, player: int, action: Action) -> str:
         return Previews(view, player).told(action)
+
+    def reasons(self, view: Position, player: int, action: Action) -> list[str]:
+        return reasons(view, player, action) or super().reasons(view, player, action)
 
     def place(self, view: Position, action: Action) -> str:
         return place_of(action, view)
 
     def rules(self, view: Position, action: Action | None = None) -> list[str]:
         return rules_asking(view) if action is None else rules_of(view, action)
+
+    def concerns(self, view: Position, rule: str) -> bool:
+        return concerns(view, rule)
 
     def situation(self, view: Position, player: int) -> Situation:
         return situation.situation(view, player)
@@ -55,7 +56,7 @@ class BoardTelling(Telling):
         return _("Your turn, {name}: {ask}. Passing now makes you {place}.").format(
             name=name,
             ask=either([*doing, _("pass")]),
-            place=_(ORDINALS[len(view.pass_order)]),
+            place=spelled_ordinal(len(view.pass_order) + 1),
         )
 
     def moment(self, view: Position) -> str:
@@ -65,10 +66,12 @@ class BoardTelling(Telling):
             round=view.round, rounds=ROUNDS, phase=phase_name(view.phase)
         )
 
-    def tie(self, winner: str, points: int, names: str) -> str:
+    def opening(self) -> str:
+        return _("The town is surveyed and the game begins.")
+
+    def tie(self, winner: str, points: str, names: str) -> str:
         return _(
-            "{names} have {points} VP each; {name} passed first of them in the last round and wins "
-            "(FIN-7)."
+            "{names} have {points} each; {name} passed first of them in the last round and wins."
         ).format(names=names, points=points, name=winner)
 
     def source(self, word: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -18,6 +19,7 @@ from carson.tell.board.menu import BoardMenu
 from carson.tell.board.situation import situation
 from carson.tell.menu import Menu
 from carson.terminal.board.cast import characters
+from carson.terminal.commands import RULES, SHOW
 from carson.terminal.session import Session
 from carson.terminal.stage import Command, Stage
 from carson.words import N_
@@ -37,12 +39,20 @@ def _character(session: Session, rest: str) -> None:
 
 
 _WHO = Command("character NAME", N_("all about a character; without a name the cast"), _character)
+_TOWN = replace(SHOW, usage="town, show")
 
 
 class BoardStage(Stage):
     """The town, beside it the track or the characters, under it the players and the bag."""
 
-    commands: ClassVar[dict[str, Command]] = {"character": _WHO, "who": _WHO}
+    commands: ClassVar[dict[str, Command]] = {
+        "character": _WHO,
+        "who": _WHO,
+        "rules": RULES,
+        "town": _TOWN,
+        "show": _TOWN,
+    }
+    move = "place c4"
     example = N_("place c4, c4, place $12, $12, road d4n, pass")
 
     def board(

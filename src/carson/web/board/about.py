@@ -6,8 +6,16 @@ import re
 
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.display import CityHallSite
+from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
-from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS
+from carson.board.map import (
+    OWN_PLACES,
+    PARCEL_WORDS,
+    PLACE_WORDS,
+    ROAD_WORDS,
+    place_word,
+    road_name,
+)
 from carson.board.material import (
     EMPTY,
     FREE,
@@ -18,21 +26,20 @@ from carson.board.material import (
 )
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
-from carson.board.spaces import space_at
+from carson.board.spaces import place_name, space_at
 from carson.choice import shown
-from carson.draw.board.town import describe
+from carson.draw.board.town import facts
 from carson.draw.svg import escape
-from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
-from carson.tell.board.offering import is_free_of_charge, place_of, said_plain
+from carson.tell.board.offering import elsewhere, is_free_of_charge, place_of, said_whole
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of
 from carson.tell.counts import houses, revolvers
-from carson.web.board.track import face, tile
+from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
-from carson.web.rule_html import link, rule_lines
+from carson.web.rule_html import rule_lines, rule_link
 from carson.words import _, capital
 
 # Places.
@@ -45,17 +52,28 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
         city = seat in position.deciders and isinstance(position.steps[-1], CityHallSite)
         what = _("a road") if laid else _("a road could lie here")
         return _panel(
-            _("Road place {word}").format(word=word),
+            _("A road {road}").format(road=road_name(ROAD_WORDS.index(word))),
             [what],
             _mine(game, position, seat, word),
-            rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])),
+            rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else []), view=position),
         )
+    brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
+    if brought and position.setup.rules.plugs:
+        return _brought(game, position, seat, brought[0])
     if word not in PLACE_WORDS:
         raise Missing(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
     if where >= TRACK:
         return _space(game, position, seat, where)
     return _parcel(game, position, seat, where)
+
+
+def _brought(game: Game, position: Position, seat: int, where: int) -> str:
+    """A place that a plug brings: who is there, and what I could do."""
+    names = position.setup.names
+    there = [names[figure.player] for figure in figures_at(position, where) if figure.player >= 0]
+    facts = [_("Cowboys there: {players}").format(players=", ".join(there))] if there else []
+    return _panel(place_name(where), facts, _mine(game, position, seat, place_word(where)), "")
 
 
 def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "") -> str:
@@ -66,23 +84,21 @@ def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "")
 def _parcel(game: Game, position: Position, seat: int, parcel: int) -> str:
     kind = position.town.ground[parcel]
     word = PARCEL_WORDS[parcel]
-    facts = _parcel_facts(position, parcel)
+    told = _parcel_facts(position, parcel)
     if kind != EMPTY:
-        facts += kind_facts(kind)
+        told += kind_facts(kind)
     name = f"{word} · {kind_name(kind)}"
     rules = [rule for action in _here(position, seat, word) for rule in rules_of(position, action)]
     if not rules:
         rules = _land_rules(position, seat, parcel)
     own = _mine(game, position, seat, word)
     picture = tile(kind) if kind != EMPTY else ""
-    return _panel(name, facts, own, rule_lines(*dict.fromkeys(rules)), picture)
+    return _panel(name, told, own, rule_lines(*rules, view=position), picture)
 
 
 def _parcel_facts(position: Position, parcel: int) -> list[str]:
     """What the drawing says of a parcel; no price while parcels are claimed for nothing."""
-    facts = describe(position, parcel).partition(": ")[2].split(", ")[1:]
-    price = _("costs ${amount}").format(amount=position.town.price(parcel))
-    return [fact for fact in facts if fact != price or not is_free_of_charge(position)]
+    return facts(position, parcel, price=not is_free_of_charge(position))
 
 
 def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
@@ -98,7 +114,7 @@ def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
 
 def _space(game: Game, position: Position, seat: int, where: int) -> str:
     space = space_at(where)
-    facts = [capital(space.effect)]
+    told = [capital(space.effect)]
     rules = [space.rule]
     for action in _here(position, seat, space.word):
         rules += rules_of(position, action)
@@ -106,10 +122,10 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
     if space.slot >= 0:
         kind = position.display[space.slot]
         if kind == NO_TILE:
-            facts = [_("Sold: nothing to buy here now")]
+            told = [_("Sold: nothing to buy here now")]
         else:
             name = f"{kind_name(kind)} · ${space.price}"
-            facts = kind_facts(kind)
+            told = kind_facts(kind)
             rules.insert(0, ALL_KINDS[kind].rule)
             picture = tile(kind)
     names = position.setup.names
@@ -117,9 +133,9 @@ def _space(game: Game, position: Position, seat: int, where: int) -> str:
         names[player] for player in range(position.players) if position.cowboys[where] >> player & 1
     ]
     if there:
-        facts.append(_("Cowboys there: {players}").format(players=", ".join(there)))
+        told.append(_("Cowboys there: {players}").format(players=", ".join(there)))
     own = _mine(game, position, seat, space.word)
-    return _panel(name, facts, own, rule_lines(*rules), picture)
+    return _panel(name, told, own, rule_lines(*rules, view=position), picture)
 
 
 def kind_facts(kind: int) -> list[str]:
@@ -150,36 +166,26 @@ def _mine(game: Game, position: Position, seat: int, word: str) -> str:
     previews = Previews(position, seat)
     if here:
         lines = "".join(
-            f"<li><b>{escape(_called(action, position))}</b> {escape(previews.told(action))}</li>"
+            f"<li><b>{escape(said_whole(action, position))}</b> "
+            f"{escape(previews.told(action))}</li>"
             for action in here
         )
         return f'<ul class="own">{lines}</ul>'
     refusal = None
-    for action in _wished(game, options, word):
+    for action in _wished(options, word):
         refusal = game.why_not(action, seat)
         if refusal is not None:
             break
     if refusal is None:
         return ""
-    rule = f" {link(refusal.rule)}" if refusal.rule else ""
+    rule = f" {rule_link(refusal.rule)}" if refusal.rule else ""
     return f'<p class="why"><b>{_("Not now:")}</b> {escape(refusal.reason)}{rule}</p>'
 
 
-def _called(action: Action, position: Position) -> str:
-    """An option as one types it, or in words where its notation names no place."""
-    return action.text if place_of(action) else said_plain(action, position)
-
-
-def _wished(game: Game, options: list[Action], word: str) -> list[Action]:
+def _wished(options: list[Action], word: str) -> list[Action]:
     """What somebody may have wished to do in a place: what is possible elsewhere now."""
-    wished = []
-    elsewhere = ((action.text, place_of(action)) for action in options if place_of(action))
-    for text in dict.fromkeys(text.replace(place, word) for text, place in elsewhere):
-        try:
-            wished.append(game.parse(text))
-        except CarsonError:
-            continue
-    return wished
+    wished = (elsewhere(action, word) for action in options)
+    return list(dict.fromkeys(action for action in wished if action is not None))
 
 
 # Buildings and characters.
@@ -212,12 +218,3 @@ def character(word: str) -> str:
         _("May keep at most ${limit} at the end of the round").format(limit=side.limit),
     ]
     return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
-
-
-def hint(position: Position, seat: int, action: Action, bot: str) -> str:
-    """What a bot would do, and what it brings."""
-    said = _("A {bot} bot would play: {action}").format(bot=bot, action=action.text)
-    at = place_of(action, position)
-    brings = Previews(position, seat).said(action)
-    opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{at}">'
-    return f"{opening}<b>{escape(said)}</b> {escape(brings)}</p>"

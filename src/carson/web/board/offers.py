@@ -10,10 +10,11 @@ from carson.board import actions as a
 from carson.board.build import Build
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
 from carson.board.income import income
-from carson.board.map import PLACE_WORDS, ROAD_WORDS
+from carson.board.map import PLACE_WORDS, road_name
 from carson.board.material import (
     DISPLAY_PRICES,
     PARCELS,
+    PLACES,
     RANCH,
     TRACK,
 )
@@ -32,9 +33,9 @@ from carson.tell.board.previews import Previews
 from carson.tell.board.prices import tile_price
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
-from carson.web.board.track import face, tile
+from carson.web.board.fragments import face, tile
 from carson.web.rule_html import rule_lines
-from carson.words import _, listed, n_, ordinal
+from carson.words import _, capital, listed, n_, ordinal
 
 MANY: Final = 12  # amounts beyond so many are chosen from a list
 FEW: Final = 4  # choices up to so many stand in the status line, too
@@ -77,11 +78,11 @@ def _named(position: Position, action: Action) -> str:
     """An option shortly, under the heading of its group."""
     verb, value = action.verb, action.value
     if verb in PLACINGS or offer_of(action).on_place:
-        if value >= TRACK and space_at(value).slot >= 0:
+        if TRACK <= value < PLACES and space_at(value).slot >= 0:
             return kind_name(position.display[space_at(value).slot])
         return place_name(value)
     if verb == a.ROAD:
-        return ROAD_WORDS[value]
+        return capital(road_name(value))
     if verb == a.BUILD:
         return f"{kind_name(value // PARCELS)} {PLACE_WORDS[value % PARCELS]}"
     if verb == a.BUY_TILE:
@@ -110,7 +111,7 @@ def moves(position: Position, seat: int, options: list[Action], path: str, doors
         kind = " cards" if group.actions[0].verb == a.TAKE else ""
         parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
     if not isinstance(position.steps[-1], Placement | ChooseCharacter):
-        parts.append(rule_lines(*rules_asking(position)))
+        parts.append(rule_lines(*rules_asking(position), view=position))
     return f'<div id="moves">{"".join(parts)}</div>'
 
 

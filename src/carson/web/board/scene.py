@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup
 
@@ -17,7 +17,9 @@ from carson.web.board import about, duels, ending, offers, players, symbols, tow
 from carson.web.board.api_models import PositionSeen
 from carson.web.hall import Room
 from carson.web.scene import Parts, Scene, doors_of
-from carson.words import _, per_language
+from carson.words import N_, _
+
+HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
 
 
 class BoardScene(Scene):
@@ -26,6 +28,8 @@ class BoardScene(Scene):
     template = "board/table.html"
     templates = Path(__file__).parent / "templates"
     model = PositionSeen
+    tagline = N_("Nevada Territory, surveyed 1858")
+    has_rules = True
 
     def board(self, view: Position, room: Room) -> Parts:
         return {
@@ -33,22 +37,24 @@ class BoardScene(Scene):
             "trail": track.trail(view),
             "bag": track.bag(view),
             "ground": town.ground(view),
-            "pieces": town.standing(view),
+            "pieces": town.pieces(view),
             "folk": players.folk(view, room),
             "cast": players.cast(view),
         }
 
     def context(self) -> dict[str, Any]:
         return {
-            "survey": Markup(town.survey()),
+            "survey": town.survey(),
             "box": town.BOX,
-            "desert": Markup(symbols.desert()),
-            "faces": lambda cast: Markup(symbols.faces(cast)),
+            "desert": symbols.desert(),
+            "faces": symbols.faces,
         }
 
-    @per_language
     def symbols(self) -> Markup:
         return Markup(symbols.definitions())
+
+    def hero(self) -> Markup:
+        return Markup(HERO)
 
     def shown(self, game: Game, ply: int) -> list[str]:
         return duels.seen(game, ply)
@@ -81,9 +87,6 @@ class BoardScene(Scene):
         if "card" in asked:
             return about.character(asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
-
-    def hint(self, view: Position, seat: int, action: Action, bot: str) -> str:
-        return about.hint(view, seat, action, bot)
 
     def summary(self, view: Position) -> dict[str, Any]:
         return summary(view)

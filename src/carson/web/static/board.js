@@ -182,7 +182,7 @@ function lead(changed) {
   else if (at !== "side" && at !== "folk" && onBoard.length && !onBoard.some(inSight)) tab(onBoard[0]);
 }
 const inSight = (part) => $(`.tab-${part}`).checkVisibility();
-const home = () => tab("town") || tab("trail");
+const home = () => $$("#tabs [data-tab]").some((one) => tab(one.dataset.tab));
 
 // A switch that could do nothing goes back, and says why.
 async function permitted(box) {
@@ -219,7 +219,7 @@ if (table) {
   });
   document.addEventListener("keydown", keys);
   document.addEventListener("pointerover", hover);
-  $("#stage").addEventListener("pointermove", hover);
+  $("#stage")?.addEventListener("pointermove", hover);
   document.addEventListener("focusin", (event) => {
     const at = event.target.closest("[role=button][data-at]");
     if (at) { rove(at); if (!now.picked) preview(at.dataset.at); }
@@ -237,7 +237,7 @@ if (table) {
   });
   document.addEventListener("htmx:before:swap", () => {
     const at = document.activeElement ?? document.body;
-    if (at !== document.body) focusLost = Boolean(at.closest("#targets, #trail, #moves, #status, #about button"));
+    if (at !== document.body) focusLost = Boolean(at.closest("[role=button][data-at], #moves, #status, #about button"));
     remember();
   });
   document.addEventListener("htmx:after:swap", () => { fresh(); travel(); });

@@ -1,6 +1,7 @@
 // What stands beside the game: the tour of a first round, replays, and the start page.
 
 import { $, $$, ask, kept, path, small, tab, table, touch, words } from "./tools.js";
+import { parts } from "./targets.js";
 import { remember } from "./motion.js";
 
 // The tour of a first round.
@@ -14,7 +15,8 @@ export function leave(always = false) {
   history.replaceState(history.state, "", location.pathname);
   if (box.hidden) return;
   box.hidden = true;
-  tab("town") || tab("trail");
+  const names = $$("#tabs [data-tab]").map((one) => one.dataset.tab), here = parts();
+  [...names.filter((name) => here.has(name)), ...names].some(tab);
   $("#status").focus({ preventScroll: true }); // no mark of the board: it would look chosen
 }
 let framed = "";

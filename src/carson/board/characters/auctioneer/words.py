@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from carson.board.actions import DECLINE, PASS
 from carson.board.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
+from carson.board.map import PARCEL_WORDS
 from carson.board.material import AMMUNITION_POWER
 from carson.board.position import Position
 from carson.notation import Action
@@ -12,6 +13,7 @@ from carson.tell.board.groups import add_kind
 from carson.tell.board.menu import BARE_NUMBERS
 from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
 from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.phrases import PHRASES
 from carson.tell.board.previews import ON_LAND, PREVIEWS, Previews
 from carson.tell.board.prices import left
 from carson.tell.board.rules import GAINS_LAND, MORE
@@ -71,6 +73,9 @@ GAINS_LAND.add(LOT)
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
 OFFERS[LOT] = Offer(N_("Parcels"), on_place=True)
+PHRASES[LOT] = lambda _position, action: _("Put {place} up for auction").format(
+    place=PARCEL_WORDS[action.value]
+)
 OFFERS[BID] = Offer(N_("Bids"), counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
 add_kind(Kind(70, N_("Lots"), of_verbs(LOT), block=True, cheapest_first=True, lead=LOT_LEAD))

@@ -32,7 +32,7 @@ def _toll(position: Position, player: int, action: Action) -> str:
 
 
 EFFECTS[TOLL] = _toll
-PLACINGS[MOVE_TO] = Placing(rule="CHR-14Y")
+PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
 OFFERS[MOVE_TO] = Offer(N_("Places"), on_place=True)
 LABELS[toll_money.text] = N_("Pay money")
 LABELS[toll_vp.text] = N_("Lose a VP")

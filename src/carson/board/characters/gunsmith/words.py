@@ -58,8 +58,8 @@ def _tie(position: Position, player: int, place: int, mine: int) -> str:
     tied = min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
     name = position.setup.names[tied]
     if position.pass_order.index(tied) < position.pass_order.index(player):
-        return _(": {name} has as much and passed before you (DUEL-3)").format(name=name)
-    return _(": {name} has as much, but you passed before (DUEL-3)").format(name=name)
+        return _(": {name} has as much and passed before you").format(name=name)
+    return _(": {name} has as much, but you passed before").format(name=name)
 
 
 def _die(position: Position, action: Action) -> str:

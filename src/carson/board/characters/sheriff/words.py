@@ -15,7 +15,9 @@ def _placed(teller: Teller, params: Params) -> None:
     teller.join("white", params, full, full, teller.place(params))
 
 
-PLACINGS[PLACE_WHITE] = Placing(N_("white cowboy"), "CHR-1Y", plain=False)
+PLACINGS[PLACE_WHITE] = Placing(
+    N_("white cowboy"), N_("Place the white cowboy on {place}"), "CHR-1Y", plain=False
+)
 HANDLERS["white_placed"] = _placed
 CHAINED.add("white_placed")
 add_kind(Kind(30, N_("White"), of_verbs(PLACE_WHITE), block=True, cheapest_first=True))

@@ -29,7 +29,13 @@ def _placed(teller: Teller, params: Params) -> None:
     teller.join("song", params, full, full, teller.place(params))
 
 
-SONG = Placing(N_("without a duel"), "CHR-11Y", fights=False, plain=False)
+SONG = Placing(
+    N_("without a duel"),
+    N_("Send a singing cowboy to {place}"),
+    "CHR-11Y",
+    fights=False,
+    plain=False,
+)
 PLACINGS[PLACE_SONG] = SONG
 EFFECTS[PLACE_SONG] = _song
 PREVIEWS[PLACE_SONG] = _preview
