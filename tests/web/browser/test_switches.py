@@ -105,7 +105,7 @@ def test_a_button_that_cannot_be_undone_asks_first(visit: Visit) -> None:
     assert ann.await_turn()
     before = ann.ply
     button = page.locator("#moves button[name=action]").first
-    said = button.get_attribute("value") or ""
+    said = button.get_attribute("data-says") or "?"
     for close in ("Not yet", "Escape"):
         button.click()
         dialog = page.get_by_role("dialog")
