@@ -44,7 +44,7 @@ def test_a_hint_tells_and_marks_the_character(visit: Visit, wishes: dict[str, An
     marked = page.locator("#moves .cards button.wish")
     expect(marked).to_have_count(1)
     expect(marked).to_be_in_viewport()
-    expect(told).to_contain_text(marked.get_attribute("value") or "?")
+    expect(told).to_contain_text(marked.locator("b").text_content() or "?")
 
 
 def test_places_and_players_explain_themselves_while_characters_are_chosen(visit: Visit) -> None:

@@ -205,7 +205,9 @@ def test_a_road_is_laid_with_two_taps(visit: Visit) -> None:
     for _tap in range(2):
         page.touchscreen.tap(*on_board(page, *middle_of(road)))
     ann.has_moved(before)
-    expect(page.locator("#log li").first).to_contain_text(road)
+    side = {"n": "north", "s": "south", "w": "west", "e": "east"}[road[2]]
+    line = page.locator("#log li").first
+    expect(line).to_contain_text(f"lays a road {side} of {road[:2]}")
 
 
 def test_two_fingers_zoom_and_one_pans(visit: Visit) -> None:
