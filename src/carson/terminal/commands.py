@@ -34,7 +34,7 @@ def _help(session: Session, _rest: str) -> None:
     page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
     stage = stage_of(session.game.setup)
     if stage.example:
-        page.say(_("  {example} - or the number beside it.").format(example=_(stage.example)))
+        page.say(_("  {example} - or the number beside it.").format(example=stage.example))
     for command in dict.fromkeys(session.commands.values()):
         usage = command.usage.format(move=stage.move)
         page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))

@@ -13,7 +13,7 @@ export const targets = () => $$("#table [role=button][data-at]");
 export const target = (at) => targets().find((one) => one.dataset.at === at);
 
 export function say(button) {
-  return `${button.value}${$("small", button) ? `: ${$("small", button).textContent}` : ""}`;
+  return `${button.dataset.says ?? $("b", button)?.textContent ?? button.value}${$("small", button) ? `: ${$("small", button).textContent}` : ""}`;
 }
 
 // Mark every legal target, and nothing else.
