@@ -12,7 +12,6 @@ from carson.draw.look import look_of
 from carson.draw.pen import Pen
 from carson.tell.menu import Menu
 from carson.title import Setup, bring
-from carson.words import N_
 
 if TYPE_CHECKING:
     from carson.terminal.session import Session
@@ -32,7 +31,7 @@ class Stage:
 
     commands: ClassVar[dict[str, Command]] = {}  # that only this title has
     example: ClassVar[str] = ""  # typed moves, in a line of help
-    move: ClassVar[str] = N_("MOVE")  # one of them, where it is said what can be typed
+    move: ClassVar[str] = "MOVE"  # one of them, where it is said what can be typed
 
     def board(
         self, view: Any, pen: Pen, width: int, menu: Menu | None = None, *, tight: bool = False

@@ -50,6 +50,6 @@ def test_its_sealed_choice_is_made_by_a_button_and_told_when_all_have_chosen(vis
     page = ann.page
     value = gold(game.position).hands[0][0]
     before = ann.ply
-    page.get_by_role("button", name=f"Show a nugget of {value}").click()
+    page.locator("#moves").get_by_role("button", name=f"Show a nugget of {value}").click()
     ann.has_moved(before)
     expect(page.locator("#log")).to_contain_text(f"hat shows {value}.")
