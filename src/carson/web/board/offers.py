@@ -27,7 +27,14 @@ from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.draw.svg import escape
 from carson.notation import Action
-from carson.tell.board.offering import REFUSALS, offer_of, place_of, place_of_step, said_plain
+from carson.tell.board.offering import (
+    REFUSALS,
+    offer_of,
+    place_of,
+    place_of_step,
+    said_plain,
+    said_whole,
+)
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
 from carson.tell.board.prices import tile_price
@@ -145,7 +152,8 @@ def _button(position: Position, action: Action, previews: Previews) -> str:
     elif action.verb == a.BUILD:
         picture = tile(action.value // PARCELS)
     return (
-        f'<button name="action" value="{escape(action.text)}"{where}>{picture}'
+        f'<button name="action" value="{escape(action.text)}"{where} '
+        f'data-says="{escape(_whole(position, previews.player, action))}">{picture}'
         f"<b>{escape(_named(position, action))}</b>{small}</button>"
     )
 
@@ -223,7 +231,7 @@ def _small(previews: Previews, action: Action) -> str:
 
 def _whole(position: Position, seat: int, action: Action) -> str:
     whole = _WHOLE.get(action.verb)
-    return whole(position, seat, action) if whole else said_plain(action, position)
+    return whole(position, seat, action) if whole else said_whole(action, position)
 
 
 def _buy_tile(position: Position, seat: int, action: Action) -> str:
