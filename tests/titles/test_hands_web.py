@@ -68,7 +68,8 @@ def test_the_start_page_offers_the_titles_where_there_are_several(web: TestClien
     page = web.get("/", params={"title": "hands"}).text
     assert 'name="title" value="hands"' in page
     assert re.findall(r'<select name="(\w+)"', page) == [
-        "players", "kind0", "kind1", "kind2", "kind3", "rounds", "places", "mode",
+        "players", "kind0", "kind1", "kind2", "kind3", "rounds", "places", "pace",
+        "mode",
     ]  # fmt: skip
     assert re.findall(r'name="places-part" value="(\w+)"', page) == ["well", "mill", "gate", "hill"]
     assert "bot miser" in page
