@@ -26,6 +26,7 @@ _WITHOUT: Final = str.maketrans(_MARKED, _PLAIN)
 SOURCE: Final = Path(carson.__file__).parent
 MARKS: Final = {"_": 1, "N_": 1, "n_": 2, "form_for": 2}  # and how many texts each takes
 _IN_TEMPLATE: Final = re.compile(r"""\b_\((["'])(.*?)\1\)""")
+_SEVERAL: Final = re.compile(r'\bn_\("(.*?)", "(.*?)",')
 _GAP: Final = re.compile(r"(\{[^{}]*\})")
 
 
@@ -39,8 +40,9 @@ class Pseudo(Language):
         self.asked: set[str] = set()
 
     def gettext(self, text: str) -> str:
-        """The text with accents in brackets, longer by a third."""
-        self.asked.add(text)
+        """The text with accents in brackets, longer by a third; a number is no text."""
+        if not text.isdecimal():
+            self.asked.add(text)
         parts = _GAP.split(text)
         said = "".join(part if _GAP.fullmatch(part) else part.translate(_ACCENTS) for part in parts)
         return f"⟦{said}{'~' * (len(text) // 3)}⟧"
@@ -79,10 +81,12 @@ def marked() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 texts = node.args[: MARKS.get(node.func.id, 0)]
-                found |= {arg.value for arg in texts if isinstance(arg, ast.Constant)}
+                found |= {str(arg.value) for arg in texts if isinstance(arg, ast.Constant)}
     for path in SOURCE.rglob("*.html"):
         for text in _IN_TEMPLATE.finditer(path.read_text(encoding="utf-8")):
             found |= {text[2]}
+        for both in _SEVERAL.finditer(path.read_text(encoding="utf-8")):
+            found |= {both[1], both[2]}
     return found
 
 

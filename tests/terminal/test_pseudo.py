@@ -10,11 +10,12 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.character import CHARACTERS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.draw.pen import LETTERS
 from carson.terminal.board.stage import BoardStage
 from carson.terminal.commands import COMMANDS
-from tests.pseudo import RULE, left_over, marked, pseudo
+from tests.pseudo import PARCEL, RULE, left_over, marked, pseudo
 from tests.terminal.run import carson as run
 
 NAMES = ("Αδα", "Βεν", "Γη", "Δα")
@@ -24,13 +25,26 @@ ASKED = (
     "take sheriff", "claim d4", "save", "load", "undo", "pass pass", "buy", "bid 0",
 )  # fmt: skip
 
+
 # What may be typed, and what stands for it on the board: whole moves, places, players' letters.
-_TEXTS = sorted({*Setup.vocabulary.texts, *PLACE_WORDS, *ROAD_WORDS}, key=len, reverse=True)
-TYPED = re.compile("|".join(rf"(?<![\w-]){re.escape(text)}(?![\w-])" for text in _TEXTS))
-_USAGES = {command.usage for command in (COMMANDS | BoardStage.commands).values()}
-COMMAND = "|".join(re.escape(usage) for usage in _USAGES)
-ON_BOARD = rf"\b[{LETTERS}{LETTERS.lower()}]+\b|(?<!\w)[a-h](?!\w)|\b\d+[YR]\b"
+def _shape(text: str) -> str:
+    """A move with any parcel and any number in it."""
+    shape = re.sub(r"\b[a-h][1-8](?=[nswe]?\b)", "PARCEL", text)
+    shape = re.escape(re.sub(r"\d+", "NUMBER", shape))
+    return shape.replace("PARCEL", PARCEL).replace("NUMBER", r"\d+")
+
+
+_SHAPES = sorted(
+    {*map(_shape, [*Setup.vocabulary.texts, *PLACE_WORDS, *ROAD_WORDS])}, key=len, reverse=True
+)
+TYPED = re.compile("|".join(rf"(?<![\w-]){shape}(?![\w-])" for shape in _SHAPES))
+_COMMANDS = (COMMANDS | BoardStage.commands).values()
+_USAGES = {command.usage.format(move=BoardStage.move) for command in _COMMANDS}
+COMMAND = re.compile("|".join(rf"^  {re.escape(usage)}" for usage in _USAGES))
+ON_BOARD = rf"(?<![^\W\d])[{LETTERS}{LETTERS.lower()}]+\d*\b|(?<!\w)[a-h](?!\w)|\b\d+[YR]\b"
 LEADS = "|".join(rf"(?<!\w){word}(?= |$)" for word in ("place", "claim", "house", "road", "lot"))
+QUOTED = "“[^”]*”"
+CHARACTER = "|".join(rf"\b{card.word}\b" for card in CHARACTERS if card.word)
 VERBS = r"\b[a-z]+ …"  # how moves begin, in an answer to words of none
 
 
@@ -55,13 +69,13 @@ def spoken(text: str) -> str:
     for line in lines:
         quoted = bool(rule.match(line)) or (quoted and line.startswith("  "))
         if not quoted:
-            kept.append(TYPED.sub("", line))
+            kept.append(TYPED.sub("", COMMAND.sub("", line)))
     return "\n".join(kept)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_whole_game_is_read_in_the_language_of_its_reader(seed: int, tmp_path: Path) -> None:
-    players = 2 + seed
+    players = 3 + seed
     record = str(tmp_path / "1")
     words = ("--cast", "random", "--buildings", "full", "--seed", str(seed))
     people = ",".join(NAMES[:players])
@@ -72,7 +86,7 @@ def test_a_whole_game_is_read_in_the_language_of_its_reader(seed: int, tmp_path:
         shown = run("replay", record, "--ply", "20")
     said = "\n".join(spoken(done.out + "\n" + done.err) for done in (played, told, shown))
     said = said.replace(record, "")
-    assert left_over(said, COMMAND, LEADS, VERBS, ON_BOARD) == []
+    assert left_over(said, QUOTED, CHARACTER, LEADS, VERBS, ON_BOARD) == []
     assert language.asked <= marked()
     assert (played.code, told.code, shown.code) == (2, 0, 0)  # some lines could not be obeyed
 
@@ -84,8 +98,9 @@ def test_long_words_leave_the_screen_whole() -> None:
     assert "⟦Ćĺáíɱś~~⟧" in done.out
 
 
-def test_questions_before_a_game() -> None:
+def test_what_the_command_line_says_of_itself_is_marked() -> None:
     with pseudo() as language:
-        helped = run("play", "--help")
+        for command in ("play", "replay", "simulate", "draw", "rules", "serve"):
+            with pytest.raises(SystemExit):
+                run(command, "--help")
     assert language.asked <= marked()
-    assert "⟦" in helped.out

@@ -34,9 +34,9 @@ def _help(session: Session, _rest: str) -> None:
     page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
     stage = stage_of(session.game.setup)
     if stage.example:
-        page.say(_("  {example} - or the number beside it.").format(example=_(stage.example)))
+        page.say(_("  {example} - or the number beside it.").format(example=stage.example))
     for command in dict.fromkeys(session.commands.values()):
-        usage = command.usage.format(move=_(stage.move))
+        usage = command.usage.format(move=stage.move)
         page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
     view = session.view()
     page.say(look_of(view.setup).legend(view, page.pen))
@@ -81,7 +81,7 @@ def _rules(session: Session, rest: str) -> None:
 def _why(session: Session, rest: str) -> None:
     game = session.game
     if not rest:
-        move = _(stage_of(game.setup).move)
+        move = stage_of(game.setup).move
         raise CarsonError(_("say which move: why {move}").format(move=move))
     if game.over:
         raise CarsonError(_("the game is over: nothing can be played any more"))

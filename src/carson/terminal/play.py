@@ -13,12 +13,12 @@ from carson.terminal.questions import Gone, ask_wishes
 from carson.terminal.seats import Seats
 from carson.terminal.session import Session
 from carson.terminal.wishes import Wishes
-from carson.words import _
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-EPILOG = """\
+EPILOG = N_("""\
 Without options on a terminal, play asks what you want; Enter is a first game.
 
 When the input is no terminal, its lines are moves and commands, as in
@@ -27,7 +27,7 @@ Empty lines and what follows a # are skipped. A line that cannot be obeyed is
 reported with its number, changes nothing, and the next line is read; the exit
 code is then 2, as where a bot fails. It is 0 when every line was good, even if
 the input ends before the game does.
-"""
+""")
 
 
 def add_parser(subparsers: Subparsers) -> None:

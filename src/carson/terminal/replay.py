@@ -18,13 +18,13 @@ from carson.terminal.scores import final_lines
 from carson.terminal.screen import paragraphs
 from carson.terminal.stage import stage_of
 from carson.wishes import check_seconds
-from carson.words import _
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 PACE: Final = 1.0
-USAGE: Final = "Enter or next, back, a number, start, end, auto, quit"
+USAGE: Final = N_("Enter or next, back, a number, start, end, auto, quit")
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -34,7 +34,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_("step through a recorded game"),
         description=_(
             "Step through a recorded game: {usage}. Without a terminal, the whole story is told."
-        ).format(usage=USAGE),
+        ).format(usage=_(USAGE)),
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("the record of a game"))
     parser.add_argument(
@@ -128,7 +128,7 @@ class Replay:
         elif word.isdecimal():
             return _("There are decisions 0 to {last}.").format(last=self.last)
         else:
-            return _("Type {usage}.").format(usage=USAGE)
+            return _("Type {usage}.").format(usage=_(USAGE))
         return ""
 
     def auto(self, pace: float) -> None:
@@ -159,5 +159,5 @@ class Replay:
             told = paragraphs(happened, page.width)
             room = max(page.height - len(lines) - 2, 1)
             lines += [Text(line) for line in told[:room]]
-        lines.append(Text(message or USAGE, "dim"))
+        lines.append(Text(message or _(USAGE), "dim"))
         page.draw(lines)

@@ -106,7 +106,8 @@ def fault(error: RequestValidationError) -> tuple[str, str]:
     found: dict[tuple[str, ...], list[str]] = {}
     for each in error.errors():
         reasons = found.setdefault(_written(each, error.body), [])
-        reasons.append(str(each["msg"]).removeprefix("Value error, "))
+        own = each.get("ctx", {}).get("error")  # of ours, without what pydantic puts before it
+        reasons.append(str(each["msg"] if own is None else own))
     first = next(iter(found))
     deepest = max((field for field in found if field[: len(first)] == first), key=len)
     return ".".join(deepest), _(" or ").join(dict.fromkeys(found[deepest]))

@@ -38,9 +38,14 @@ def limit_text(position: Position, face: int) -> str:
     """The money limit of a side, as its next player would have it."""
     if face in LIMITS:
         return _(LIMITS[face])
+    return _("limit ${limit}").format(limit=limit_of(position, face))
+
+
+def limit_of(position: Position, face: int) -> int:
+    """The same in dollars."""
     step = position.steps[-1] if position.steps else None
     cut = CUTS[step.word()](step) if step is not None and step.word() in CUTS else 0
-    return _("limit ${limit}").format(limit=CHARACTERS[face].limit - cut)
+    return CHARACTERS[face].limit - cut
 
 
 # One character in full.

@@ -14,7 +14,7 @@ from carson.draw.board import text as draw
 from carson.draw.board.cast import holder_of, shown_faces
 from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
 from carson.notation import Action
-from carson.tell.board.cast import LIMITS, limit_text, word_of
+from carson.tell.board.cast import LIMITS, limit_of, limit_text, word_of
 from carson.words import _
 
 TOWN_HEIGHT = 25
@@ -77,7 +77,7 @@ def _close(position: Position, face: int, number: int | None) -> list[Text]:
     style = "" if number is not None else QUIET
     head = f"{'' if number is None else number:>2} {word_of(face)} {CHARACTERS[face].code}"
     if face not in LIMITS:  # else its text tells the limit
-        head += limit_text(position, face).removeprefix(_("limit"))
+        head += f" ${limit_of(position, face)}"
     first, *rest = textwrap.wrap(
         f"{head}: {_(CHARACTERS[face].text)}",
         draw.TRACK_WIDTH,

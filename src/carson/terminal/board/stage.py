@@ -53,7 +53,7 @@ class BoardStage(Stage):
         "show": _TOWN,
     }
     move = "place c4"
-    example = N_("place c4, c4, place $12, $12, road d4n, pass")
+    example = "place c4, c4, place $12, $12, road d4n, pass"
 
     def board(
         self,

@@ -38,6 +38,7 @@ export function mark() {
     one.setAttribute("role", "button");
     one.setAttribute("tabindex", "-1");
     one.setAttribute("aria-label", label(at));
+    one.closest("svg[role=img]")?.setAttribute("role", "group"); // a picture has no buttons in it
   }
   for (const [at, piece] of inTown) cover(at, label(at), piece); // roads over parcels
   const first = targets()[0];
