@@ -169,12 +169,12 @@ def check_mode(mode: str) -> None:
         )
 
 
-def sitters(names: Sequence[str]) -> list[tuple[str, str]]:
+def sitters(names: Sequence[str], title: str = FIRST_TITLE) -> list[tuple[str, str]]:
     """Who can sit on a seat, as the form says it."""
     return [
         (PERSON, _("at this screen")),
         (FRIEND, _("a friend, by link")),
-        *((f"{BOT} {name}", bots.introduced(name)) for name in names),
+        *((f"{BOT} {name}", bots.introduced(name, title)) for name in names),
     ]
 
 

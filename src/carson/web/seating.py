@@ -136,17 +136,15 @@ async def seats(request: Request, table_id: str) -> Response:
     """Who sits where, and what can be done about it."""
     room = await room_of(request, table_id)
     person = person_of(request)
+    title = room.game.setup.title
     return page(
         request,
         "seats.html",
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=[
-            (name, bots.introduced(name))
-            for name in hall_of(request).offered(room.game.setup.title)
-        ],
-        called=bots.called,
+        bots=[(name, bots.introduced(name, title)) for name in hall_of(request).offered(title)],
+        called=[bots.called(seat.bot, title) for seat in room.seats],
         here=room.here(),
         marks=room.game.setup.marks,
         failures=[faults.summary(room, seat.number) for seat in room.seats],

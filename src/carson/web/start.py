@@ -59,7 +59,7 @@ async def _start(
         public=[await _card(hall, table, person) for table in public],
         of=title,
         titles=[(word, known.name) for word, known in TITLES.items()],
-        sitters=new_table.sitters(hall.offered(title)),
+        sitters=new_table.sitters(hall.offered(title), title),
         usual=f"{BOT} {hall.offered(title)[0]}",
         others=len(setup_of({}, title=title).marks) - 1,
         names=new_table.NAMES,
