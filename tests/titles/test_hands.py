@@ -237,9 +237,7 @@ def test_it_plays_at_the_keyboard_of_two_who_hide_their_cards() -> None:
 
 
 def test_where_it_is_not_registered_nothing_speaks_of_it() -> None:
-    kept = TITLES.pop("hands")
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delitem(TITLES, "hands")
         run = command("play", "--title", "hands")
-        assert (run.code, run.err) == (2, "carson: “hands” is no title: board\n")
-    finally:
-        TITLES["hands"] = kept
+    assert (run.code, run.err) == (2, "carson: “hands” is no title: board\n")

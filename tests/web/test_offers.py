@@ -213,7 +213,8 @@ def test_a_theft_says_why_and_where() -> None:
     )
     game.play("pass")
     told = page(game)
-    assert '<button name="action" value="steal" data-at="c4"><b>Steal it</b>' in told
+    assert '<button name="action" value="steal" data-at="c4" data-says="Steal $5"><b>' in told
+    assert '<button name="action" value="steal" class="main"><b>Steal $5</b></button>' in told
     assert "your cowboy holds c4: star’s Saloon earns $10 there" in told
     assert "ATT-3a" in told
     assert "Steal $5 +$5: half of what star’s Saloon earns" in words_of(panel(game, "c4"))
@@ -229,8 +230,9 @@ def test_consent_tells_what_the_house_does_for_me() -> None:
     for move in ("pass", "buy $3", "build drugstore c5", "house e3"):
         game.play(move)
     told = page(game)
-    assert '<button name="action" value="yes" data-at="e3"><b>Allow it</b>' in told
-    assert '<button name="action" value="no" data-at="e3"><b>Refuse</b>' in told
+    for word, words in (("yes", "Allow it"), ("no", "Refuse")):
+        says = f'value="{word}" data-at="e3" data-says="{words}"><b>{words}</b>'
+        assert f'<button name="action" {says}' in told
     assert "income $0 → $5" in told
     assert "hat builds a Drugstore on c5 and would put its house on your e3" in told
     assert "BUILD-9" in told

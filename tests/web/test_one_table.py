@@ -11,6 +11,7 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.figures import THINGS, Thing
 from carson.board.material import KIND_WORDS, MARKS, MOUNTAIN
 from carson.board.position import Position
 from carson.draw import game_svg, view_svg
@@ -230,18 +231,28 @@ def test_a_place_of_a_variant_is_a_card_that_can_be_pressed() -> None:
     pytest.fail("nobody went to the camp")
 
 
-def test_a_thing_that_nobody_has_drawn_is_a_disc_with_its_letter() -> None:
+def test_the_piece_of_a_variant_stands_in_the_town() -> None:
     game = new(3, GOLD_VARIANT.word)
-    symbols = str(scene_of(game.setup).symbols())
     for view, page in moments(game, 1):
         if gold(view).mule >= 0:
             assert f'href="#p-{MULE.word}"' in page["pieces"]
             assert f'href="#day-{MULE.word}"' in view_svg(view, "town")
-            break
-    mule = re.search(rf'<symbol id="p-{MULE.word}".*?</symbol>', symbols)
-    assert mule is not None
-    assert "<circle" in mule[0]
-    assert ">M</text>" in mule[0]
+            return
+    pytest.fail("there was no mule")
+
+
+@pytest.mark.parametrize(("word", "is_figure"), [("lad", True), ("lamp", False)])
+def test_a_thing_that_nobody_has_drawn_is_a_disc_with_its_letter(
+    word: str, is_figure: bool
+) -> None:
+    thing = Thing(word, word, word, "l", "l", is_figure=is_figure)
+    try:
+        symbols = str(scene_of(Setup(2)).symbols())
+    finally:
+        del THINGS[thing.word]
+    drawn = re.findall(r'<symbol id="p-([^"]*)"[^>]*><g><circle[^>]*/><text[^>]*>L</text>', symbols)
+    of_players = [f"{word}-{mark}" for mark in MARKS] if is_figure else []
+    assert drawn == [*of_players, word]
 
 
 def test_no_variant_of_another_game_is_on_the_table() -> None:

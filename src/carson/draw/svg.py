@@ -19,11 +19,14 @@ Value = str | int | float | None
 EMPTY = Markup("")
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_PLAIN = re.compile("[\\w\t\n\r !#-%'-;=?@\\[-`{-~]*")  # nothing to escape, which is most often so
 _ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
 def escape(words: str) -> str:
     """Make any words, a player's name above all, safe in text and in attributes."""
+    if _PLAIN.fullmatch(words):
+        return words
     return _NOT_XML.sub("\ufffd", words).translate(_ENTITIES)
 
 

@@ -11,4 +11,4 @@ from carson.draw.svg import Markup, tag
 def sign(name: str, of: str = "", box: str = "0 0 24 24") -> Markup:
     """A small drawing."""
     shown = tag("use", href=f"#p-{name}")
-    return tag("svg", shown, class_=f"i {of}", viewBox=box, aria_hidden="true")
+    return tag("svg", shown, class_=f"i {of}".strip(), viewBox=box, aria_hidden="true")

@@ -239,7 +239,9 @@ async def hint(request: Request, table_id: str) -> Response:
     position = page_parts.seen(game, seat)
     bot = bots.names(game.setup.title)[0]
     action = await hall.bots.hint(room, seat, bot)
-    words = scene_of(game.setup).hint(position, seat, game.parse(action), bot)
+    words = scene_of(game.setup).hint(
+        position, seat, game.parse(action), bots.called(bot, game.setup.title)
+    )
     if from_board(request):
         return HTMLResponse(words)
     heading = _("What would a bot do?")

@@ -217,3 +217,25 @@ def test_dice_lie_over_nothing_that_can_be_pressed(visit: Visit, size: tuple[int
     if size[0] < 560:  # the page may have led to the track
         ann.page.locator("#tabs [data-tab=town]").click()
     assert ann.page.locator("#town").bounding_box() == town
+
+
+# Slow answers.
+
+SLOW = """
+const real = window.fetch;
+window.fetch = async (...asked) => {
+  const answer = await real(...asked);
+  if (String(asked[0]).endsWith('/play')) await new Promise(done => setTimeout(done, 1500));
+  return answer;
+};"""
+
+
+def test_a_decision_before_the_last_answer_counts_and_a_doubled_click_is_one(visit: Visit) -> None:
+    ann = visit()
+    ann.page.context.add_init_script(SLOW)
+    ann.lay_table("person", "person")
+    ann.sits_down()
+    for turn in range(3):  # the table tells of a decision before the answer to it has come
+        ann.page.locator("#targets .t").nth(turn).dblclick()
+        ann.sees(turn + 1)
+    expect(ann.page.locator("#toast")).to_be_hidden()

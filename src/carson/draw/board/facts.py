@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS, card_of
@@ -32,7 +33,7 @@ from carson.board.scoring import ranking
 from carson.board.spaces import ALL_SPACES, place_name, space_at
 from carson.draw.board.lots import lot_of
 from carson.draw.board.names import phase_name
-from carson.words import N_, _, capital, ordinal, per_language
+from carson.words import N_, _, capital, language, ordinal, per_language
 
 NOTHING_SOLD: Final = NO_TILE - 1  # the kind of a card on which no tile lies
 LIMITS: Final[dict[int, str]] = {}  # what a card says instead of the money it lets one keep
@@ -203,23 +204,28 @@ def _printed(place: int, kind: int) -> Printed:
     )
 
 
+@lru_cache(maxsize=512)
+def _printed_track(display: tuple[int, ...], _language: str) -> tuple[Printed, ...]:
+    return tuple(
+        _printed(space.place, display[space.slot] if space.slot >= 0 else NOTHING_SOLD)
+        for space in ALL_SPACES
+    )
+
+
 def track_cards(position: Position) -> list[Card]:
     """The spaces of the track, in the order in which they are resolved (COMP-1)."""
     # The position names the place after the one that is being resolved.
     now = position.track - 1 if position.phase == PHASE_ACTIONS else -1
-    found = []
-    for space in ALL_SPACES:
-        place = space.place
-        kind = position.display[space.slot] if space.slot >= 0 else NOTHING_SOLD
-        found.append(
-            Card(
-                _printed(place, kind),
-                _closed(position, place, space.stage),
-                now == place,
-                crowd_at(position, place),
-            )
+    printed = _printed_track(tuple(position.display), language().code)
+    return [
+        Card(
+            card,
+            _closed(position, space.place, card.stage),
+            now == space.place,
+            crowd_at(position, space.place),
         )
-    return found
+        for space, card in zip(ALL_SPACES, printed, strict=True)
+    ]
 
 
 def _closed(position: Position, place: int, stage: bool) -> bool:
@@ -359,14 +365,7 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         position.numbers[player] if card != NO_CARD else NO_CARD,
         _role(position, player, card),
         income_of(position, player),
-        (
-            Good("coin", position.money[player], _("money"), "$"),
-            Good("head", position.supply[player], _("cowboys at hand")),
-            Good("revolver", position.revolvers[player], _("revolvers")),
-            Good("firepower", position.firepower(player), _("firepower")),
-            Good("road", position.roads[player], _("roads")),
-            Good("deed", position.tiles[player], _("property tiles left")),
-        ),
+        _goods(position, player),
         tuple(tokens),
         tuple(figures),
         tuple(
@@ -375,6 +374,26 @@ def _player(position: Position, player: int, decides: bool) -> Player:
             if counts[kind]
         ),
         position.vp[player],
+    )
+
+
+@per_language
+def _meanings() -> tuple[str, ...]:
+    return (
+        _("money"), _("cowboys at hand"), _("revolvers"), _("firepower"), _("roads"),
+        _("property tiles left"),
+    )  # fmt: skip
+
+
+def _goods(position: Position, player: int) -> tuple[Good, ...]:
+    money, cowboys, revolvers, firepower, roads, deeds = _meanings()
+    return (
+        Good("coin", position.money[player], money, "$"),
+        Good("head", position.supply[player], cowboys),
+        Good("revolver", position.revolvers[player], revolvers),
+        Good("firepower", position.firepower(player), firepower),
+        Good("road", position.roads[player], roads),
+        Good("deed", position.tiles[player], deeds),
     )
 
 

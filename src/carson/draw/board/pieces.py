@@ -28,11 +28,12 @@ BADGES = range(2, 7)  # letters of an amount
 
 def definitions(palette: Palette) -> Markup:
     """All symbols of a theme, once for a document."""
-    return _definitions(palette, language().code, tuple(THINGS))
+    drawn = (*THINGS, *marks.TOKENS, *marks.FIGURES)  # plugs may have brought more since
+    return _definitions(palette, language().code, drawn)
 
 
 @lru_cache(maxsize=32)
-def _definitions(palette: Palette, _language: str, _things: tuple[str, ...]) -> Markup:
+def _definitions(palette: Palette, _language: str, _drawn: tuple[str, ...]) -> Markup:
     return tag(
         "defs",
         marks.symbols(palette),

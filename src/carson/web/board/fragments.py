@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
+
+from jinja2 import Template
 
 from carson.board.material import KIND_WORDS, MARKS
 from carson.draw.board.facts import bag_words
@@ -39,7 +41,15 @@ def mark(player: int) -> Markup:
 
 def write(name: str, **facts: Any) -> Markup:
     """A part of the page from its template."""
-    return Markup(TEMPLATES.get_template(f"board/{name}.html", globals=TOOLS).render(facts))
+    template = _template(name)
+    # As `render` does, but what all templates know is put together once.
+    context = template.new_context({**TEMPLATES.globals, **TOOLS, **facts}, shared=True)
+    return Markup("".join(template.root_render_func(context)))
+
+
+@cache
+def _template(name: str) -> Template:
+    return TEMPLATES.get_template(f"board/{name}.html")
 
 
 def piece(name: str, *facts: Any) -> Markup:

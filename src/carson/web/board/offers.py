@@ -142,7 +142,8 @@ def _button(position: Position, action: Action, previews: Previews) -> str:
     elif action.verb == a.BUILD:
         picture = tile(action.value // PARCELS)
     return (
-        f'<button name="action" value="{escape(action.text)}"{where}>{picture}'
+        f'<button name="action" value="{escape(action.text)}"{where} '
+        f'data-says="{escape(_whole(position, previews.player, action))}">{picture}'
         f"<b>{escape(_named(position, action))}</b>{small}</button>"
     )
 

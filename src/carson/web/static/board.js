@@ -8,7 +8,7 @@ import { panning, zoom } from "./zoom.js";
 import { isFinger, mark, now, parts, placeUnder, rove, stop, towards } from "./targets.js";
 import { close, explain, forget, hint, hover, pick, preview, renew, stay } from "./preview.js";
 import { choose, speak, submit } from "./moves.js";
-import { leave, run, show, startPage, step, tour } from "./extras.js";
+import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
 
 // Keys.
 
@@ -128,6 +128,7 @@ function fresh(first = false) {
     const field = $(`#typed [name=${name}]`);
     if (field) field.value = status.dataset[name];
   }
+  reframe();
   const mine = status.classList.contains("turn");
   const ended = status.classList.contains("over");
   const asks = mine ? `${seat} ${status.dataset.decision}` : $("#clock").dataset.ply;

@@ -19,7 +19,13 @@ export function leave(always = false) {
   [...names.filter((name) => here.has(name)), ...names].some(tab);
   $("#status").focus({ preventScroll: true }); // no mark of the board: it would look chosen
 }
-function unframe() { for (const one of $$(".toured")) one.classList.remove("toured"); }
+let framed = "";
+function unframe() { framed = ""; reframe(); }
+// What is framed stays so, also when an update has drawn it anew.
+export function reframe() {
+  for (const one of $$(".toured")) one.classList.remove("toured");
+  document.getElementById(framed)?.classList.add("toured");
+}
 
 // A finger taps, and points at nothing.
 const told = (step) => ((touch.matches && $(".touch", step)) || $("p", step)).textContent;
@@ -33,7 +39,8 @@ export function tour(at) {
   const name = $("b", steps[at]).textContent;
   tab(where.replace("-box", ""));
   const shown = document.getElementById(where);
-  shown?.classList.add("toured");
+  framed = where;
+  reframe();
   box.replaceChildren();
   const heading = Object.assign(document.createElement("h3"), { textContent: name });
   const text = Object.assign(document.createElement("p"), { textContent: told(steps[at]) });

@@ -32,9 +32,11 @@ export async function submit(form, button, asked = "") {
   }
 }
 
-// A button of the status line says what it does; others are known by their action.
-const called = (button, data) => (button?.closest("#status") ? ($("b", button) ?? button).textContent
-  : data.getAll("action").join(", "));
+// A move as its button says it; what was typed, as it was typed.
+function called(button, data) {
+  const said = button?.dataset.says ?? button?.querySelector("b")?.textContent;
+  return said ?? data.getAll("action").join(", ");
+}
 
 async function send(form, data) {
   const { decision } = $("#status").dataset;

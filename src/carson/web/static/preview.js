@@ -53,7 +53,7 @@ export async function explain(query, at, hold, why = "") {
   if (!hold || !now.moves.has(at)) return;
   const ways = line("ways", "");
   for (const button of now.moves.get(at)) {
-    const go = Object.assign(document.createElement("button"), { className: "main", textContent: `${words.play}: ${button.value}` });
+    const go = Object.assign(document.createElement("button"), { className: "main", textContent: button.dataset.says ?? $("b", button).textContent });
     go.dataset.way = button.value;
     ways.append(go, " ");
   }

@@ -13,7 +13,7 @@ export const targets = () => $$("#table [role=button][data-at]");
 export const target = (at) => targets().find((one) => one.dataset.at === at);
 
 export function say(button) {
-  return `${button.value}${$("small", button) ? `: ${$("small", button).textContent}` : ""}`;
+  return `${button.dataset.says ?? $("b", button)?.textContent ?? button.value}${$("small", button) ? `: ${$("small", button).textContent}` : ""}`;
 }
 
 // Mark every legal target, and nothing else.
@@ -38,6 +38,7 @@ export function mark() {
     one.setAttribute("role", "button");
     one.setAttribute("tabindex", "-1");
     one.setAttribute("aria-label", label(at));
+    one.closest("svg[role=img]")?.setAttribute("role", "group"); // a picture has no buttons in it
   }
   for (const [at, piece] of inTown) cover(at, label(at), piece); // roads over parcels
   const first = targets()[0];

@@ -45,7 +45,7 @@ def taken_up(web: TestClient, game: carson.Game) -> str:
 def offered(page: str) -> dict[str, tuple[str, str, str]]:
     """The buttons of a page, each with its place, its words and what it brings."""
     return {
-        action: (re.sub(r'.*data-at="([^"]*)".*', r"\1", rest).strip(), words, brings)
+        action: ("".join(re.findall(r'data-at="([^"]*)"', rest)), words, brings)
         for action, rest, words, brings in ACTION.findall(page)
     }
 
