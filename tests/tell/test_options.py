@@ -9,6 +9,7 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.actions import OF_PLUGS
 from carson.board.character import CHARACTERS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, road_name
 from carson.board.material import KIND_WORDS, MARKS
@@ -49,7 +50,9 @@ def test_every_option_of_many_games_is_a_phrase() -> None:
                 verbs.add(action.verb)
             game.play(dice.choice(options), player)
     rare = {game.parse("buy bag").verb, game.parse("blast a1").verb}
-    assert verbs | rare == {action.verb for action in Setup.vocabulary.actions}
+    assert verbs | rare == {
+        action.verb for action in Setup.vocabulary.actions if action.code < OF_PLUGS
+    }
 
 
 @pytest.mark.parametrize(

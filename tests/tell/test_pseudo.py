@@ -8,6 +8,7 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.actions import OF_PLUGS
 from carson.board.events import EVENTS
 from carson.codes import WHOLE
 from carson.events import EventBook
@@ -17,6 +18,7 @@ from tests.fuzz import any_mix
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, plain, pseudo
 
 GAMES = 6
+OURS = [action for action in Setup.vocabulary.actions if action.code < OF_PLUGS]
 NAMES = ("Αδα", "Βεν", "Γη", "Δα", "Εφη", "Ζω")
 CARD = r"\b\d+[YR]\b"  # a side, as its card has it
 REFUSED = 8  # actions at each decision that are asked about
@@ -32,7 +34,7 @@ def all_told(game: carson.Game, dice: random.Random) -> list[str]:
     for action in dice.sample(options, min(len(options), 10)):
         told += [telling.option(view, action), telling.preview(view, player, action)]
         told.append(menu.effect(action))
-    for action in dice.sample(Setup.vocabulary.actions, REFUSED):
+    for action in dice.sample(OURS, REFUSED):
         refusal = game.why_not(action, player)
         told += [refusal.reason] if refusal is not None else []
     return told

@@ -172,7 +172,7 @@ def test_building_quotes_the_building_and_a_house_the_house() -> None:
     assert "/rules?q=BUILD-2" in refused
     game.play("build drugstore c5")
     told = words_of(panel(game, "d5"))
-    assert "Put a house on d5 income $8 → $16" in told
+    assert "Put the house on d5 income $8 → $16" in told
     assert "BLD-HOUSE" in told
     assert "BUILD-3" in told
     assert "ACT-5" not in told
@@ -217,7 +217,7 @@ def test_a_theft_says_why_and_where() -> None:
     assert '<button name="action" value="steal" class="main"><b>Steal $5</b></button>' in told
     assert "your cowboy holds c4: star’s Saloon earns $10 there" in told
     assert "ATT-3a" in told
-    assert "Steal it +$5: half of what star’s Saloon earns" in words_of(panel(game, "c4"))
+    assert "Steal $5 +$5: half of what star’s Saloon earns" in words_of(panel(game, "c4"))
 
 
 @rule("BUILD-9")

@@ -22,9 +22,10 @@ from tests.pseudo import CODE, Pseudo, known, left_over, marked, read_page
 from tests.web.people import OWN, Table, house, room_of
 
 NAMES = ("Αδα", "Βεν", "Γη", "Δα", "Εφη")
-# Our own name, columns of the map, bots by their names, sides of cards, an example of a record.
+# Our own name, letters on drawings, columns of the map, bots, sides of cards, the head of a record.
 ALLOWED = (
-    "Carson City", r"^[a-h]$", r"\bgreedy\b", r"\brandom\b", r"\b\d+[YR]\b", r"^carson record 1$",
+    "Carson City", r"^[A-Z]$", r"^[a-h]$", r"\bgreedy\b", r"\brandom\b", r"\b\d+[YR]\b",
+    r"^carson record 1$",
 )  # fmt: skip
 SPARE = r"^(Kit|Belle|Jeb|Pearl|Rosa|Silas)$"  # names that nobody has chosen
 ODD = ("place c4", "road d4n", "zzz", "pass", "place vp-3", "place salary")

@@ -129,8 +129,6 @@ def said_plain(action: Action, position: Position | None = None) -> str:
 
 def said_whole(action: Action, position: Position) -> str:
     """An option in a person's words, as a phrase that needs no heading."""
-    if action.text in LABELS:
-        return _(LABELS[action.text])
     return phrase(position, action) or said_plain(action, position)
 
 

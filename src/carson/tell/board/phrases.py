@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from carson.board import actions as a
+from carson.board.attack import Steal
+from carson.board.income import factor_of, income
 from carson.board.map import PARCEL_WORDS, road_name
 from carson.board.material import DISPLAY_PRICES, NO_TILE, PARCELS, PLACES, RANCH, TRACK
 from carson.board.names import character_name, kind_name
@@ -68,7 +70,7 @@ def _road(_position: Position, action: Action) -> str:
 
 
 def _next(position: Position, action: Action) -> str:
-    return _("Settle the duel for {place} next").format(place=where(position, action.value))
+    return _("First the duel for {place}").format(place=where(position, action.value))
 
 
 def _buy(position: Position, action: Action) -> str:
@@ -93,11 +95,18 @@ def _build(_position: Position, action: Action) -> str:
 
 
 def _house(_position: Position, action: Action) -> str:
-    return _("Put a house on {place}").format(place=PARCEL_WORDS[action.value])
+    return _("Put the house on {place}").format(place=PARCEL_WORDS[action.value])
 
 
 def _site(_position: Position, action: Action) -> str:
     return _("Put City Hall on {place}").format(place=PARCEL_WORDS[action.value])
+
+
+def _steal(position: Position, _action: Action) -> str:
+    step = position.steps[-1]
+    assert isinstance(step, Steal)
+    earns = income(position, step.parcel) * factor_of(position, step.parcel)
+    return _("Steal ${half}").format(half=earns // 2)
 
 
 def _buy_vp(_position: Position, action: Action) -> str:
@@ -114,6 +123,7 @@ PHRASES: Final[dict[int, Phrase]] = {  # by verb
     a.BUILD: _build,
     a.HOUSE_ON: _house,
     a.SITE: _site,
+    a.STEAL: _steal,
     a.BUY_VP: _buy_vp,
 }
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.build import Build
+from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
-from carson.board.income import income
 from carson.board.map import PLACE_WORDS, road_name
 from carson.board.material import (
     DISPLAY_PRICES,
@@ -27,17 +25,9 @@ from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.draw.svg import escape
 from carson.notation import Action
-from carson.tell.board.offering import (
-    REFUSALS,
-    offer_of,
-    place_of,
-    place_of_step,
-    said_plain,
-    said_whole,
-)
+from carson.tell.board.offering import REFUSALS, offer_of, place_of, said_plain, said_whole
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
-from carson.tell.board.prices import tile_price
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
 from carson.web.board.fragments import face, tile
@@ -229,52 +219,15 @@ def _small(previews: Previews, action: Action) -> str:
 # An option in a whole sentence, where no heading stands over it.
 
 
-def _whole(position: Position, seat: int, action: Action) -> str:
-    whole = _WHOLE.get(action.verb)
-    return whole(position, seat, action) if whole else said_whole(action, position)
+def _whole(position: Position, _seat: int, action: Action) -> str:
+    step = position.steps[-1]
+    if action.verb == a.BUILD and isinstance(step, Build) and step.kind != ANY:
+        return _("Build it on {place}").format(place=PLACE_WORDS[action.value % PARCELS])
+    return said_whole(action, position)
 
 
-def _buy_tile(position: Position, seat: int, action: Action) -> str:
-    return _("Buy the {kind} for ${price}").format(
-        kind=kind_name(position.display[action.value]), price=tile_price(position, seat, action)
-    )
-
-
-def _buy(position: Position, seat: int, action: Action) -> str:
-    return _("Buy {place} for ${price}").format(
-        place=PLACE_WORDS[action.value], price=position.parcel_price(seat, action.value)
-    )
-
-
-def _build(position: Position, _seat: int, action: Action) -> str:
-    kind, parcel = divmod(action.value, PARCELS)
-    place = PLACE_WORDS[parcel]
-    if isinstance(position.steps[-1], Build):
-        return _("Build it on {place}").format(place=place)
-    return _("Build the {kind} on {place}").format(kind=kind_name(kind), place=place)
-
-
-def _house(_position: Position, _seat: int, action: Action) -> str:
-    return _("Put the house on {place}").format(place=PLACE_WORDS[action.value])
-
-
-def _steal(position: Position, _seat: int, _action: Action) -> str:
-    half = income(position, PLACE_WORDS.index(place_of_step(position))) // 2
-    return _("Steal ${half}").format(half=half)
-
-
-def _next(_position: Position, _seat: int, action: Action) -> str:
-    return _("First the duel on {place}").format(place=PLACE_WORDS[action.value])
-
-
-_WHOLE: Final[dict[int, Callable[[Position, int, Action], str]]] = {
-    a.BUY_TILE: _buy_tile,
-    a.BUY: _buy,
-    a.BUILD: _build,
-    a.HOUSE_ON: _house,
-    a.STEAL: _steal,
-    a.NEXT: _next,
-}
+# Verbs whose sentence says what the option costs or brings.
+_WHOLE: Final = {a.BUY_TILE, a.BUY, a.BUILD, a.HOUSE_ON, a.STEAL, a.NEXT}
 
 
 # Several at once, and what is worth a second thought.
