@@ -27,6 +27,7 @@ WRONG = """least => {
     if (box.left < 0 || box.right > innerWidth + 0.5) told.push(`${name}: out of the window`);
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) told.push(`${name}: cut`);
     for (const part of one.querySelectorAll('b, small, em')) {
+      if (!part.checkVisibility()) continue;
       const inner = part.getBoundingClientRect();
       if (inner.left < box.left - 1 || inner.right > box.right + 1 || inner.bottom > box.bottom + 1)
         told.push(`${name}: “${part.textContent}” sticks out`);
