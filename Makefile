@@ -59,12 +59,11 @@ test-quick: setup ## the same without real servers, PostgreSQL and a browser
 	$(BIN)/mypy
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
 
-# The browser's tests have processes to themselves: its driver keeps an event loop running there. What a busy machine
-# makes them fail is tried once more, alone.
+# The browser's tests have processes to themselves: its driver keeps an event loop running there.
 LIVE := $(BIN)/pytest -q --dist loadfile -rs -m "live and not long"
 test-web: setup services ## only the tests with real servers, PostgreSQL and a browser
 	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
-	$(LIVE) -n auto tests/web/browser $(ARGS) || $(LIVE) -n 0 --last-failed --last-failed-no-failures none tests/web/browser
+	$(LIVE) -n auto tests/web/browser $(ARGS)
 
 test-long: setup ## run the tests that take minutes, and the engine's on the compiled wheel
 	$(BIN)/pytest -q -n auto -m long $(ARGS)
@@ -74,7 +73,7 @@ COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live
 COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
   tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py
 test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
-	$(COMPILED) tests README.md --ignore tests/terminal --ignore tests/web --ignore tests/packaging --ignore tests/test_wishes.py $(ARGS)
+	$(COMPILED) tests README.md --ignore tests/terminal --ignore tests/web --ignore tests/packaging --ignore tests/titles/hands --ignore tests/test_titles_apart.py --ignore tests/test_wishes.py $(ARGS)
 
 # With CARSON_COMPILE=required there is a compiled wheel or none, with CARSON_COMPILE=0 a pure one.
 build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler

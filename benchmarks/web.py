@@ -145,7 +145,7 @@ def serve(port: int, database: str) -> None:
     """The server, which also notes when and how long it renders."""
     import uvicorn  # noqa: PLC0415  (only this process serves)
 
-    from carson.web import scene  # noqa: PLC0415
+    from carson.web import parts  # noqa: PLC0415
     from carson.web.config import Config  # noqa: PLC0415
     from carson.web.server import create_app  # noqa: PLC0415
 
@@ -162,7 +162,7 @@ def serve(port: int, database: str) -> None:
         return doing
 
     for name in ("public", "private", "message"):
-        setattr(scene, name, timed(getattr(scene, name)))
+        setattr(parts, name, timed(getattr(parts, name)))
     _many_files()
     signal.signal(signal.SIGTERM, lambda *_why: None)  # uvicorn stops, and we still tell
     many = "1000000/second"  # all come from one address

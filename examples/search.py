@@ -6,7 +6,7 @@ import carson
 from carson.board import Position
 
 WORLDS = 4  # how often a view is imagined: what it hides is dealt anew each time
-START = "board round=4.placement hat=$30,as2Y star=$9,as1Y own=hat:c4,c5/star:e4 town=ranch:c4"
+START = "board round=4.placement hat=$30,as1Y star=$9,as2Y own=hat:c4,c5/star:e4 town=ranch:c4"
 
 
 def playout(position: Position, player: int, dice: random.Random) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+
+from carson.title import TITLES, Setup, register
 
 ONLY_COMPILED = "test_compiled.py"
 ENGINE = (
@@ -32,3 +35,12 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if collection_path.name == ONLY_COMPILED and not config.getoption("--compiled"):
         return True
     return None
+
+
+@pytest.fixture
+def hands() -> Iterator[type[Setup]]:
+    """Carson knows the made-up title hands for the time of a test."""
+    kind: type[Setup] = import_module("tests.titles.hands.rules").Setup
+    register(kind)
+    yield kind
+    del TITLES[kind.title]

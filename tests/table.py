@@ -18,7 +18,10 @@ CENTRE = "town=house:d4 roads=d4n,d4s,d4w,d4e"
 
 
 def at(line: str, seed: int = 0, *, chance: str | None = None) -> carson.Game:
-    """A game from a position line; the word `board` may be left out."""
+    """A game from a position line: `board` may be left out, and seats place in their order."""
+    if ".placement" in line and "order=" not in line:
+        marks = [mark for mark in MARKS if f" {mark}=" in f" {line}"]
+        line = f"{line} order={','.join(marks)}"
     return carson.Game.at(f"board {line}", seed, chance=chance)
 
 
@@ -60,7 +63,7 @@ def shop(game: carson.Game) -> list[str]:
 
 def limit(card: str) -> int:
     """The money limit of a character, as a rich player finds it at the end of a round."""
-    game = at(f"round=1.end hat=$300,as{card} star=$0")
+    game = at(f"round={4 if card == '17R' else 1}.end hat=$300,as{card} star=$0")
     if "decline" in texts(game, HAT):  # the red Banker's offer comes first
         game.play("decline")
     return 300 - int(texts(game, HAT)[0].removeprefix("give "))

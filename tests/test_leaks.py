@@ -17,7 +17,7 @@ from carson.board.step import TITLE
 from carson.chance import MASK, Chance
 from carson.codes import HIDDEN, OPEN
 from carson.draw import table_svg
-from carson.draw.text import table as table_text
+from carson.draw.board.text import table as table_text
 from carson.notation import Action
 from carson.position import Position as AnyPosition
 from carson.step import Sealed
@@ -162,7 +162,7 @@ def test_games_that_differ_only_in_their_chance_look_the_same() -> None:
 
 
 @rule("INFO-1")
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 def test_no_bot_decides_by_the_chance_to_come(name: str) -> None:
     for stop in range(8, 128, 8):
         game = random_game(5, Setup(3, "full", "random"), stop=stop)

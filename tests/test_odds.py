@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from carson.odds import (
+from carson.board.odds import (
     CHANCES,
     MINE,
     ONE_DIE,

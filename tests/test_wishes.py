@@ -61,8 +61,11 @@ def played(_web: TestClient, folder: Path, said: dict[str, str]) -> Laid:
 
 def filled_in(web: TestClient, _folder: Path, said: dict[str, str]) -> Laid:
     """The form of the start page."""
-    fields = {"buildings": "set", "bot": "kind1"}
-    form = {fields.get(name, name): text for name, text in said.items()}
+    form = dict(said)
+    for choice in Setup.choices:
+        text = said.get(choice.name, "").strip()
+        if text and text not in [value.word for value in choice.offered()] and choice.own:
+            form |= {choice.name: "own", f"{choice.name}-own": text}
     if "bot" in said:
         form["kind1"] = f"bot {said['bot']}"
     form |= {f"name{seat}": mark for seat, mark in enumerate(Setup(6).marks)}

@@ -17,8 +17,9 @@ from carson.board.figures import figures
 from carson.board.map import parcel_of
 from carson.board.material import MARKS, PHASE_PLACEMENT
 from carson.board.position import Position
-from carson.draw import sheet_svg, table_svg, view_svg
-from carson.draw.lots import lot_of
+from carson.draw import table_svg, view_svg
+from carson.draw.board.lots import lot_of
+from carson.draw.board.sheet import sheet_svg
 from carson.game import Game
 from carson.notation import Action
 from carson.record import write_whole

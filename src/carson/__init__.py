@@ -26,7 +26,7 @@ from carson.errors import (
     Refusal,
     SetupError,
 )
-from carson.game import Game
+from carson.game import Game, new
 from carson.notation import Action
 from carson.position import Position
 from carson.record import Record
@@ -54,6 +54,7 @@ __all__ = [
     "board",
     "bots",
     "draw",
+    "new",
 ]
 
 ROOMS = ("arena", "bots", "draw")  # opened when somebody first names them

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,6 +10,20 @@ from carson.errors import SetupError
 from carson.words import _
 
 MOST_LETTERS: Final = 200  # of what is said about one choice
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """Something that can be chosen: its word, its name, and a sentence about it."""
+
+    word: str
+    name: str
+    help: str = ""
+
+
+def nothing() -> tuple[Value, ...]:
+    """No values to choose from."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +36,22 @@ class Choice:
     values: str  # what can be said, perhaps with gaps
     default: str
     gaps: Mapping[str, str] = field(default_factory=dict)
+    offered: Callable[[], Sequence[Value]] = nothing  # one of these
+    parts: Callable[[], Sequence[Value]] = nothing  # or some of these together
+    together: str = ""  # what some of them together are called
+    own: str = ""  # an example of what can be written instead
+    written: str = ""  # what something written is called
+
+    def told(self, said: str) -> str:
+        """What was chosen, for people."""
+        for value in self.offered():
+            if value.word == said:
+                return _(value.name)
+        words = words_in(said)
+        names = [_(value.name) for value in self.parts() if value.word in words]
+        if names and self.together:
+            return _(self.together)
+        return ", ".join(names) or (_(self.written) if self.written else said)
 
     def can_be(self) -> str:
         """What can be said, for people."""

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from carson.errors import CarsonError
 from carson.proofs import Coverage, coverage
-from carson.rulebook import Rule, checkout, rulebook, span
+from carson.rulebook import DOCUMENTS, Rule, checkout, rulebook, span
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ def _notes(rule: Rule) -> list[str]:
 
 
 def _name(document: str) -> str:
-    return _(document.replace("-", " ").capitalize())
+    return _(DOCUMENTS[document])
 
 
 def _part(section: list[Rule]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from carson.codes import CHANCE_END, DRAFTED, REVEALED, SEALED, UNSEEN, WHOLE, RawEvent
 from carson.errors import RecordError
 from carson.ranges import Range
-from carson.words import N_, _
+from carson.words import N_, _, form_for
 
 ALL: Final = -1
 MOST_SEATS: Final = 64
@@ -98,6 +98,17 @@ class EventBook:
         if known is not None and known.key != kind.key:
             raise TypeError(f"two events have the number {kind.number}: {known.key}, {kind.key}")
         self.kinds[kind.number] = kind
+
+    def sentence(self, raw: RawEvent) -> tuple[str, dict[str, int]]:
+        """The sentence of an event in the reader's language, and what fills its gaps."""
+        kind = self.kinds[raw[0]]
+        told = zip(kind.names, raw[1:], strict=False)
+        params = {name: value for name, value in told if value != UNSEEN}
+        if len(params) < len(kind.names) and UNSEEN in raw:
+            return _(kind.unseen), params
+        if kind.one:
+            return form_for(kind.one, kind.sentence, params["count"]), params
+        return _(kind.sentence), params
 
     # Chance in records: a word and a value, as in `die 5`, `tile bank`, `seat hat`, `card 7Y`.
 

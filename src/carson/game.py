@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from carson.chance import Chance, Source
 from carson.codes import BARRIER_END, SPECTATOR, WHOLE, RawEvent
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, Refusal
+from carson.errors import (
+    CarsonError,
+    IllegalAction,
+    NotationError,
+    RecordError,
+    Refusal,
+    SetupError,
+)
 from carson.notation import Action
 from carson.step import Sealed
 from carson.title import (
@@ -360,3 +367,34 @@ class Game(Generic[P, S]):
         from carson.record import Record  # noqa: PLC0415  (records know games)
 
         return Record.of(self)
+
+
+def new(
+    title: str, seed: int | None = None, *, names: Sequence[str] = (), **choices: object
+) -> Game[Any, Any]:
+    """A new game of a title, by its word, with what its set-up leaves open.
+
+    >>> import carson
+    >>> carson.new("board", players=2, cast="landowners", seed=7)
+    <Game board, 0 decisions, set-up, hat decides>
+
+    What can be said about each choice is what the command line takes; a list is some words of it.
+    """
+    if title not in TITLES:
+        raise SetupError(
+            _("“{title}” is no title: {titles}").format(
+                title=str(title)[:40], titles=", ".join(TITLES)
+            )
+        )
+    said = {name: _said(name, value) for name, value in choices.items()}
+    setup: Setup[Any, Any] = TITLES[title].parse(tuple(names), **said)
+    return Game(setup, seed)
+
+
+def _said(name: str, value: object) -> str:
+    """What was chosen, as somebody would write it."""
+    if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
+        return " ".join(value)
+    if isinstance(value, bool) or not isinstance(value, (str, int)):
+        raise TypeError(f"{name}: a text, a whole number or a list of texts is asked for")
+    return str(value)

@@ -90,7 +90,7 @@ class Position:
         """The first player who may act now."""
         deciders = self.deciders
         if not deciders:
-            raise IllegalAction(_("the game is over"))
+            raise CarsonError(_("the game is over: nobody decides any more"))
         return deciders[0]
 
     def options(self, player: int | None = None) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -16,7 +16,12 @@ from pathlib import Path
 from carson.errors import CarsonError
 from carson.words import N_, _
 
-DOCUMENTS = ("board-game", "solo", "card-game", "components")
+DOCUMENTS = {
+    "board-game": N_("Board game"),
+    "solo": N_("Solo"),
+    "card-game": N_("Card game"),
+    "components": N_("Components"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +142,7 @@ class Rule:
         title = self.title
         if self.document in ("solo", "card-game"):
             title = _("{document}: {title}").format(
-                document=_(self.document.replace("-", " ").capitalize()), title=title
+                document=_(DOCUMENTS[self.document]), title=title
             )
         told = [_("variant")] if self.code in VARIANTS else []
         if not self.built and (told or self.document in ("solo", "card-game")):
@@ -191,23 +196,29 @@ def parse(document: str, markdown: str) -> Iterator[Rule]:
                 part = section = line[3:]
 
 
-def in_play(text: str) -> str:
+def in_play(text: str, concerns: Callable[[str], bool] | None = None) -> str:
     """A rule's text without what it says about variants that cannot be played.
+
+    A sentence that begins with the ID of another rule is left out where that does not concern.
 
     >>> in_play("Salary: $4. HOR-2: a horse instead.")
     'Salary: $4.'
     >>> in_play("A space (BEG: none), a corral (HOR-3).")
     'A space, a corral (with Horses).'
+    >>> in_play("One card each. CHR-17Y changes the order.", lambda id_: id_ != "CHR-17Y")
+    'One card each.'
     """
-    codes = "|".join(code for code, name in VARIANTS.items() if not _is_built(name))
+    unbuilt = [code for code, name in VARIANTS.items() if not _is_built(name)]
+    codes = "|".join(unbuilt) or "(?!)"
     said, newline, table = text.partition("\n")
-    if not codes:
-        return text
     ids = rf"(?:{codes})-\w+"
     said = re.sub(rf"\(({ids}(?:, {ids})*)\)", _named_variants, said)
     said = re.sub(rf" \((?:{codes})\b[^)]*\)", "", said)
     sentences = re.split(r"(?<=[.!?]) (?=[A-Z$\d])", said)
     kept = [one for one in sentences if not re.match(rf"(?:{codes})\b", one)]
+    if concerns is not None:
+        heads = [(one, ID.match(one)) for one in kept]
+        kept = [one for one, head in heads if head is None or concerns(head[0])]
     return " ".join(kept) + newline + table
 
 

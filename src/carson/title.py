@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Iterator, Sequence
+import importlib.util
+import sys
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.events import EventBook
 from carson.notation import Vocabulary
+from carson.plug import PLUGS
 from carson.position import Position
+from carson.words import N_, _
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
 Fallen = str | list[Outcome]
@@ -56,7 +60,7 @@ class Score:
     >>> game = carson.Game.at("board round=4.placement hat=as2Y,parcels+9,bought+3 star=as1Y")
     >>> best = game.scores()[0]
     >>> best, best.player, best.place, best.sources["parcels"]
-    (<1. hat 12 VP>, 0, 1, 9)
+    (<1. hat 12>, 0, 1, 9)
     """
 
     __slots__ = ("name", "place", "player", "sources", "total")
@@ -71,7 +75,7 @@ class Score:
         self.sources = sources
 
     def __repr__(self) -> str:
-        return f"<{self.place}. {self.name} {self.total} VP>"
+        return f"<{self.place}. {self.name} {self.total}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Score) and (self.player, self.name, self.place, self.sources) == (
@@ -98,12 +102,16 @@ else:
 class Setup(Generic[P, S]):
     """How a game of some title begins; titles subclass it, naming their position and themselves."""
 
-    title: ClassVar[str] = ""
+    title: ClassVar[str] = ""  # its word in records, lines and options
+    name: ClassVar[str] = ""  # for people, marked and said later
+    sentence: ClassVar[str] = ""  # what it is about, for somebody who does not know it
+    unit: ClassVar[str] = N_("points")  # what is counted at the end
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
     book: ClassVar[EventBook]  # what can happen
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
+    home: ClassVar[str] = ""  # the module that it brings to a room: carson.{room}.board
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -141,9 +149,21 @@ class Setup(Generic[P, S]):
         """The set-up that words about its choices describe; what is not said is as usual."""
         raise NotImplementedError
 
+    @classmethod
+    def varied(cls) -> S:
+        """A set-up with as much in it as there is, to try things on."""
+        return cls.parse()
+
     def describe(self, raw: RawEvent) -> Event:
         """An event of the engine as players read it."""
-        raise NotImplementedError
+        kind = self.book.kinds[raw[0]]
+        sentence, params = self.book.sentence(raw)
+        words = {name: self.gap(name, value) for name, value in params.items()}
+        return Event(kind.key, {**params}, kind.rule, _(sentence).format(**words))
+
+    def gap(self, name: str, value: int) -> str:
+        """What fills a gap of an event's sentence; the name of the gap tells what it is."""
+        return self.names[value] if name in ("player", "other") else str(value)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         """Notes that help a reader of a record find the way, such as a new round."""
@@ -218,26 +238,65 @@ class Setup(Generic[P, S]):
 
     def text(self, view: P) -> str:
         """A view drawn as plain text; its line where nobody draws this title."""
-        draw = _hung(TEXTS, self.title)
-        return self.line(view) if draw is None else draw(view)
+        drawn: str = importlib.import_module("carson.draw").text(view)
+        return drawn
 
     def picture(self, view: P) -> str | None:
         """A view drawn as SVG, where somebody draws this title."""
-        draw = _hung(PICTURES, self.title)
-        return None if draw is None else draw(view)
+        drawn: str | None = importlib.import_module("carson.draw").picture(view)
+        return drawn
 
-
-Drawings = dict[str, Callable[[Any], str]]
 
 TITLES: Final[dict[str, type[Setup[Any, Any]]]] = {}
-PICTURES: Final[Drawings] = {}  # the drawing room hangs them here, by title
-TEXTS: Final[Drawings] = {}
+FIRST_TITLE: Final = "board"  # the title that is meant where none is named
 
 
-def _hung(drawings: Drawings, title: str) -> Callable[[Any], str] | None:
-    """How a title is drawn; the drawing room is opened when somebody first looks."""
-    importlib.import_module("carson.draw")
-    return drawings.get(title)
+def register(kind: type[Setup[Any, Any]]) -> None:
+    """Make a title known, by its set-up."""
+    TITLES[kind.title] = kind
+
+
+def homes_of(title: str) -> tuple[str, ...]:
+    """Where a title, and plugs from elsewhere, stand: `module:Class`, for other processes."""
+    kind = TITLES[title]
+    plugs = [type(plug) for plug in PLUGS.values() if plug.home and plug.title == title]
+    return tuple(f"{known.__module__}:{known.__qualname__}" for known in (kind, *plugs))
+
+
+def take_in(title: str, homes: Sequence[str]) -> None:
+    """Make a title and its plugs known that another process knows, from where that has them."""
+    for home in homes:
+        module, _colon, name = home.partition(":")
+        if title not in TITLES:
+            register(getattr(importlib.import_module(module), name))
+        elif home != homes[0]:  # a plug makes itself known
+            importlib.import_module(module)
+
+
+_BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether something is there or not
+
+
+def bring(title: str, *rooms: str) -> None:
+    """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
+    plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title == title]
+    for room in rooms:
+        for home in [TITLES[title].home, *plugs]:
+            _bring(home.format(room=room))
+
+
+def _bring(home: str) -> None:
+    if home and home not in _BROUGHT:
+        if _is_there(home):
+            importlib.import_module(home)
+        _BROUGHT.add(home)
+
+
+def _is_there(module: str) -> bool:
+    """Whether a module can be imported; its packages may lack too."""
+    parent = module.rpartition(".")[0]
+    if parent and not _is_there(parent):
+        return False
+    return module in sys.modules or importlib.util.find_spec(module) is not None
 
 
 class Events(Sequence[Event]):

@@ -7,10 +7,10 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from carson import board, bots
+from carson import bots
 from carson.choice import Choice, read, words_in
 from carson.errors import CarsonError, SetupError
-from carson.title import TITLES, Setup
+from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.words import N_, _
 
 SEEDS: Final = 2**128  # chance grows from no more bits than that
@@ -27,36 +27,60 @@ SEED: Final = Choice(
 # The set-up of a title.
 
 
-def choices() -> list[Choice]:
-    """All that the set-ups of our titles leave open."""
-    found = {choice.name: choice for title in TITLES.values() for choice in title.choices}
+def choices(title: str = "") -> list[Choice]:
+    """All that the set-up of a title leaves open, or that those of all titles do."""
+    kinds = [title_of(title)] if title else TITLES.values()
+    found = {choice.name: choice for kind in kinds for choice in kind.choices}
     return list(found.values())
 
 
+def title_of(word: str) -> type[Setup]:
+    """The title that a word names."""
+    if word not in TITLES:
+        raise CarsonError(
+            _("“{title}” is no title: {titles}").format(title=word[:40], titles=", ".join(TITLES))
+        )
+    return TITLES[word]
+
+
 def setup_of(
-    said: Mapping[str, str], names: tuple[str, ...] = (), title: str = board.Setup.title
+    said: Mapping[str, str], names: tuple[str, ...] = (), title: str = FIRST_TITLE
 ) -> Setup:
     """The set-up of a title that words describe."""
-    if title not in TITLES:
-        raise CarsonError(
-            _("“{title}” is no title: {titles}").format(title=title, titles=", ".join(TITLES))
-        )
-    setup: Setup = TITLES[title].parse(names, **said)
+    setup: Setup = title_of(title).parse(names, **said)
     return setup
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """An option for every choice."""
+    """An option for the title, where there are several, and one for every choice."""
+    parser.add_argument(
+        "--title",
+        default=FIRST_TITLE,
+        metavar=_("TITLE"),
+        help=_("which game: {titles}; {default} unless told").format(
+            titles=", ".join(TITLES), default=FIRST_TITLE
+        ),
+    )
     for choice in choices():
-        told = _("{help}: {values}; {default} unless told").format(
-            help=_(choice.help), values=choice.can_be(), default=choice.default
-        )
+        told = " | ".join(dict.fromkeys(_told(title, choice.name) for title in TITLES))
         metavar = choice.name.upper()
-        parser.add_argument(f"--{choice.name}", default="", metavar=metavar, help=told)
+        parser.add_argument(f"--{choice.name}", default="", metavar=metavar, help=told.strip(" |"))
+
+
+def _told(title: str, name: str) -> str:
+    """What can be said about a choice of a title; nothing where it has none of that name."""
+    found = [choice for choice in choices(title) if choice.name == name]
+    if not found:
+        return ""
+    told = _("{help}: {values}; {default} unless told").format(
+        help=_(found[0].help), values=found[0].can_be(), default=found[0].default
+    )
+    return told if len(TITLES) == 1 else f"{title}: {told}"
 
 
 def said_in(args: argparse.Namespace) -> dict[str, str]:
     """What the options say about the choices."""
+    title_of(args.title)
     told = {choice.name: getattr(args, choice.name) for choice in choices()}
     return {name: text for name, text in told.items() if text.strip()}
 
@@ -85,12 +109,17 @@ def check_seconds(name: str, seconds: float) -> None:
         )
 
 
-def bots_of(said: Iterable[str], seats: int) -> tuple[str, ...]:
+def bot_names() -> tuple[str, ...]:
+    """The names of our bots, whatever title they play."""
+    return tuple(dict.fromkeys(name for title in TITLES for name in bots.names(title)))
+
+
+def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[str, ...]:
     """The bots of some seats: one name for all, or one for each."""
     texts = [said] if isinstance(said, str) else said
     names = [name for text in texts for name in words_in(text)]
     for name in names:
-        bots.find(name)
+        bots.find(name, title)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

@@ -48,7 +48,7 @@ def test_json_is_one_object_with_counts_speed_and_points(
 def test_without_json_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate("--players", "2", "--bot", "greedy,random", "--games", "2") == 0
     out, err = capsys.readouterr()
-    assert "2 games for 2: set starter, cast first, seed 1" in out
+    assert "2 games for 2: buildings starter, cast first, variants none, seed 1" in out
     assert "greedy   100.0%" in out
     assert "random     0.0%" in out
     assert "games and" in out

@@ -6,6 +6,7 @@ import pytest
 
 from tests.proof import rule
 from tests.table import at, noted
+from tests.variants.stream.variant import STREAM
 
 AROUND = "c3,d3,e3,c4,e4,c5,d5,e5"  # the 8 parcels around d4
 
@@ -105,7 +106,7 @@ def test_a_mountain_of_the_first_player_serves_no_mine_of_the_second() -> None:
 
 @rule("BLD-MINE")
 def test_a_river_beside_a_mine_is_3_dollars_more_once() -> None:
-    assert earned("mine:d4/mountain:c5/river:c3,d3,e3", "hat:d4") == 3 + 3
+    assert earned("mine:d4/mountain:c5/river:c3,d3,e3", "hat:d4", more=STREAM) == 3 + 3
 
 
 @rule("BLD-MINE")
@@ -141,7 +142,7 @@ def test_a_parcel_serves_several_ranches() -> None:
 
 @rule("BLD-RANCHa")
 def test_a_river_parcel_counts_as_unoccupied_for_a_ranch() -> None:
-    assert earned(f"ranch:d4/mountain:{AROUND[9:]}/river:c3,d3,e3", "hat:d4") == 3
+    assert earned(f"ranch:d4/mountain:{AROUND[9:]}/river:c3,d3,e3", "hat:d4", more=STREAM) == 3
 
 
 @rule("BLD-HOTEL")

@@ -30,6 +30,7 @@ from carson.rulebook import rulebook
 from tests.proof import rule
 from tests.sources import tables_in, tables_of
 from tests.table import HAT, STAR, at, position_of
+from tests.variants.stream.variant import STREAM
 
 BUILDINGS = [ALL_KINDS[number] for number in BUILDING_KINDS]
 WORDS = [kind.word for kind in BUILDINGS]
@@ -200,7 +201,7 @@ def test_how_often_a_thing_counts_by_whose_it_is(
 # Around d4: a free house, one of each player and a town house of the first, a free mountain and
 # one of the second, an empty parcel and a river.
 LINE = (
-    "round=2.actions set=full town=house:c3,d3,e3/town_house:c4/mountain:e4,c5/river:e5"
+    f"round=2.actions set=full {STREAM} town=house:c3,d3,e3/town_house:c4/mountain:e4,c5/river:e5"
     "/mine:h8/ranch:g8 roads=a1n own=hat:c3,c4,h8,g8/star:d3,e4 hat=as2Y star=as6Y"
 )
 

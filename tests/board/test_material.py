@@ -234,7 +234,7 @@ def spaces_under(name: str) -> list[str]:
     drawing = parse(view_svg(seen(opened()), "track"))
     east_of: dict[str, tuple[float, float]] = {}
     for group in drawing.iter(f"{SVG}g"):
-        word = group.get("data-place")
+        word = group.get("data-at")
         if word:
             x, y = group.get("transform", "")[len("translate(") : -1].split()
             east_of[word] = float(x), float(y)

@@ -54,7 +54,7 @@ def test_a_road_may_lie_on_the_outer_border(there: str, border: str) -> None:
 @rule("ROAD-1")
 def test_a_place_carries_one_road() -> None:
     game = at(f"round=1.placement {CENTRE} hat=as2Y,roads2 star=as6Y")
-    assert str(game.why_not("road d4n")) == "a road lies on d4n already (ROAD-1)"
+    assert str(game.why_not("road d4n")) == "there is a road north of d4 already (ROAD-1)"
     assert refused(game, "road d3s") == "ROAD-1"  # the same place from the other side
     game.play("road c4n")
     assert refused(game, "road c4n") == "ROAD-1"
@@ -66,7 +66,7 @@ def test_a_new_road_shares_an_end_with_an_existing_one() -> None:
     game = at(f"round=1.placement {CENTRE} hat=as2Y,roads2 star=as6Y")
     first = {"c4n", "d3w", "e4n", "e3w", "c5n", "d5w", "e5n", "e5w"}
     assert roads(texts(game)) == first
-    assert str(game.why_not("road b4n")) == "a road on b4n would touch no other road (ROAD-2)"
+    assert str(game.why_not("road b4n")) == "a road north of b4 would touch no other road (ROAD-2)"
     game.play("road c4n")
     assert roads(texts(game)) == first - {"c4n"} | {"b4n", "c3w", "c4w"}
 

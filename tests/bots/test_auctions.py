@@ -9,9 +9,9 @@ from carson import bots
 from carson.board.characters.auctioneer.bot import lot_worth
 from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.position import Position
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
-from carson.bots.taste import TASTE
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse
+from carson.bots.board.weights import TASTE
 from tests.table import CENTRE, HAT, at, position_of
 
 

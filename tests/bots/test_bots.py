@@ -38,7 +38,7 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
         bots.make("nobody", 0, 1)
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 @pytest.mark.parametrize("seed", range(12))
 def test_a_bot_always_finds_a_legal_option(name: str, seed: int) -> None:
     """An option that is not legal would be refused by the game."""
@@ -57,7 +57,7 @@ def test_the_greedy_bot_plays_every_table_and_both_sides_of_all_characters(
     assert play_game(setup, players(setup, "greedy", count), count).over
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
     setup = Setup(3, "full")
     first, second = (play_game(setup, players(setup, name, 5), 5) for _time in range(2))
@@ -72,7 +72,7 @@ def test_seats_and_seeds_draw_differently() -> None:
     assert bots.make("random", 3, 9).chance.key() == Chance(9, BOTS + 3).key()
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 @pytest.mark.parametrize("seed", [3, 4])
 def test_looking_changes_nothing_and_never_moves_the_dice(name: str, seed: int) -> None:
     setup = any_setup(random.Random(seed))
@@ -86,12 +86,12 @@ def test_looking_changes_nothing_and_never_moves_the_dice(name: str, seed: int) 
         game.play(action, player)
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 def test_our_bots_conform(name: str) -> None:
     bots.check(type(bots.make(name, 0, 0)))
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 def test_a_bot_does_not_know_what_the_dice_will_show(name: str) -> None:
     setup = Setup(4)
     knowing, unknowing = players(setup, name, 2), players(setup, name, 2)

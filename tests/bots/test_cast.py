@@ -13,8 +13,8 @@ from carson.board import Setup
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.position import Position
 from carson.board.setup import CASTS
-from carson.bots.greedy import GreedyBot
-from carson.bots.judges import GIFTS, JUDGES
+from carson.bots.board.greedy import GreedyBot
+from carson.bots.board.judges import GIFTS, JUDGES
 from tests.fuzz import any_buildings
 from tests.table import CENTRE, HAT, STAR, at, position_of
 

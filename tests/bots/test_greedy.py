@@ -12,7 +12,7 @@ from carson.board.actions import MOST_GIVEN, no, yes
 from carson.board.events import FOR_CHARACTER
 from carson.board.material import MOST_REVOLVERS, MOST_ROADS, SRC_CHARACTER
 from carson.board.position import Position
-from carson.bots.judges import JUDGES
+from carson.bots.board.judges import JUDGES
 from carson.notation import Action
 from carson.step import Step
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts

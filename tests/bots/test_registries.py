@@ -15,10 +15,10 @@ from carson.board.character import YELLOW, card_of
 from carson.board.characters import FOLDERS
 from carson.board.map import place_of
 from carson.board.position import Position
-from carson.bots import judges
-from carson.bots.greedy import GreedyBot
-from carson.bots.outlook import Outlook
-from carson.bots.placing import Placing
+from carson.bots.board import judges
+from carson.bots.board.greedy import GreedyBot
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import Placing
 from carson.notation import Action
 from tests.table import CENTRE, at
 from tests.variants.gold.variant import PLACE_CAMP

@@ -164,7 +164,7 @@ def test_a_game_without_a_seed_draws_one_and_keeps_it() -> None:
 def test_a_game_is_printed_as_the_table_in_plain_text() -> None:
     game = at(f"round=2.placement {CENTRE} own=hat:d4 {PLAYERS}")
     text = str(game)
-    assert text == str(game.position) == carson.draw.table_text(game.view())
+    assert text == str(game.position) == carson.draw.text(game.view())
     assert "gambling" in text
     assert "⌂" in text
     assert "\x1b" not in text
@@ -173,7 +173,7 @@ def test_a_game_is_printed_as_the_table_in_plain_text() -> None:
 
 def test_a_printed_view_shows_what_its_viewer_may_see() -> None:
     view = opened().view(HAT)
-    assert str(view) == carson.draw.table_text(view)
+    assert str(view) == carson.draw.text(view)
 
 
 @pytest.mark.parametrize(
@@ -533,7 +533,7 @@ def test_a_pickle_knows_actions_by_their_texts() -> None:
     assert b"claim d5" in pickle.dumps(opened().parse("claim d5"))
 
 
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", bots.names())
 def test_bots_pickle(name: str) -> None:
     bot = bots.make(name, 1, seed=7)
     again = pickle.loads(pickle.dumps(bot))

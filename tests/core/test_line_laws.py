@@ -13,6 +13,7 @@ from carson.errors import NotationError
 from carson.step import STEPS, can_lie
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts
+from tests.variants.stream.variant import STREAM
 
 SHOP = "shop=ranch,mine,bank,-,-,-,-"
 TWO = "hat=as2Y star=as6Y"
@@ -211,3 +212,45 @@ def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
 )
 def test_a_reason_names_the_field(told: str, reason: str) -> None:
     assert reason in refusal(f"round=2.placement {CENTRE} {TWO} {told}")
+
+
+# What a line leaves out follows from the rest.
+
+
+@rule("RND-4")
+def test_the_order_follows_from_the_numbers_of_the_characters() -> None:
+    game = carson.Game.at("board round=2.placement hat=as7Y star=as2Y cactus=as4Y")
+    assert position_of(game).action_order == [1, 2, 0]
+    assert game.player == STAR
+
+
+@rule("RND-3")
+def test_who_has_a_character_has_chosen() -> None:
+    game = carson.Game.at("board round=2.characters pass=hat,star hat=as7Y star=")
+    assert game.player == STAR
+    assert "take mercenary" not in texts(game)
+
+
+@rule("RIV-1")
+def test_a_river_flows_only_with_its_variant() -> None:
+    assert "no river flows in this game" in refusal("round=2.placement town=river:a1 " + TWO)
+    assert at(f"round=2.placement {STREAM} town=river:a1 {TWO}").player == HAT
+
+
+@rule("CHR-17")
+@pytest.mark.parametrize(("round_", "side"), [(1, "17R"), (3, "17R"), (4, "17Y")])
+def test_the_teacher_shows_the_side_of_the_round(round_: int, side: str) -> None:
+    line = f"cast=1Y,2Y,3Y,4Y,5Y,6Y,{side} round={round_}.placement hat=as{side} star=as2Y"
+    assert f"in round {round_} the Teacher shows the other side" in refusal(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        (f"round=2.placement {TWO} steps=rounds/place.9", "a step is for a player who does not"),
+        (f"round=2.placement {TWO} at=c3:hat,hat", "“at”: hat has one cowboy on c3 at most"),
+        ("round=2.placement hat=5 star=as2Y", "“5” says nothing about a player; $9, roads2"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_by_what_is_wrong(line: str, reason: str) -> None:
+    assert reason in refusal(line)

@@ -98,7 +98,6 @@ def test_names_are_what_events_say() -> None:
         (lambda: Setup(2.5), "“2.5” is no number of players: 2 to 6", "MAT-1"),  # type: ignore[arg-type]
         (lambda: Setup(2, "huge"), "“huge” is no building set: full, starter, or some", "SET-2"),
         (lambda: Setup(2, ""), "“” is no building set", "SET-2"),
-        (lambda: Setup(2, "school"), "“school” is no building set", "SET-2"),
         (lambda: Setup(2, ("bank",)), "“bank” cannot be added to the starter set", "SET-2c"),
         (lambda: Setup(2, ("City Hall",)), "“City Hall” cannot be added", "SET-2c"),
         (lambda: Setup(2, cast="1Y 2Y 3Y 4Y 5Y"), "a cast of 5: this one needs 7", "CAST-8"),
@@ -156,6 +155,12 @@ def test_lists_are_as_good_as_tuples() -> None:
     lists = Setup(2, ["school"], ["1R", *["2Y", "3Y", "4Y", "5Y", "6Y", "7Y"]], ["Ann", "Bob"])  # type: ignore[arg-type]
     assert lists == Setup(2, ("school",), "1R 2Y 3Y 4Y 5Y 6Y 7Y", ("Ann", "Bob"))
     assert isinstance(lists.buildings, tuple)
+
+
+def test_a_set_and_a_cast_are_spelled_here_as_everywhere() -> None:
+    spelled = Setup(2, "school", "1Y,2Y,3Y,4Y,5Y,6Y,7Y")
+    assert spelled == Setup(2, ("school",), "1Y 2Y 3Y 4Y 5Y 6Y 7Y")
+    assert spelled == Setup(2, "starter+school", "1Y+2Y+3Y 4Y 5Y 6Y 7Y")
 
 
 def test_words_about_choices_are_texts() -> None:

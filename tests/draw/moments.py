@@ -57,7 +57,7 @@ def parse(drawing: str) -> ET.Element:
 
 def place(drawing: str, word: str) -> ET.Element:
     """The group of a parcel or a space."""
-    found = [g for g in parse(drawing).iter(f"{SVG}g") if g.get("data-place") == word]
+    found = [g for g in parse(drawing).iter(f"{SVG}g") if g.get("data-at") == word]
     assert len(found) == 1, f"{word} is drawn {len(found)} times"
     return found[0]
 

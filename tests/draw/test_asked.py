@@ -8,7 +8,8 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.draw import sheet_svg, table_svg, table_text, view_svg
+from carson.draw import table_svg, text, view_svg
+from carson.draw.board.sheet import sheet_svg
 
 GAME = carson.Game(Setup(2), seed=7)
 
@@ -35,9 +36,7 @@ def test_a_picture_has_a_width(width: Any) -> None:
 
 
 @pytest.mark.parametrize("thing", [None, "x", GAME])
-def test_only_positions_of_the_board_game_are_drawn(thing: Any) -> None:
-    for draw in (table_svg, table_text):
-        with pytest.raises(
-            TypeError, match=r"a view of the board game is drawn, such as game.view"
-        ):
+def test_only_positions_are_drawn(thing: Any) -> None:
+    for draw in (table_svg, text):
+        with pytest.raises(TypeError, match=r"a view of a game is drawn, such as game.view"):
             draw(thing)

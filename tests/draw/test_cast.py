@@ -57,7 +57,7 @@ def test_tokens_lie_before_their_players() -> None:
     assert panel(drawing, "star").count("song") == 1
     assert panel(drawing, "cactus").count("guns") == 1
     assert "song" not in panel(drawing, "hat")
-    assert "Paperboy and 14 Undertaker, may keep $85" in texts(parse(drawing))
+    assert "0 Paperboy and Undertaker, keeps $85" in texts(parse(drawing))
 
 
 @rule("CHR-12Ra")
@@ -94,7 +94,7 @@ def cards(line: str) -> list[str]:
 @rule("CHR-14")
 def test_a_card_of_two_sides_names_both_until_one_is_taken() -> None:
     line = f"{TOWN} round=2.characters pass=hat,star cast=14Y,1Y,2Y,3Y,4Y,5Y,6Y hat=$5 star=$5"
-    assert {"Doctor $60", "Undertaker $90"} <= set(cards(line))
+    assert {"Doctor keeps $60", "Undertaker keeps $90"} <= set(cards(line))
     words = cards(TOKENS)
     assert "Undertaker" in words
     assert "Doctor" not in words
@@ -109,7 +109,7 @@ def test_eight_cards_stand_in_the_strip_and_the_paperboy_shows_his_holder() -> N
         for g in drawing.iter(f"{SVG}g")
         if (g.findtext(f"{SVG}title") or "").startswith("Paperboy:")
     )
-    assert used(paperboy) == ["cactus"]
+    assert used(paperboy) == ["portrait-0R", "cactus"]
 
 
 @rule("CHR-9Yb")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from carson.draw import table_svg, view_svg
+from carson.draw import game_svg, view_svg
 from carson.draw.command import add_parser
 from carson.record import Record
 from tests.draw.moments import game_by_chance, parse, seen
@@ -44,7 +44,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
 def test_a_record_is_drawn_beside_itself(record: Path) -> None:
     assert draw(record) == 0
     drawn = record.with_suffix(".svg").read_text(encoding="utf-8")
-    assert drawn == table_svg(seen(Record.load(record).replay()))
+    assert drawn == game_svg(Record.load(record).replay())
 
 
 def test_a_ply_a_theme_a_view_and_an_output_can_be_named(record: Path, tmp_path: Path) -> None:

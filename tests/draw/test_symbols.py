@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from carson.board.material import KIND_WORDS, MARKS
-from carson.draw import sheet_svg
+from carson.draw.board.pieces import definitions
+from carson.draw.board.sheet import sheet_svg
 from carson.draw.palette import THEMES, Palette, Theme
-from carson.draw.pieces import definitions
 from tests.draw.moments import SVG, parse, used
 
 THEME_NAMES: tuple[Theme, ...] = ("light", "dark")

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 from carson.board.material import MARKS
-from carson.draw import VIEWS, View, table_svg, view_svg
+from carson.draw import table_svg, view_svg
+from carson.draw.board.table import PARTS
 from carson.draw.palette import Theme
 from tests.draw.moments import SVG, game_by_chance, moments, parse, seen, texts, used
 
@@ -35,8 +36,8 @@ def test_every_moment_of_a_game_can_be_drawn(players: int) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_view_can_be_drawn_in_both_themes(view: View, theme: Theme) -> None:
+@pytest.mark.parametrize("view", PARTS)
+def test_every_view_can_be_drawn_in_both_themes(view: str, theme: Theme) -> None:
     for position in moments(3, seed=11, every=40):
         check(view_svg(position, view, theme=theme, width=500))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import carson
 from carson.board.position import Position
-from carson.tell.menu import Menu
+from carson.codes import SPECTATOR
+from carson.tell import telling_of
+from carson.tell.board.menu import BoardMenu
 from carson.tell.moves import read_move
 
 SHOP = "shop=ranch,mine,bank,saloon,ranch,ranch,mine"
@@ -25,9 +27,9 @@ def view_of(game: carson.Game) -> Position:
     return view
 
 
-def menu_of(game: carson.Game) -> Menu:
+def menu_of(game: carson.Game) -> BoardMenu:
     """The options of the decider."""
-    return Menu(view_of(game), game.player, game.options())
+    return BoardMenu(view_of(game), game.player, game.options())
 
 
 def does(game: carson.Game, text: str) -> str:
@@ -38,3 +40,8 @@ def does(game: carson.Game, text: str) -> str:
 def move(game: carson.Game, text: str) -> str:
     """The option that typed words mean."""
     return str(read_move(game, game.player, text, menu_of(game)))
+
+
+def news(game: carson.Game, since: int, reader: int = SPECTATOR) -> list[str]:
+    """What has happened, a sentence each."""
+    return [str(said) for said in telling_of(game.setup).news(game, since, reader)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carson.errors import CarsonError
-from carson.tell.cast import find_character
+from carson.tell.board.cast import find_character
 
 
 @pytest.mark.parametrize(

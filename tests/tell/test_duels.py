@@ -16,8 +16,8 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, ROADS_1
 from carson.board.phases.placement import Placement
 from carson.notation import Action
-from carson.tell.duels import Odds, duel_odds, rivals
-from carson.tell.firepower import power_at
+from carson.tell.board.duels import Odds, duel_odds, rivals
+from carson.tell.board.firepower import power_at
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of, refused
 from tests.tell.asking import does, menu_of

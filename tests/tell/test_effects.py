@@ -5,11 +5,20 @@ from __future__ import annotations
 import pytest
 
 from carson.board import Setup
-from carson.tell.news import news
-from carson.tell.previews import Previews
+from carson.tell.board.previews import Previews
 from tests.proof import rule
 from tests.table import at, position_of, random_game
-from tests.tell.asking import CHOOSING, LAST_PASS, PLACING, ROUND, TOWN, does, menu_of, view_of
+from tests.tell.asking import (
+    CHOOSING,
+    LAST_PASS,
+    PLACING,
+    ROUND,
+    TOWN,
+    does,
+    menu_of,
+    news,
+    view_of,
+)
 
 
 def test_spaces_tell_what_they_bring_this_player() -> None:

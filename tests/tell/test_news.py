@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import carson
-from carson.tell.news import news
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
+from tests.tell.asking import news
 
 LAST = f"round=1.placement pass=star order=star,hat {CENTRE} "
 
@@ -24,7 +24,7 @@ def test_a_duel_is_one_sentence_with_dice_and_firepower() -> None:
     line = f"{LAST} at=gambling:hat,star hat=as3Y,cowboys2 star=as2Y,cowboys0"
     sentences = told(line, "pass", chance="die 4, die 2, die 3, die 3")
     assert sentences[0] == "hat passes 2nd."
-    assert sentences[1] == "Duel for gambling: star 4+1=5, hat 2+3=5; star wins."
+    assert sentences[1] == "Duel for Gambling: star 4+1=5, hat 2+3=5; star wins."
     assert sentences[2] == "star rolls 3 and 3 and earns $6 (gambling)."
 
 
@@ -74,7 +74,7 @@ def test_turns_of_several_players_are_one_sentence() -> None:
     line = "round=1.placement order=hat,star,cactus hat=as1Y star=as2Y cactus=as3Y"
     moves = ("place c4", "place salary", "pass", "place h1 white")
     assert told(line + " white=hat@ready", *moves) == [
-        "hat places on c4, star on salary, cactus passes 1st, hat places the white cowboy on h1."
+        "hat places on c4, star on Salary, cactus passes 1st, hat places the white cowboy on h1."
     ]
 
 

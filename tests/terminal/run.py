@@ -69,15 +69,19 @@ def process(*words: str, lines: str | bytes = "", env: Mapping[str, str] | None 
 
 
 class Terminal:
-    """A command on a terminal of 100 by 40."""
+    """A command on a terminal of 100 by 40; before it, some lines of Python may run."""
 
     def __init__(
-        self, *words: str, env: Mapping[str, str] = NOTHING, folder: Path | None = None
+        self,
+        *words: str,
+        env: Mapping[str, str] = NOTHING,
+        folder: Path | None = None,
+        first: str = "",
     ) -> None:
         self.screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
         self.process = subprocess.Popen(
-            [sys.executable, "-c", ON_TERMINAL, *words],
+            [sys.executable, "-c", f"{first}\n{ON_TERMINAL}", *words],
             stdin=inside,
             stdout=inside,
             stderr=inside,

@@ -9,16 +9,15 @@ from rich.cells import cell_len
 
 import carson
 from carson.board import Setup
+from carson.draw.board.text import table, town, track
+from carson.draw.board.text_players import legend, players
 from carson.draw.pen import ASCII, LINES, Pen
-from carson.draw.text import table, town, track
-from carson.draw.text_players import legend, players
 from carson.errors import CarsonError
-from carson.tell.news import news
 from carson.terminal.menu import menu_lines
 from carson.terminal.screen import Screen
 from tests.proof import rule
 from tests.table import at
-from tests.tell.asking import CHOOSING, LAST_PASS, TOWN, does, menu_of, move, view_of
+from tests.tell.asking import CHOOSING, LAST_PASS, TOWN, does, menu_of, move, news, view_of
 from tests.terminal.run import carson as command
 
 
@@ -134,7 +133,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
     game.play("place gambling dynamite")
-    assert news(game, 0) == ["hat places on gambling with dynamite."]
+    assert news(game, 0) == ["hat places on Gambling with dynamite."]
 
 
 @rule("CHR-11Y")
@@ -145,7 +144,7 @@ def test_songs_are_told_by_what_they_bring() -> None:
     assert does(game, "place income-parcels song") == "+$2"
     assert move(game, "vp-b song") == "place vp-buildings song"
     game.play("place income-parcels song")
-    assert news(game, 1) == ["star sends a singing cowboy to income-parcels."]
+    assert news(game, 1) == ["star sends a singing cowboy to Income from parcels."]
 
 
 def test_tokens_are_seen_on_the_screen() -> None:

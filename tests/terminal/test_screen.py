@@ -13,13 +13,15 @@ import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.position import Position
+from carson.draw.board.text import beside, table, town, track
+from carson.draw.board.text_players import bag, legend, players
 from carson.draw.pen import ASCII, LETTERS, LINES, Pen
-from carson.draw.text import beside, table, town, track
-from carson.draw.text_players import bag, legend, players
-from carson.tell.menu import Menu
-from carson.tell.news import news
-from carson.terminal.screen import Screen, board, paragraphs, status
+from carson.tell import telling_of
+from carson.tell.board.menu import BoardMenu
+from carson.terminal.screen import Screen, paragraphs
+from carson.terminal.stage import stage_of
 from tests.table import at, position_of, random_game
+from tests.tell.asking import news
 
 WIDTH, HEIGHT = 100, 40
 LINE = (
@@ -134,7 +136,7 @@ def screen(game: carson.Game, told: int, pen: Pen = LINES) -> list[str]:
     player = game.player
     view = game.view(player)
     assert isinstance(view, Position)
-    menu = Menu(view, player, game.options(player))
+    menu = BoardMenu(view, player, game.options(player))
     whole = Screen(view, menu, pen, WIDTH, HEIGHT)
     lines = [Text(line) for line in paragraphs(news(game, told, player), WIDTH)]
     return plain(whole.lines(lines if len(lines) <= whole.news_room() else []))
@@ -157,7 +159,7 @@ def test_everything_for_a_decision_fits_into_100_by_40(players: int) -> None:
 
 
 def test_a_narrow_terminal_gets_the_track_under_the_town() -> None:
-    drawn = plain(board(position(), LINES, 80))
+    drawn = plain(stage_of(position().setup).board(position(), LINES, 80))
     assert max(cell_len(line) for line in drawn[:50]) <= 80
     assert drawn[25].startswith("Round 2 of 4")
 
@@ -174,13 +176,18 @@ def test_while_characters_are_taken_they_stand_beside_the_town() -> None:
     assert "star is the Sheriff." in drawn
 
 
+def turn(view: Position) -> str:
+    """The status line of the first player."""
+    return telling_of(view.setup).turn(view, 0)
+
+
 def test_the_status_line_speaks_to_the_player() -> None:
     line = "round=1.placement pass=star order=hat,star,cactus hat=as2Y star=as3Y cactus=as7Y"
-    assert status(position(line), 0, "Ada") == (
-        "Your turn, Ada: place a cowboy, lay a road, or pass. Passing now makes you second."
+    assert turn(position(line)) == (
+        "Your turn, hat: place a cowboy, lay a road, or pass. Passing now makes you second."
     )
     poor = line.replace("hat=as2Y", "hat=as2Y,roads0")
-    assert status(position(poor), 0, "hat") == (
+    assert turn(position(poor)) == (
         "Your turn, hat: place a cowboy, or pass. Passing now makes you second."
     )
 

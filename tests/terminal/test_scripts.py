@@ -49,7 +49,7 @@ def test_bots_without_people_play_to_the_end() -> None:
 def test_the_input_may_end_before_the_game() -> None:
     run = carson(*PEOPLE, lines="claim c4\n")
     assert (run.code, run.err) == (0, "")
-    assert run.out.endswith("the game is unfinished (Setting up; 1 decision).\n")
+    assert run.out.endswith("the game is unfinished (setting up; 1 decision).\n")
 
 
 def test_no_input_at_all_is_an_unfinished_first_game() -> None:
@@ -69,7 +69,7 @@ def test_a_wrong_line_is_named_changes_nothing_and_is_exit_code_2() -> None:
     assert taken.endswith("(WORD-7)")
     assert unknown.startswith("line 4: “claim z9” is no move now; claim ")
     assert unknown.endswith(" would be, and help tells more")
-    assert "(Setting up; 2 decisions)" in run.out
+    assert "(setting up; 2 decisions)" in run.out
 
 
 def test_quit_ends_a_script() -> None:
@@ -104,7 +104,7 @@ def test_letters_that_are_no_text_do_not_break_a_script() -> None:
     run = process(*PEOPLE, lines=b"claim c4\n\xff\xfe\nclaim d4\n")
     assert run.code == 2
     assert run.err.startswith("line 2: ")
-    assert "(Setting up; 2 decisions)" in run.out
+    assert "(setting up; 2 decisions)" in run.out
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])

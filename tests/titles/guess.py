@@ -18,7 +18,7 @@ from carson.notation import Action, Vocabulary
 from carson.position import Position
 from carson.ranges import Upto
 from carson.step import Sealed, Step, Work
-from carson.title import TITLES, Event, Outcome, Score
+from carson.title import TITLES, Event, Outcome, Score, register
 from carson.title import Setup as AnySetup
 
 MARKS = ("red", "green", "blue", "white", "black", "brown")
@@ -192,7 +192,7 @@ class Setup(AnySetup[Table, "Setup"]):
 @contextmanager
 def registered() -> Iterator[None]:
     """Carson knows the title for the time of a test."""
-    TITLES["guess"] = Setup
+    register(Setup)
     yield
     del TITLES["guess"]
 

@@ -129,7 +129,7 @@ def test_unknown_variants_and_fields_of_others_are_refused_in_words() -> None:
         carson.Game.at(line.replace(" variants=gold", ""))
     with pytest.raises(NotationError, match="nuggets"):
         carson.Game.at(line.replace("sack=", "sack=3."))
-    assert Setup(2, variants="all").variants == BOTH
+    assert {*BOTH} <= {*Setup(2, variants="all").variants}
     assert Setup(2, variants="none") == Setup(2)
 
 

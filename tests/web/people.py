@@ -10,7 +10,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from carson.web.config import Config
-from carson.web.rooms import Hall, Room
+from carson.web.hall import Hall, Room
 from carson.web.server import create_app
 
 SITE = "http://testserver"

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson.web import forms
+from carson.web import api_models
 from carson.web.store import hashed
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
@@ -616,14 +616,14 @@ def test_the_description_says_what_is_sent_and_told(web: TestClient) -> None:
 def test_every_answer_is_as_described_and_the_stream_tells_the_same(web: TestClient) -> None:
     table = Table(web, "friend", "friend", "friend", open=True, seed=5)
     listed = [each for each in web.get("/api/tables").json() if each["id"] == table.id]
-    assert forms.Listed(**listed[0]).model_dump() == listed[0]
+    assert api_models.Listed(**listed[0]).model_dump() == listed[0]
     about = web.get("/api/about").json()
-    assert forms.About(**about).model_dump() == about
+    assert api_models.About(**about).model_dump() == about
     web.cookies.clear()
     for _part in range(4):
         table.play_on(30)
         with web.websocket_connect(f"{table.url}/stream") as stream:
             streamed = stream.receive_text()
         assert table.get().text == streamed
-        seen = forms.TableSeen.model_validate_json(streamed, extra="forbid")
+        seen = api_models.TableSeen.model_validate_json(streamed, extra="forbid")
         assert seen.model_dump_json(exclude_unset=True) == streamed

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from carson.web.rooms import SPECTATOR, Room
+from carson.web.hall import SPECTATOR, Room
 from carson.web.store import hashed
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid

@@ -40,7 +40,7 @@ def test_people_find_it_in_the_form_of_a_new_table_and_at_a_seat(web: TestClient
     assert f'<option value="bot {FIRST}">' in web.get("/").text
     table = web.post("/tables", data=SEATS, follow_redirects=False).headers["location"]
     assert room_of(web, table.removeprefix("/t/")).seats[1].bot == FIRST
-    assert f"<option>{FIRST}</option>" in web.get(f"{table}/seats").text
+    assert f'<option value="{FIRST}">First, a bot</option>' in web.get(f"{table}/seats").text
     web.post(f"{table}/seats/0", data={"wish": "bot", "bot": FIRST})
     assert [seat.bot for seat in room_of(web, table.removeprefix("/t/")).seats] == [FIRST] * 2
 

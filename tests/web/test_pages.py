@@ -14,12 +14,15 @@ from starlette.testclient import TestClient
 import carson
 from carson import bots
 from carson.codes import DIE
+from carson.draw.board import portraits
 from carson.draw.palette import DARK, LIGHT
 from carson.record import Record
-from carson.web import chronicle, spectacle
+from carson.web import log
+from carson.web.board import duels
+from carson.web.board.symbols import definitions, faces
 from carson.web.config import Config
-from carson.web.doors import STATIC
-from carson.web.ink import definitions, palette_css
+from carson.web.palette import palette_css
+from carson.web.responses import STATIC
 from carson.web.server import create_app
 from tests.proof import rule
 from tests.table import at
@@ -87,11 +90,31 @@ def test_a_first_game_takes_one_click(web: TestClient) -> None:
     assert page.status_code == 200
     assert "tour=1" in str(page.url)
     assert "Ann" in page.text
-    assert page.text.count("greedy bot") >= 3
+    assert page.text.count("Seasoned bot") >= 3
+
+
+def test_a_table_has_the_portraits_of_its_own_cast(web: TestClient) -> None:
+    """Each is drawn once, and shown by name: in the cast, to choose from, before a player."""
+    table = lay(web, cast="own", **{"cast-own": "1Y 2Y 3Y 4Y 5R 6Y 14"})
+    page = web.get(table).text
+    kept = re.findall(r'<symbol id="p-portrait-(\w+)"', page)
+    numbers = (1, 2, 3, 4, 5, 6, 14)
+    assert kept == [f"{number}{side}" for number in numbers for side in "YR"]
+    shown = set(re.findall(r'<use href="#p-portrait-(\w+)"/></svg>', page))
+    assert shown == {"1Y", "2Y", "3Y", "4Y", "5R", "6Y", "14Y", "14R"}  # one of both may be had
+    assert page.count('<span class="face none">') == 2
+    assert '<symbol id="p-portrait' not in web.get("/rules").text
 
 
 def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
-    path = lay(web, set="some", extra="school", cast="gold-rush", name0="Ann", name1="Bob & Co")
+    path = lay(
+        web,
+        buildings="some",
+        cast="gold-rush",
+        name0="Ann",
+        name1="Bob & Co",
+        **{"buildings-part": "school"},
+    )
     page = web.get(path).text
     assert "Bob &amp; Co" in page
     assert 'data-kind="school"' in page
@@ -104,8 +127,8 @@ def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
         ({"players": "x"}, "no number"),
         ({"kind0": "alien"}, "none of person"),
         ({"kind1": "bot genius"}, "“genius” is no bot: bots are greedy, random"),
-        ({"set": "castle"}, "no building set"),
-        ({"cast": "list", "cast_list": "1Y 1Y"}, "twice"),
+        ({"buildings": "castle"}, "no building set"),
+        ({"cast": "own", "cast-own": "1Y 1Y"}, "twice"),
         ({"seed": "-3"}, "“-3” is no seed: a whole number from 0 to"),
         ({"name0": "Ann", "name1": "Ann"}, "Two players"),
     ],
@@ -121,25 +144,26 @@ def test_a_wrong_form_is_refused_in_words(
 def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
     form = {
         "players": "5", "name0": "Dora", "name4": "dora", "kind0": "friend", "kind2": "bot random",
-        "set": "some", "extra": "school", "cast": "list", "cast_list": "1Y 2R 3Y 4Y 5R 6Y 7Y",
+        "buildings": "some", "buildings-part": "school",
+        "cast": "own", "cast-own": "1Y 2R 3Y 4Y 5R 6Y 7Y",
         "seed": "12", "open": "1",
     }  # fmt: skip
     page = web.post("/tables", data=form).text
     assert "Two players are called Dora" in page
     for kept in (
-        "<option selected>5<",
+        '<option value="5" selected>',
         'name="name4" maxlength="20" value="dora"',
         '<option value="friend" selected>',
         '<option value="bot random" selected>',
         '<option value="some" selected>',
         'value="school" checked',
-        '<option value="list" selected>',
+        '<option value="own" selected>',
         'value="1Y 2R 3Y 4Y 5R 6Y 7Y"',
         'value="12"',
         'name="open" value="1" checked',
     ):
         assert kept in page, kept
-    assert page.count(" selected>") == 10  # players, six seats, set, cast, mode
+    assert page.count(" selected>") == 11  # players, six seats, set, cast, pace, mode
     assert web.get("/tables", follow_redirects=False).headers["location"] == "/"
     answer = web.post("/records", data={"text": "carson record 1\n<oops>", "mode": "bots"})
     assert answer.status_code == 422
@@ -160,8 +184,8 @@ def test_seeds_have_one_limit(web: TestClient) -> None:
 
 
 def test_my_tables_say_whose_turn_it_is(web: TestClient) -> None:
-    path = lay(web, name0="Ann", name1="Bob", cast="gold-rush", set="full")
-    assert "All buildings · Gold rush · <b>set-up · your turn</b>" in web.get("/").text
+    path = lay(web, name0="Ann", name1="Bob", cast="gold-rush", buildings="full")
+    assert "All buildings · Gold rush · <b>setting up · your turn</b>" in web.get("/").text
     web.post("/tables", data={"players": "2", "kind0": "friend", "kind1": "person", "seed": "7"})
     assert "waits for Kit" in web.get("/").text
     web.cookies.clear()
@@ -185,7 +209,7 @@ def test_a_fault_of_ours_is_a_page_with_a_way_home(
         def fault(*_what: object) -> None:
             raise RuntimeError("a secret of ours")
 
-        monkeypatch.setattr("carson.web.scene.whole", fault)
+        monkeypatch.setattr("carson.web.parts.whole", fault)
         answer = web.get(path)
         assert answer.status_code == 500
         assert "A wheel came off" in answer.text
@@ -489,9 +513,9 @@ def test_typed_words_of_no_move_are_answered_without_the_terminals_help(web: Tes
 def test_the_dice_of_gambling_are_those_of_who_gambles() -> None:
     game = at("round=1.placement pass=star order=star,hat at=gambling:star hat=as3Y star=as2Y")
     game.play("pass", chance="die 4, die 2")
-    [row] = spectacle.seen(game, 0)
+    [row] = duels.seen(game, 0)
     assert re.search(r'class="p1">.*<b>star</b>.*= \$6', row)
-    assert "star rolls 4 and 2 and earns $6 (gambling)." in chronicle.told(game, 0)
+    assert "star rolls 4 and 2 and earns $6 (gambling)." in log.told(game, 0)
 
 
 # Looking back.
@@ -673,7 +697,8 @@ def test_the_vendored_scripts_are_the_ones_we_know() -> None:
 
 def test_every_variable_of_the_drawings_has_a_colour_by_day_and_by_night() -> None:
     style = palette_css()
-    for name in set(re.findall(r"var\((--[\w-]+)\)", definitions())):
+    drawn = definitions() + faces(tuple(portraits.everybody()))
+    for name in set(re.findall(r"var\((--[\w-]+)\)", drawn)):
         assert style.count(f"{name}:") == 3, name
     assert LIGHT.page in style
     assert DARK.page in style

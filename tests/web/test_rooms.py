@@ -12,8 +12,9 @@ import carson
 from carson.board import Setup
 from carson.board.frontier import FrontierOffer
 from carson.errors import CarsonError, IllegalAction
-from carson.web import botplay, rooms, scene
-from carson.web.rooms import (
+from carson.web import botplay, parts
+from carson.web import hall as rooms
+from carson.web.hall import (
     BOT,
     FRIEND,
     PERSON,
@@ -639,7 +640,7 @@ def test_the_store_is_asked_once_for_all_what_was_said(database: str) -> None:
         hall.store.chat = counting  # type: ignore[assignment, method-assign]
 
         async def herd() -> set[str]:
-            return {*await asyncio.gather(*(scene.chat(hall, room) for _viewer in range(30)))}
+            return {*await asyncio.gather(*(parts.chat(hall, room) for _viewer in range(30)))}
 
         await herd()
         await play_on(hall, room, 3)
@@ -671,8 +672,8 @@ def test_a_chat_that_could_not_be_read_is_read_again(database: str) -> None:
 
         hall.store.chat = away  # type: ignore[assignment, method-assign]
         with pytest.raises(Unavailable):
-            await scene.chat(hall, room)
+            await parts.chat(hall, room)
         hall.store.chat = honest  # type: ignore[method-assign]
-        assert "howdy" in await scene.chat(hall, room)
+        assert "howdy" in await parts.chat(hall, room)
 
     in_hall(database, work)

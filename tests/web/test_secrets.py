@@ -17,7 +17,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from carson.game import CHECKPOINT_EVERY
 from carson.web.config import Config
-from carson.web.rooms import Hall, Room
+from carson.web.hall import Hall, Room
 from carson.web.server import create_app
 from carson.web.store import hashed
 from tests.table import position_of

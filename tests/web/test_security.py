@@ -89,7 +89,7 @@ def test_also_what_breaks_is_answered_with_the_strict_headers(
 ) -> None:
     with house(database, faults=False) as web:
         table = Table(web, "person", "person")
-        monkeypatch.setattr("carson.web.scene.whole", fault)
+        monkeypatch.setattr("carson.web.parts.whole", fault)
         monkeypatch.setattr("carson.web.api.table_data", fault)
         for path in (f"/t/{table.id}", table.url):
             answer = web.get(path)

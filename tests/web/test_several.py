@@ -16,12 +16,11 @@ from typing import Any
 import httpx
 import pytest
 
-from carson.board.position import Position
 from carson.errors import IllegalAction
 from carson.game import Game
-from carson.web import scene
+from carson.web import parts
 from carson.web.botplay import ENDURANCE
-from carson.web.rooms import BOT, FRIEND, PERSON, Hall, Room, SeatWish
+from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.store import Stale, Store, Unavailable
 from carson.web.turns import Asker
 from tests.table import position_of
@@ -554,7 +553,8 @@ def test_a_bot_that_cannot_go_on_stops_no_other(
 
 def rendered(room: Room) -> set[int]:
     """The seats whose own part was drawn at this moment."""
-    return {key[1] for key in room.rendered if isinstance(key, tuple) and key[0] == "seat"}
+    keys = [key for _code, key in room.rendered]
+    return {key[1] for key in keys if isinstance(key, tuple) and key[0] == "seat"}
 
 
 def test_only_what_somebody_looks_at_is_worked_out(
@@ -566,13 +566,13 @@ def test_only_what_somebody_looks_at_is_worked_out(
         web.get(f"/t/{table.id}")
         assert rendered(room) == {0}
         asked: list[int] = []
-        honest = scene.seen
+        honest = parts.seen
 
-        def noted(game: Game, seat: int = -1) -> Position:
+        def noted(game: Game, seat: int = -1) -> Any:
             asked.append(seat)
             return honest(game, seat)
 
-        monkeypatch.setattr(scene, "seen", noted)
+        monkeypatch.setattr(parts, "seen", noted)
         with web.websocket_connect(
             f"/t/{table.id}/live", headers={"Origin": "http://testserver"}
         ) as tab:

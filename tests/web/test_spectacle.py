@@ -11,7 +11,7 @@ from carson.board import Setup
 from carson.board import events as e
 from carson.board.characters.grocer.rules import DOUBLED
 from carson.game import Game
-from carson.web import spectacle
+from carson.web.board import duels
 
 
 def played(seed: int) -> Game:
@@ -26,7 +26,7 @@ def played(seed: int) -> Game:
 def test_every_duel_gamble_doubling_and_theft_has_its_row(seed: int) -> None:
     game = played(seed)
     for number, ply in enumerate(game.plies):
-        rows = spectacle.seen(game, number)
+        rows = duels.seen(game, number)
         told = [raw for raw in ply.events if raw[0] in (e.DUEL_WON, DOUBLED, e.STOLEN)]
         told += [raw for raw in ply.events if raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING]
         assert len(rows) == len(told)
@@ -35,11 +35,11 @@ def test_every_duel_gamble_doubling_and_theft_has_its_row(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_highest_total_of_a_duel_wins(seed: int) -> None:
     game = played(seed)
-    duels = [
-        row for ply in range(len(game.plies)) for row in spectacle.seen(game, ply) if "won" in row
+    fought = [
+        row for ply in range(len(game.plies)) for row in duels.seen(game, ply) if "won" in row
     ]
-    assert duels
-    for row in duels:
+    assert fought
+    for row in fought:
         assert row.count(" won") == 1
         totals = [int(found) for found in re.findall(r"= (\d+)<", row)]
         won = re.search(r"won\".*?= (\d+)<", row)
@@ -50,8 +50,8 @@ def test_the_highest_total_of_a_duel_wins(seed: int) -> None:
 
 @pytest.mark.parametrize("shown", range(1, 7))
 def test_a_die_has_as_many_pips_as_it_shows(shown: int) -> None:
-    assert spectacle.die(shown).count("<circle") == shown
+    assert duels.die(shown).count("<circle") == shown
 
 
 def test_two_dice_of_one_fighter_are_shown_as_their_sum() -> None:
-    assert ">11</text>" in spectacle.die(11)
+    assert ">11</text>" in duels.die(11)

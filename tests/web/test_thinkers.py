@@ -13,7 +13,7 @@ import pytest
 import carson
 from carson.errors import CarsonError
 from carson.web.faults import Fault
-from carson.web.rooms import BOT, Hall, Room, SeatWish
+from carson.web.hall import BOT, Hall, Room, SeatWish
 from carson.web.store import Store
 from carson.web.thinkers import Thinkers
 

@@ -22,10 +22,11 @@ import pytest
 from sqlalchemy import event
 
 from carson.errors import CarsonError
-from carson.web import live, rooms, scene, server
+from carson.web import hall as rooms
+from carson.web import live, parts, server
 from carson.web.config import Config
-from carson.web.crowd import Crowd
-from carson.web.rooms import BOT, PERSON, Hall, Room
+from carson.web.hall import BOT, PERSON, Hall, Room
+from carson.web.limits import Crowd
 from carson.web.store import Stale, Store, Unavailable
 from carson.web.thinkers import Thinkers
 from tests.web.people import Table, hall_of, house, room_of
@@ -346,7 +347,7 @@ def test_a_live_page_outlives_a_database_that_fails(
     monkeypatch.setattr(live, "AGAIN", 0.05)
     with house(f"sqlite:///{file}") as web:
         table = Table(web, "person", "person")
-        honest, failures = scene.chat, [1, 1, 1]
+        honest, failures = parts.chat, [1, 1, 1]
 
         async def failing(hall: Hall, room: Room) -> str:
             if failures:
@@ -358,7 +359,7 @@ def test_a_live_page_outlives_a_database_that_fails(
             f"/t/{table.id}/live", headers={"Origin": "http://testserver"}
         ) as tab:
             tab.receive_text()
-            monkeypatch.setattr(scene, "chat", failing)
+            monkeypatch.setattr(parts, "chat", failing)
             table.post("/play", action=table.look()["options"][0], ply=0)
             assert 'data-ply="1"' in tab.receive_text()
         assert not failures

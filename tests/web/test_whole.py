@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import carson
 from carson.board import Setup
 from carson.errors import RecordError
-from carson.web import tables
-from carson.web.rooms import FRIEND, PERSON, Hall, Room
+from carson.web import new_table
+from carson.web.hall import FRIEND, PERSON, Hall, Room
 from carson.web.schema import CHAT
 from carson.web.store import Stale, Store
 from tests.table import random_game
@@ -49,7 +49,7 @@ def failing(store: Store, number: int) -> Iterator[list[str]]:
 
 
 def remembered(hall: Hall) -> dict[str, object]:
-    """What memory knows of its tables."""
+    """What memory knows of its new_table."""
     return {
         room.id: (
             line(room),
@@ -66,7 +66,7 @@ Change = Callable[[Hall, Room], Awaitable[object]]
 
 async def take_up(hall: Hall, _room: Room) -> object:
     record = random_game(3, Setup(3), stop=20).record()
-    return await tables.take_up(hall, record, "together", MAKER)
+    return await new_table.take_up(hall, record, "together", MAKER)
 
 
 CHANGES: dict[str, tuple[int, Change]] = {
@@ -178,7 +178,7 @@ def test_a_record_from_a_position_becomes_a_table(database: str) -> None:
     async def work(hall: Hall) -> None:
         game = from_a_position()
         record = carson.Record.parse(str(game.record()))
-        room, _keys = await tables.take_up(hall, record, "together", MAKER)
+        room, _keys = await new_table.take_up(hall, record, "together", MAKER)
         assert [seat.name for seat in room.seats] == ["Kit", "Belle", "Silas"]
         assert str(room.game.record()) == str(game.record())
         await play_on(hall, room, 20)
@@ -206,7 +206,7 @@ def line_of(game: carson.Game, ply: int) -> str:
 def test_a_rematch_begins_anew_where_the_first_game_began(database: str) -> None:
     async def work(hall: Hall) -> None:
         game = from_a_position()
-        room, _keys = await tables.take_up(hall, game.record(), "together", MAKER)
+        room, _keys = await new_table.take_up(hall, game.record(), "together", MAKER)
         await play_on(hall, room, 5000)
         for again, _fresh_keys in [await hall.again(room, MAKER)]:
             assert again.ply == 0
@@ -223,7 +223,7 @@ def test_a_finished_record_is_a_finished_table_also_from_its_last_position(datab
         over = random_game(5, Setup(2))
         ended = carson.Game(over.setup, 1, origin=over.line())
         for game in (over, ended):
-            room, _keys = await tables.take_up(hall, game.record(), "watch", MAKER)
+            room, _keys = await new_table.take_up(hall, game.record(), "watch", MAKER)
             kept = await hall.store.table(room.id)
             assert kept is not None
             assert (kept["stage"], kept["plies"]) == ("over", len(game.plies))
@@ -238,7 +238,7 @@ def test_a_header_that_denies_its_position_lays_no_table(database: str) -> None:
         other = re.sub(r"players: .*", "players: hat, star", text)
         before = await everything_in(hall.store)
         with pytest.raises(RecordError, match="players: the header says “hat, star”, but the pos"):
-            await tables.take_up(hall, other, "bots", MAKER)
+            await new_table.take_up(hall, other, "bots", MAKER)
         assert await everything_in(hall.store) == before
 
     in_hall(database, work)
@@ -263,7 +263,7 @@ def test_a_record_with_a_position_that_makes_no_sense_is_refused(database: str) 
         head = head.format(Setup.rules_version) + f"buildings: full\nposition: {NO_SUCH_TILE}\n"
         before = await everything_in(hall.store)
         with pytest.raises(RecordError, match="position: the step"):
-            await tables.take_up(hall, head + "\nstar: buy bag\n", "watch", MAKER)
+            await new_table.take_up(hall, head + "\nstar: buy bag\n", "watch", MAKER)
         assert await everything_in(hall.store) == before
 
     in_hall(database, work)

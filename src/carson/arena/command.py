@@ -15,10 +15,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
-from carson import bots, wishes
+from carson import wishes
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
-from carson.board import Setup
 from carson.bots.names import OWN
 from carson.errors import CarsonError
 from carson.words import _
@@ -39,7 +38,6 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_("let bots play many games"),
         description=_("Let bots play many games, and show their points, wins and speed."),
     )
-    parser.add_argument("--title", default=Setup.title, help=_("which game (default: board)"))
     wishes.add_options(parser)
     parser.add_argument(
         "--bot",
@@ -49,7 +47,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_(
             "{names} (default: random); give one for all seats, or one for each, "
             "as a list with commas or by repeating the option"
-        ).format(names=", ".join((*bots.NAMES, _(OWN)))),
+        ).format(names=", ".join((*wishes.bot_names(), _(OWN)))),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(
@@ -114,15 +112,13 @@ def _play(report: Report) -> bool:
 def _show(report: Report) -> None:
     """The report as a table."""
     console = Console()
-    header = dict(report.spec.header)
-    opening = _("{games} games for {players}: set {buildings}, cast {cast}, seed {seed}")
+    opening = _("{games} games for {players}: {setup}, seed {seed}")
     _say(
         console,
         opening.format(
             games=report.finished,
             players=len(report.spec.bots),
-            buildings=header["buildings"],
-            cast=header["cast"],
+            setup=", ".join(_chosen(report.spec)),
             seed=report.spec.seed,
         ),
     )
@@ -131,11 +127,12 @@ def _show(report: Report) -> None:
         f"{source} {report.mean(points) / len(report.spec.bots):.1f}"
         for source, points in report.sources.items()
     )
-    _say(console, _("mean VP by source: {sources}").format(sources=by_source))
+    unit = _(report.spec.setup().unit)
+    _say(console, _("mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
     _say(
         console,
-        _("winners have {points:.1f} VP on the mean").format(
-            points=report.mean(report.winner_points)
+        _("winners have {points:.1f} {unit} on the mean").format(
+            points=report.mean(report.winner_points), unit=unit
         ),
     )
     speed = _("{seconds:.2f} s: {games:.1f} games and {decisions:.0f} decisions a second")
@@ -149,14 +146,22 @@ def _show(report: Report) -> None:
     )
 
 
+def _chosen(spec: Spec) -> list[str]:
+    """What was chosen for the games, beside who plays."""
+    header = dict(spec.header)
+    choices = [choice for choice in wishes.choices(spec.title) if choice.name != "players"]
+    return [f"{choice.name} {header.get(choice.name, choice.default)}" for choice in choices]
+
+
 def _seats(report: Report) -> Table:
     """Wins and points by seat."""
     table = Table(box=box.SIMPLE_HEAD)
     for heading in (_("seat"), _("bot")):
         table.add_column(heading)
-    for heading in (_("wins"), _("mean VP")):
+    setup = report.spec.setup()
+    for heading in (_("wins"), _("mean {unit}").format(unit=_(setup.unit))):
         table.add_column(heading, justify="right")
-    for seat, mark in enumerate(report.spec.setup().marks):
+    for seat, mark in enumerate(setup.marks):
         table.add_row(
             mark,
             report.spec.bots[seat],

@@ -13,7 +13,7 @@ from multiprocessing.synchronize import Event
 from carson import bots
 from carson.arena.play import play_game
 from carson.errors import CarsonError
-from carson.title import TITLES, Setup
+from carson.title import TITLES, Setup, homes_of, take_in
 from carson.wishes import bots_of
 from carson.words import _
 
@@ -26,6 +26,7 @@ class Spec:
     """Which games to play: all that a process needs to know."""
 
     title: str
+    homes: tuple[str, ...]  # of the title and its plugs, for a process that does not know them
     header: tuple[tuple[str, str], ...]  # the set-up, as a record writes it
     bots: tuple[str, ...]  # by seat
     seed: int
@@ -39,13 +40,15 @@ class Spec:
             raise TypeError(f"a seed is a whole number, not {seed!r}")
         if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
             raise TypeError(f"bots are named in a list of texts, not {names!r}")
-        seated = bots_of(names, len(setup.marks))
+        seated = bots_of(names, len(setup.marks), setup.title)
         for name in seated:
-            bots.make(name, 0, 0)
-        return cls(setup.title, tuple(setup.header().items()), seated, seed)
+            bots.make(name, 0, 0, setup.title)
+        homes = homes_of(setup.title)
+        return cls(setup.title, homes, tuple(setup.header().items()), seated, seed)
 
     def setup(self) -> Setup:
         """The set-up again."""
+        take_in(self.title, self.homes)
         setup: Setup = TITLES[self.title].from_header(dict(self.header))
         return setup
 
@@ -68,7 +71,7 @@ Outcomes = Generator[Outcome, None, None]
 def play_one(spec: Spec, setup: Setup, number: int) -> Outcome:
     """Play the game of a number: its seed follows from the spec's and the number alone."""
     seed = spec.seed * SEEDS_APART + number
-    players = [bots.make(name, seat, seed) for seat, name in enumerate(spec.bots)]
+    players = [bots.make(name, seat, seed, spec.title) for seat, name in enumerate(spec.bots)]
     game = play_game(setup, players, seed)
     scores = game.scores()
     by_seat = sorted(scores, key=lambda score: score.player)

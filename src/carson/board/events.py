@@ -91,9 +91,7 @@ PLACED: Final = _event("placed", "player place", "RND-5", N_("{player} places a 
 PASSED: Final = _event(
     "passed", "player number", "RND-5a", N_("{player} passes as number {number}.")
 )
-ROAD_LAID: Final = _event(
-    "road_laid", "player road", "RND-11", N_("{player} lays a road on {road}.")
-)
+ROAD_LAID: Final = _event("road_laid", "player road", "RND-11", N_("{player} lays a road {road}."))
 ROADS_GAINED: Final = _event(
     "roads_gained",
     "player count",
@@ -194,7 +192,7 @@ CITY_HALL_SET: Final = _event(
 )
 CITY_HALL_GONE: Final = _event("city_hall_gone", "", "BLD-CITYc", N_("City Hall finds no site."))
 CITY_ROAD_LAID: Final = _event(
-    "city_road_laid", "player road", "BLD-CITYb", N_("{player} lays a road to City Hall on {road}.")
+    "city_road_laid", "player road", "BLD-CITYb", N_("{player} lays a road to City Hall, {road}.")
 )
 GAME_ENDED: Final = _event("game_ended", "player", "FIN-7", N_("{player} wins."))
 DEFENDER_LEFT: Final = _event(
@@ -236,3 +234,9 @@ REASON_WORDS: Final = (
     "salary", "parcels", "firepower", "gambling", "building", "character",
     "parcel", "tile", "vp", "limit", "auction", "tax", "doctor", "undertaker",
 )  # fmt: skip
+REASON_NAMES: Final = (
+    N_("salary"), N_("parcels"), N_("firepower"), N_("gambling"), N_("building"), N_("character"),
+    N_("parcel"), N_("building tile"), N_("victory points"), N_("money limit"), N_("auction"),
+    N_("tax"), N_("Doctor"), N_("Undertaker"),
+)  # fmt: skip
+assert len(REASON_NAMES) == len(REASON_WORDS)

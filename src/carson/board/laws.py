@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from carson.board.attack import Attacks
 from carson.board.build import Build, Houses
-from carson.board.character import NO_CARD, face_text
+from carson.board.character import CHARACTERS, NO_CARD, face_text
 from carson.board.display import CityHallSite, Refill
 from carson.board.frontier import FrontierSite
 from carson.board.map import PLACE_WORDS
@@ -29,6 +29,7 @@ from carson.board.material import (
     PLACES,
     PROPERTY_TILES,
     RANCH,
+    RIVER,
     ROADS_2,
     SALARY,
     TRACK,
@@ -48,7 +49,7 @@ AT_THE_TRACK: Final = 2  # rounds and the track: so many steps wait where nothin
 def broken_law(position: Position) -> str:
     """What does not hold in a position, in words; nothing where all is well."""
     for law in (
-        _ranges, _course, _orders, _tiles, _cards, _cowboys, _property, _resident,
+        _ranges, _course, _orders, _tiles, _ground, _turned, _cards, _cowboys, _property, _resident,
         _plugs, _placed, _spaces, _steps, _sealed,
     ):  # fmt: skip
         broken = law(position)
@@ -95,6 +96,25 @@ def _tiles(position: Position) -> str:
         if count > position.setup.tiles[kind]:
             return _("there are {count} tiles of {kind}, but the set has {tiles}").format(
                 count=count, kind=KIND_WORDS[kind], tiles=position.setup.tiles[kind]
+            )
+    return ""
+
+
+def _ground(position: Position) -> str:
+    """A river flows only where a variant brings one."""
+    brought = {kind for plug in position.rules.plugs for kind in plug.grounds}
+    if RIVER in position.town.ground and RIVER not in brought:
+        return _("“town”: no river flows in this game: it comes with a variant")
+    return ""
+
+
+def _turned(position: Position) -> str:
+    """A card without a side of its own shows the one that its round asks for (CHR-17)."""
+    for card in position.cast:
+        character = CHARACTERS[card]
+        if position.round and character.face(position.round) != card:
+            return _("“cast”: in round {round} the {name} shows the other side").format(
+                round=position.round, name=_(character.name)
             )
     return ""
 

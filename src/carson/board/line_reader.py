@@ -177,6 +177,7 @@ class _Reader:
             plug.read_back(self.position)
         self._supplies()
         self._bag()
+        self._order()
         self._open()
         self._steps()
         self._viewer()
@@ -253,7 +254,11 @@ class _Reader:
                 source, points, _number = word.partition("+")
                 if points:
                     index_of(tuple(SOURCE_WORDS), source)  # says which there are
-                raise ValueError(_("“{word}” says nothing about a player").format(word=word[:40]))
+                raise ValueError(
+                    _("“{word}” says nothing about a player; $9, roads2 and as7Y do").format(
+                        word=word[:40]
+                    )
+                )
             if about(word) in said:
                 raise ValueError(_("“{word}” stands twice").format(word=about(word)))
             said.append(about(word))
@@ -288,6 +293,13 @@ class _Reader:
             left[kind] = max(position.setup.tiles[kind] - gone, 0)
         position.bag = tuple(left)
 
+    def _order(self) -> None:
+        """Whoever's character has the lowest number acts first (RND-4); by seats without any."""
+        position = self.position
+        if position.phase == PHASE_PLACEMENT and not position.action_order:
+            everybody = range(position.players)
+            position.action_order = sorted(everybody, key=lambda seat: position.numbers[seat])
+
     def _open(self) -> None:
         position = self.position
         if "open" not in self.parts and position.phase == PHASE_PLACEMENT:
@@ -314,7 +326,6 @@ class _Reader:
 
 
 def _start_placing(position: Position) -> None:
-    position.action_order = position.action_order or list(range(position.players))
     waiting = [seat for seat in position.action_order if seat not in position.pass_order]
     if not waiting:
         raise NotationError(_("everybody has passed: the phase of a round is then actions"))

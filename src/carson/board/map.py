@@ -6,7 +6,7 @@ from typing import Final
 
 from carson.board.material import PARCELS, PLACES, SPACE_WORDS, TRACK
 from carson.errors import NotationError
-from carson.words import _
+from carson.words import N_, _
 
 ROAD_PLACES: Final = 144  # ROAD-1
 CROSSINGS: Final = 81
@@ -92,6 +92,20 @@ def parcel_of(word: str) -> int:
             _("“{word}” is no parcel: parcels are a1 to h8").format(word=word), "MAT-1"
         )
     return PARCEL_WORDS.index(word)
+
+
+_SIDE_NAMES: Final = {
+    "n": N_("north of {parcel}"),
+    "s": N_("south of {parcel}"),
+    "w": N_("west of {parcel}"),
+    "e": N_("east of {parcel}"),
+}
+
+
+def road_name(road: int) -> str:
+    """A road place as people say it: north of e3."""
+    word = ROAD_WORDS[road]
+    return _(_SIDE_NAMES[word[2]]).format(parcel=word[:2])
 
 
 # Places that plugs bring, beside parcels and track: number, word and name.

@@ -1,12 +1,12 @@
-"""Names as players read them: buildings, roads, characters, sources of points."""
+"""Names as players read them: buildings, characters, sources of points."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from carson.board.character import CHARACTERS
+from carson.board.events import REASON_NAMES
 from carson.board.kinds import ALL_KINDS
-from carson.board.map import ROAD_WORDS
 from carson.words import N_, _
 
 SOURCE_NAMES: Final = {
@@ -40,14 +40,14 @@ def kind_name(kind: int) -> str:
     return _(ALL_KINDS[kind].name)
 
 
-def road_name(road: int) -> str:
-    """The name of a road place."""
-    return ROAD_WORDS[road]
-
-
 def character_name(card: int) -> str:
     """The name of a character."""
     return _(CHARACTERS[card].name)
+
+
+def reason_name(reason: int) -> str:
+    """Why money moved, in a word or two."""
+    return _(REASON_NAMES[reason])
 
 
 def source_name(word: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.actions import ROAD, done, lay_road
-from carson.board.map import ROAD_WORDS
+from carson.board.map import road_name
 from carson.board.material import PHASE_ACTIONS
 from carson.board.position import Position
 from carson.board.step import Step
@@ -25,15 +25,15 @@ def add_roads(position: Position, player: int, options: list[Action]) -> None:
 
 def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]:
     """Why a player cannot lay a road somewhere."""
-    word = ROAD_WORDS[place]
+    name = road_name(place)
     if position.town.roads[place]:
-        return _("a road lies on {place} already").format(place=word), "ROAD-1"
+        return _("there is a road {place} already").format(place=name), "ROAD-1"
     if position.roads[player] < position.road_cost(place):
         return (
             _("you have no road left") if position.roads[player] == 0 else _("it takes more roads")
         ), "RND-11"
     if not position.town.touches_road(place):
-        return _("a road on {place} would touch no other road").format(place=word), "ROAD-2"
+        return _("a road {place} would touch no other road").format(place=name), "ROAD-2"
     return _("roads are laid on your own turns only"), "RND-11a"
 
 

@@ -24,15 +24,15 @@ from carson.board.line import line_of
 from carson.board.line_reader import parse_line
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
-from carson.board.plug import Plug, Rules, known_variants, rules_of, variants_of
+from carson.board.plug import NONE, Plug, Rules, known_variants, rules_of, variants_of
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
 from carson.board.story import describe
 from carson.chance import Chance
-from carson.choice import Choice, read, shown, words_in
+from carson.choice import Choice, Value, read, shown, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
-from carson.title import TITLES, Event, Outcome, Score
+from carson.title import Event, Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _
 
@@ -50,6 +50,41 @@ CASTS: Final[dict[str, str]] = {
 }
 RANDOM: Final = "random"
 
+CAST_NAMES: Final = {
+    "first": N_("First game"),
+    "quiet-town": N_("A quiet town"),
+    "opportunity": N_("Land of opportunity"),
+    "landowners": N_("Landowners"),
+    "uproar": N_("Town in uproar"),
+    "gold-rush": N_("Gold rush"),
+    RANDOM: N_("Random"),
+}
+
+
+def _counts() -> list[Value]:
+    counts = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    return [Value(str(count), str(count)) for count in counts]
+
+
+def _sets() -> list[Value]:
+    return [
+        Value("starter", N_("Starter set"), N_("the buildings for first games")),
+        Value("full", N_("All buildings"), N_("all kinds of buildings that there are")),
+    ]
+
+
+def _extras() -> list[Value]:
+    return [Value(kind.word, kind.name) for kind in ALL_KINDS if kind.extra]
+
+
+def _casts() -> list[Value]:
+    return [Value(word, name) for word, name in CAST_NAMES.items()]
+
+
+def _variants() -> list[Value]:
+    return [Value(one.word, one.name, one.sentence) for one in known_variants()]
+
+
 PLAYERS: Final = Choice(
     "players",
     N_("number of players"),
@@ -57,6 +92,7 @@ PLAYERS: Final = Choice(
     N_("{fewest} to {most}"),
     "4",
     {"fewest": str(FEWEST_PLAYERS), "most": str(MOST_PLAYERS)},
+    _counts,
 )
 BUILDINGS: Final = Choice(
     "buildings",
@@ -65,6 +101,9 @@ BUILDINGS: Final = Choice(
     N_("full, starter, or some of {kinds} beside the starter set"),
     "starter",
     {"kinds": ", ".join(EXTRA_WORDS)},
+    _sets,
+    _extras,
+    N_("Starter set and some more"),
 )
 CAST: Final = Choice(
     "cast",
@@ -73,13 +112,17 @@ CAST: Final = Choice(
     N_("{casts}, random, or a list like {example}"),
     "first",
     {"casts": ", ".join(CASTS), "example": CASTS["first"]},
+    _casts,
+    own="1Y 2R 3Y 4Y 5R 6Y 7Y",
+    written=N_("own characters"),
 )
 VARIANTS: Final = Choice(
     "variants",
     N_("variant"),
     N_("which variants are played"),
     N_("all, none, or some of them with commas"),
-    "none",
+    NONE,
+    parts=_variants,
 )
 HORSES_ONLY: Final = (card_of(15, YELLOW),)
 
@@ -88,6 +131,13 @@ class Setup(AnySetup[Position, "Setup"]):
     """A board game to be: how many players, which buildings, which characters."""
 
     title: ClassVar[str] = "board"
+    name: ClassVar[str] = N_("Carson City")
+    sentence: ClassVar[str] = N_(
+        "Buy the land, lay the roads, build the town, and settle what is left with a revolver. "
+        "Four rounds; the most victory points win."
+    )
+    unit: ClassVar[str] = N_("VP")
+    home: ClassVar[str] = "carson.{room}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
     header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast", "variants")
@@ -114,10 +164,11 @@ class Setup(AnySetup[Position, "Setup"]):
                 "MAT-1",
             )
         self.players: int = players
-        self.buildings: tuple[str, ...] | str = _said("buildings", buildings)
+        kinds = _said("buildings", buildings)
+        self.buildings = building_set(kinds) if isinstance(kinds, str) else kinds
         self.tiles: tuple[int, ...] = _tiles(self.buildings)
         characters = _said("cast", cast)
-        self.cast: str = characters if isinstance(characters, str) else " ".join(characters)
+        self.cast = " ".join(words_in(characters) if isinstance(characters, str) else characters)
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
         wanted = _said("variants", variants)
@@ -219,6 +270,10 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             words["variants"],
         )
+
+    @classmethod
+    def varied(cls) -> Setup:
+        return cls(3, "full", RANDOM)
 
     def describe(self, raw: RawEvent) -> Event:
         return describe(self, raw)
@@ -371,4 +426,4 @@ def _wrong_in(name: str) -> str:
     return ""
 
 
-TITLES[Setup.title] = Setup
+register(Setup)

@@ -264,7 +264,7 @@ class IncomeStage(Space):
 def _building_sale(place: int) -> Space:
     slot = BUILDING_3 - place
     return BuildingSale(
-        place, N_("Building for ${price}"), "ACT-6", short="${price}",
+        place, N_("Building for ${price}"), "ACT-6", short=N_("${price}"),
         effect=N_("a building for ${price}"), block=FOR_SALE,
         price=DISPLAY_PRICES[slot], slot=slot,
     )  # fmt: skip

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carson.board.events import EVENTS
+from carson.board.map import road_name
 from carson.board.material import DISPLAY_PRICES, MARKS, SOURCE_WORDS
-from carson.board.names import character_name, kind_name, road_name, source_name
+from carson.board.names import character_name, kind_name, source_name
 from carson.board.spaces import place_name
-from carson.codes import UNSEEN, RawEvent
+from carson.codes import RawEvent
 from carson.title import Event
 from carson.words import _
 
@@ -19,28 +20,20 @@ if TYPE_CHECKING:
 def describe(setup: Setup, raw: RawEvent) -> Event:
     """An event with named parameters and its sentence."""
     kind = EVENTS.kinds[raw[0]]
-    params: dict[str, int | str] = {}
-    said: dict[str, str] = {}
-    unseen = False
     if kind.names == ("players",):
-        params["players"] = " ".join(MARKS[seat] for seat in raw[1:])
-        said["players"] = ", ".join(setup.names[seat] for seat in raw[1:])
-    else:
-        for name, value in zip(kind.names, raw[1:], strict=False):
-            if value == UNSEEN:
-                unseen = True
-                continue
-            params[name] = value
-            said[name] = _say(setup, name, value)
-    sentence = kind.sentence
-    if unseen:
-        sentence = kind.unseen
-    elif kind.one and params.get("count") == 1:
-        sentence = kind.one
-    return Event(kind.key, params, kind.rule, _(sentence).format(**said))
+        marks = " ".join(MARKS[seat] for seat in raw[1:])
+        named = ", ".join(setup.names[seat] for seat in raw[1:])
+        return Event(
+            kind.key, {"players": marks}, kind.rule, _(kind.sentence).format(players=named)
+        )
+    sentence, values = EVENTS.sentence(raw)
+    params: dict[str, int | str] = {**values}
+    said = {name: in_words(setup, name, value) for name, value in values.items()}
+    return Event(kind.key, params, kind.rule, sentence.format(**said))
 
 
-def _say(setup: Setup, name: str, value: int) -> str:
+def in_words(setup: Setup, name: str, value: int) -> str:
+    """A parameter of an event as players read it; its name tells what it is."""
     if name in ("player", "other"):
         return setup.names[value]
     if name == "place":

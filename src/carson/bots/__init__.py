@@ -13,6 +13,9 @@ from __future__ import annotations
 from carson.bots.asking import BotFailed, ask, next_to_act
 from carson.bots.base import Bot
 from carson.bots.conformance import check
-from carson.bots.names import NAMES, find, make
+from carson.bots.names import called, find, introduced, make, names, register
 
-__all__ = ["NAMES", "Bot", "BotFailed", "ask", "check", "find", "make", "next_to_act"]
+__all__ = [
+    "Bot", "BotFailed", "ask", "called", "check", "find", "introduced", "make", "names",
+    "next_to_act", "register",
+]  # fmt: skip

@@ -27,6 +27,8 @@ class Bot:
     """A player of one seat, who knows its own view and its own options alone."""
 
     name: ClassVar[str] = ""  # ours have one; a bot of your own is called package.module:Class
+    called: ClassVar[str] = ""  # for people, who choose one by how well it plays
+    sentence: ClassVar[str] = ""  # what it does, after its name
     blind: ClassVar[bool] = False  # a bot that looks at nothing is shown nothing: that is quicker
 
     def __init__(self, seat: int, chance: Chance) -> None:

@@ -6,7 +6,6 @@ import gc
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Final
 
-from carson import board
 from carson.bots.asking import answer, ask, name_of, next_to_act
 from carson.bots.base import Bot
 from carson.bots.names import bot_kind, find, seated
@@ -14,7 +13,7 @@ from carson.chance import Chance
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
-from carson.title import Setup
+from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.words import _
 
 SEED: Final = 0xC0FFEE_1858_CA45_0000_C17E_5EED  # too large to stand anywhere by chance
@@ -30,7 +29,7 @@ def check(kind: type[Bot] | str, setup: Setup | None = None) -> None:
     """
     kind = find(kind) if isinstance(kind, str) else bot_kind(kind, _called(kind))
     if setup is None:
-        setup = board.Setup(3, "full", board.setup.RANDOM)
+        setup = TITLES[FIRST_TITLE].varied()
     game = Game(setup, SEED)
     players, twins = _seated(kind, game), _seated(kind, game)
     while not game.over:

@@ -10,21 +10,47 @@ from types import ModuleType
 from typing import Final
 
 from carson.bots.base import Bot
-from carson.bots.greedy import GreedyBot
 from carson.bots.randomly import RandomBot
 from carson.chance import BOTS, Chance
 from carson.errors import CarsonError
+from carson.title import FIRST_TITLE, bring
 from carson.words import N_, _
 
-_KNOWN: Final[dict[str, type[Bot]]] = {kind.name: kind for kind in (GreedyBot, RandomBot)}
-NAMES: Final = tuple(_KNOWN)  # the strongest first
+ANY: Final = ""  # the title of a bot that plays all of them
+_KNOWN: Final[dict[tuple[str, str], type[Bot]]] = {(ANY, RandomBot.name): RandomBot}
 OWN: Final = N_("your own as package.module:Class")
 LONGEST: Final = 100  # characters of a name
 
 
-def make(name: str, seat: int, seed: int) -> Bot:
+def register(kind: type[Bot], title: str) -> None:
+    """Make a bot of a title known; the strongest first."""
+    _KNOWN[title, kind.name] = kind
+
+
+def names(title: str = FIRST_TITLE) -> tuple[str, ...]:
+    """The names of our bots that play a title, the strongest first."""
+    bring(title, "bots")
+    ours = [kind.name for (of, _name), kind in _KNOWN.items() if of == title]
+    return (*ours, RandomBot.name)
+
+
+def called(name: str, title: str = FIRST_TITLE) -> str:
+    """How people call a bot; one of your own, which is not imported for that, by its class."""
+    kind = _known(name, title)
+    return _(kind.called) if kind and kind.called else name.rpartition(":")[2]
+
+
+def introduced(name: str, title: str = FIRST_TITLE) -> str:
+    """A bot for somebody who chooses one: how it is called, and what it does."""
+    kind = _known(name, title)
+    if not kind or not kind.sentence:
+        return _("{name}, a bot").format(name=called(name, title))
+    return _("{called}: {sentence}").format(called=_(kind.called), sentence=_(kind.sentence))
+
+
+def make(name: str, seat: int, seed: int, title: str = FIRST_TITLE) -> Bot:
     """The bot of a name for a seat; the same seed gives the same choices."""
-    return seated(find(name), name, seat, seed)
+    return seated(find(name, title), name, seat, seed)
 
 
 def seated(kind: type[Bot], name: str, seat: int, seed: int) -> Bot:
@@ -40,22 +66,30 @@ def seated(kind: type[Bot], name: str, seat: int, seed: int) -> Bot:
         ) from error
 
 
-def find(name: str) -> type[Bot]:
+def find(name: str, title: str = FIRST_TITLE) -> type[Bot]:
     """The kind of bot that a name calls; your own is imported, also from the current folder."""
     if not isinstance(name, str):
         raise TypeError(f"a bot is called by its name, a text, not by {name!r}")
-    if name not in _KNOWN:
-        module, colon, word = name.partition(":")
-        parts = [*module.split("."), word]
-        if not colon or len(name) > LONGEST or not all(part.isidentifier() for part in parts):
-            raise no_bot(name, (*NAMES, _(OWN)))
-        _KNOWN[name] = _bot_in(_imported(module), word)
-    return _KNOWN[name]
+    known = _known(name, title)
+    if known is not None:
+        return known
+    module, colon, word = name.partition(":")
+    parts = [*module.split("."), word]
+    if not colon or len(name) > LONGEST or not all(part.isidentifier() for part in parts):
+        raise no_bot(name, (*names(title), _(OWN)))
+    kind = _bot_in(_imported(module), word)
+    _KNOWN[ANY, name] = kind
+    return kind
 
 
-def is_known(name: str) -> bool:
+def _known(name: str, title: str) -> type[Bot] | None:
+    bring(title, "bots")
+    return _KNOWN.get((title, name)) or _KNOWN.get((ANY, name))
+
+
+def is_known(name: str, title: str = FIRST_TITLE) -> bool:
     """Whether a name calls one of ours, or one that was found before."""
-    return name in _KNOWN
+    return _known(name, title) is not None
 
 
 def no_bot(name: str, names: Sequence[str]) -> CarsonError:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from carson.bots.base import Bot
 from carson.notation import Action
 from carson.position import Position
+from carson.words import N_
 
 
 class RandomBot(Bot):
     """Takes any option, each as likely as the next."""
 
     name = "random"
+    called = N_("Greenhorn")
+    sentence = N_("plays at random")
     blind = True
 
     def choose(self, view: Position, options: list[Action]) -> Action:

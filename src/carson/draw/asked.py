@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from carson.board.position import Position
 from carson.draw.palette import THEMES, Palette, Theme
 from carson.errors import CarsonError
+from carson.position import Position
 from carson.words import _
 
 
 def check_drawn(position: object) -> None:
-    """Refuse to draw what is no position of the board game."""
+    """Refuse to draw what is no position of a game."""
     if not isinstance(position, Position):
-        raise TypeError(f"a view of the board game is drawn, such as game.view(), not {position!r}")
+        raise TypeError(f"a view of a game is drawn, such as game.view(), not {position!r}")
 
 
 def check_known(what: str, said: object, known: Iterable[str]) -> None:

@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from carson.board.position import Position
+from carson.draw.look import TABLE, all_looks, game_svg
 from carson.draw.palette import THEMES
-from carson.draw.table import VIEWS, view_svg
 from carson.errors import CarsonError
 from carson.record import Record, write_whole
 from carson.words import _
@@ -42,7 +41,8 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--theme", choices=tuple(THEMES), default="light", help=_("paper by day, or by lamplight")
     )
-    parser.add_argument("--view", choices=VIEWS, default="table", help=_("what to draw"))
+    parts = list(dict.fromkeys(part for look in all_looks() for part in look.parts))
+    parser.add_argument("--view", choices=parts, default=TABLE, help=_("what to draw"))
     parser.set_defaults(run=run)
 
 
@@ -59,10 +59,7 @@ def run(args: argparse.Namespace) -> int:
                     file=output
                 )
             )
-        position = game.view()
-        if not isinstance(position, Position):
-            raise CarsonError(_("{file} is no game of the board game").format(file=args.file))
-        write_whole(output, view_svg(position, args.view, theme=args.theme))
+        write_whole(output, game_svg(game, args.view, theme=args.theme))
     except CarsonError as error:
         print(error, file=sys.stderr)
         return 2

@@ -12,7 +12,7 @@ HEADING = "Rockwell, 'Roboto Slab', 'Bookman Old Style', 'DejaVu Serif', Georgia
 BODY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'DejaVu Serif', serif"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Palette:
     """Every colour of one theme, named by what it paints."""
 
@@ -50,6 +50,9 @@ class Palette:
     iron: str
     glass: str
     hollow: str  # the dark inside an open door
+    skin: str
+    tan: str  # skin of a deeper colour
+    navy: str  # uniforms
     players: tuple[str, ...]
     on_players: tuple[str, ...]  # a mark on a field of the player's colour
 
@@ -89,6 +92,9 @@ LIGHT = Palette(
     iron="#4a4540",
     glass="#a9c3c6",
     hollow="#3a2c20",
+    skin="#eec39a",
+    tan="#b97a50",
+    navy="#3c5a78",
     players=("#d55e00", "#0072b2", "#009e73", "#e69f00", "#a8488f", "#444444"),
     on_players=("#fffaf0", "#fffaf0", "#fffaf0", "#2b2118", "#fffaf0", "#fffaf0"),
 )
@@ -128,6 +134,9 @@ DARK = Palette(
     iron="#5a544e",
     glass="#f4cf73",  # the lamps are lit
     hollow="#2a1d13",
+    skin="#dcae84",
+    tan="#ad7049",
+    navy="#41617f",
     players=("#f26b3a", "#4ba3dd", "#22b88d", "#f0b429", "#cf7ab9", "#d5cbba"),
     on_players=("#1b140f",) * 6,
 )

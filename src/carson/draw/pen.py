@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from rich.style import Style
 
-from carson.board.figures import Thing
 from carson.draw.palette import LIGHT
 
 # The marks hat, star, cactus, horseshoe, boot, cow; a U is a horseshoe, a V has a cow's horns.
@@ -20,6 +19,15 @@ MOUNTAIN_STYLE: Final = Style(color="#9a9287")
 HOUSE_STYLE: Final = Style(color="#d5775c", bold=True)
 MONEY: Final = Style(color="#c8962e")
 LOT: Final = Style(bold=True, reverse=True)
+
+
+class Signed(Protocol):
+    """What has a sign, and a letter where there is nothing but ASCII."""
+
+    @property
+    def sign(self) -> str: ...
+    @property
+    def letter(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +49,8 @@ class Pen:
         """Whether there is nothing but ASCII."""
         return self.dot.isascii()
 
-    def sign(self, thing: Thing) -> str:
-        """What follows a cowboy of a special kind, or one with a token."""
+    def sign(self, thing: Signed) -> str:
+        """What follows a figure of a special kind, or one with a token."""
         return thing.letter if self.plain else thing.sign
 
 

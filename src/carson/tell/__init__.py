@@ -1,5 +1,5 @@
 """What a decision does and what has happened, in words: for every front end."""
 
-from carson.board.characters import load
+from carson.tell.telling import Telling, register, telling_of
 
-load("words")
+__all__ = ["Telling", "register", "telling_of"]

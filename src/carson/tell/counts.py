@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from carson.words import _
+from carson.words import n_
 
 
 def houses(count: int) -> str:
     """Some houses in words."""
-    return _("a house") if count == 1 else _("{count} houses").format(count=count)
+    return n_("a house", "{count} houses", count)
 
 
 def revolvers(count: int) -> str:
     """Some revolvers in words."""
-    return _("a revolver") if count == 1 else _("{count} revolvers").format(count=count)
+    return n_("a revolver", "{count} revolvers", count)
 
 
 def cowboys(count: int) -> str:
     """Some cowboys in words."""
-    return _("a cowboy") if count == 1 else _("{count} cowboys").format(count=count)
+    return n_("a cowboy", "{count} cowboys", count)
 
 
 def roads(count: int) -> str:
     """Some roads in words."""
-    return _("a road") if count == 1 else _("{count} roads").format(count=count)
+    return n_("a road", "{count} roads", count)
 
 
 def decisions(count: int) -> str:
     """Some decisions in words."""
-    return _("1 decision") if count == 1 else _("{count} decisions").format(count=count)
+    return n_("1 decision", "{count} decisions", count)

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from carson.board import actions as a
-from carson.board.material import TRACK
-from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import duel_odds
-from carson.tell.effects import Effects, space_effect
-from carson.tell.kinds import Group, grouped
-from carson.tell.placings import PLACINGS
+from carson.tell.groups import Group, Kind, grouped
 from carson.words import _
-
-WAYS_OUT: Final = (a.PASS, a.DONE, a.KEEP, a.DECLINE, a.BACK, a.NO)
-BARE_NUMBERS: Final[dict[int, str]] = {}  # verbs whose word may be left out before a number
 
 
 class Menu:
-    """What a player may do now, in groups; `numbers` are the quick choices."""
+    """What a player may do now, in groups; `numbers` are the quick choices. Titles subclass it."""
 
-    def __init__(self, position: Position, player: int, options: list[Action]) -> None:
+    kinds: ClassVar[Sequence[Kind]] = ()
+    ways_out: ClassVar[Sequence[int]] = ()  # verbs that end a turn, and are always number 0
+
+    def __init__(self, position: Any, player: int, options: list[Action]) -> None:
         self.position = position
         self.player = player
         self.options = options
-        self.effect = Effects(position, player).of
-        self.groups = grouped(position, options)
+        self.groups = grouped(self.kinds, position, options)
         self.numbers: dict[int, Action] = {}
         for group in self.groups:
             for action in group.actions:
@@ -37,36 +30,33 @@ class Menu:
                 self.numbers.setdefault(number, action)
         self.number_of = {action: number for number, action in self.numbers.items()}
 
+    # What a title knows.
+
+    def effect(self, action: Action) -> str:
+        """What an option does, in a few words; nothing where its text says it all."""
+        return ""
+
+    def amount(self, action: Action) -> int:
+        """What an option costs or brings, by which a block is ordered."""
+        return 0
+
     @property
     def number_word(self) -> str:
         """The word that a bare number goes with, such as a bid's; nothing where none does."""
-        return next((BARE_NUMBERS[o.verb] for o in self.options if o.verb in BARE_NUMBERS), "")
+        return ""
+
+    # What follows from it.
 
     def _out(self, action: Action) -> bool:
-        """Whether this is the way out of the turn, which is always number 0."""
-        return action.verb in WAYS_OUT
-
-    def track_notes(self) -> dict[int, tuple[str, str, str]]:
-        """For each space that takes a cowboy: its number, what it brings, a duel's chance."""
-        notes = {}
-        for action in self.options:
-            space = action.value
-            placing = PLACINGS.get(action.verb)
-            if placing is None or not placing.fights or space < TRACK or space in notes:
-                continue
-            odds = duel_odds(self.position, self.player, space)
-            notes[space] = (
-                str(self.number_of.get(action, "")),
-                space_effect(self.position, self.player, space),
-                odds.noted() if odds is not None else "",
-            )
-        return notes
+        """Whether this is the way out of the turn."""
+        return action.verb in self.ways_out
 
     def block(self, group: Group) -> str:
         """`place $1: a1 b1; $2: c3`: the words, by what they do."""
         if group.kind.tell is not None:
             return group.kind.tell(self.position, self.player, group.actions)
         by_effect: dict[str, list[str]] = {}
+        amounts: dict[str, int] = {}
         before, after = _shared(group.actions)
         lead = " ".join([*before, *(["…", *after] if after else [])])
         if group.kind.lead:
@@ -74,14 +64,11 @@ class Menu:
         for action in group.actions:
             words = action.text.split()
             word = " ".join(words[len(before) : len(words) - len(after)])
-            by_effect.setdefault(self.effect(action), []).append(word)
+            effect = self.effect(action)
+            by_effect.setdefault(effect, []).append(word)
+            amounts.setdefault(effect, self.amount(action))
         sign = 1 if group.kind.cheapest_first else -1
-        labels = sorted(by_effect, key=lambda label: sign * abs(_amount(label)))
-        if group.actions[0].verb == a.BUY_VP:
-            first, last = group.actions[0], group.actions[-1]
-            return _("{first} ({effect}) to {last} ({other})").format(
-                first=first, effect=self.effect(first), last=last, other=self.effect(last)
-            )
+        labels = sorted(by_effect, key=lambda label: sign * amounts[label])
         said = [f"{label + ': ' if label else ''}{' '.join(by_effect[label])}" for label in labels]
         return f"{lead} " + "; ".join(said)
 
@@ -98,8 +85,3 @@ def _shared(actions: list[Action]) -> tuple[list[str], list[str]]:
     while after < most - before and all(words[-1 - after] == first[-1 - after] for words in texts):
         after += 1
     return first[:before], first[len(first) - after :]
-
-
-def _amount(label: str) -> int:
-    found = re.search(r"-?\$(\d+)", label)
-    return int(found[1]) if found else 0

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
 from carson.cli_rules import show, show_sections
-from carson.draw.text_players import legend
+from carson.draw.look import look_of
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
 from carson.rulebook import rulebook
-from carson.tell.cast import about, cast_lines, find_character, rules_of
+from carson.tell.counts import decisions
 from carson.tell.moves import read_move
-from carson.tell.news import decisions, news
 from carson.terminal.menu import menu_lines
-from carson.terminal.screen import board
 from carson.terminal.seats import PERSON, Seats, seats_of
+from carson.terminal.stage import Command, stage_of
 from carson.words import N_, _
 
 if TYPE_CHECKING:
@@ -32,22 +29,17 @@ class Quit(Exception):
     """Somebody leaves the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A word, what may follow it, and what it does."""
-
-    usage: str
-    tells: str
-    run: Callable[[Session, str], None]
-
-
 def _help(session: Session, _rest: str) -> None:
     page = session.page
     page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
-    page.say(_("  place c4, c4, place $12, $12, road d4n, pass - or the number beside it."))
-    for command in dict.fromkeys(COMMANDS.values()):
-        page.say(Text.assemble((f"  {command.usage:16}", "bold"), _(command.tells)))
-    page.say(legend(session.view(), page.pen))
+    stage = stage_of(session.game.setup)
+    if stage.example:
+        page.say(_("  {example} - or the number beside it.").format(example=stage.example))
+    for command in dict.fromkeys(session.commands.values()):
+        usage = command.usage.format(move=stage.move)
+        page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
+    view = session.view()
+    page.say(look_of(view.setup).legend(view, page.pen))
 
 
 def _options(session: Session, _rest: str) -> None:
@@ -63,13 +55,13 @@ def _show(session: Session, _rest: str) -> None:
         return
     page = session.page
     menu = None if session.game.over else session.menu()
-    page.draw(
-        [*board(session.view(), page.pen, page.width, menu), legend(session.view(), page.pen)]
-    )
+    view = session.view()
+    lines = stage_of(view.setup).board(view, page.pen, page.width, menu)
+    page.draw([*lines, look_of(view.setup).legend(view, page.pen)])
 
 
 def _log(session: Session, rest: str) -> None:
-    told = news(session.game, 0)
+    told = [str(sentence) for sentence in session.telling.news(session.game, 0)]
     if rest != "all":
         if rest and not rest.isdecimal():
             raise CarsonError(_("say log, log 50 or log all"))
@@ -86,23 +78,11 @@ def _rules(session: Session, rest: str) -> None:
         show_sections(out)
 
 
-def _character(session: Session, rest: str) -> None:
-    """The cast in a line each, or everything about one character."""
-    view = session.view()
-    if not rest:
-        for line in cast_lines(view):
-            session.page.say(line)
-        return
-    number = find_character(rest)
-    for line in about(view, number):
-        session.page.say(line)
-    show(rules_of(number), session.page.out)
-
-
 def _why(session: Session, rest: str) -> None:
     game = session.game
     if not rest:
-        raise CarsonError(_("say which move: why place c4"))
+        move = stage_of(game.setup).move
+        raise CarsonError(_("say which move: why {move}").format(move=move))
     if game.over:
         raise CarsonError(_("the game is over: nothing can be played any more"))
     try:
@@ -173,20 +153,14 @@ def _path(text: str) -> Path:
 
 
 _HELP: Final = Command("help", N_("this list"), _help)
-_SHOW: Final = Command("town, show", N_("draw the table again"), _show)
-_WHO: Final = Command(
-    "character NAME", N_("all about a character; without a name the cast"), _character
-)
+RULES: Final = Command("rules WORDS", N_("a rule, or the rules with some words in them"), _rules)
+SHOW: Final = Command("show", N_("draw the table again"), _show)
 COMMANDS: Final[dict[str, Command]] = {
     "help": _HELP,
     "?": _HELP,
     "options": Command("options", N_("everything you can do now, and what it does"), _options),
-    "why": Command("why place c4", N_("why a move is not possible, or what it does"), _why),
-    "rules": Command("rules DUEL-3", N_("a rule, or the rules with some words in them"), _rules),
-    "character": _WHO,
-    "who": _WHO,
-    "town": _SHOW,
-    "show": _SHOW,
+    "why": Command("why {move}", N_("why a move is not possible, or what it does"), _why),
+    "show": SHOW,
     "log": Command("log, log all", N_("what happened"), _log),
     "scores": Command("scores", N_("the points so far, by where they came from"), _scores),
     "undo": Command("undo", N_("take your last decision back, until chance falls"), _undo),

@@ -8,9 +8,9 @@ from typing import Final
 from rich.text import Text
 
 from carson.draw.pen import BOLD, QUIET
-from carson.tell.kinds import PARCELS_TITLE, TRACK_TITLE, Group
+from carson.tell import telling_of
+from carson.tell.groups import Group
 from carson.tell.menu import Menu
-from carson.tell.situation import situation
 from carson.words import _
 
 INDENT: Final = 11
@@ -20,18 +20,17 @@ def menu_lines(
     menu: Menu, width: int, limit: int | None = None, *, beside_board: bool = False
 ) -> list[Text]:
     """All groups; beside the board without what it shows, and in so many lines at most."""
-    on_board = (TRACK_TITLE, PARCELS_TITLE) if beside_board else ()
-    shown = [group for group in menu.groups if group.kind.title not in on_board]
+    shown = [group for group in menu.groups if not (beside_board and group.kind.on_board)]
     about = [
         _titled(title, [Text(part) for part in _wrapped(said, width - INDENT)])
-        for title, said in situation(menu.position, menu.player)
+        for title, said in telling_of(menu.position.setup).situation(menu.position, menu.player)
         if not beside_board
     ]
     blocks = about + [_group_lines(menu, group, width) for group in shown]
     for group in menu.groups:
-        if beside_board and group.kind.title == PARCELS_TITLE:  # a pass stands at the end
-            hint = _("or a parcel: {example}, for the price in the town")
-            blocks[-1][-1].append("   " + hint.format(example=group.actions[0]), QUIET)
+        if beside_board and group.kind.aside and blocks:  # a pass stands at the end
+            aside = _(group.kind.aside).format(example=group.actions[0])
+            blocks[-1][-1].append(f"   {aside}", QUIET)
     if limit is not None:
         _shorten(blocks, limit, width)
     return [line for block in blocks for line in block]
@@ -73,7 +72,7 @@ def _columns(menu: Menu, group: Group, width: int) -> list[Text]:
 
 def _titled(title: str, parts: list[Text]) -> list[Text]:
     return [
-        Text.assemble((f"{title if number == 0 else '':{INDENT}}", QUIET), part)
+        Text.assemble((f"{title if number == 0 else '':{INDENT - 1}} ", QUIET), part)
         for number, part in enumerate(parts)
     ]
 

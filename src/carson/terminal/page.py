@@ -11,7 +11,7 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
-from carson.board.figures import THINGS
+from carson.draw.look import all_looks
 from carson.draw.pen import ASCII, LINES, Pen
 
 WIDEST: Final = 100
@@ -51,7 +51,7 @@ class Page:
             self.source.reconfigure(errors="replace")
         self.console = Console(file=self.out, highlight=False, markup=False, emoji=False)
         drawing = LINES.crossings + LINES.mountain + LINES.house + LINES.turn
-        drawing += "".join(thing.sign for thing in THINGS.values())
+        drawing += "".join(look.signs for look in all_looks())
         self.pen: Pen = LINES if can_write(self.out, drawing) else ASCII
         self.interactive = self.source.isatty()
         self.drawn = self.interactive and self.out.isatty()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from carson import bots, wishes
+from carson import wishes
 from carson.bots.names import OWN
 from carson.game import Game
 from carson.terminal.page import Page
@@ -13,12 +13,12 @@ from carson.terminal.questions import Gone, ask_wishes
 from carson.terminal.seats import Seats
 from carson.terminal.session import Session
 from carson.terminal.wishes import Wishes
-from carson.words import _
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-EPILOG = """\
+EPILOG = N_("""\
 Without options on a terminal, play asks what you want; Enter is a first game.
 
 When the input is no terminal, its lines are moves and commands, as in
@@ -27,7 +27,7 @@ Empty lines and what follows a # are skipped. A line that cannot be obeyed is
 reported with its number, changes nothing, and the next line is read; the exit
 code is then 2, as where a bot fails. It is 0 when every line was good, even if
 the input ends before the game does.
-"""
+""")
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -35,7 +35,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "play",
         help=_("play a game in the terminal"),
-        description=_("Play Carson City against bots, and with friends at the same keyboard."),
+        description=_("Play against bots, and with friends at the same keyboard."),
         epilog=_(EPILOG),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -52,8 +52,8 @@ def add_parser(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar=_("KINDS"),
-        help=_("{names}: one kind for all, or a list, one for each seat; greedy").format(
-            names=", ".join((*bots.NAMES, _(OWN)))
+        help=_("{names}: one kind for all, or a list, one for each seat; the strongest").format(
+            names=", ".join((*wishes.bot_names(), _(OWN)))
         ),
     )
     parser.add_argument("--seed", default="", metavar="N", help=_(wishes.SEED.help))
@@ -64,7 +64,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and give the exit code."""
     page = Page()
-    wished = Wishes(wishes.said_in(args), args.people, " ".join(args.bots), args.seed)
+    wished = Wishes(wishes.said_in(args), args.people, " ".join(args.bots), args.seed, args.title)
     if wished == Wishes() and not args.load and page.interactive:
         try:
             wished = ask_wishes(page)

@@ -6,12 +6,12 @@ from typing import Final
 
 from carson import bots
 from carson.choice import Choice
-from carson.draw.names import capital
 from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
+from carson.title import FIRST_TITLE, TITLES
 from carson.wishes import choices
-from carson.words import _
+from carson.words import _, capital
 
 YES: Final = ("y", "yes", "c", "choose")
 
@@ -22,29 +22,40 @@ class Gone(Exception):
 
 def ask_wishes(page: Page) -> Wishes:
     """What a person wants to play; Enter at once is a first game."""
-    page.say(_("Carson City"), "bold")
-    page.say(_("A house, four roads, and four rounds to make the most of them."))
+    first = TITLES[FIRST_TITLE]
+    page.say(_(first.name), "bold")
+    page.say(_(first.sentence))
     page.say()
-    page.say(_("Enter starts a first game: you and three greedy bots, the starter buildings and"))
-    page.say(_("the first cast. Type c to choose all that yourself."))
+    page.say(_("Enter starts a first game: you and three bots that play sensibly, with the"))
+    page.say(_("set-up for beginners. Type c to choose all that yourself."))
     if _line(page, "> ").lower() not in YES:
         return Wishes()
-    wishes = Wishes()
     while True:
-        first, *others = choices()
-        wishes.said = {first.name: _choose(page, first)}
-        wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
-        wishes.bots = _line(
-            page,
-            _("Bots for the other seats: {names} [greedy] ").format(names=", ".join(bots.NAMES)),
-        )
-        wishes.said |= {choice.name: _choose(page, choice) for choice in others}
         try:
+            wishes = _ask_all(page)
             wishes.lay_out()
         except CarsonError as error:
             page.say(_("That does not work: {reason}. Once more.").format(reason=error))
         else:
             return wishes
+
+
+def _ask_all(page: Page) -> Wishes:
+    """An answer to every question; the title first, where there are several."""
+    wishes = Wishes()
+    if len(TITLES) > 1:
+        asked = _("Which game: {titles} [{default}] ")
+        titles = ", ".join(TITLES)
+        said = _line(page, asked.format(titles=titles, default=FIRST_TITLE))
+        wishes.title = said.strip().lower() or FIRST_TITLE
+    first, *others = choices(wishes.title)
+    wishes.said = {first.name: _choose(page, first)}
+    wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
+    names = bots.names(wishes.title)
+    asked = _("Bots for the other seats: {names} [{usual}] ")
+    wishes.bots = _line(page, asked.format(names=", ".join(names), usual=names[0]))
+    wishes.said |= {choice.name: _choose(page, choice) for choice in others}
+    return wishes
 
 
 def _line(page: Page, prompt: str) -> str:

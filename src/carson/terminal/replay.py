@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from carson.board.position import Position
-from carson.draw.text_players import legend
+from carson.draw.look import look_of
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
-from carson.tell.news import news
+from carson.tell import telling_of
 from carson.terminal.page import Page
 from carson.terminal.scores import final_lines
-from carson.terminal.screen import board, paragraphs
+from carson.terminal.screen import paragraphs
+from carson.terminal.stage import stage_of
 from carson.wishes import check_seconds
-from carson.words import _
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 PACE: Final = 1.0
-USAGE: Final = "Enter or next, back, a number, start, end, auto, quit"
+USAGE: Final = N_("Enter or next, back, a number, start, end, auto, quit")
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -34,7 +34,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_("step through a recorded game"),
         description=_(
             "Step through a recorded game: {usage}. Without a terminal, the whole story is told."
-        ).format(usage=USAGE),
+        ).format(usage=_(USAGE)),
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("the record of a game"))
     parser.add_argument(
@@ -71,21 +71,15 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_story(game: Game, page: Page, plies: int) -> None:
     """The whole story up to a decision, then the table and the scores."""
-    for sentence in news(game, 0, until=plies, whole=True):
-        page.say(sentence)
+    for sentence in telling_of(game.setup).news(game, 0, until=plies, whole=True):
+        page.say(str(sentence))
     shown = game.copy(same_dice=True)
     shown.rewind(plies)
     page.say()
     if shown.over:
         page.draw(final_lines(shown, page.pen))
     else:
-        page.draw(board(_view(shown), page.pen, page.width))
-
-
-def _view(game: Game) -> Position:
-    view = game.view()
-    assert isinstance(view, Position)
-    return view
+        page.draw(stage_of(shown.setup).board(shown.view(), page.pen, page.width))
 
 
 class Replay:
@@ -134,7 +128,7 @@ class Replay:
         elif word.isdecimal():
             return _("There are decisions 0 to {last}.").format(last=self.last)
         else:
-            return _("Type {usage}.").format(usage=USAGE)
+            return _("Type {usage}.").format(usage=_(USAGE))
         return ""
 
     def auto(self, pace: float) -> None:
@@ -152,16 +146,18 @@ class Replay:
         page = self.page
         shown = self.game.copy(same_dice=True)
         shown.rewind(self.ply)
-        view = _view(shown)
-        lines = [*board(view, page.pen, page.width), legend(view, page.pen), Text()]
+        view = shown.view()
+        lines = stage_of(view.setup).board(view, page.pen, page.width)
+        lines = [*lines, look_of(view.setup).legend(view, page.pen), Text()]
         if shown.over:
             lines = final_lines(shown, page.pen)
         elif self.ply:
             ply = self.game.plies[self.ply - 1]
             mark = self.game.setup.names[ply.player]
             lines.append(Text(f"{mark}: {ply.action}", "bold"))
-            told = paragraphs(news(shown, self.ply - 1, whole=True), page.width)
+            happened = telling_of(shown.setup).news(shown, self.ply - 1, whole=True)
+            told = paragraphs(happened, page.width)
             room = max(page.height - len(lines) - 2, 1)
             lines += [Text(line) for line in told[:room]]
-        lines.append(Text(message or USAGE, "dim"))
+        lines.append(Text(message or _(USAGE), "dim"))
         page.draw(lines)

@@ -10,6 +10,7 @@ from carson.bots.names import is_known
 from carson.errors import CarsonError, SetupError
 from carson.game import Game
 from carson.record import Record
+from carson.title import FIRST_TITLE
 from carson.wishes import bots_of
 from carson.words import _
 
@@ -32,10 +33,10 @@ class Seats:
         """How many people play."""
         return self.who.count(PERSON)
 
-    def bots(self, seed: int) -> dict[int, bots.Bot]:
+    def bots(self, game: Game) -> dict[int, bots.Bot]:
         """The bots by their seats."""
         return {
-            seat: bots.make(name, seat, seed)
+            seat: bots.make(name, seat, game.seed, game.setup.title)
             for seat, name in enumerate(self.who)
             if name != PERSON
         }
@@ -60,10 +61,10 @@ def seats_of(record: Record) -> Seats | None:
 
     A file may name any module: a bot that nobody has named here is not imported for its sake.
     """
-    players = len(record.setup.marks)
+    players, title = len(record.setup.marks), record.setup.title
     for note in record.notes:
         words = tuple(note.removeprefix(NOTE).split())
-        strangers = [word for word in words if word != PERSON and not is_known(word)]
+        strangers = [word for word in words if word != PERSON and not is_known(word, title)]
         if not note.startswith(NOTE) or len(words) != players:
             continue
         if not strangers:
@@ -77,10 +78,10 @@ def seats_of(record: Record) -> Seats | None:
     return None
 
 
-def seat_people(players: int, people: int, kinds: str) -> Seats:
+def seat_people(players: int, people: int, kinds: str, title: str = FIRST_TITLE) -> Seats:
     """People first, then bots: one kind for all, or one for each seat."""
     if not 0 <= people <= players:
         raise SetupError(
             _("{people} people for {players} seats").format(people=people, players=players)
         )
-    return Seats((PERSON,) * people + bots_of([kinds], players - people))
+    return Seats((PERSON,) * people + bots_of([kinds], players - people, title))

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 from rich.text import Text
 
-from carson.board.position import Position
 from carson.bots import Bot, BotFailed, ask, next_to_act
-from carson.draw.text import heading
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
+from carson.tell import telling_of
+from carson.tell.counts import decisions
 from carson.tell.menu import Menu
 from carson.tell.moves import read_move
-from carson.tell.news import decisions, news
+from carson.tell.said import Said
 from carson.terminal.commands import COMMANDS, Quit
 from carson.terminal.page import Page, said
 from carson.terminal.scores import final_lines, score_lines
-from carson.terminal.screen import Screen, paragraphs, status
+from carson.terminal.screen import Screen, paragraphs
 from carson.terminal.seats import PERSON, Seats
+from carson.terminal.stage import Command, stage_of
 from carson.words import _
 
 WRONG = 2  # the exit code where a line of a script could not be obeyed, or a bot failed
@@ -36,8 +38,9 @@ class Session:
 
     def sit_down(self, game: Game, seats: Seats) -> None:
         """Begin with a game, also with one just loaded."""
-        self.bots: dict[int, Bot] = seats.bots(game.seed)
+        self.bots: dict[int, Bot] = seats.bots(game)
         self.game = game
+        self.telling = telling_of(game.setup)
         self.seats = seats
         self.told = [len(game.plies)] * len(seats.who)  # by seat: decisions they know about
         self.saved = len(game.plies)
@@ -71,19 +74,23 @@ class Session:
                 self._refuse(str(error))
 
     @property
+    def commands(self) -> dict[str, Command]:
+        """What can be typed beside moves: everywhere, and in this title."""
+        return COMMANDS | stage_of(self.game.setup).commands
+
+    @property
     def player(self) -> int:
         """The person who decides now."""
         return next(seat for seat in self.game.deciders if self.seats.is_person(seat))
 
-    def view(self) -> Position:
+    def view(self) -> Any:
         """The board as the person who decides may see it."""
-        view = self.game.view(None if self.game.over else self.player)
-        assert isinstance(view, Position)
-        return view
+        return self.game.view(None if self.game.over else self.player)
 
     def menu(self) -> Menu:
         """The options of the person who decides."""
-        return Menu(self.view(), self.player, self.game.options(self.player))
+        options = self.game.options(self.player)
+        return self.telling.menu(self.view(), self.player, options)
 
     def _let_bots_play(self) -> None:
         game = self.game
@@ -101,7 +108,7 @@ class Session:
 
     def _obey(self, line: str) -> None:
         word, _space, rest = line.partition(" ")
-        command = COMMANDS.get(word.lower())
+        command = self.commands.get(word.lower())
         if command is not None:
             command.run(self, rest.strip())
         elif line:
@@ -135,15 +142,15 @@ class Session:
         player = self.player
         self._hand_over(player)
         menu = self.menu()
-        self.page.completions = [*(action.text for action in menu.options), *COMMANDS]
-        happened = [] if message else news(self.game, self.told[player], player)
+        self.page.completions = [*(action.text for action in menu.options), *self.commands]
+        happened = [] if message else self.telling.news(self.game, self.told[player], player)
         notice, self.notice = self.notice, ""
         if not self.page.interactive:
             if notice:
                 self.page.say(notice)
             for line in paragraphs(happened, self.page.width):
                 self.page.say(line)
-            self.page.say(status(self.view(), player, self.game.setup.names[player]))
+            self.page.say(self.telling.turn(self.view(), player))
             return
         width = self.page.width
         screen = Screen(self.view(), menu, self.page.pen, width, self.page.height)
@@ -166,11 +173,11 @@ class Session:
             self.page.draw([Text(_("This is for {name} alone.").format(name=name), "bold"), Text()])
             self.page.wait(_("{name}, press Enter when nobody else looks: ").format(name=name))
 
-    def _news_page(self, happened: list[str]) -> None:
+    def _news_page(self, happened: list[Said]) -> None:
         """More than a turn's screen has room for, to be read in peace."""
         self.page.draw([Text(_("What happened"), "bold"), Text()])
         for sentence in happened:
-            self.page.say(sentence)
+            self.page.say(str(sentence))
         self.page.say()
         self.page.wait(_("Enter to go on "))
 
@@ -203,12 +210,12 @@ class Session:
     def _end(self) -> None:
         self.ended = True
         everything = self.told[self.seats.who.index(PERSON)] if self.seats.people else 0
-        happened = news(self.game, everything)
+        happened = self.telling.news(self.game, everything)
         if self.page.drawn:
             self._news_page(happened)
         else:
             for sentence in happened:
-                self.page.say(sentence)
+                self.page.say(str(sentence))
         self.page.draw(final_lines(self.game, self.page.pen))
 
     def show_scores(self) -> None:
@@ -238,7 +245,7 @@ class Session:
         if self.page.interactive:
             return self._leave()
         if not self.game.over:
-            moment = heading(self.view(), self.page.pen).plain
+            moment = self.telling.moment(self.view())
             self.page.say(
                 _("The input ends here and the game is unfinished ({moment}; {count}).").format(
                     moment=moment, count=decisions(len(self.game.plies))

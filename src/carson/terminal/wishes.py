@@ -7,17 +7,17 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
-from carson.board.material import MARKS
-from carson.board.setup import PLAYERS
+from carson import bots
 from carson.choice import shown, words_in
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.record import Record
 from carson.terminal.seats import Seats, seat_people, seats_of
-from carson.wishes import names_of, seed_of, setup_of
+from carson.title import FIRST_TITLE
+from carson.wishes import choices, names_of, seed_of, setup_of
 from carson.words import _
 
-BOT: Final = "greedy"
+PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
 _NUMBER: Final = re.compile(r"[-+]?[\d.]+")
 SEEDS: Final = 10**6  # short enough to tell a friend
 
@@ -30,23 +30,27 @@ class Wishes:
     people: str = ""  # a number, or names
     bots: str = ""
     seed: str = ""
+    title: str = FIRST_TITLE
 
     def lay_out(self) -> tuple[Game, Seats]:
         """The game, and who sits where."""
         names, people = self._people()
-        said = {PLAYERS.name: str(self._players(people))} | self.said
-        players = len(setup_of(said).marks)
-        seats = seat_people(players, people, self.bots.strip() or BOT)
+        said = self._players(people) | self.said
+        bare = setup_of(said, title=self.title)
+        players = len(bare.marks)
+        kinds = self.bots.strip() or bots.names(self.title)[0]
+        seats = seat_people(players, people, kinds, self.title)
         wished = [*names, *[None] * (players - len(names))]
-        setup = setup_of(said, names_of(wished, MARKS))
+        setup = setup_of(said, names_of(wished, bare.marks), self.title)
         seed = seed_of(self.seed)
         return Game(setup, secrets.randbelow(SEEDS) if seed is None else seed), seats
 
-    def _players(self, people: int) -> int:
+    def _players(self, people: int) -> dict[str, str]:
         """How many play where nobody said it: as many as were named, or enough for a good game."""
+        usual = next((c.default for c in choices(self.title) if c.name == PLAYERS), "")
         kinds = words_in(self.bots)
         told = len(kinds) + people if len(kinds) > 1 else 0
-        return told or max(int(PLAYERS.default), people)
+        return {PLAYERS: str(told or max(int(usual), people))} if usual else {}
 
     def _people(self) -> tuple[tuple[str, ...], int]:
         """The names of those at the keyboard, and how many they are."""
@@ -65,12 +69,14 @@ class Wishes:
         """A saved game, with the seats as they were or as they are wished now."""
         if self.said or self.seed.strip():
             raise CarsonError(
-                _("a saved game has its players, buildings, cast and seed: leave those options out")
+                _("a saved game has its set-up and its seed: leave those options out")
             )
         record = Record.load(path)
         game = record.replay()
         seats = None if self.people.strip() or self.bots.strip() else seats_of(record)
         if seats is None:
             _names, people = self._people()
-            seats = seat_people(len(record.setup.marks), people, self.bots.strip() or BOT)
+            title = record.setup.title
+            kinds = self.bots.strip() or bots.names(title)[0]
+            seats = seat_people(len(record.setup.marks), people, kinds, title)
         return game, seats

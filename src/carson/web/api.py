@@ -15,22 +15,19 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson.board.material import MARKS
-from carson.board.position import Position
-from carson.board.setup import CAST, CASTS
-from carson.board.summary import summary
 from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
-from carson.title import Events
-from carson.web import faults, forms, tables
-from carson.web.crowd import address_of
-from carson.web.doors import hall_of, status_of
+from carson.title import FIRST_TITLE, TITLES, Events
+from carson.web import api_models, faults, new_table
 from carson.web.guests import Guest
+from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
+from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
-from carson.web.rooms import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
+from carson.web.responses import hall_of, status_of
+from carson.web.scene import scene_of
 from carson.web.security import COOKIE, LATER, person_of, welcome
 from carson.web.store import Unavailable
-from carson.wishes import choices
+from carson.wishes import choices, setup_of
 from carson.words import _
 
 LONGEST_WAIT: Final = 25.0
@@ -48,7 +45,7 @@ _PROBLEMS: dict[int | str, dict[str, Any]] = {
     503: {"description": "The database does not answer: try again in a moment"},
 }
 for _told in _PROBLEMS.values():
-    _told["model"] = forms.Problem
+    _told["model"] = api_models.Problem
 
 
 class Way(APIRoute):
@@ -109,7 +106,8 @@ def fault(error: RequestValidationError) -> tuple[str, str]:
     found: dict[tuple[str, ...], list[str]] = {}
     for each in error.errors():
         reasons = found.setdefault(_written(each, error.body), [])
-        reasons.append(str(each["msg"]).removeprefix("Value error, "))
+        own = each.get("ctx", {}).get("error")  # of ours, without what pydantic puts before it
+        reasons.append(str(each["msg"] if own is None else own))
     first = next(iter(found))
     deepest = max((field for field in found if field[: len(first)] == first), key=len)
     return ".".join(deepest), _(" or ").join(dict.fromkeys(found[deepest]))
@@ -169,7 +167,7 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
     """A table as one seat, or a spectator, sees it."""
     game = room.game
     view = game.view(None if seat == SPECTATOR else seat)
-    assert isinstance(view, Position)
+    people = room.people()
     return {
         "id": room.id,
         "title": game.setup.title,
@@ -182,14 +180,21 @@ def table_data(room: Room, seat: int) -> dict[str, Any]:
         "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
         "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
         "seats": [
-            {"seat": s.number, "kind": s.kind, "name": s.name, "bot": s.bot, "taken": _taken(s)}
+            {
+                "seat": s.number,
+                "kind": s.kind,
+                "name": s.name,
+                "bot": s.bot,
+                "taken": _taken(s),
+                "present": bool(s.sitters & people),
+            }
             for s in room.seats
         ],
         "faults": [
             {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
             for ply, word in room.faults.items()
         ],
-        "position": summary(view),
+        "position": scene_of(game.setup).summary(view),
         "line": game.setup.line(view),
         "scores": [
             {"seat": s.player, "place": s.place, "total": s.total, "sources": s.sources}
@@ -209,28 +214,48 @@ def _events(events: Events) -> list[dict[str, Any]]:
 # The tables.
 
 
-@router.get("/about", response_model=forms.About)
+@router.get("/about", response_model=api_models.About)
 async def about(request: Request) -> dict[str, Any]:
     """What a table can be made of."""
     return {
         "version": carson.__version__,
-        "titles": ["board"],
-        "casts": [*CASTS, "random"],
-        "buildings": ["starter", "full"],
-        "bots": list(hall_of(request).offered),
-        "choices": [
+        "titles": [*TITLES],
+        "casts": _words("cast"),
+        "buildings": _words("buildings"),
+        "bots": list(hall_of(request).offered(FIRST_TITLE)),
+        "choices": _choices(FIRST_TITLE),
+        "games": [
             {
-                "name": choice.name,
-                "help": _(choice.help),
-                "values": choice.can_be(),
-                "default": choice.default,
+                "title": title,
+                "name": _(known.name),
+                "bots": list(hall_of(request).offered(title)),
+                "choices": _choices(title),
             }
-            for choice in choices()
+            for title, known in TITLES.items()
         ],
     }
 
 
-@router.get("/tables", response_model=list[forms.Listed])
+def _choices(title: str) -> list[dict[str, str]]:
+    """What a title leaves open, for programs."""
+    return [
+        {
+            "name": choice.name,
+            "help": _(choice.help),
+            "values": choice.can_be(),
+            "default": choice.default,
+        }
+        for choice in choices(title)
+    ]
+
+
+def _words(name: str) -> list[str]:
+    """The words that can be said about a choice of the first title."""
+    found = [choice for choice in choices(FIRST_TITLE) if choice.name == name]
+    return [value.word for choice in found for value in choice.offered()]
+
+
+@router.get("/tables", response_model=list[api_models.Listed])
 async def list_tables(
     request: Request,
     _told_cookie: Annotated[object, Security(_COOKIE)],
@@ -256,47 +281,32 @@ async def list_tables(
     ]
 
 
-@router.post("/tables", status_code=201, response_model=forms.Laid)
+@router.post("/tables", status_code=201, response_model=api_models.Laid)
 async def create_table(
     request: Request,
     response: Response,
-    table: forms.TableIn,
+    table: api_models.TableIn,
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    said = {
-        "players": str(len(table.seats)),
-        "buildings": _text(table.buildings),
-        "cast": _cast(table.cast),
-        "variants": _text(table.variants),
-    }
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.meant()) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
-    wish = tables.wished(said, seats, MARKS, seed, table.open)
+    said = table.said()
+    spare = setup_of(said, title=table.title).marks
+    wish = new_table.wished(said, seats, spare, seed, table.open, table.title)
     maker = welcome(request, response)
-    room, keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
+    room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     told = [None if seat.kind == BOT else key for seat, key in zip(wish.seats, keys, strict=True)]
     return {"id": room.id, "keys": told}
-
-
-def _text(said: str | list[str]) -> str:
-    """A list as the words of a person."""
-    return said if isinstance(said, str) else " ".join(said)
-
-
-def _cast(said: str | list[str]) -> str:
-    """A cast as words; a list without any is none, as in the form."""
-    text = _text(said)
-    if not text.strip() and not isinstance(said, str):
-        raise CAST.refusal(text, "CAST-8")
-    return text
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
 # way. What the stream sends is the same dict, unchecked.
 
 
-@router.get("/tables/{table_id}", response_model=forms.TableSeen, response_model_exclude_unset=True)
+@router.get(
+    "/tables/{table_id}", response_model=api_models.TableSeen, response_model_exclude_unset=True
+)
 async def get_table(
     guest: GuestIn,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
@@ -322,7 +332,7 @@ async def _news(room: Room, since: int, wait: float) -> None:
         room.listeners.discard(listener)
 
 
-@router.get("/tables/{table_id}/options", response_model=forms.Options)
+@router.get("/tables/{table_id}/options", response_model=api_models.Options)
 async def get_options(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
     """What you may do now; with several seats, say for which."""
     return _options(guest.room, guest.reader(seat))
@@ -333,7 +343,7 @@ def _options(room: Room, seat: int) -> dict[str, Any]:
     return {"ply": room.ply, "decision": room.decision(seat), "options": options}
 
 
-@router.get("/tables/{table_id}/why", response_model=forms.WhyNot)
+@router.get("/tables/{table_id}/why", response_model=api_models.WhyNot)
 async def why_not(
     guest: GuestIn, action: Annotated[str, Query(max_length=60)], seat: SeatAsked = None
 ) -> dict[str, Any]:
@@ -344,8 +354,8 @@ async def why_not(
     return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}
 
 
-@router.post("/tables/{table_id}/play", response_model=forms.Played)
-async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, Any]:
+@router.post("/tables/{table_id}/play", response_model=api_models.Played)
+async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[str, Any]:
     """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
     hall = hall_of(request)
@@ -353,8 +363,8 @@ async def play(request: Request, guest: GuestIn, move: forms.Move) -> dict[str, 
     return {"ply": len(game.plies), "events": _events(game.events_of(-1, seat))}
 
 
-@router.post("/tables/{table_id}/undo", response_model=forms.Undone)
-async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str, Any]:
+@router.post("/tables/{table_id}/undo", response_model=api_models.Undone)
+async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dict[str, Any]:
     """Take your last decision back, unless a barrier or another's decision bars it."""
     seat = guest.player(known.seat)
     hall = hall_of(request)
@@ -362,17 +372,17 @@ async def undo(request: Request, guest: GuestIn, known: forms.Known) -> dict[str
     return {"ply": len(game.plies)}
 
 
-@router.post("/tables/{table_id}/join", response_model=forms.Sat)
+@router.post("/tables/{table_id}/join", response_model=api_models.Sat)
 async def join(
-    request: Request, response: Response, guest: GuestIn, wish: forms.Seat
+    request: Request, response: Response, guest: GuestIn, wish: api_models.Seat
 ) -> dict[str, Any]:
     """Take a free friend's seat at an open table; it belongs to your cookie."""
     await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
     return {"seat": wish.seat}
 
 
-@router.post("/tables/{table_id}/lift", response_model=forms.Sat)
-async def lift(guest: GuestIn, wish: forms.Seat) -> dict[str, Any]:
+@router.post("/tables/{table_id}/lift", response_model=api_models.Sat)
+async def lift(guest: GuestIn, wish: api_models.Seat) -> dict[str, Any]:
     """Say which of your cookie's players has the screen now; until then secrets are hidden."""
     return {"seat": guest.lift(wish.seat)}
 

@@ -20,19 +20,22 @@ from carson.web.store import Stale, Unavailable
 from carson.web.thinkers import Thinkers
 from carson.words import _
 
+# How much longer than usual the bots of a table wait, by the name of its pace.
+PACES: Final = {"once": 0.0, "": 1.0, "calm": 3.0}
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
 ENDURANCE: Final = 6  # times the pace: no bot waits longer, however busy the others are
 log = logging.getLogger("carson.web")
 sleep = asyncio.sleep
 Play = Callable[[Room, int, str, int, str], Awaitable[None]]
+Offered = Callable[[str], Sequence[str]]  # the bots of a title: no other is ever imported
 
 
 class BotPlay:
     """Bots decide for their seats, side by side: each thinks in a task of its own."""
 
-    def __init__(self, thinkers: Thinkers, pace: float, play: Play, offered: Sequence[str]) -> None:
+    def __init__(self, thinkers: Thinkers, pace: float, play: Play, offered: Offered) -> None:
         self.thinkers = thinkers
-        self.offered = offered  # the bots that may play here: no other is ever imported
+        self.offered = offered
         self.pace = pace
         self._play = play
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -58,11 +61,15 @@ class BotPlay:
         plies = room.game.plies
         last = plies[-1].player if plies else None
         regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
-        return self.pace * (GRACE if regrets else 1)
+        return self.pace_of(room) * (GRACE if regrets else 1)
+
+    def pace_of(self, room: Room) -> float:
+        """The seconds between two decisions of bots at a table."""
+        return 0.0 if room.hurried.is_set() else self.pace * PACES.get(room.pace, 1.0)
 
     def rest(self, room: Room, asked: float) -> float:
         """How much of that pause is left since the last decision, for a bot asked at that time."""
-        until = min(room.moved + self.pause(room), asked + ENDURANCE * self.pace)
+        until = min(room.moved + self.pause(room), asked + ENDURANCE * self.pace_of(room))
         return until - time.monotonic()
 
     async def hint(self, room: Room, seat: int, bot: str) -> str:
@@ -88,7 +95,7 @@ class BotPlay:
                     question, asked = room.course.question(seat), time.monotonic()
                 rest = self.rest(room, asked)
                 if rest > 0:  # and then look again: a decision may be taken back meanwhile
-                    await sleep(rest)
+                    await self._sleep(room, rest)
                     continue
                 version = room.version
                 try:
@@ -100,6 +107,18 @@ class BotPlay:
                     room.stuck[seat] = version
         finally:
             del room.thinking[seat]
+
+    async def _sleep(self, room: Room, seconds: float) -> None:
+        """Wait; whoever wants to skip to the own turn ends it."""
+        waking = asyncio.ensure_future(room.hurried.wait())
+        resting = asyncio.ensure_future(sleep(seconds))
+        try:
+            await asyncio.wait((waking, resting), return_when=asyncio.FIRST_COMPLETED)
+            if resting.done():
+                resting.result()
+        finally:
+            waking.cancel()
+            resting.cancel()
 
     async def _decide_once(self, room: Room, seat: int, asked: float) -> None:
         ply, decision, game = room.ply, room.decision(seat), room.game
@@ -130,8 +149,9 @@ class BotPlay:
     async def _ask(self, room: Room, seat: int, luck: int, options: list[str]) -> str:
         """What the bot of a seat decides, or the Fault that it is in."""
         bot = room.seats[seat].bot
-        if bot not in self.offered:
-            raise Fault(ABSENT, str(no_bot(bot, self.offered)))
+        offered = self.offered(room.game.setup.title)
+        if bot not in offered:
+            raise Fault(ABSENT, str(no_bot(bot, offered)))
         try:
             line = room.game.setup.line(room.game.view(seat))
             answer = await self.thinkers.choose(line, bot, seat, luck, room.asker)
@@ -149,7 +169,7 @@ class BotPlay:
         """Play what a bot has thought of; bots that have it at the same time take turns."""
         async with room.bots_turn:
             while decision == room.decision(seat) and (rest := self.rest(room, asked)) > 0:
-                await sleep(rest)
+                await self._sleep(room, rest)
             await self._play(room, seat, action, decision, fault)
 
 

@@ -18,10 +18,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from carson.board import Setup
 from carson.choice import words_in
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.title import FIRST_TITLE, TITLES
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ async def _try_bots(names: Sequence[str]) -> None:
     """Ask every bot of one's own for a decision, where it will think later."""
     from carson.web.thinkers import Thinkers  # noqa: PLC0415
 
-    game = Game(Setup(), 0)
+    game: Game = Game(TITLES[FIRST_TITLE].parse(), 0)
     line = game.setup.line(game.view(game.player))
     thinkers = Thinkers()
     try:

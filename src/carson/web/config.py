@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from carson import bots
+from carson.web.hall import PACE
 from carson.web.origins import base_url_of
-from carson.web.rooms import PACE
-from carson.wishes import check_seconds
+from carson.wishes import bot_names, check_seconds
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
 
@@ -38,5 +37,5 @@ class Config:
 
     @property
     def all_bots(self) -> tuple[str, ...]:
-        """The names of all bots that may play here."""
-        return tuple(dict.fromkeys((*bots.NAMES, *self.own_bots)))
+        """The names of all bots that may play here, whatever the title."""
+        return tuple(dict.fromkeys((*bot_names(), *self.own_bots)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carson.web.rooms import BOT, Forbidden, Room
+from carson.web.hall import BOT, Forbidden, Room
 from carson.web.store import hashed
 from carson.words import _
 

@@ -11,10 +11,11 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carson.errors import CarsonError
-from carson.web import scene
+from carson.web import parts
 from carson.web.database import AGAIN
-from carson.web.doors import hall_of
-from carson.web.rooms import Hall, Listener, Room
+from carson.web.hall import Hall, Listener, Room
+from carson.web.responses import hall_of
+from carson.web.scene import Parts
 from carson.web.security import LATER, person_of
 from carson.web.store import Unavailable
 
@@ -34,8 +35,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
-    listener = Listener()
-    room.listeners.add(listener)
+    listener = room.come(person_of(socket))
     telling = asyncio.create_task(_tell(socket, hall, room, listener))
     reading = asyncio.create_task(until_gone(socket))
     try:
@@ -43,7 +43,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         if not reading.done():  # we cannot go on: the browser comes back by itself
             await goodbye(socket, LATER)
     finally:
-        room.listeners.discard(listener)
+        room.leave(listener)
         reading.cancel()
         telling.cancel()
 
@@ -66,11 +66,11 @@ async def until_gone(socket: WebSocket) -> None:
 
 async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -> None:
     person = person_of(socket)
-    known: scene.Parts = {}
+    known: Parts = {}
     try:
         while True:
             try:
-                fresh = scene.message(await scene.whole(hall, room, person), known)
+                fresh = parts.message(await parts.whole(hall, room, person), known)
             except Unavailable:
                 await asyncio.sleep(AGAIN)
                 continue

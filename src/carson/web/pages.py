@@ -12,13 +12,15 @@ from markupsafe import Markup
 from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
-from carson.web import about, live, play, replays, seating, start
-from carson.web.doors import (
+from carson.web import live, play, replays, seating, start
+from carson.web.palette import palette_css
+from carson.web.responses import (
     STATIC,
     broken,
     keeping,
@@ -28,7 +30,7 @@ from carson.web.doors import (
     refused,
     version,
 )
-from carson.web.ink import palette_css
+from carson.web.rule_html import linked
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -74,6 +76,30 @@ async def palette(v: str = "") -> Response:
     return Response(palette_css(), media_type="text/css", headers=headers)
 
 
+@router.get("/manifest.webmanifest")
+async def manifest() -> Response:
+    """What a browser needs to know to install the page."""
+    told = {
+        "name": "Carson City",
+        "short_name": "Carson City",
+        "description": _("Buy the land, lay the roads, build the town."),
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": LIGHT.page,
+        "theme_color": LIGHT.page,
+        "icons": [
+            {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            *(
+                {"src": f"/static/icon-{side}.png", "sizes": f"{side}x{side}", "type": "image/png"}
+                for side in (192, 512)
+            ),
+        ],
+    }
+    headers = {"Cache-Control": "no-cache"}
+    return JSONResponse(told, media_type="application/manifest+json", headers=headers)
+
+
 @router.get("/favicon.ico")
 async def icon() -> Response:
     """Browsers ask for it by this name."""
@@ -96,7 +122,7 @@ async def rules(request: Request, q: str = "") -> Response:
         except UnknownRule as error:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook().sections()
-    shown = lambda rule: Markup(about.linked(rule.text))  # noqa: E731
+    shown = lambda rule: Markup(linked(rule.text))  # noqa: E731
     return page(
         request, "rules.html", q=q[:MOST_LETTERS], most=MOST_LETTERS, found=found,
         sections=sections, sorry=sorry, near=near, shown=shown,

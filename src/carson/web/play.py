@@ -8,22 +8,25 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from carson import bots
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
 from carson.tell.moves import read_move
-from carson.web import about, scene, townscape
-from carson.web.doors import from_board, hall_of, page, room_of
+from carson.web import parts as page_parts
 from carson.web.guests import Guest
-from carson.web.rooms import BOT, Forbidden, Room
+from carson.web.hall import BOT, Forbidden, Room
+from carson.web.new_table import check_pace, paces
+from carson.web.responses import from_board, hall_of, page, room_of
+from carson.web.scene import Parts, scene_of
 from carson.web.security import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
-HINTS = "greedy"
 MOST_LETTERS = 80  # of an action
+MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 
-def _safe(parts: scene.Parts) -> dict[str, Markup]:
+def _safe(parts: Parts) -> dict[str, Markup]:
     """Parts are made of escaped pieces."""
     return {name: Markup(part) for name, part in parts.items()}
 
@@ -36,21 +39,22 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     hall = hall_of(request)
     room = await hall.room(table_id)
     person = person_of(request)
-    parts = await scene.whole(hall, room, person)
-    seat, seats = scene.mine(room, person)
+    parts = await page_parts.whole(hall, room, person)
+    seat, seats = page_parts.mine(room, person)
+    scene = scene_of(room.game.setup)
     response = page(
         request,
-        "table.html",
+        scene.template,
         room=room,
         seat=seat,
         seats=seats,
         parts=_safe(parts),
-        survey=Markup(townscape.survey()),
-        box=townscape.BOX,
-        title=scene.title(room, person),
+        title=page_parts.title(room, person),
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
+        paces=paces(),
+        **scene.context(),
     )
     welcome(request, response)
     return response
@@ -95,17 +99,19 @@ async def play(request: Request, table_id: str) -> Response:
     guest = Guest(room, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
     ply, decision = _meant(form)
-    action = _short(str(form.get("action", "")))
+    action, *more = [_short(str(said)) for said in form.getlist("action")] or [""]
     if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
     await hall.play(room, seat, action, ply, decision=decision)
+    for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
+        await hall.play(room, seat, other, decision=room.decision(seat))
     return _done(request, table_id)
 
 
 def _typed(room: Room, seat: int, words: str) -> str:
     """The option that typed words mean, also when they are shortened."""
     if not words.strip():
-        raise NotationError(_("type a move, such as place c4"))
+        raise NotationError(_("type a move"))
     return read_move(room.game, seat, words).text
 
 
@@ -148,6 +154,8 @@ async def say(request: Request, table_id: str) -> Response:
 @router.get("/t/{table_id}/undo")
 @router.get("/t/{table_id}/lift")
 @router.get("/t/{table_id}/say")
+@router.get("/t/{table_id}/pace")
+@router.get("/t/{table_id}/skip")
 @router.get("/t/{table_id}/again")
 @router.get("/t/{table_id}/open")
 @router.get("/t/{table_id}/seats/{seat}")
@@ -157,22 +165,51 @@ async def back_to_table(request: Request, table_id: str) -> Response:
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
+@router.post("/t/{table_id}/pace")
+async def pace(request: Request, table_id: str) -> Response:
+    """How quickly the bots of this table play."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    said = str((await request.form()).get("pace", "")).strip()
+    check_pace(said)
+    await hall.set_pace(room, person_of(request), said)
+    return _done(request, table_id)
+
+
+@router.post("/t/{table_id}/skip")
+async def skip(request: Request, table_id: str) -> Response:
+    """Let the bots play at once, until a person is to decide."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    hall.skip(room, person_of(request))
+    return _done(request, table_id)
+
+
 @router.get("/t/{table_id}/final")
-async def is_final(request: Request, table_id: str, action: str = "", typed: str = "") -> Response:
-    """Why a decision could not be taken back: `chance` speaks, or a `bot` goes on at once."""
+async def is_final(request: Request, table_id: str, typed: str = "") -> Response:
+    """Why a decision is worth a second thought: `chance` speaks, a `bot` goes on at once.
+
+    Or something is `left`: a second line then says what.
+    """
+    said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         return PlainTextResponse("")
-    view = scene.seen(room.game, seat)
-    try:
-        wished = room.game.parse(_typed(room, seat, _short(action)) if typed else _short(action))
-    except CarsonError:  # playing it will say why not
-        return PlainTextResponse("")
-    if wished not in view.options(seat):
-        return PlainTextResponse("")
-    trial = view.imagine(1)
-    trial.advance(wished, seat)
+    view = page_parts.seen(room.game, seat)
+    trial, left = view.imagine(1), ""
+    for action in said:
+        try:
+            text = _typed(room, seat, _short(action)) if typed else _short(action)
+            wished = room.game.parse(text)
+        except CarsonError:  # playing it will say why not
+            return PlainTextResponse("")
+        if seat not in trial.deciders or wished not in trial.options(seat):
+            return PlainTextResponse("")
+        left = left or scene_of(view.setup).regret(trial, seat, wished)
+        trial.advance(wished, seat)
+    if left:
+        return PlainTextResponse(f"left\n{left}")
     seen = any(raw[0] < BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
     return PlainTextResponse("chance" if seen else "bot" if hasty else "")
@@ -182,19 +219,12 @@ async def is_final(request: Request, table_id: str, action: str = "", typed: str
 
 
 @router.get("/t/{table_id}/about")
-async def explain(
-    request: Request, table_id: str, at: str = "", kind: str = "", card: int = -1
-) -> Response:
+async def explain(request: Request, table_id: str) -> Response:
     """What something on the table is, what it would bring, or why not."""
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
-    if kind:
-        words = about.kind(kind)
-    elif card >= 0:
-        words = about.character(card)
-    else:
-        words = about.place(room.game, scene.seen(room.game, seat), seat, at)
-    return HTMLResponse(words)
+    view = page_parts.seen(room.game, seat)
+    return HTMLResponse(scene_of(view.setup).about(room.game, view, seat, request.query_params))
 
 
 @router.get("/t/{table_id}/hint")
@@ -205,10 +235,21 @@ async def hint(request: Request, table_id: str) -> Response:
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
-    game, position = room.game, scene.seen(room.game, seat)  # it may move on while the bot thinks
-    action = await hall.bots.hint(room, seat, HINTS)
-    words = about.hint(position, seat, game.parse(action), HINTS)
+    game = room.game  # it may move on while the bot thinks
+    position = page_parts.seen(game, seat)
+    bot = bots.names(game.setup.title)[0]
+    action = await hall.bots.hint(room, seat, bot)
+    words = scene_of(game.setup).hint(
+        position, seat, game.parse(action), bots.called(bot, game.setup.title)
+    )
     if from_board(request):
         return HTMLResponse(words)
     heading = _("What would a bot do?")
-    return page(request, "notice.html", heading=heading, words=Markup(words), table=table_id)
+    return page(
+        request,
+        "notice.html",
+        heading=heading,
+        words=Markup(words),
+        table=table_id,
+        of=game.setup.title,
+    )

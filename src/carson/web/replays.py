@@ -5,18 +5,23 @@ from __future__ import annotations
 from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
+from carson import bots
 from carson.draw.svg import escape
-from carson.web import chronicle, ending, faults, scene, townscape
-from carson.web.doors import page, room_of
-from carson.web.rooms import SPECTATOR, Forbidden, Missing, Room
+from carson.web import faults, log
+from carson.web import parts as page_parts
+from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
+from carson.web.limits import address_of
+from carson.web.responses import hall_of, page, room_of
+from carson.web.scene import Parts, scene_of
+from carson.web.security import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 
 
-def moment(room: Room, ply: int) -> scene.Parts:
+def moment(room: Room, ply: int) -> Parts:
     """The table after so many decisions, as a spectator saw it."""
     if not 0 <= ply <= room.ply:
         raise Missing(
@@ -24,17 +29,19 @@ def moment(room: Room, ply: int) -> scene.Parts:
         )
     shown = room.game.copy(same_dice=True)
     shown.rewind(ply)
-    position = scene.seen(shown)
+    position = page_parts.seen(shown)
+    scene = scene_of(room.game.setup)
     parts = scene.board(position, room)
-    told = [line for _ply, line in chronicle.lines(room)[:ply][: -chronicle.SHOWN - 1 : -1]]
+    told = log.newest_first(room, ply)
     parts["log"] = f'<ol id="log" reversed>{"".join(told)}</ol>'
-    now = " ".join(chronicle.sentences(room, ply - 1)) if ply else _("The town is surveyed.")
-    parts["clock"] = scene.clock(ply)
+    now = " ".join(map(str, log.sentences(room, ply - 1))) if ply else _("The game begins.")
+    parts["clock"] = page_parts.clock(ply)
     parts["status"] = (
         '<footer id="status" class="bar" data-seat="-1">'
         f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
     )
-    parts["moves"] = ending.panel(room) if shown.over else '<div id="moves"></div>'
+    parts["moves"] = scene.ending(room) if shown.over else '<div id="moves"></div>'
+    parts["own"] = '<div id="own"></div>'
     parts["since"] = '<div id="since" hidden></div>'
     return parts
 
@@ -43,46 +50,82 @@ def moment(room: Room, ply: int) -> scene.Parts:
 async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
     """A moment of the game, with a slider to all others."""
     room = await room_of(request, table_id)
-    parts = moment(room, ply) | {"chat": '<ol id="chat"></ol>'}
+    scene = scene_of(room.game.setup)
+    parts = moment(room, ply) | {"chat": '<ol id="chat"></ol>', "here": ""}
     return page(
         request,
-        "table.html",
+        scene.template,
         room=room,
         seat=SPECTATOR,
         seats=(),
         parts={name: Markup(part) for name, part in parts.items()},
-        survey=Markup(townscape.survey()),
-        box=townscape.BOX,
-        title=_("Replay · Carson City"),
+        title=_("Replay · {name}").format(name=_(room.game.setup.name)),
         tour=False,
         replay=ply,
         maker=False,
+        paces=(),
+        chapters=log.chapters(room),
+        goes_on=_may_go_on(room, person_of(request)),
+        **scene.context(),
     )
+
+
+def _may_go_on(room: Room, person: str) -> bool:
+    """Whether somebody may play on from here: a game under way would tell its dice to come."""
+    idle = not any(seat.sitters or seat.kind == BOT for seat in room.seats)
+    return room.game.over or (idle and person == room.maker)
+
+
+@router.post("/t/{table_id}/from")
+async def play_on(request: Request, table_id: str) -> Response:
+    """A new table that begins with a moment of this game: the reader's seat, and bots."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await request.form()
+    response = RedirectResponse(f"/t/{table_id}", 303)
+    person = welcome(request, response)
+    if not _may_go_on(room, person):
+        raise Forbidden(_("this game goes on: its dice to come are nobody's to try"))
+    text = str(form.get("ply", ""))
+    ply = int(text) if text.isdecimal() and len(text) < 9 else room.ply
+    game = room.game.copy(same_dice=True)
+    game.rewind(min(ply, room.ply))
+    own = next(iter(room.seats_of(person)), next(iter(game.deciders), 0))
+    bot = bots.names(game.setup.title)[0]
+    seats = [
+        SeatWish(PERSON if seat == own else BOT, name, bot)
+        for seat, name in enumerate(game.setup.names)
+    ]
+    fresh, _keys = await hall.lay(game, seats, person, address=address_of(request.scope))
+    response.headers["location"] = f"/t/{fresh.id}"
+    return response
 
 
 @router.get("/t/{table_id}/moment")
 async def one_moment(request: Request, table_id: str, ply: int = 0) -> Response:
     """The same as parts, for the slider."""
     room = await room_of(request, table_id)
-    return HTMLResponse(scene.message(moment(room, ply), {}))
+    return HTMLResponse(page_parts.message(moment(room, ply), {}))
 
 
 @router.get("/t/{table_id}/story")
 async def story(request: Request, table_id: str) -> Response:
     """The whole game in words, each decision a link to its moment."""
     room = await room_of(request, table_id)
+    scene = scene_of(room.game.setup)
     told = [
         (
             number + 1,
             room.game.setup.names[ply.player],
             ply.player,
-            chronicle.sentences(room, number),
+            [str(said) for said in log.sentences(room, number)],
+            scene.chapter(room.game, number),
         )
         for number, ply in enumerate(room.game.plies)
     ]
     return page(
         request, "story.html", room=room, told=told, marks=room.game.setup.marks,
-        panel=Markup(ending.panel(room)) if room.game.over else "",
+        panel=Markup(scene.ending(room)) if room.game.over else "",
     )  # fmt: skip
 
 

@@ -6,7 +6,6 @@ import asyncio
 import time
 from typing import Final
 
-from carson.bots import NAMES
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.web.course import Course
@@ -16,7 +15,6 @@ from carson.words import _
 PERSON: Final = "person"  # somebody at the maker's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
-USUAL_BOT: Final = NAMES[0]  # where none is named
 SPECTATOR: Final = -1
 
 
@@ -53,9 +51,10 @@ class Seat:
 class Listener:
     """Somebody who wants to know when a table has changed."""
 
-    __slots__ = ("_event",)
+    __slots__ = ("_event", "person")
 
-    def __init__(self) -> None:
+    def __init__(self, person: str = "") -> None:
+        self.person = person
         self._event = asyncio.Event()
 
     def wake(self) -> None:
@@ -79,13 +78,17 @@ class Room:
         self.asker = Asker(maker)  # who waits for its bots, and at whose cost they think
         self.is_open = False
         self.successor = ""  # the table of the rematch
+        self.pace = ""  # of its bots, by name; nothing is as the server has it
+        self.hurried = asyncio.Event()  # somebody wants to skip to the next turn of a person
+        self.taken_back: list[tuple[int, int]] = []  # at which ply, and by which seat
         self.seats: list[Seat] = []
         self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
         self.version = 0  # grows with everything that anybody could see but what is said
         self.chat = 0  # grows with everything that is said
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.rendered: dict[object, tuple[int, str]] = {}  # a cache for the pages
+        # Parts of pages, by language and by what they are; each with the version it was made for.
+        self.rendered: dict[tuple[str, object], tuple[int, dict[str, str]]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
         self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
@@ -118,7 +121,12 @@ class Room:
 
     def go_on(self, course: Course) -> None:
         """A decision was made, or taken back."""
+        for seat, count in enumerate(course.undone):
+            if count > self.course.undone[seat]:
+                self.taken_back.append((course.ply, seat))
         self.course = course
+        if any(self.seats[seat].kind != BOT for seat in self.game.deciders):
+            self.hurried.clear()
         self.moved = time.monotonic()
 
     def seats_of(self, person: str) -> list[int]:
@@ -126,6 +134,31 @@ class Room:
         if not person:
             return []
         return [seat.number for seat in self.seats if person in seat.sitters]
+
+    def come(self, person: str = "") -> Listener:
+        """Somebody looks at the table from now on; the others see who."""
+        listener = Listener(person)
+        self.listeners.add(listener)
+        self._wake_people()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody does not look any more."""
+        self.listeners.discard(listener)
+        self._wake_people()
+
+    def people(self) -> set[str]:
+        """Who has the table open now, in this process; programs are not counted."""
+        return {listener.person for listener in self.listeners if listener.person}
+
+    def here(self) -> list[int]:
+        """The seats of people who have the table open now."""
+        people = self.people()
+        return [seat.number for seat in self.seats if seat.sitters & people]
+
+    def watching(self) -> int:
+        """How many have the table open and no seat at it."""
+        return sum(not self.seats_of(person) for person in self.people())
 
     def name_of(self, person: str) -> str:
         """How a person is called at this table."""
@@ -194,6 +227,11 @@ class Room:
         for listener in self.listeners:
             listener.wake()
 
+    def _wake_people(self) -> None:
+        for listener in self.listeners:
+            if listener.person:
+                listener.wake()
+
 
 class SeatWish:
     """Who shall sit where at a new table."""
@@ -207,4 +245,4 @@ class SeatWish:
             )
         self.kind = kind
         self.name = name
-        self.bot = bot.strip() or USUAL_BOT
+        self.bot = bot.strip()  # the usual one of the title where none is named

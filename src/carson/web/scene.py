@@ -1,168 +1,172 @@
-"""What a page shows of a table: parts that all viewers share, and those of one seat."""
+"""The seam for titles: how a title looks on a page, and how one acts there."""
 
 from __future__ import annotations
 
-import asyncio
-import re
-from collections.abc import Callable
-from datetime import UTC, datetime
-from typing import Any, Final
-from weakref import WeakKeyDictionary
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
-from carson.board.position import Position
+from markupsafe import Markup
+from pydantic import BaseModel
+
+from carson.draw.look import look_of
 from carson.draw.svg import escape
+from carson.errors import CarsonError
 from carson.game import Game
-from carson.tell.verdict import verdict
-from carson.web import chronicle, ending, folk, offers, townscape, trail
-from carson.web.rooms import BOT, SPECTATOR, Hall, Room
-from carson.words import _, either
+from carson.notation import Action
+from carson.tell import telling_of
+from carson.title import Setup, bring
+from carson.web.hall import Missing, Room
+from carson.web.rule_html import rule_lines
+from carson.words import _, capital, listed, per_language
 
-Parts = dict[str, str]
-_SWAP: Final = ' hx-swap-oob="outerMorph" id="'
-_TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
-_CHATS: WeakKeyDictionary[Room, tuple[int, asyncio.Task[str]]] = WeakKeyDictionary()
-
-
-def seen(game: Game, seat: int = SPECTATOR) -> Position:
-    """The position as a seat, or a spectator, may see it."""
-    view = game.view(None if seat < 0 else seat)
-    assert isinstance(view, Position)
-    return view
+Parts = dict[str, str]  # of a page, by the id of their element
 
 
-def _kept(room: Room, key: object, make: Callable[[], str]) -> str:
-    """A part from the cache, or made anew when the table has changed since."""
-    found = room.rendered.get(key)
-    if found is not None and found[0] == room.version:
-        return found[1]
-    made = make()
-    room.rendered[key] = room.version, made
-    return made
+class Scene:
+    """The table of a title on a page. What is here does for any title, from its words and look."""
 
+    template: ClassVar[str] = "table.html"  # of its own: board/table.html, in `templates`
+    templates: ClassVar[Path | None] = None  # the folder of the title's own templates
+    tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
+    has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 
-# For everybody.
+    # What everybody sees.
 
+    def board(self, view: Any, room: Room) -> Parts:
+        """The table without words about what happened, in parts."""
+        look = look_of(view.setup)
+        if look.parts:
+            drawn = look.svg(view, look.parts[-1], "light", None)
+        else:
+            drawn = f"<pre>{escape(view.setup.text(view))}</pre>"
+        return {"board": f'<div id="board">{drawn}</div>'}
 
-def board(position: Position, room: Room) -> Parts:
-    """The table without words about what happened."""
-    return {
-        "mast": folk.masthead(position),
-        "trail": trail.trail(position),
-        "bag": trail.bag(position),
-        "ground": townscape.ground(position),
-        "pieces": townscape.standing(position),
-        "folk": folk.folk(position, room),
-        "cast": folk.cast(position),
-    }
+    def context(self) -> dict[str, Any]:
+        """What else its template needs."""
+        return {}
 
+    @per_language
+    def symbols(self) -> Markup:
+        """The drawings that its parts use, once for a page."""
+        return Markup("")
 
-_SHARED: Final = ("clock", "mast", "trail", "bag", "ground", "pieces", "folk", "cast", "log")
+    def hero(self) -> Markup:
+        """A drawing at the head of the start page."""
+        return Markup("")
 
+    def shown(self, game: Game, ply: int) -> list[str]:
+        """What everybody should see of a decision without reading the log, in rows."""
+        return []
 
-def clock(ply: int, version: int = 0) -> str:
-    """Which moment of the table it is; all else is sent only where it has changed."""
-    return f'<i id="clock" hidden data-ply="{ply}" data-version="{version}"></i>'
+    def ending(self, room: Room) -> str:
+        """The end of a game: the scores, by where they came from."""
+        setup, scores = room.game.setup, room.game.scores()
+        telling = telling_of(setup)
+        sources = [*scores[0].sources]
+        heads = ["", *map(telling.source, sources), capital(_(setup.unit))]
+        rows = "".join(f"<th scope=col>{escape(head)}</th>" for head in heads)
+        for score in scores:
+            points = "".join(f"<td>{score.sources[word]}</td>" for word in sources)
+            rows += f"<tr><th scope=row>{escape(score.name)}</th>{points}<td><b>{score.total}</b>"
+        said = escape(telling.verdict(room.game))
+        return f'<div id="moves" class="ending"><h2>{said}</h2><table>{rows}</table></div>'
 
+    # What a seat sees and does.
 
-def public(room: Room) -> Parts:
-    """All that everybody sees alike, made once for each change of the table."""
-    if ("part", "log") not in room.rendered or room.rendered["part", "log"][0] != room.version:
-        parts = board(seen(room.game), room) | {"log": chronicle.log(room)}
-        parts["clock"] = clock(room.ply, room.version)
-        for name, part in parts.items():
-            room.rendered["part", name] = room.version, part
-    return {name: room.rendered["part", name][1] for name in _SHARED}
+    def own(self, view: Any, seat: int) -> str:
+        """What only this seat sees: a hand of cards."""
+        return ""
 
+    def sentence(self, view: Any, seat: int, shared: bool) -> str:
+        """What I must do now, or for whom I wait, in one sentence."""
+        if view.over:
+            return ""
+        names, ask = view.setup.names, view.steps[-1].ask(view)
+        if seat in view.deciders:
+            who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
+            return _("{who}: {ask}.").format(who=who, ask=ask)
+        who = listed([names[player] for player in view.deciders])
+        if len(view.deciders) > 1:
+            return _("{players} are to {ask}.").format(players=who, ask=ask)
+        return _("{player} is to {ask}.").format(player=who, ask=ask)
 
-async def chat(hall: Hall, room: Room) -> str:
-    """What was said; the store is asked once for all who look on, and when more was said."""
+    def moves(self, view: Any, seat: int, options: list[Action], room: Room) -> str:
+        """All options that do not stand in the status line, as the buttons of forms."""
+        telling = telling_of(view.setup)
+        opening = f'<form method="post" action="/t/{room.id}/play" data-play class="group">'
+        parts = [
+            f"<p><b>{escape(heading)}</b> {escape(said)}</p>"
+            for heading, said in telling.situation(view, seat)
+        ]
+        for group in telling.menu(view, seat, options).groups:
+            buttons = "".join(self._button(view, seat, action) for action in group.actions)
+            heading = f"<h4>{escape(_(group.kind.title))}</h4>"
+            parts.append(f"{opening}{doors_of(room, seat)}{heading}{buttons}</form>")
+        parts.append(rule_lines(*telling.rules(view), view=view))
+        return f'<div id="moves">{"".join(parts)}</div>'
 
-    async def ask(table_id: str) -> str:
-        said = "".join(_line(row) for row in await hall.store.chat(table_id))
-        return f'<ol id="chat">{said}</ol>'
+    def _button(self, view: Any, seat: int, action: Action) -> str:
+        telling = telling_of(view.setup)
+        at = telling.place(view, action)
+        where = f' data-at="{escape(at)}"' if at else ""
+        effect = telling.preview(view, seat, action)
+        small = f" <small>{escape(effect)}</small>" if effect else ""
+        return (
+            f'<button name="action" value="{escape(action.text)}"{where}>'
+            f"<b>{escape(telling.option(view, action))}</b>{small}</button>"
+        )
 
-    number, asked = _CHATS.get(room, (-1, None))
-    failed = asked is not None and asked.done() and (asked.cancelled() or asked.exception())
-    if asked is None or number != room.chat or failed:
-        asked = asyncio.get_running_loop().create_task(ask(room.id))
-        _CHATS[room] = room.chat, asked
-    return await asyncio.shield(asked)
+    def plain_buttons(self, view: Any, seat: int, options: list[Action]) -> str:
+        """The ways on that lie nowhere on the board, for the status line."""
+        return ""
 
+    def together(self, view: Any, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+        """Several options that can be played one after another, and what a button for that says."""
+        return "", []
 
-def _line(row: dict[str, Any]) -> str:
-    at = datetime.fromtimestamp(row["at"], UTC)
-    words = _TABLE.sub(r'<a href="\1">\1</a>', escape(row["said"]))
-    return (
-        f'<li id="said{row["id"]}"><time datetime="{at:%Y-%m-%dT%H:%MZ}">{at:%H:%M}</time> '
-        f"<b>{escape(row['name'])}</b> {words}</li>"
-    )
+    def regret(self, view: Any, seat: int, action: Action) -> str:
+        """What is lost by an option, as a sentence to ask with; nothing where it is harmless."""
+        return ""
 
+    def chapter(self, game: Game, ply: int) -> str:
+        """The heading of what begins with a decision: a round."""
+        return ""
 
-# For one seat.
+    def about(self, game: Game, view: Any, seat: int, asked: Mapping[str, str]) -> str:
+        """What something on the table is, what it would bring, or why not."""
+        telling, at = telling_of(view.setup), next(iter(asked.values()), "")
+        try:
+            heading, *told = telling.about(view, at)
+        except CarsonError as error:
+            raise Missing(error.reason) from error
+        for action in view.options(seat) if seat in view.deciders else []:
+            if telling.place(view, action) == at:
+                said = telling.option(view, action), telling.preview(view, seat, action)
+                told.append(": ".join(filter(None, said)))
+        lines = "".join(f"<p>{escape(line)}</p>" for line in told)
+        return f"<h3>{escape(heading)}</h3>{lines}"
 
+    def hint(self, view: Any, seat: int, action: Action, bot: str) -> str:
+        """What a bot would do, and what it brings."""
+        telling = telling_of(view.setup)
+        said = _("A {bot} bot would play: {action}").format(
+            bot=bot, action=telling.option(view, action)
+        )
+        because = "; ".join(telling.reasons(view, seat, action))
+        if because:
+            because = _("because: {reasons}").format(reasons=because)
+        at = telling.place(view, action)
+        opening = f'<p class="hint" data-hint="{escape(action.text)}" data-at="{escape(at)}">'
+        return f"{opening}<b>{escape(said)}</b> {escape(because)}</p>"
 
-def mine(room: Room, person: str) -> tuple[int, tuple[int, ...]]:
-    """The seat whose view a person gets now, and all their seats."""
-    return room.seat_for(person), tuple(room.seats_of(person))
+    # For programs.
 
+    model: ClassVar[type[BaseModel] | None] = None  # of what summary() tells
 
-def private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
-    """Status, options and news of one seat."""
-    make = lambda: _private(room, seat, seats)  # noqa: E731
-    whole = _kept(room, ("seat", seat, seats), make)
-    status, moves, since = whole.split("\x00")
-    return {"status": status, "moves": moves, "since": since}
-
-
-def curtain(room: Room, seats: list[int]) -> Parts:
-    """A shared screen on its way to the player whose secrets come next, or to one of several."""
-    who = either([room.seats[seat].name for seat in seats])
-    said = escape(_("Hand the screen to {player}").format(player=who))
-    quiet = _("What comes next is for {player} alone.").format(player=who)
-    colour = f" p{seats[0]}" if len(seats) == 1 else ""
-    # The panel of help may still speak of what was secret a moment ago.
-    about = (
-        f'<div id="about" role="region" tabindex="0" aria-live="polite" '
-        f'aria-label="{_("What it is")}"><p class="quiet">{escape(quiet)}</p></div>'
-    )
-    return {
-        "status": (
-            f'<footer id="status" class="bar turn{colour}" data-seat="-1" data-decision="0">'
-            f'<p role="status" aria-live="polite">{said}</p>'
-            f'<div class="ways">{_who_acts(room, seats, "main")}</div></footer>'
-        ),
-        "moves": f'<div id="moves"><p class="quiet">{escape(quiet)}</p></div>',
-        "since": '<div id="since" hidden></div>',
-        "about": about,
-    }
-
-
-def _who_acts(room: Room, seats: list[int], look: str = "") -> str:
-    """Buttons by which one of several at a screen takes it."""
-    buttons = "".join(
-        f'<button class="{look}" name="seat" value="{seat}">'
-        f"{escape(_('I am {player}').format(player=room.seats[seat].name))}</button>"
-        for seat in seats
-    )
-    return (
-        f'<form method="post" action="/t/{room.id}/lift" data-play '
-        f'aria-label="{_("Who acts?")}">{buttons}</form>'
-    )
-
-
-def _private(room: Room, seat: int, seats: tuple[int, ...]) -> str:
-    position = seen(room.game, seat)
-    playing = seat in position.deciders and room.seats[seat].kind != BOT
-    options = position.options(seat) if playing else []
-    doors = doors_of(room, seat)
-    if position.over:
-        moves = ending.panel(room)
-    elif options:
-        moves = offers.moves(position, seat, options, f"/t/{room.id}/play", doors)
-    else:
-        moves = f'<div id="moves"><p class="quiet">{_waiting(room, position, seat)}</p></div>'
-    since = chronicle.since(room, seat) if playing else '<div id="since" hidden></div>'
-    return "\x00".join((_status(room, position, seat, seats, options), moves, since))
+    def summary(self, view: Any) -> dict[str, Any]:
+        """The position for programs, by the words of the notation."""
+        return {}
 
 
 def doors_of(room: Room, seat: int) -> str:
@@ -173,85 +177,19 @@ def doors_of(room: Room, seat: int) -> str:
     )
 
 
-def _waiting(room: Room, position: Position, seat: int) -> str:
-    if seat < 0:
-        return _("You are watching. Point at anything on the board to learn what it is.")
-    if room.seats[seat].kind == BOT:
-        return _("A bot plays for you: take your seat back under “Table”.")
-    deciders = position.deciders
-    if deciders and not any(room.seats[p].kind == BOT or room.seats[p].sitters for p in deciders):
-        return _("Nobody sits there yet: the maker of the table has the link.")
-    return _("Point at anything on the board to learn what it is.")
+_SCENES: Final[dict[str, Scene]] = {}
+TEMPLATES: Final[dict[str, Path]] = {}  # the folders of templates, by title
+PLAIN: Final = Scene()
 
 
-def _status(
-    room: Room, position: Position, seat: int, seats: tuple[int, ...], options: list[Any]
-) -> str:
-    said = offers.sentence(position, seat, len(seats) > 1)
-    if position.over:
-        said = verdict(room.game)
-    buttons = ""
-    if options:
-        plain = offers.plain_buttons(position, seat, options)
-        if plain:
-            buttons = f'<form method="post" action="/t/{room.id}/play" data-play>'
-            buttons += f"{doors_of(room, seat)}{plain}</form>"
-        buttons += (
-            f'<a class="button" href="/t/{room.id}/hint" data-hint '
-            f'title="{_("What would a bot do?")}">{_("Hint")}</a>'
-        )
-        others = [own for own in position.deciders if own in seats and own != seat]
-        others = [own for own in others if room.seats[own].kind != BOT]
-        if others:
-            buttons += _who_acts(room, others)
-    undoer = next((own for own in seats if room.game.can_undo(own)), -1)
-    if undoer >= 0 and not position.over:
-        buttons += (
-            f'<form method="post" action="/t/{room.id}/undo" data-play>{doors_of(room, undoer)}'
-            f'<button class="undo">{_("Undo")}</button></form>'
-        )
-    if position.over:
-        buttons = (
-            f'<a class="button" href="/t/{room.id}/replay?ply=0">{_("Replay")}</a>'
-            f"{ending.again(room) if seats or room.successor else ''}"
-        )
-    turn = " turn" if options else " over" if position.over else ""
-    colour = f" p{seat}" if options else ""
-    return (
-        f'<footer id="status" class="bar{turn}{colour}" data-seat="{seat}" '
-        f'data-decision="{room.decision(seat)}" tabindex="-1">'
-        f'<p role="status" aria-live="polite">{escape(said)}</p>'
-        f'<div class="ways">{buttons}</div></footer>'
-    )
+def register(title: str, scene: Scene) -> None:
+    """Make the scene of a title known."""
+    _SCENES[title] = scene
+    if scene.templates is not None:
+        TEMPLATES[title] = scene.templates
 
 
-def title(room: Room, person: str) -> str:
-    """What stands on the tab: whether it is my turn."""
-    name = _("Carson City")
-    if room.game.over:
-        return _("The game is over · {name}").format(name=name)
-    if room.choices(person):
-        return _("● Your turn · {name}").format(name=name)
-    return name
-
-
-async def whole(hall: Hall, room: Room, person: str) -> Parts:
-    """Every live part of the table as one person sees it."""
-    said = await chat(hall, room)  # first: after it nothing waits, and the rest is of one moment
-    waits = room.curtain(person)
-    own = curtain(room, waits) if waits else private(room, *mine(room, person))
-    parts = public(room) | own
-    parts["chat"] = said
-    parts["title"] = f"<title>{escape(title(room, person))}</title>"
-    return parts
-
-
-def message(parts: Parts, known: Parts) -> str:
-    """The parts that a browser does not have yet, each to be morphed into its place."""
-    fresh = []
-    for name, part in parts.items():
-        if known.get(name) != part:
-            fresh.append(part if name == "title" else part.replace(' id="', _SWAP, 1))
-    known.clear()
-    known.update(parts)
-    return "".join(fresh)
+def scene_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Scene:
+    """How the title of a game looks on a page."""
+    bring(setup.title, "tell", "draw", "web")
+    return _SCENES.get(setup.title, PLAIN)

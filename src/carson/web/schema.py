@@ -45,6 +45,7 @@ TABLES: Final = Table(
     Column("undone", Integer, nullable=False, server_default="0"),  # decisions taken back so far
     Column("result", Text, nullable=False),
     Column("successor", String(24), nullable=False, server_default=""),  # the rematch
+    Column("pace", String(8), nullable=False, server_default=""),  # of its bots
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_by_maker", "maker"),

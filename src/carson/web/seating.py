@@ -6,18 +6,21 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
+from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from carson.choice import shown
-from carson.errors import CarsonError
-from carson.web import faults, tables
+from carson import bots
+from carson.choice import MOST_LETTERS, shown
+from carson.errors import CarsonError, SetupError
+from carson.web import faults
+from carson.web import new_table as tables
 from carson.web.config import LOCAL, Config
-from carson.web.doors import hall_of, page, room_of
-from carson.web.rooms import FRIEND, Forbidden, Missing, Room
+from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
+from carson.web.responses import hall_of, page, room_of
 from carson.web.security import keep_secret, person_of, welcome
 from carson.web.store import hashed
-from carson.words import _
+from carson.words import _, capital
 
 router = APIRouter(include_in_schema=False)
 # The store has only hashes, so whoever made links carries them for a while: the page of links can
@@ -69,7 +72,7 @@ async def links(request: Request, table_id: str) -> Response:
     if not found:
         return RedirectResponse(f"/t/{table_id}/seats", 303)
     only_here = urlsplit(_base(request)).hostname in LOCAL
-    return page(request, "links.html", table=room.id, links=found, only_here=only_here)
+    return page(request, "links.html", room=room, table=room.id, links=found, only_here=only_here)
 
 
 def _base(request: Request) -> str:
@@ -92,10 +95,18 @@ async def invitation(request: Request, table_id: str, key: str) -> Response:
     person = person_of(request)
     if person in seat.sitters:
         return RedirectResponse(f"/t/{table_id}", 303)
-    names = [other.name for other in room.seats]
+    return _invited(request, room, seat)
+
+
+def _invited(
+    request: Request, room: Room, seat: Seat, form: FormData | None = None, sorry: str = ""
+) -> Response:
+    """The page of a link: a name, and one of the seats that are free."""
+    free = [other for other in room.seats if other is seat or (is_free(other) and is_free(seat))]
     return page(
-        request, "seat.html", table=table_id, names=names, seat=seat,
-        mark=room.game.setup.marks[seat.number],
+        request, "seat.html", 422 if sorry else 200, table=room.id, seat=seat, free=free,
+        names=[other.name for other in room.seats], marks=room.game.setup.marks,
+        form=form or FormData(), sorry=sorry, of=room.game.setup.title,
     )  # fmt: skip
 
 
@@ -104,8 +115,16 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
     """The secret of a link becomes a seat for this browser."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    response = RedirectResponse(f"/t/{table_id}", 303)
-    await hall.sit(room, key, welcome(request, response))
+    form = await request.form()
+    wished = str(form.get("seat", ""))
+    number = int(wished) if wished.isdecimal() and len(wished) < 3 else None
+    response = RedirectResponse(f"/t/{table_id}?tour=1", 303)
+    try:
+        person = welcome(request, response)
+        await hall.sit(room, key, person, str(form.get("name", ""))[:MOST_LETTERS], number)
+    except SetupError as error:
+        seat = next(seat for seat in room.seats if seat.key_hash == hashed(key))
+        return _invited(request, room, seat, form, capital(str(error)))
     return response
 
 
@@ -117,13 +136,16 @@ async def seats(request: Request, table_id: str) -> Response:
     """Who sits where, and what can be done about it."""
     room = await room_of(request, table_id)
     person = person_of(request)
+    title = room.game.setup.title
     return page(
         request,
         "seats.html",
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=hall_of(request).offered,
+        bots=[(name, bots.introduced(name, title)) for name in hall_of(request).offered(title)],
+        called=[bots.called(seat.bot, title) for seat in room.seats],
+        here=room.here(),
         marks=room.game.setup.marks,
         failures=[faults.summary(room, seat.number) for seat in room.seats],
     )

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carson.web.config import Config
-from carson.web.crowd import Crowd, is_unsafe
+from carson.web.limits import Crowd, is_unsafe
 from carson.web.origins import origin_of
 from carson.web.store import hashed, new_key
 from carson.words import _
@@ -23,7 +23,8 @@ LATER: Final = 1013  # come back in a moment
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+        "frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     # Links carry the secrets of seats: not even our own files learn which page asks for them. With

@@ -18,10 +18,11 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, forms, pages
+from carson.web import api, api_models, pages
 from carson.web.config import Config
 from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
-from carson.web.rooms import Hall
+from carson.web.hall import Hall
+from carson.web.reading import Interpreter
 from carson.web.security import Guard
 from carson.web.store import Store
 from carson.web.thinkers import Thinkers
@@ -39,14 +40,15 @@ class House(FastAPI):
         self.config = config
 
     def openapi(self) -> dict[str, Any]:
-        """What programs are told of the API, with the bots that play here."""
+        """What programs are told of the API, with the titles and the bots that play here."""
         told = super().openapi()
-        forms.tell_bots(told, self.config.all_bots)
+        api_models.tell_titles(told)
+        api_models.tell_bots(told, self.config.all_bots)
         return told
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        return Guard(super().build_middleware_stack(), self.config)
+        return Interpreter(Guard(super().build_middleware_stack(), self.config))
 
 
 def create_app(config: Config | None = None) -> FastAPI:
@@ -58,7 +60,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         store = Store(config.database)
         thinkers = Thinkers(config.workers)
         await store.open(alone=True)
-        hall = Hall(store, thinkers, config.pace, config.all_bots)
+        hall = Hall(store, thinkers, config.pace, config.own_bots)
         app.state.hall = hall
         app.state.config = config
         tasks = [asyncio.create_task(_tidy(hall))]

@@ -10,18 +10,18 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from carson.board.kinds import ALL_KINDS
-from carson.board.position import Position
-from carson.draw.names import capital
 from carson.errors import CarsonError, RecordError
+from carson.tell import telling_of
 from carson.tell.counts import decisions
-from carson.web import tables
-from carson.web.crowd import address_of
-from carson.web.doors import hall_of, page, status_of
-from carson.web.rooms import BOT, FRIEND, Hall, Room, Unreadable
+from carson.title import FIRST_TITLE, TITLES
+from carson.web import new_table
+from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
+from carson.web.limits import address_of
+from carson.web.responses import hall_of, page, status_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
-from carson.words import _
+from carson.wishes import choices, setup_of
+from carson.words import _, capital
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 20  # tables in a list
@@ -47,6 +47,7 @@ async def _start(
     """The page, with a form as it was sent and what is wrong with it."""
     hall = hall_of(request)
     person = person_of(request)
+    title = _title(form or request.query_params)
     mine = await hall.store.tables_of(person, SHOWN) if person else []
     own = {table["id"] for table in mine}
     public = [table for table in await hall.store.open_tables(SHOWN) if table["id"] not in own]
@@ -56,16 +57,26 @@ async def _start(
         status_of(error) if error else 200,
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
-        choices=tables.choices(hall.offered),
-        names=tables.NAMES,
-        casts=tables.CAST_NAMES,
-        sets=tables.SET_NAMES,
-        extras=[(kind.word, _(kind.name)) for kind in ALL_KINDS if kind.extra],
+        of=title,
+        titles=[(word, known.name) for word, known in TITLES.items()],
+        sitters=new_table.sitters(hall.offered(title), title),
+        usual=f"{BOT} {hall.offered(title)[0]}",
+        others=len(setup_of({}, title=title).marks) - 1,
+        names=new_table.NAMES,
+        paces=new_table.paces(),
+        marks=new_table.most_marks(title),
+        choices=choices(title),
         form=form or FormData(),
         sorry=capital(str(error)) if error else "",
     )
     welcome(request, response)
     return response
+
+
+def _title(said: Mapping[str, Any]) -> str:
+    """The title that a form or an address names, if there is such a one."""
+    title = str(said.get("title", ""))
+    return title if title in TITLES else FIRST_TITLE
 
 
 async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, Any]:
@@ -89,7 +100,7 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
     return {
         "id": table["id"],
         "names": ", ".join(seat["name"] for seat in seats),
-        "what": tables.described(header),
+        "what": new_table.described(table["title"], header),
         "state": state or decisions(table["plies"]),
         "turn": room is not None and playing and _is_turn(room, person),
         "over": over,
@@ -104,9 +115,8 @@ def _is_turn(room: Room, person: str) -> bool:
 
 
 def _state(room: Room, person: str) -> str:
-    position = room.game.position
-    number = position.round if isinstance(position, Position) else 0
-    when = _("round {number}").format(number=number) if number else _("set-up")
+    game = room.game
+    when = telling_of(game.setup).moment(game.view())
     if _is_turn(room, person):
         return _("{when} · your turn").format(when=when)
     names = ", ".join(room.seats[seat].name for seat in room.game.deciders)
@@ -118,30 +128,33 @@ def _state(room: Room, person: str) -> str:
 
 @router.post("/first")
 async def first(request: Request) -> Response:
-    """One click: a person and three bots."""
+    """One click: a person and bots."""
     form = await request.form()
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     try:
-        wish = tables.first_game(str(form.get("name", "")))
+        wish = new_table.first_game(str(form.get("name", "")), _title(form))
     except CarsonError as error:
         return await _start(request, form, error)
-    room, _keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
+    room, _keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     response.headers["location"] = f"/t/{room.id}?tour=1"
     return response
 
 
 @router.post("/tables")
-async def new_table(request: Request) -> Response:
+async def wished_table(request: Request) -> Response:
     """A table as its form says."""
     form = await request.form()
     fields = {key: value for key, value in form.items() if isinstance(value, str)}
-    extras = [value for value in form.getlist("extra") if isinstance(value, str)]
+    parts = {
+        choice.name: [one for one in form.getlist(f"{choice.name}-part") if isinstance(one, str)]
+        for choice in choices()
+    }
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     try:
-        wish = tables.from_form(fields, extras)
-        room, keys = await tables.lay(hall_of(request), wish, maker, address_of(request.scope))
+        wish = new_table.from_form(fields, parts)
+        room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     except CarsonError as error:
         return await _start(request, form, error)
     return with_links(request, response, room, keys)
@@ -154,19 +167,19 @@ async def load_record(request: Request) -> Response:
     upload, text = form.get("file"), form.get("text", "")
     if upload is not None and not isinstance(upload, str) and upload.size:
         text = (await upload.read()).decode("utf-8", "replace")
-    mode = str(form.get("mode", "")).strip() or tables.WATCH
+    mode = str(form.get("mode", "")).strip() or new_table.WATCH
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     try:
         if not isinstance(text, str) or not text.strip():
             raise RecordError(_("choose the file of a record, or paste its text"))
         address = address_of(request.scope)
-        room, _keys = await tables.take_up(hall_of(request), text, mode, maker, address)
+        room, _keys = await new_table.take_up(hall_of(request), text, mode, maker, address)
     except CarsonError as error:
         kept = FormData([("text", text), ("mode", mode)])
         return await _start(request, kept, error)
     response.headers["location"] = f"/t/{room.id}" + (
-        "/replay?ply=0" if mode == tables.WATCH else ""
+        "/replay?ply=0" if mode == new_table.WATCH else ""
     )
     return response
 

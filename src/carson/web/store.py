@@ -143,7 +143,35 @@ class Store(Database):
         change = update(TABLES).where(TABLES.c.id == table_id).values(is_open=is_open)
         await self.write(lambda db: db.execute(change), table_id)
 
+    async def set_pace(self, table_id: str, pace: str) -> None:
+        """How quickly the bots of a table play."""
+        change = update(TABLES).where(TABLES.c.id == table_id).values(pace=pace)
+        await self.write(lambda db: db.execute(change), table_id)
+
     # Seats.
+
+    async def swap_keys(self, table_id: str, one: int, other: int) -> None:
+        """The link of each of two seats gives the other one from now on."""
+        both = and_(SEATS.c.table_id == table_id, SEATS.c.seat.in_((one, other)))
+
+        async def work(db: AsyncConnection) -> None:
+            found = await db.execute(select(SEATS.c.seat, SEATS.c.key_hash).where(both))
+            for row in found.all():
+                there = other if row.seat == one else one
+                place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == there)
+                await db.execute(update(SEATS).where(place).values(key_hash=row.key_hash))
+
+        await self.write(work, table_id)
+
+    async def rename(self, table_id: str, seat: int, name: str, header: str) -> None:
+        """A player has another name: at the seat, and in the set-up."""
+        place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
+
+        async def work(db: AsyncConnection) -> None:
+            await db.execute(update(SEATS).where(place).values(name=name))
+            await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(header=header))
+
+        await self.write(work, table_id)
 
     async def sit(self, table_id: str, seat: int, person: str) -> None:
         """A person has a seat, perhaps on one more device."""

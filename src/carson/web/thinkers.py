@@ -11,10 +11,11 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from typing import Final
 
-import carson
 from carson import bots
 from carson.bots.asking import in_a_line
 from carson.errors import CarsonError
+from carson.game import Game
+from carson.title import TITLES, homes_of, take_in
 from carson.web.faults import BROKEN, CRASHED, ENDLESS, Fault
 from carson.web.turns import Asker, Turns
 from carson.words import _
@@ -26,8 +27,14 @@ PROGRAM: Final = (sys.executable, "-m", "carson.web.thinkers")
 
 def think(line: str, bot: str, seat: int, seed: int) -> str:
     """What a bot does in a position that is told as text: nothing hidden is in it."""
-    game = carson.Game.at(line)
-    return str(bots.make(bot, seat, seed).choose(game.view(seat), game.options(seat)))
+    game: Game = Game.at(line)
+    player = bots.make(bot, seat, seed, game.setup.title)
+    return str(player.choose(game.view(seat), game.options(seat)))
+
+
+def title_in(line: str) -> str:
+    """The word of a title, with which its lines begin."""
+    return line.split(" ", 1)[0]
 
 
 class Thinkers:
@@ -51,7 +58,9 @@ class Thinkers:
         self, line: str, bot: str, seat: int, seed: int, asker: Asker | None = None
     ) -> str:
         """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
-        question = json.dumps([line, bot, seat, seed]).encode() + b"\n"
+        title = title_in(line)
+        homes = homes_of(title) if title in TITLES else ()  # no other module is ever imported
+        question = json.dumps([homes, line, bot, seat, seed]).encode() + b"\n"
         async with self._turns.turn(asker or Asker()):
             answer, tries = b"", 0
             while not answer:
@@ -129,7 +138,9 @@ def main() -> None:
     sys.stdout = sys.stderr  # a bot that prints does not talk into the answers
     for question in sys.stdin.buffer:
         try:
-            answer = [think(*json.loads(question)), ""]
+            homes, *asked = json.loads(question)
+            take_in(title_in(asked[0]), homes)
+            answer = [think(*asked), ""]
         except CarsonError as error:
             answer = ["", str(error)]
         except Exception as error:

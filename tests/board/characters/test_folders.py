@@ -89,12 +89,16 @@ import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.character import known
-from carson.draw import sheet_svg, table_svg
-from carson.tell.menu import Menu
-from carson.tell.news import news
-from carson.tell.previews import Previews
+from carson.draw import table_svg
+from carson.draw.board.sheet import sheet_svg
+from carson.tell.board.menu import BoardMenu
+from carson.tell import telling_of
+from carson.tell.board.previews import Previews
+from carson.draw.board.portraits import PORTRAITS
+from carson.tell.board.previews import Previews
 
 assert known(4) and not known({card})
+assert 4 in PORTRAITS and {card} not in PORTRAITS
 sheet_svg()
 for seed in range(3):
     dice = random.Random(seed)
@@ -105,11 +109,12 @@ for seed in range(3):
         options = game.options()
         seat = game.position.deciders[0]
         if dice.random() < 0.1:
-            menu, previews = Menu(game.position, seat, options), Previews(game.position, seat)
+            menu = BoardMenu(game.position, seat, options)
+            previews = Previews(game.position, seat)
             for option in options[:5]:
                 assert previews.told(option) is not None and menu.effect(option) is not None
         game.play(dice.choice(options))
-    assert news(game, 0) and table_svg(game.view())
+    assert telling_of(game.setup).news(game, 0) and table_svg(game.view())
 game = carson.Game(Setup(players=3, cast=cast), 1)
 table = [bots.make("greedy", seat, 1) for seat in range(3)]
 while not game.over:

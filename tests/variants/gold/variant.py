@@ -188,6 +188,7 @@ class Gold(Variant):
 
     word = WORD
     order = ORDER
+    home = "tests.variants.gold.{room}"
     name = N_("Gold")
     sentence = N_("Nuggets in secret hands, a camp to find more, and a mule in the way.")
     rule = "MADE-1"

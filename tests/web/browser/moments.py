@@ -12,6 +12,7 @@ from carson.board.material import PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.game import Game
+from carson.web.board.offers import together
 
 Enough = Callable[[Game], bool]
 
@@ -83,4 +84,21 @@ def before_town(seed: int = 1) -> tuple[str, str]:
             if decided == "pass" and words <= {"buy", "build", "keep", "decline", "done"}:
                 shown.rewind(ply - 1)
                 return str(shown.record()), decided
+        seed += 1
+
+
+@cache
+def before_parcels(seed: int = 1) -> tuple[str, str]:
+    """A record up to a choice between several parcels, with money for all of them."""
+    while True:
+        game = played(Setup(players=3), seed, lambda _game: False, bot="random")
+        for ply in range(len(game.plies)):
+            if not game.plies[ply].action.text.startswith("buy "):
+                continue
+            shown = game.copy()
+            shown.rewind(ply)
+            position, player = seen(shown), shown.player
+            said, texts = together(position, player, shown.options(player))
+            if texts:
+                return str(shown.record()), said
         seed += 1

@@ -77,6 +77,12 @@ class Player:
         self.page.get_by_role("button", name="Leave the tour").click()
         expect(self.page.locator("#tour")).to_be_hidden()
 
+    def sit_down(self) -> None:
+        """Take the seat of a link, and leave the tour at once."""
+        self.page.get_by_role("button", name="Sit down").click()
+        self.page.get_by_role("button", name="Leave the tour").click()
+        expect(self.page.locator("#tour")).to_be_hidden()
+
     def lay_table(self, *kinds: str, seed: int = 7) -> None:
         """A new table by the form; kinds are those of its list, such as `friend`."""
         page = self.page

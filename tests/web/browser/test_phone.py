@@ -128,6 +128,8 @@ def test_pages_of_paper_fit(visit: Visit, path: str) -> None:
     page = visit(path, **PHONE).page
     nothing_sticks_out(page)
     thumbs_hit(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    nothing_sticks_out(page)
 
 
 def test_seats_story_and_replay_fit(visit: Visit) -> None:
@@ -203,7 +205,9 @@ def test_a_road_is_laid_with_two_taps(visit: Visit) -> None:
     for _tap in range(2):
         page.touchscreen.tap(*on_board(page, *middle_of(road)))
     ann.has_moved(before)
-    expect(page.locator("#log li").first).to_contain_text(road)
+    side = {"n": "north", "s": "south", "w": "west", "e": "east"}[road[2]]
+    line = page.locator("#log li").first
+    expect(line).to_contain_text(f"lays a road {side} of {road[:2]}")
 
 
 def test_two_fingers_zoom_and_one_pans(visit: Visit) -> None:

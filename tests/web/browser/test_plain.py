@@ -70,7 +70,7 @@ def test_forms_say_where_they_come_from_and_no_request_tells_a_key(visit: Visit)
     bob.page.on("request", lambda request: asked.append(request))  # noqa: PLW0108 (not built in)
     bob.page.goto(link)
     bob.page.get_by_role("button", name="Sit down").click()
-    bob.page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    bob.page.wait_for_url(re.compile(r"/t/[\w-]+\?tour=1$"))
     site = link.partition("/t/")[0]
     [posted] = [request for request in asked if request.method == "POST"]
     assert posted.all_headers()["origin"] == site

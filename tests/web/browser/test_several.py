@@ -32,7 +32,7 @@ class Rushers:
         self.url = server.url
         self.table, self.keys = make_table(server.url, people=3, bots=bots)
         self.ann: Player = visit(f"/t/{self.table}/seat/{self.keys[0]}", has_touch=has_touch)
-        self.ann.page.get_by_role("button", name="Sit down").click()
+        self.ann.sit_down()
         self.ann.sits_down()
 
     def act(self, seat: int, action: str) -> None:
@@ -58,7 +58,7 @@ def test_a_half_made_click_outlives_what_others_do(visit: Visit, server: Server)
     rushers = Rushers(visit, server, has_touch=True)
     page = rushers.ann.page
     page.locator("#targets [data-at=a1]").tap()
-    way = page.locator("#about button", has_text="Play: claim a1")
+    way = page.locator("#about button", has_text="Claim a1")
     expect(way).to_be_visible()
     page.evaluate("document.querySelector('#about [data-way]').kept = true")
     for seat, action in ((1, "claim b1"), (2, "claim c1"), (1, "give 1")):

@@ -45,7 +45,7 @@ def company(visit: Visit) -> Company:
     maker.lay_table("person", "friend")
     link = maker.page.locator("input[data-copy]").input_value()
     friend = visit(link)
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.sit_down()
     maker.page.get_by_role("link", name="To the table").click()
     company = Company(maker, friend, visit(friend.path))
     for player in company.all:
@@ -117,6 +117,10 @@ def test_undo_reaches_all(company: Company) -> None:
     assert company.turns()[0] is mover
     assert other.options() == []
     expect(mover.page.get_by_role("button", name="Undo")).to_have_count(0)
+    for player in (other, company.spectator):
+        expect(player.page.locator("#toast")).to_contain_text("has taken a decision back")
+        expect(player.page.locator("#log .back")).to_have_count(1)
+    expect(mover.page.locator("#toast")).to_be_hidden()
 
 
 def test_a_seat_goes_to_a_bot_and_back(company: Company) -> None:
@@ -127,7 +131,7 @@ def test_a_seat_goes_to_a_bot_and_back(company: Company) -> None:
     taking = friend.page.get_by_role("button", name="Take back")
     expect(taking).to_be_visible()
     for player in (maker, company.spectator):
-        expect(player.page.locator(".who .sitter")).to_have_text("random bot")
+        expect(player.page.locator(".who .sitter")).to_have_text("Greenhorn bot")
     for _move in range(3):  # the bot plays whenever it is its turn
         expect(maker.page.locator("#status.turn")).to_be_attached()
         maker.move()
@@ -149,7 +153,7 @@ def test_the_maker_gives_a_seat_of_somebody_who_left_to_a_new_friend(
     maker.get_by_role("link", name="Table").click()
     maker.get_by_role("button", name="New link for a friend").click()
     newcomer = visit(maker.locator("input[data-copy]").input_value())
-    newcomer.page.get_by_role("button", name="Sit down").click()
+    newcomer.sit_down()
     maker.get_by_role("link", name="To the table").click()
     new = Company(company.maker, newcomer, company.friend)  # who left may still watch
     new.agree(0)

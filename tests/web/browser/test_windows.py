@@ -148,12 +148,6 @@ def test_the_first_line_of_the_log_is_a_line(visit: Visit) -> None:
     assert line["height"] < 30
 
 
-@pytest.mark.parametrize("path", ["/", "/rules"])
-def test_the_narrowest_phone(visit: Visit, path: str) -> None:
-    page = visit(path, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True).page
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
-
-
 def test_points_have_a_scale(visit: Visit) -> None:
     ann = at(visit, (1440, 900), moments.finished())
     shown = ann.page.locator("#moves .chart .points").all_text_contents()

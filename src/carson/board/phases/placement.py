@@ -14,7 +14,6 @@ from carson.board.actions import (
 from carson.board.attack import attackable, why_not_attack
 from carson.board.character import CHARACTERS
 from carson.board.events import ORDER_SET, PASSED, PLACED
-from carson.board.map import PLACE_WORDS
 from carson.board.material import (
     CLOSED,
     FREE,
@@ -27,7 +26,7 @@ from carson.board.phases.actions import start_actions
 from carson.board.plug import known_plugs
 from carson.board.position import Position
 from carson.board.roads import add_roads, why_not_road
-from carson.board.spaces import open_spaces, space_at
+from carson.board.spaces import open_spaces, place_name, space_at
 from carson.board.step import Step
 from carson.notation import Action
 from carson.words import _, either
@@ -182,33 +181,33 @@ def next_turn(position: Position, player: int) -> None:
 
 def why_not_place(position: Position, player: int, place: int) -> tuple[str, str]:
     """Why a cowboy of a player cannot go to a place; two empty texts when it can."""
-    word = PLACE_WORDS[place]
+    name = place_name(place)
     town = position.town
     if place >= TRACK and place not in position.open_spaces:
         rule = space_at(place).closed(position)
-        return _("{place} is closed this round").format(place=word), rule or "WORD-9"
+        return _("{place} is closed this round").format(place=name), rule or "WORD-9"
     closed = position.cowboys[place] & CLOSED
     if position.cowboys[place] >> player & 1 and not closed:
-        return _("you have a cowboy on {place} already").format(place=word), "RND-8"
+        return _("you have a cowboy on {place} already").format(place=name), "RND-8"
     for plug in position.rules.why_not_place:
         reason, rule = plug.why_not_place(position, player, place)
         if reason:
             return reason, rule
     if closed:
-        return _("{place} is closed this round").format(place=word), "WORD-9"
+        return _("{place} is closed this round").format(place=name), "WORD-9"
     if place < TRACK and place != position.city_hall:
         owner = town.owner[place]
         if town.ground[place] >= RANCH and owner != player and not attackable(position, place):
             return why_not_attack(position, place)
         if town.ground[place] < RANCH and owner == player:
-            return _("you own {place} already").format(place=word), "RND-5b"
+            return _("you own {place} already").format(place=name), "RND-5b"
         if town.ground[place] < RANCH and owner >= 0:
             return _("{owner} owns {place}").format(
-                owner=position.setup.names[owner], place=word
+                owner=position.setup.names[owner], place=name
             ), "RND-5b"
         if owner < FREE:
-            return _("{place} cannot be owned").format(place=word), "WORD-7"
+            return _("{place} cannot be owned").format(place=name), "WORD-7"
         rule = position.barred_by(place)
         if rule:
-            return _("{place} is not available").format(place=word), rule
+            return _("{place} is not available").format(place=name), rule
     return CHARACTERS[position.character[player]].why_not_place(position, player, place)

@@ -2,13 +2,13 @@
 // files only make what it sends pleasant to use. Every move is also a plain form without them.
 
 import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, words } from "./tools.js";
-import { play, remember, travel } from "./motion.js";
+import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
 import { isFinger, mark, now, parts, placeUnder, rove, stop, towards } from "./targets.js";
 import { close, explain, forget, hint, hover, pick, preview, renew, stay } from "./preview.js";
 import { choose, speak, submit } from "./moves.js";
-import { leave, run, show, startPage, step, tour } from "./extras.js";
+import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
 
 // Keys.
 
@@ -19,7 +19,7 @@ function keys(event) {
   if (event.key === "Escape") {
     pick("");
     leave();
-    $("#dice")?.remove();
+    put();
     if ($(".menu[open]")) { $(".menu").open = false; $(".menu summary").focus(); }
     zoom.off();
     return;
@@ -69,6 +69,8 @@ function click(event) {
   if (drawerOf) { drawer(drawerOf.dataset.drawer); return; }
   const asked = event.target.closest("a[data-hint]");
   if (asked) { event.preventDefault(); hint(asked.href); return; }
+  const moment = event.target.closest("#slider [data-ply]");
+  if (moment) { event.preventDefault(); show(Number(moment.dataset.ply)); return; }
   if (!table || zoom.dragged) return;
   const way = event.target.closest("[data-way]");
   if (way) {
@@ -112,6 +114,7 @@ const acts = {
 let turn = false;
 let over = false;
 let said = 0;
+let regretted = ""; // the last line about something taken back
 let led = false; // to the list of moves, because nothing on the board is meant
 let asked = ""; // my decision while I have one, else the moment of the table
 let focusLost = false;
@@ -125,6 +128,7 @@ function fresh(first = false) {
     const field = $(`#typed [name=${name}]`);
     if (field) field.value = status.dataset[name];
   }
+  reframe();
   const mine = status.classList.contains("turn");
   const ended = status.classList.contains("over");
   const asks = mine ? `${seat} ${status.dataset.decision}` : $("#clock").dataset.ply;
@@ -147,6 +151,9 @@ function fresh(first = false) {
     if (!first) play("end");
     tab("side");
   }
+  const back = $("#log li.back");
+  if (!first && back && back.id !== regretted && back.dataset.of !== seat) toast(back.textContent);
+  regretted = back?.id ?? "";
   turn = mine;
   over = ended;
   lead(changed);
@@ -175,7 +182,7 @@ function lead(changed) {
   else if (at !== "side" && at !== "folk" && onBoard.length && !onBoard.some(inSight)) tab(onBoard[0]);
 }
 const inSight = (part) => $(`.tab-${part}`).checkVisibility();
-const home = () => tab("town") || tab("trail");
+const home = () => $$("#tabs [data-tab]").some((one) => tab(one.dataset.tab));
 
 // A switch that could do nothing goes back, and says why.
 async function permitted(box) {
@@ -212,11 +219,11 @@ if (table) {
   });
   document.addEventListener("keydown", keys);
   document.addEventListener("pointerover", hover);
-  $("#stage").addEventListener("pointermove", hover);
+  $("#stage")?.addEventListener("pointermove", hover);
   document.addEventListener("focusin", (event) => {
     const at = event.target.closest("[role=button][data-at]");
     if (at) { rove(at); if (!now.picked) preview(at.dataset.at); }
-    const card = event.target.closest(":is(#cast, #folk) [data-card]");
+    const card = event.target.closest(":is(#cast, #folk, #moves) [data-card]");
     if (card) hover({ target: card });
     const button = event.target.closest("#moves button[data-at]");
     if (button) { outline("point", button.dataset.at); preview(button.dataset.at); }
@@ -230,7 +237,7 @@ if (table) {
   });
   document.addEventListener("htmx:before:swap", () => {
     const at = document.activeElement ?? document.body;
-    if (at !== document.body) focusLost = Boolean(at.closest("#targets, #trail, #moves, #status, #about button"));
+    if (at !== document.body) focusLost = Boolean(at.closest("[role=button][data-at], #moves, #status, #about button"));
     remember();
   });
   document.addEventListener("htmx:after:swap", () => { fresh(); travel(); });
@@ -242,6 +249,7 @@ if (table) {
   document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); toast(""); });
   // Back brings the page as it was left, and hx-ws has hung up: what happened since comes only anew.
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  $(".pace select")?.addEventListener("change", (event) => submit(event.target.form));
   $("#slider input")?.addEventListener("input", (event) => show(Number(event.target.value)));
   addEventListener("resize", () => zoom.show());
   panning();

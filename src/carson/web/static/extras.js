@@ -1,7 +1,7 @@
 // What stands beside the game: the tour of a first round, replays, and the start page.
 
-import { $, $$, ask, kept, path, small, tab, table, words } from "./tools.js";
-import { targets } from "./targets.js";
+import { $, $$, ask, kept, path, small, tab, table, touch, words } from "./tools.js";
+import { parts } from "./targets.js";
 import { remember } from "./motion.js";
 
 // The tour of a first round.
@@ -15,10 +15,20 @@ export function leave(always = false) {
   history.replaceState(history.state, "", location.pathname);
   if (box.hidden) return;
   box.hidden = true;
-  tab("town") || tab("trail");
-  (targets().find((one) => one.checkVisibility()) ?? $("#status")).focus({ preventScroll: true });
+  const names = $$("#tabs [data-tab]").map((one) => one.dataset.tab), here = parts();
+  [...names.filter((name) => here.has(name)), ...names].some(tab);
+  $("#status").focus({ preventScroll: true }); // no mark of the board: it would look chosen
 }
-function unframe() { for (const one of $$(".toured")) one.classList.remove("toured"); }
+let framed = "";
+function unframe() { framed = ""; reframe(); }
+// What is framed stays so, also when an update has drawn it anew.
+export function reframe() {
+  for (const one of $$(".toured")) one.classList.remove("toured");
+  document.getElementById(framed)?.classList.add("toured");
+}
+
+// A finger taps, and points at nothing.
+const told = (step) => ((touch.matches && $(".touch", step)) || $("p", step)).textContent;
 
 export function tour(at) {
   const box = $("#tour");
@@ -29,10 +39,11 @@ export function tour(at) {
   const name = $("b", steps[at]).textContent;
   tab(where.replace("-box", ""));
   const shown = document.getElementById(where);
-  shown?.classList.add("toured");
+  framed = where;
+  reframe();
   box.replaceChildren();
   const heading = Object.assign(document.createElement("h3"), { textContent: name });
-  const text = Object.assign(document.createElement("p"), { textContent: $("p", steps[at]).textContent });
+  const text = Object.assign(document.createElement("p"), { textContent: told(steps[at]) });
   const foot = document.createElement("div");
   const count = Object.assign(document.createElement("small"), { textContent: `${at + 1}/${steps.length}` });
   const away = Object.assign(document.createElement("button"), { textContent: words.leave, type: "button" });
@@ -44,7 +55,7 @@ export function tour(at) {
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-label", name);
   box.hidden = false;
-  const area = shown?.getBoundingClientRect();
+  const area = shown?.checkVisibility() ? shown.getBoundingClientRect() : null;
   const own = box.getBoundingClientRect();
   if (area && !small.matches) {
     const right = area.right + 16 + own.width < innerWidth;
@@ -57,7 +68,7 @@ export function tour(at) {
   } else {
     box.style.left = `${(innerWidth - own.width) / 2}px`;
     const low = innerHeight - own.height - 8; // over the status line rather than over the town
-    box.style.top = `${where === "town" ? Math.min(low, area.bottom + 8) : low - ($("#status")?.offsetHeight ?? 0)}px`;
+    box.style.top = `${where === "town" && area ? Math.min(low, area.bottom + 8) : low - ($("#status")?.offsetHeight ?? 0)}px`;
   }
   next.focus();
 }
@@ -91,7 +102,10 @@ export function run(button) {
 export function startPage() {
   for (const field of $$("[data-keep]")) {
     field.value ||= kept.get(field.dataset.keep);
-    field.addEventListener("change", () => kept.set(field.dataset.keep, field.value));
+    field.addEventListener("input", () => {
+      kept.set(field.dataset.keep, field.value);
+      for (const other of $$(`[data-keep=${field.dataset.keep}]`)) if (other !== field) other.value = field.value;
+    });
   }
   const players = $("[data-seats]");
   const seats = () => {

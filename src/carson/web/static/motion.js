@@ -1,8 +1,8 @@
 // Motion and sound: cowboys travel, money counts, dice tumble, if the person likes it.
 
-import { $, $$, drawn, kept, small, still } from "./tools.js";
+import { $, $$, drawn, kept, small, still, table } from "./tools.js";
 
-const MOST = 8; // rows over the town
+const MOST = 4; // rows, one after another
 let before = null;
 export function remember() {
   before = { at: new Map(), sum: new Map(), line: lineNumber($("#log li")) };
@@ -74,27 +74,48 @@ function count(element, from, to) {
   element.animate([{ color: to > from ? "var(--gain)" : "var(--loss)", transform: "scale(1.25)" }, {}], 600);
 }
 
-// Dice, doubling and theft of the newest decisions stand over the town for a while.
+// Dice, doubling and theft of the newest decisions stand one after another over the masthead, where nothing can be
+// pressed; on a phone below the town.
+const STAY = 2400;
 let showing;
 function present(rows) {
-  $("#dice")?.remove();
-  clearTimeout(showing);
+  put();
   const box = document.createElement("div");
   box.id = "dice";
   box.setAttribute("role", "status");
   box.append(...rows.map((row) => row.cloneNode(true)));
-  (small.matches ? document.body : $("#town")).append(box); // on a phone the town may be out of sight
-  const dice = $$(".die", box);
+  for (const row of box.children) row.hidden = true;
+  const [mast, side] = [$("#mast"), $("#folk-box")];
+  if (small.matches || !mast?.checkVisibility()) side ? side.before(box) : table.append(box);
+  else { lay(box, mast); $("#head").append(box); }
+  turn(box, 0);
+}
+// From the masthead's left edge to what can be pressed right of it.
+function lay(box, mast) {
+  const [head, own, nav] = [$("#head"), mast, $("#head > nav")].map((one) => one.getBoundingClientRect());
+  const alone = nav.top >= own.bottom || nav.bottom <= own.top; // the masthead has a row to itself
+  const [right, high] = alone ? [head.right, own.height] : [nav.left - 8, Math.min(40, head.height)];
+  const top = own.top + (own.height - high) / 2 - head.top;
+  Object.assign(box.style, { left: `${own.left - head.left}px`, top: `${top}px`, width: `${right - own.left}px`, height: `${high}px` });
+}
+function turn(box, at) {
+  const row = box.children[at];
+  for (const one of box.children) one.hidden = one !== row;
+  const dice = $$(".die", row);
   if (!still()) {
     for (const die of dice) {
-      die.animate([{ transform: "translateY(-50px) rotate(-380deg)" }, { transform: "translateY(6px) rotate(40deg)", offset: 0.7 },
+      die.animate([{ transform: "translateX(-60px) rotate(-380deg)" }, { transform: "translateX(6px) rotate(40deg)", offset: 0.7 },
         { transform: "none" }], { duration: 600, easing: "ease-out" });
     }
   }
   if (dice.length) play("dice");
-  showing = setTimeout(() => box.remove(), Math.min(9000, 2600 + 1000 * rows.length));
+  const last = at + 1 === box.children.length;
+  showing = setTimeout(() => { last ? put() : turn(box, at + 1); }, last ? STAY * 1.5 : STAY);
 }
-addEventListener("pointerdown", () => $("#dice")?.remove());
+export function put() {
+  clearTimeout(showing);
+  $("#dice")?.remove();
+}
 
 // Sounds: a few notes of our own, only when asked for.
 

@@ -5,24 +5,37 @@ import { now } from "./targets.js";
 import { pick } from "./preview.js";
 import { play } from "./motion.js";
 
-let busy = false;
+let sending = null; // the decision that is on its way, and when it has arrived
 
-// A move is asked about where chance would make it final, and if wished where a bot goes on at once.
+// A move is asked about where chance would make it final, where something would be lost, and if wished
+// where a bot goes on at once.
 export async function submit(form, button, asked = "") {
-  if (busy) return;
   const data = new URLSearchParams(new FormData(form, button?.name ? button : undefined));
-  busy = true;
+  const decision = `${data.get("seat")} ${data.get("decision")}`;
+  while (sending) { // a doubled click is one; the next decision may come before the answer to the last one
+    if (sending.decision === decision) return;
+    await sending.done;
+  }
+  let arrived;
+  sending = { decision, done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
-    const why = data.has("action") ? await final(data) : "";
-    if (why && why !== asked && !await agreed(why, data.get("action"))) return;
+    const [why, said] = data.has("action") ? await final(data) : [""];
+    if (why && why !== asked && !await agreed(said ?? words[why], called(button, data))) return;
     await send(form, data);
   } catch {
     toast(words.silent);
   } finally {
-    busy = false;
+    sending = null;
+    arrived();
     table.classList.remove("busy");
   }
+}
+
+// A move as its button says it; what was typed, as it was typed.
+function called(button, data) {
+  const said = button?.dataset.says ?? button?.querySelector("b")?.textContent;
+  return said ?? data.getAll("action").join(", ");
 }
 
 async function send(form, data) {
@@ -35,20 +48,22 @@ async function send(form, data) {
   }
   toast("");
   if ($("#status").dataset.decision === decision) pick(""); // else the new step has come, and perhaps a preview of it
-  if (form.id === "typed") form.elements.action.value = "";
+  if (form.id === "typed" && form.elements.action.value === data.get("action")) form.elements.action.value = "";
   play("click");
 }
 
-// Why a move could not be taken back, if its person wants to be asked about that.
+// Why a move is worth a second thought, if its person wants to be asked about that; perhaps in words of its own.
 async function final(data) {
-  const answer = await ask(`${path}/final?${new URLSearchParams({ action: data.get("action"), typed: data.get("typed") ?? "" })}`);
-  const why = answer.ok ? await answer.text() : "";
-  return why === "bot" && kept.get("confirm") !== "1" ? "" : why;
+  const query = new URLSearchParams({ typed: data.get("typed") ?? "" });
+  for (const action of data.getAll("action")) query.append("action", action);
+  const answer = await ask(`${path}/final?${query}`);
+  const [why, said] = answer.ok ? (await answer.text()).split("\n") : [""];
+  return why === "bot" && kept.get("confirm") !== "1" ? [""] : [why, said];
 }
 
 async function agreed(why, action) {
   const box = $("#sure");
-  $("#sure-asks").textContent = words[why];
+  $("#sure-asks").textContent = why;
   $("b", box).textContent = action;
   box.returnValue = "";
   box.showModal();
@@ -63,7 +78,7 @@ export async function choose(at) {
   const [button] = here;
   if (now.picked !== at) {
     if (here.length > 1) { pick(at); return; }
-    if (kept.get("confirm") === "1" && await final(new FormData(button.form, button)) === "bot") { pick(at, words.bot); return; }
+    if (kept.get("confirm") === "1" && (await final(new FormData(button.form, button)))[0] === "bot") { pick(at, words.bot); return; }
   }
   submit(button.form, button, "bot");
 }

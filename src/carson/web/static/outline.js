@@ -1,6 +1,8 @@
 // Places that words speak of stand out on the board: a line of the log, or what a bot would do.
 
-import { $, $$, drawn, isParcel, isRoad, parcelBox, roadLine } from "./tools.js";
+import { $, $$, drawn } from "./tools.js";
+import { carriers } from "./targets.js";
+import { isParcel, isRoad, parcelBox, roadLine } from "./town.js";
 
 export function outline(kind, places = "") {
   for (const one of $$(`.${kind}`)) one.closest("#targets") ? one.remove() : one.classList.remove(kind);
@@ -9,6 +11,6 @@ export function outline(kind, places = "") {
     else if (isParcel(word)) {
       const { x, y } = parcelBox(word);
       $("#targets").append(drawn("rect", { class: kind, x: x + 3, y: y + 3, width: 94, height: 94, rx: 8 }));
-    } else $(`#trail [data-at="${CSS.escape(word)}"]`)?.classList.add(kind);
+    } else for (const one of carriers(word)) one.classList.add(kind);
   }
 }

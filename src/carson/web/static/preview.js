@@ -53,7 +53,7 @@ export async function explain(query, at, hold, why = "") {
   if (!hold || !now.moves.has(at)) return;
   const ways = line("ways", "");
   for (const button of now.moves.get(at)) {
-    const go = Object.assign(document.createElement("button"), { className: "main", textContent: `${words.play}: ${button.value}` });
+    const go = Object.assign(document.createElement("button"), { className: "main", textContent: button.dataset.says ?? $("b", button).textContent });
     go.dataset.way = button.value;
     ways.append(go, " ");
   }
@@ -137,7 +137,7 @@ export function hover(event) {
   }
   const card = event.target.closest?.("[data-card], [data-kind]");
   if (!card?.closest("#folk, #bag, #moves, #cast")) return;
-  if (!inside) about?.classList.add("told");
+  if (!inside || card.closest("#moves .cards")) about?.classList.add("told");
   const query = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
   if (now.wanted === query) return;
   now.wanted = query;

@@ -7,7 +7,7 @@ export const table = $("#table");
 export const path = table && `/t/${table.dataset.table}`;
 export const words = $("#words")?.dataset ?? {};
 export const touch = matchMedia("(pointer: coarse)");
-// The layouts of the style sheet: one part at a time, or the town beside one of the others.
+// The layouts of the style sheet: one part at a time, or the board beside one of the others.
 export const small = matchMedia("(max-width: 559px), (max-width: 1279px) and (max-aspect-ratio: 1/1)");
 export const beside = matchMedia("(max-width: 1279px), (max-height: 560px)");
 
@@ -43,26 +43,7 @@ export function toast(told, time = 6000) {
   if (told && time) toasting = setTimeout(() => { box.hidden = true; }, time);
 }
 
-// Where things lie on the board.
-
-export const column = "abcdefgh";
-export function parcelBox(word) {
-  return { x: column.indexOf(word[0]) * 100, y: (Number(word[1]) - 1) * 100 };
-}
-export function roadLine(word) {
-  const { x, y } = parcelBox(word);
-  const side = word[2];
-  if (side === "n") return `M${x + 12} ${y}h76`;
-  if (side === "s") return `M${x + 12} ${y + 100}h76`;
-  return side === "w" ? `M${x} ${y + 12}v76` : `M${x + 100} ${y + 12}v76`;
-}
-export function roadBox(word, reach) {
-  const { x, y } = parcelBox(word);
-  if ("ns".includes(word[2])) return { x: x + 13, y: y - reach + (word[2] === "s" ? 100 : 0), width: 74, height: 2 * reach };
-  return { x: x - reach + (word[2] === "e" ? 100 : 0), y: y + 13, width: 2 * reach, height: 74 };
-}
-export const isParcel = (word) => /^[a-h][1-8]$/.test(word);
-export const isRoad = (word) => /^[a-h][1-8][nswe]$/.test(word);
+// Drawing.
 
 export function drawn(name, attributes) {
   const made = document.createElementNS(SVG, name);
@@ -70,7 +51,7 @@ export function drawn(name, attributes) {
   return made;
 }
 
-// Parts of the table: tabs where there is little room, drawers beside the town.
+// Parts of the table: tabs where there is little room, drawers beside the board.
 
 export function tab(name) {
   if (!$(`#tabs [data-tab=${name}]`)?.checkVisibility()) return false;

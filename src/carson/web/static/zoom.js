@@ -29,6 +29,7 @@ export const zoom = {
 
 export function panning() {
   const town = $("#town");
+  if (!town) return;
   const held = new Map();
   let spread = 0;
   const inside = (event) => {

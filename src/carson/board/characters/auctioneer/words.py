@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from carson.board.actions import DECLINE, PASS
 from carson.board.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
+from carson.board.map import PARCEL_WORDS
 from carson.board.material import AMMUNITION_POWER
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS, STEP_EFFECTS
-from carson.tell.kinds import Kind, add_kind, of_verbs
-from carson.tell.menu import BARE_NUMBERS
-from carson.tell.news import CHAINED, HANDLERS, Params, Teller, place_word
-from carson.tell.offering import OFFERS, Offer
-from carson.tell.previews import ON_LAND, PREVIEWS, Previews
-from carson.tell.prices import left
-from carson.tell.rules import GAINS_LAND, MORE
-from carson.tell.situation import SITUATIONS, parcel_in_words
+from carson.tell.board.effects import AMOUNTS, EFFECTS, STEP_EFFECTS
+from carson.tell.board.groups import add_kind
+from carson.tell.board.menu import BARE_NUMBERS
+from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.phrases import PHRASES
+from carson.tell.board.previews import ON_LAND, PREVIEWS, Previews
+from carson.tell.board.prices import left
+from carson.tell.board.rules import GAINS_LAND, MORE
+from carson.tell.board.situation import SITUATIONS, parcel_in_words
+from carson.tell.groups import Kind, of_verbs
+from carson.tell.said import Said
 from carson.words import N_, _
 
 # What a bid does.
@@ -58,6 +62,7 @@ def _lot_preview(previews: Previews, action: Action) -> str:
 
 
 EFFECTS[BID] = _bid
+AMOUNTS[LOT] = lambda position, _player, action: position.town.price(action.value)
 EFFECTS[LOT] = lambda position, _player, action: f"${position.town.price(action.value)}"
 STEP_EFFECTS[Bidding.name, PASS] = lambda _position, _player, _action: _("you are out")
 STEP_EFFECTS[Bidding.name, DECLINE] = lambda _position, _player, _action: _("no auction")
@@ -68,6 +73,9 @@ GAINS_LAND.add(LOT)
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
 OFFERS[LOT] = Offer(N_("Parcels"), on_place=True)
+PHRASES[LOT] = lambda _position, action: _("Put {place} up for auction").format(
+    place=PARCEL_WORDS[action.value]
+)
 OFFERS[BID] = Offer(N_("Bids"), counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
 add_kind(Kind(70, N_("Lots"), of_verbs(LOT), block=True, cheapest_first=True, lead=LOT_LEAD))
@@ -125,17 +133,17 @@ SITUATIONS[Bidding.name] = _auction
 
 def _lot_marked(teller: Teller, params: Params) -> None:
     full, short = _("{player} puts {what} up for auction"), _("{player} {what}")
-    teller.join("lot", params, full, short, place_word(params))
+    teller.join("lot", params, full, short, teller.place(params))
 
 
 def _bid_made(teller: Teller, params: Params) -> None:
     full, short = _("{player} bids {what}"), _("{player} {what}")
-    teller.join("bid", params, full, short, f"${params['amount']}")
+    teller.join("bid", params, full, short, Said(f"${params['amount']}"))
 
 
 def _bidder_out(teller: Teller, params: Params) -> None:
     full, short = _("{player} is {what}"), _("{player} {what}")
-    teller.join("out", params, full, short, _("out"))
+    teller.join("out", params, full, short, Said(_("out")))
 
 
 HANDLERS.update(lot_marked=_lot_marked, bid_made=_bid_made, bidder_out=_bidder_out)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carson.board.actions import BUY_VP
 from carson.board.characters.banker.rules import OFFERS, BankersOffer
-from carson.tell.effects import STEP_EFFECTS
-from carson.tell.prices import left
+from carson.tell.board.effects import STEP_EFFECTS
+from carson.tell.board.prices import left
 
 STEP_EFFECTS[BankersOffer.name, BUY_VP] = lambda position, player, action: left(
     position, player, dict(OFFERS)[action.value]

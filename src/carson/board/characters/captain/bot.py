@@ -14,10 +14,10 @@ from carson.board.characters.captain.rules import (
     Arming,
     Recruiting,
 )
-from carson.bots.judges import GIFTS, JUDGES
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
-from carson.bots.taste import ByRound
+from carson.bots.board.judges import GIFTS, JUDGES
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 RECRUIT: Final[ByRound] = (0, 0.995, 0.87, 1.051, 0.763)  # one more cowboy

@@ -11,7 +11,7 @@ from carson.board.material import PHASE_CHARACTERS
 from carson.board.position import Position
 from carson.board.step import Step
 from carson.notation import Action
-from carson.words import N_, _, either
+from carson.words import N_, _, either, n_
 
 NUMBER: Final = 6
 
@@ -51,8 +51,11 @@ class Recruiting(Step):
 
     def ask(self, position: Position) -> str:
         ways = [
-            (_("hire 1 cowboy for ${price}") if count == 1 else _("{count} for ${price}")).format(
-                count=count, price=COWBOY_PRICES[count]
+            n_(
+                "hire 1 cowboy for ${price}",
+                "{count} for ${price}",
+                count,
+                price=COWBOY_PRICES[count],
             )
             for count in self._counts(position)
         ]
@@ -100,8 +103,11 @@ class Arming(Step):
 
     def ask(self, position: Position) -> str:
         ways = [
-            (_("buy 1 revolver for ${price}") if count == 1 else _("{count} for ${price}")).format(
-                count=count, price=REVOLVER_PRICES[count]
+            n_(
+                "buy 1 revolver for ${price}",
+                "{count} for ${price}",
+                count,
+                price=REVOLVER_PRICES[count],
             )
             for count in (1, 2)
             if REVOLVER_PRICES[count] <= position.money[self.player]

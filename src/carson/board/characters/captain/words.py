@@ -5,21 +5,29 @@ from __future__ import annotations
 from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS
-from carson.tell.offering import OFFERS, Offer
-from carson.tell.previews import PREVIEWS, Previews
-from carson.tell.prices import left
-from carson.words import N_, _
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.previews import PREVIEWS, Previews
+from carson.tell.board.prices import left
+from carson.words import N_, n_
 
 
 def _hire(_position: Position, _player: int, action: Action) -> str:
-    said = _("-${price}, +1 cowboy") if action.value == 1 else _("-${price}, +{count} cowboys")
-    return said.format(price=COWBOY_PRICES[action.value], count=action.value)
+    return n_(
+        "-${price}, +1 cowboy",
+        "-${price}, +{count} cowboys",
+        action.value,
+        price=COWBOY_PRICES[action.value],
+    )
 
 
 def _arm(_position: Position, _player: int, action: Action) -> str:
-    said = _("-${price}, +1 revolver") if action.value == 1 else _("-${price}, +{count} revolvers")
-    return said.format(price=REVOLVER_PRICES[action.value], count=action.value)
+    return n_(
+        "-${price}, +1 revolver",
+        "-${price}, +{count} revolvers",
+        action.value,
+        price=REVOLVER_PRICES[action.value],
+    )
 
 
 def _recruiting(previews: Previews, action: Action) -> str:

@@ -8,12 +8,12 @@ from carson.board.actions import BUY_TILE
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.chinese_worker.rules import NUMBER, PRICE, ROADS, CheapTile
 from carson.board.material import DISPLAY_PRICES, NO_TILE
-from carson.bots.deals import worth_on_display
-from carson.bots.judges import GIFTS, JUDGES
-from carson.bots.land import tile_value
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
-from carson.bots.taste import ByRound
+from carson.bots.board.deals import worth_on_display
+from carson.bots.board.judges import GIFTS, JUDGES
+from carson.bots.board.land import tile_value
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 TILES_BOUGHT: Final[ByRound] = (0, 1.244, 1.183, 0.884, 1.188)

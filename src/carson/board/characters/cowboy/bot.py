@@ -5,9 +5,9 @@ from __future__ import annotations
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.cowboy.rules import NUMBER, PRICE
 from carson.board.material import RANCH
-from carson.bots.frontier import offer_value, there_is
-from carson.bots.judges import GIFTS
-from carson.bots.purse import Purse
+from carson.bots.board.frontier import offer_value, there_is
+from carson.bots.board.judges import GIFTS
+from carson.bots.board.purse import Purse
 
 
 def _ranch(purse: Purse) -> float:

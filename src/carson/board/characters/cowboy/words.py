@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from carson.tell.rules import MORE
+from carson.tell.board.rules import MORE
 
 MORE["CHR-15R"] = ("CHR-9Y",)

@@ -16,13 +16,13 @@ from carson.board.characters.doctor.rules import (
 )
 from carson.board.material import PARCELS, TRACK
 from carson.board.spaces import space_at
-from carson.bots.judges import GIFTS, JUDGES, STAKES
-from carson.bots.land import parcel_values, tile_value
-from carson.bots.outlook import Outlook
-from carson.bots.placing import Placing
-from carson.bots.purse import Purse
-from carson.bots.stakes import of_duels
-from carson.bots.taste import ByRound
+from carson.bots.board.judges import GIFTS, JUDGES, STAKES
+from carson.bots.board.land import parcel_values, tile_value
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import Placing
+from carson.bots.board.purse import Purse
+from carson.bots.board.stakes import of_duels
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 DUELS_LOST: Final[ByRound] = (0, 0.8, 1.1, 2.0, 3.2)  # by a player of a full table

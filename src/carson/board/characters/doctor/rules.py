@@ -7,9 +7,9 @@ from typing import Final
 from carson.board.actions import WORDS, decline, on_places
 from carson.board.character import RED, YELLOW, Character, card_of, register
 from carson.board.events import FOR_CHARACTER, FOR_DOCTOR, FOR_UNDERTAKER, character_event
-from carson.board.map import PLACE_WORDS
 from carson.board.material import PARCEL_STAGE, PHASE_ACTIONS, ROADS_2, SRC_CHARACTER
 from carson.board.position import Position
+from carson.board.spaces import place_name
 from carson.board.step import Step
 from carson.notation import Action
 from carson.ranges import PLAYER
@@ -124,7 +124,7 @@ class Treatment(Step):
             if position.money[player] < self._fee():
                 return _("the Doctor costs ${fee}").format(fee=self._fee()), "CHR-14Y"
             return _("{place} is not an empty place that is still to come").format(
-                place=PLACE_WORDS[action.value]
+                place=place_name(action.value)
             ), "CHR-14Ya"
         return super().why_not(position, player, action)
 

@@ -14,11 +14,11 @@ from carson.board.characters.doctor.rules import (
 )
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS
-from carson.tell.firepower import MOVES_BEATEN
-from carson.tell.offering import LABELS, OFFERS, Offer
-from carson.tell.placings import PLACINGS, Placing
-from carson.tell.prices import left
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.firepower import MOVES_BEATEN
+from carson.tell.board.offering import LABELS, OFFERS, Offer
+from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.board.prices import left
 from carson.words import N_, _
 
 
@@ -32,7 +32,7 @@ def _toll(position: Position, player: int, action: Action) -> str:
 
 
 EFFECTS[TOLL] = _toll
-PLACINGS[MOVE_TO] = Placing(rule="CHR-14Y")
+PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
 OFFERS[MOVE_TO] = Offer(N_("Places"), on_place=True)
 LABELS[toll_money.text] = N_("Pay money")
 LABELS[toll_vp.text] = N_("Lose a VP")

@@ -6,10 +6,10 @@ from typing import Final
 
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.governor.rules import NUMBER, ROADS, Taxation, tax, tax_money
-from carson.bots.judges import GIFTS, JUDGES, ROAD_POINTS
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
-from carson.bots.taste import ByRound
+from carson.bots.board.judges import GIFTS, JUDGES, ROAD_POINTS
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 # Most roads of the Governor connect something; early ones are needed for building.

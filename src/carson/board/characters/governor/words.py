@@ -8,10 +8,11 @@ from carson.board.display import CityHallSite
 from carson.board.events import FOR_TAX, REASON_WORDS
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS
-from carson.tell.news import HANDLERS, LISTED, TOLD_REASONS, Params, Teller
-from carson.tell.offering import LABELS
-from carson.tell.previews import ROAD_NEWS
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.news import HANDLERS, LISTED, TOLD_REASONS, Params, Teller
+from carson.tell.board.offering import LABELS
+from carson.tell.board.previews import ROAD_NEWS
+from carson.tell.said import say
 from carson.words import N_, _
 
 
@@ -32,13 +33,16 @@ def _road(position: Position) -> list[str]:
 
 
 def _taxed(teller: Teller, params: Params) -> None:
-    payer = teller.names[int(params["other"])]
+    payer, amount = teller.player(params, "other"), params["amount"]
     if teller.listing == "taxed":
-        teller.told[-1] += f", {payer} ${params['amount']}"
+        teller.told[-1] += say(_(", {payer} ${amount}"), payer=payer, amount=amount)
         return
     teller.add(
-        _("{player} taxes {payer} ${amount}").format(
-            player=teller.name(params), payer=payer, amount=params["amount"]
+        say(
+            _("{player} taxes {payer} ${amount}"),
+            player=teller.player(params),
+            payer=payer,
+            amount=amount,
         )
     )
     teller.listing = "taxed"

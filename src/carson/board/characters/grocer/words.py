@@ -8,9 +8,10 @@ from carson.board.income import factor_of, income
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS, STEP_EFFECTS
-from carson.tell.multiplied import MULTIPLIED
-from carson.tell.offering import OFFERS, Offer
+from carson.tell.board.effects import EFFECTS, STEP_EFFECTS
+from carson.tell.board.multiplied import MULTIPLIED
+from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.phrases import PHRASES
 from carson.words import N_, _
 
 
@@ -29,4 +30,7 @@ def _double(position: Position, player: int, action: Action) -> str:
 EFFECTS[DOUBLE] = _double
 STEP_EFFECTS[Doubling.name, CASH] = lambda _position, _player, _action: f"+${MONEY}"
 OFFERS[DOUBLE] = Offer(N_("Double"), named=lambda _position, action: kind_name(action.value))
+PHRASES[DOUBLE] = lambda _position, action: _("Double the income of each {kind}").format(
+    kind=kind_name(action.value)
+)
 MULTIPLIED[DOUBLED] = lambda _player, kind: (kind, 2)

@@ -9,9 +9,9 @@ from carson.board.character import RED, YELLOW, Character, register
 from carson.board.characters.prospector.dynamite import gain_dynamite
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.events import character_event
-from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, SRC_CHARACTER
 from carson.board.position import Position
+from carson.board.spaces import place_name
 from carson.board.step import PLACE, Step
 from carson.codes import changed
 from carson.notation import Action
@@ -80,7 +80,7 @@ class SecondRoll(Step):
             for player in position.players_at(self.place)
         ]
         return _("roll again or stand; the duel on {place} is {totals}").format(
-            place=PLACE_WORDS[self.place], totals=", ".join(totals)
+            place=place_name(self.place), totals=", ".join(totals)
         )
 
     def options(self, position: Position, player: int) -> list[Action]:

@@ -6,10 +6,10 @@ from carson.board.characters.gunsmith.rules import REROLL, STAND, SecondRoll, re
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import rivals
-from carson.tell.effects import EFFECTS
-from carson.tell.offering import LABELS, OFFERS, STEP_PLACES, Offer
-from carson.tell.rules import MORE
+from carson.tell.board.duels import rivals
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
+from carson.tell.board.rules import MORE
 from carson.words import N_, _
 
 
@@ -58,8 +58,8 @@ def _tie(position: Position, player: int, place: int, mine: int) -> str:
     tied = min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
     name = position.setup.names[tied]
     if position.pass_order.index(tied) < position.pass_order.index(player):
-        return _(": {name} has as much and passed before you (DUEL-3)").format(name=name)
-    return _(": {name} has as much, but you passed before (DUEL-3)").format(name=name)
+        return _(": {name} has as much and passed before you").format(name=name)
+    return _(": {name} has as much, but you passed before").format(name=name)
 
 
 def _die(position: Position, action: Action) -> str:
@@ -73,5 +73,6 @@ EFFECTS[REROLL] = _second_roll
 EFFECTS[STAND] = _second_roll
 OFFERS[REROLL] = Offer(N_("Dice"), at_step=True, named=_die)
 LABELS[stand.text] = N_("Let the dice stand")
+REFUSALS.add(stand.text)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)
 MORE["CHR-10R"] = ("DUEL-3",)

@@ -7,10 +7,10 @@ from typing import Final
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.heroes.rules import GLORY, NUMBER, Glory
 from carson.board.material import SALARY_PAY
-from carson.bots.judges import GIFTS, JUDGES
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
-from carson.bots.taste import ByRound
+from carson.bots.board.judges import GIFTS, JUDGES
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 NO_ATTACKS: Final[ByRound] = (0, 0.0, 0.1, 0.2, 0.3)  # what the Heroes do not steal

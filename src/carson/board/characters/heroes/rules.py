@@ -11,7 +11,7 @@ from carson.board.material import PHASE_CHARACTERS, RANCH, SRC_CHARACTER, TRACK
 from carson.board.position import Position
 from carson.board.step import Step
 from carson.notation import Action
-from carson.words import N_, _, either
+from carson.words import N_, _, either, n_
 
 NUMBER: Final = 16
 COWBOYS_RETURNED: Final = character_event(
@@ -81,9 +81,12 @@ class Glory(Step):
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUY_VP and action.value in GLORY:
-            return _("you have only {count} cowboys at hand").format(
-                count=position.supply[player]
-            ), "CHR-16R"
+            said = n_(
+                "you have only 1 cowboy at hand",
+                "you have only {count} cowboys at hand",
+                position.supply[player],
+            )
+            return said, "CHR-16R"
         return super().why_not(position, player, action)
 
 

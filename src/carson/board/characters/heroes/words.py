@@ -6,9 +6,10 @@ from carson.board.actions import BUY_VP
 from carson.board.characters.heroes.rules import GLORY, Glory
 from carson.board.position import Position
 from carson.notation import Action
+from carson.tell.board.effects import STEP_EFFECTS
+from carson.tell.board.news import HANDLERS, Params, Teller
 from carson.tell.counts import cowboys
-from carson.tell.effects import STEP_EFFECTS
-from carson.tell.news import HANDLERS, Params, Teller
+from carson.tell.said import say
 from carson.words import _
 
 
@@ -20,8 +21,10 @@ def _glory(_position: Position, _player: int, action: Action) -> str:
 
 def _cowboys_returned(teller: Teller, params: Params) -> None:
     teller.add(
-        _("{player} gives back {cowboys}").format(
-            player=teller.name(params), cowboys=cowboys(int(params["count"]))
+        say(
+            _("{player} gives back {cowboys}"),
+            player=teller.player(params),
+            cowboys=cowboys(int(params["count"])),
         )
     )
 

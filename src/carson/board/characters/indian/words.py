@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from carson.board.characters.indian.rules import ROLL, roll
-from carson.tell.effects import EFFECTS
-from carson.tell.offering import LABELS
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.offering import LABELS
 from carson.words import N_, _
 
 EFFECTS[ROLL] = lambda _position, _player, _action: _(

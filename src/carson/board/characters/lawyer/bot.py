@@ -9,11 +9,11 @@ from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.lawyer.rules import MONEY_PER_VP, NUMBER, Purchase
 from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
-from carson.bots.judges import GIFTS, JUDGES, TRUCES
-from carson.bots.land import free_parcels, parcel_values
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse, outlay
-from carson.bots.taste import ByRound
+from carson.bots.board.judges import GIFTS, JUDGES, TRUCES
+from carson.bots.board.land import free_parcels, parcel_values
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse, outlay
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 SAFE_LAND: Final[ByRound] = (0, 0.3, 0.6, 0.5, 0.2)  # nobody duels with the Lawyer

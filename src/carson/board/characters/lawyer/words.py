@@ -7,9 +7,10 @@ from carson.board.character import YELLOW, card_of
 from carson.board.characters.lawyer.rules import NUMBER, Purchase
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import STAYS_ALONE
-from carson.tell.effects import STEP_EFFECTS
-from carson.tell.kinds import Kind, add_kind
+from carson.tell.board.duels import STAYS_ALONE
+from carson.tell.board.effects import STEP_EFFECTS
+from carson.tell.board.groups import add_kind
+from carson.tell.groups import Kind
 from carson.words import N_
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from carson.board.character import PAPERBOY, RED, YELLOW, card_of
 from carson.board.characters.paperboy.rules import CUT, PRICE, Errand, errands
 from carson.board.phases.round import face_taken
-from carson.bots.casting import ability
-from carson.bots.judges import CHOICES, JUDGES
-from carson.bots.outlook import Outlook
-from carson.bots.purse import Purse
+from carson.bots.board.casting import ability
+from carson.bots.board.judges import CHOICES, JUDGES
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.purse import Purse
 from carson.notation import Action
 
 

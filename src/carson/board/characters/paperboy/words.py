@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson.board.character import PAPERBOY, RED, YELLOW, card_of
 from carson.board.characters.paperboy.rules import Errand
-from carson.tell.cast import CUTS, LIMITS
+from carson.tell.board.cast import CUTS, LIMITS
 from carson.words import N_
 
 for _side in (YELLOW, RED):

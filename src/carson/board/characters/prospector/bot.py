@@ -22,14 +22,14 @@ from carson.board.material import (
     PLAYER_BITS,
     ROUNDS,
 )
-from carson.bots.frontier import offer_value, there_is
-from carson.bots.judges import DOUBLINGS, GIFTS, JUDGES, PLACINGS
-from carson.bots.land import incomes_of
-from carson.bots.outlook import Outlook
-from carson.bots.placing import NEVER, Placing
-from carson.bots.purse import Purse
-from carson.bots.stakes import SECOND_DIE
-from carson.bots.taste import ByRound
+from carson.bots.board.frontier import offer_value, there_is
+from carson.bots.board.judges import DOUBLINGS, GIFTS, JUDGES, PLACINGS
+from carson.bots.board.land import incomes_of
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import NEVER, Placing
+from carson.bots.board.purse import Purse
+from carson.bots.board.stakes import SECOND_DIE
+from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 DUEL_TOKEN: Final[ByRound] = (0, 1.1, 1.2, 1.2, 1.0)  # dynamite kept for a duel to come

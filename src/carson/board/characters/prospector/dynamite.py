@@ -14,7 +14,7 @@ from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, PLACES
 from carson.board.phases.placement import why_not_place
 from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
-from carson.board.spaces import PEACEFUL
+from carson.board.spaces import PEACEFUL, place_name
 from carson.board.step import Step
 from carson.notation import Action
 from carson.words import N_, _
@@ -130,7 +130,7 @@ class Dynamite(Plug):
         if hand(position, player) == 0:
             return _("you have no dynamite"), "CHR-9R"
         if place in PEACEFUL:
-            return _("there is no duel on {place}").format(place=PLACE_WORDS[place]), "DUEL-1"
+            return _("there is no duel on {place}").format(place=place_name(place)), "DUEL-1"
         if position.supply[player] == 0:
             return _("you have no cowboy left to place"), "RND-5"
         return why_not_place(position, player, place)

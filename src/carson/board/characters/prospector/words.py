@@ -8,14 +8,17 @@ from carson.board.map import PLACE_WORDS
 from carson.board.material import MINE, TRACK
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.duels import duel_odds
-from carson.tell.effects import EFFECTS
-from carson.tell.kinds import Kind, add_kind, of_verbs
-from carson.tell.multiplied import MULTIPLIED
-from carson.tell.news import CHAINED, HANDLERS, Params, Teller
-from carson.tell.offering import OFFERS, Offer
-from carson.tell.placings import PLACINGS, Placing
-from carson.words import N_, _
+from carson.tell.board.duels import duel_odds
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.groups import add_kind
+from carson.tell.board.multiplied import MULTIPLIED
+from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.phrases import PHRASES
+from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.groups import Kind, of_verbs
+from carson.tell.said import say
+from carson.words import N_, _, n_
 
 
 def _with_dynamite(position: Position, player: int, actions: list[Action]) -> str:
@@ -46,18 +49,29 @@ def _blast(position: Position, _player: int, action: Action) -> str:
     )
 
 
+def _blasting(_position: Position, action: Action) -> str:
+    return _("Triple the Mine on {place}").format(place=PLACE_WORDS[action.value])
+
+
 def _placed(teller: Teller, _params: Params) -> None:
     if teller.chain == "placed":  # the cowboy has just been told
-        teller.told[-1] += " " + _("with dynamite")
+        teller.told[-1] += say(_(" with dynamite"))
 
 
 def _gained(teller: Teller, params: Params) -> None:
-    teller.gain(params, lambda count: _("{count} dynamite").format(count=count))
+    teller.gain(params, lambda count: n_("1 dynamite", "{count} dynamite", count))
 
 
-PLACINGS[PLACE_DYNAMITE] = Placing(N_("with dynamite"), "CHR-9Rb", lays=lay, plain=False)
+PLACINGS[PLACE_DYNAMITE] = Placing(
+    N_("with dynamite"),
+    N_("Place a cowboy with dynamite on {place}"),
+    "CHR-9Rb",
+    lays=lay,
+    plain=False,
+)
 EFFECTS[BLAST] = _blast
 OFFERS[BLAST] = Offer(N_("Mines"), on_place=True)
+PHRASES[BLAST] = _blasting
 HANDLERS.update(dynamite_placed=_placed, dynamite_gained=_gained)
 CHAINED.add("dynamite_placed")
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)

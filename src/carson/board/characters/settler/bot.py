@@ -5,9 +5,9 @@ from __future__ import annotations
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.settler.rules import MONEY, NUMBER, SettlersParcel
 from carson.board.material import MOUNTAIN
-from carson.bots.judges import GIFTS, JUDGES, PROMISES
-from carson.bots.land import free_parcels, judge_claims, own_ground, parcel_values
-from carson.bots.purse import Purse
+from carson.bots.board.judges import GIFTS, JUDGES, PROMISES
+from carson.bots.board.land import free_parcels, judge_claims, own_ground, parcel_values
+from carson.bots.board.purse import Purse
 
 
 def _parcel(purse: Purse) -> float:

@@ -8,12 +8,12 @@ from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.sheriff.rules import LOST_DUEL_VP, NUMBER, PLACE_WHITE
 from carson.board.duel import is_contested
 from carson.board.material import PARCELS, PLACES, RANCH
-from carson.bots.judges import GIFTS, PLACINGS, STAKES, TILE_WORTHS
-from carson.bots.land import parcel_values
-from carson.bots.outlook import Outlook
-from carson.bots.placing import Placing
-from carson.bots.purse import Purse
-from carson.bots.taste import ByRound
+from carson.bots.board.judges import GIFTS, PLACINGS, STAKES, TILE_WORTHS
+from carson.bots.board.land import parcel_values
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import Placing
+from carson.bots.board.purse import Purse
+from carson.bots.board.weights import ByRound
 
 WHITE_COWBOY: Final[ByRound] = (0, 7.534, 4.4, 5.041, 3.352)  # nobody joins it
 PEACE: Final[ByRound] = (0, 1.858, 1.721, 1.691, 3.457)  # points for duels lost, nobody to join

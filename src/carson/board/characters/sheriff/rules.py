@@ -23,7 +23,7 @@ from carson.board.phases.placement import why_not_place
 from carson.board.plug import EXTRA, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
-from carson.board.spaces import PEACEFUL
+from carson.board.spaces import PEACEFUL, place_name
 from carson.notation import Action
 from carson.words import N_, _
 
@@ -105,8 +105,8 @@ class WhiteCowboy(Plug):
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not position.cowboys[place] & CLOSED:
             return "", ""
-        word = PLACE_WORDS[place]
-        return _("the white cowboy closes {place}").format(place=word), "CHR-1Yb"
+        name = place_name(place)
+        return _("the white cowboy closes {place}").format(place=name), "CHR-1Yb"
 
     def place(self, position: Position, player: int, action: Action) -> bool:
         if action.verb != PLACE_WHITE:
@@ -239,7 +239,7 @@ class SheriffRed(Character):
             return "", ""
         if position.crowd(place):
             return _("the Sheriff joins nobody, and there is a cowboy on {place}").format(
-                place=PLACE_WORDS[place]
+                place=place_name(place)
             ), "CHR-1R"
         return _("the Sheriff attacks no building"), "CHR-1R"
 

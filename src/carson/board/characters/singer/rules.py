@@ -24,7 +24,7 @@ from carson.board.material import (
 from carson.board.plug import APART, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
-from carson.board.spaces import space_at
+from carson.board.spaces import place_name, space_at
 from carson.board.step import SPACE, Work
 from carson.notation import Action
 from carson.ranges import number
@@ -231,7 +231,7 @@ def stands_there(position: Position, player: int, space: int) -> bool:
 
 def why_not_sing(position: Position, player: int, place: int) -> tuple[str, str]:
     """Why a Singer with a token left cannot use it in a place."""
-    word = PLACE_WORDS[place]
+    name = place_name(place)
     if is_red(position, player):
         if place != GAMBLING:
             return _("the red Singer's cowboy goes to gambling"), "CHR-11R"
@@ -239,16 +239,16 @@ def why_not_sing(position: Position, player: int, place: int) -> tuple[str, str]
             return _there_already(place)
         return _("no cowboy of yours is in the general supply"), "CHR-11Ra"
     if place not in SONG_SPACES:
-        return _("a no-duel token does not go to {place}").format(place=word), "CHR-11Y"
+        return _("a no-duel token does not go to {place}").format(place=name), "CHR-11Y"
     if place not in position.open_spaces:
-        return _("{place} is closed this round").format(place=word), "WORD-9"
+        return _("{place} is closed this round").format(place=name), "WORD-9"
     if stands_there(position, player, place):
         return _there_already(place)
     return _("you have no cowboy left to place"), "RND-5"
 
 
 def _there_already(place: int) -> tuple[str, str]:
-    return _("you have a cowboy on {place} already").format(place=PLACE_WORDS[place]), "RND-8"
+    return _("you have a cowboy on {place} already").format(place=place_name(place)), "RND-8"
 
 
 class AfterSong(Work):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from carson.board.characters.singer.rules import PLACE_SONG, is_red
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.effects import EFFECTS, space_effect
-from carson.tell.kinds import Kind, add_kind, of_verbs
-from carson.tell.news import CHAINED, HANDLERS, Params, Teller, place_word
-from carson.tell.placings import PLACINGS, Placing
-from carson.tell.previews import PREVIEWS, Previews
+from carson.tell.board.effects import EFFECTS, space_effect
+from carson.tell.board.groups import add_kind
+from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.board.previews import PREVIEWS, Previews
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -25,10 +26,16 @@ def _preview(previews: Previews, action: Action) -> str:
 
 def _placed(teller: Teller, params: Params) -> None:
     full = _("{player} sends a singing cowboy to {what}")
-    teller.join("song", params, full, full, place_word(params))
+    teller.join("song", params, full, full, teller.place(params))
 
 
-SONG = Placing(N_("without a duel"), "CHR-11Y", fights=False, plain=False)
+SONG = Placing(
+    N_("without a duel"),
+    N_("Send a singing cowboy to {place}"),
+    "CHR-11Y",
+    fights=False,
+    plain=False,
+)
 PLACINGS[PLACE_SONG] = SONG
 EFFECTS[PLACE_SONG] = _song
 PREVIEWS[PLACE_SONG] = _preview

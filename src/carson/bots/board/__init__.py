@@ -1,0 +1,7 @@
+"""The bots of the board game."""
+
+from carson.board import Setup
+from carson.bots.board.greedy import GreedyBot
+from carson.bots.names import register
+
+register(GreedyBot, Setup.title)

@@ -1,0 +1,81 @@
+"""The greedy bot: values every option in victory points and takes the best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.characters import load
+from carson.board.position import Position
+from carson.bots.base import Bot
+from carson.bots.board import building, casting, deals, frontier
+from carson.bots.board.judges import JUDGES
+from carson.bots.board.land import judge_claims
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import Placing
+from carson.bots.board.standing import look_ahead
+from carson.bots.board.weights import TASTE, Taste
+from carson.chance import Chance
+from carson.notation import Action
+from carson.position import Position as AnyPosition
+from carson.words import N_
+
+EQUAL: Final = 1e-9
+
+
+class GreedyBot(Bot):
+    """Takes the option that is worth most now, by rules of thumb for every kind of decision."""
+
+    name = "greedy"
+    called = N_("Seasoned")
+    sentence = N_("plays sensibly")
+
+    def __init__(self, seat: int, chance: Chance, taste: Taste = TASTE) -> None:
+        super().__init__(seat, chance)
+        self.taste = taste
+
+    def choose(self, view: AnyPosition, options: list[Action]) -> Action:
+        assert isinstance(view, Position)
+        values = self.values(view, options)
+        best = max(values) - EQUAL
+        equals = [action for action, value in zip(options, values, strict=True) if value >= best]
+        if len(equals) == 1:
+            return equals[0]
+        return equals[self.chance.below(len(equals))]
+
+    def values(self, view: Position, options: list[Action]) -> list[float]:
+        """What each option is worth to the viewer, in points."""
+        judge = JUDGES.get(view.steps[-1].word())
+        if judge is None:  # a decision without a rule of thumb
+            return look_ahead(view, view.viewer, options, self.taste, self.chance)
+        return judge(Outlook(view, view.viewer, self.taste), options)
+
+
+def judge_placement(outlook: Outlook, options: list[Action]) -> list[float]:
+    """A turn of phase 2."""
+    return Placing(outlook).values(options)
+
+
+# The steps of the base game; those of a character are judged in its folder.
+JUDGES.update(
+    start=judge_claims,
+    character=casting.judge_characters,
+    cash_now=deals.judge_cash,
+    frontier_offer=frontier.judge_frontier,
+    frontier_site=frontier.judge_frontier_site,
+    place=judge_placement,
+    take_tile=deals.judge_take_tile,
+    next_parcel=deals.judge_duels,
+    next_attack=deals.judge_duels,
+    buy_parcel=deals.judge_parcels,
+    buy_parcels=deals.judge_parcels,
+    buy_tile=deals.judge_tile,
+    build=building.judge_build,
+    houses=building.judge_houses,
+    consent=building.judge_consent,
+    city_hall=building.judge_city_hall,
+    steal=deals.judge_steal,
+    buy_points=deals.judge_points,
+    last_roads=building.judge_last_roads,
+    limit=deals.judge_limit,
+)
+load("bot")

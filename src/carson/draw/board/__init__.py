@@ -1,0 +1,9 @@
+"""The board game, drawn."""
+
+from carson.board import Setup
+from carson.board.characters import load
+from carson.draw.board.look import BoardLook
+from carson.draw.look import register
+
+load("look")
+register(Setup.title, BoardLook())

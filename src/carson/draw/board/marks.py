@@ -1,0 +1,344 @@
+"""The six players' marks, the cowboy who wears one, and the small signs of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Final
+
+from carson.board.figures import COWBOY as PLAIN_COWBOY
+from carson.board.figures import THINGS, Thing
+from carson.board.material import MARKS
+from carson.codes import NOBODY
+from carson.draw.board.tokens import guns
+from carson.draw.lettering import heading
+from carson.draw.palette import Palette
+from carson.draw.svg import Markup, circle, group, join, line, number, path, rect, symbol, use
+
+SIZE = 24  # of a mark and of a sign
+COWBOY = (40, 48)
+
+# What characters and variants bring into play, by the word of the thing: tokens in a box of 24 by
+# 24, and figures in that of a cowboy, for each player or for nobody. What nobody has drawn is a
+# disc with a letter.
+TOKENS: Final[dict[str, Callable[[Palette], Markup]]] = {}
+FIGURES: Final[dict[str, Callable[[Palette, int], Markup]]] = {}
+
+
+def _star() -> str:
+    """A sheriff's star: five points, a ball on each."""
+    ring = []
+    balls = ""
+    for corner in range(10):
+        angle = corner * pi / 5 - pi / 2
+        reach = 9.2 if corner % 2 == 0 else 4.4
+        ring.append(f"{number(12 + reach * cos(angle))} {number(12.8 + reach * sin(angle))}")
+        if corner % 2 == 0:
+            x, y = 12 + 9.4 * cos(angle), 12.8 + 9.4 * sin(angle)
+            balls += f"M{number(x - 1.8)} {number(y)}a1.8 1.8 0 1 1 3.6 0a1.8 1.8 0 1 1-3.6 0"
+    return f"M{'L'.join(ring)}Z{balls}"
+
+
+_OUTLINES = {
+    "hat": (
+        "M.8 14.2C3 16.4 5 16.6 6.6 16.2L7.9 6.6C8.3 3.2 10.6 3.4 12 5.2"
+        "C13.4 3.4 15.7 3.2 16.1 6.6L17.4 16.2C19 16.6 21 16.4 23.2 14.2"
+        "C21.8 19.4 17 21 12 21S2.2 19.4.8 14.2Z"
+        "M7.5 12.4L7.1 15.2Q12 17.4 16.9 15.2L16.5 12.4Q12 14.4 7.5 12.4Z"
+    ),
+    "star": _star(),
+    "horseshoe": (
+        "M3.2 22C-.8 11.5 2.4 1.8 12 1.8S24.8 11.5 20.8 22H14.6L15.2 19.2"
+        "C18 12.4 17 7.6 12 7.6S6 12.4 8.8 19.2L9.4 22Z"
+        "M4.2 16.6h2.2v-2.2H4.2zM3.6 11.4h2.2V9.2H3.6zM6.2 6.2h2.2V4H6.2z"
+        "M17.6 16.6h2.2v-2.2h-2.2zM18.2 11.4h2.2V9.2h-2.2zM15.6 6.2h2.2V4h-2.2z"
+    ),
+    "boot": (
+        "M6.2 1.6Q10.6 4.4 15 1.6L14.8 10.6C14.9 13 16.6 14 19 14.7C22 15.6 23.4 17 23.4 20"
+        "H13.2L10.8 18.6L10.2 22H5.4L5.8 17.6L3.9 17.2A1.9 1.9 0 1 1 3.9 15.6L6 15.8"
+        "C6.6 11.6 6.3 6.4 6.2 1.6Z"
+        "M10.6 6L8.7 9L10.6 12L12.5 9Z"
+    ),
+    "cow": (
+        "M7.6 7.8C4.6 8.2 2.6 6.4 2.2 2.6C-.6 6 .2 11.4 5.6 11.6C4.2 12 3 12.8 2.4 14.2"
+        "C4.4 15 6 14.6 7.2 13.6L8.6 18.4C7.8 20.8 9.4 22.6 12 22.6S16.2 20.8 15.4 18.4L16.8 13.6"
+        "C18 14.6 19.6 15 21.6 14.2C21 12.8 19.8 12 18.4 11.6C23.8 11.4 24.6 6 21.8 2.6"
+        "C21.4 6.4 19.4 8.2 16.4 7.8Q12 5.4 7.6 7.8Z"
+        "M8.8 11.4l2 1.2-.6 1.6-1.8-.8zM15.2 11.4l-2 1.2.6 1.6 1.8-.8z"
+        "M10 19.4h1.4v1.4H10zM12.6 19.4H14v1.4h-1.4z"
+    ),
+}
+
+
+def mark(name: str) -> Markup:
+    """A player's mark in the colour of the moment; what is hollow shows the ground."""
+    if name == "cactus":
+        # Three round strokes are a saguaro.
+        return group(
+            path("M12 20.6V4.2", stroke_width=5.6),
+            path("M4.4 8V11.6Q4.4 14.8 7.6 14.8H12M19.6 6V9.4Q19.6 12.4 16.6 12.4H12"),
+            path("M6.4 22.4H17.6", stroke_width=1.8),
+            fill="none",
+            stroke="currentColor",
+            stroke_width=4,
+            stroke_linecap="round",
+        )
+    rule = "nonzero" if name == "star" else "evenodd"
+    return path(_OUTLINES[name], fill="currentColor", fill_rule=rule)
+
+
+def cowboy(palette: Palette, name: str, body: str, worn: str) -> Markup:
+    """A cowboy in a poncho wide enough to wear the mark."""
+    boots = (
+        "M10.4 40H18.6V47H7.6C7.6 45 9 44 10.4 43.8ZM29.6 40H21.4V47H32.4C32.4 45 31 44 29.6 43.8Z"
+    )
+    poncho = (
+        "M15.6 17.4C8.4 19 3.4 25 1.8 38.6L5.8 41.8L10 39.4L14.6 42.6L20 40.2L25.4 42.6L30 39.4"
+        "L34.2 41.8L38.2 38.6C36.6 25 31.6 19 24.4 17.4Z"
+    )
+    head = "M13.8 12H26.2C26.2 16.4 24 19.4 20 19.4S13.8 16.4 13.8 12Z"
+    hat = (
+        "M20 2.2C17.4 .8 14.6 1.8 14 4.6L13.2 8.6C9.4 8.8 6 7.8 3.4 5.4C4.4 11.4 11 13.8 20 13.8"
+        "S35.6 11.4 36.6 5.4C34 7.8 30.6 8.8 26.8 8.6L26 4.6C25.4 1.8 22.6 .8 20 2.2Z"
+    )
+    return group(
+        path(boots, fill=palette.hollow, stroke_width=1.2),
+        path(poncho, fill=body),
+        path(head, fill=body, stroke_width=1.4),
+        path("M13.4 17.4Q20 20 26.6 17.4L24.6 19.8L20 22L15.4 19.8Z", fill=worn, stroke_width=1.2),
+        path(hat, fill=body),
+        path("M13.4 8.8Q20 10.8 26.6 8.8", fill="none", stroke=worn, stroke_width=1.8),
+        use(f"{palette.prefix}-{name}", 11, 22.6, 18, 17, color=worn, stroke="none"),
+        stroke=palette.outline,
+        stroke_width=1.8,
+        stroke_linejoin="round",
+    )
+
+
+def _revolver() -> Markup:
+    return path(
+        "M1.6 6.6H3.2V5.4H4.8V6.6H8.6L9.6 5.2H15.4L16.2 6.2H18.4L19.6 5L20.8 5.8L20.2 7.6"
+        "C21.6 9.6 22.4 13.6 22.8 17.8C22.9 19.2 22.2 20 21 20.2L18.6 20.5"
+        "C17.5 20.5 17 19.8 16.9 18.8"
+        "C16.7 16.4 16.3 14.6 15.4 13.4H14.8C14.8 15.8 13.6 17 11.6 17C9.8 17 8.8 15.8 9 13.2"
+        "L8.2 10.4H1.6Z"
+        "M10.4 13.2C10.2 14.8 10.6 15.6 11.6 15.6C12.8 15.6 13.3 14.8 13.3 13.2Z"
+        "M10.2 7.6H14.6V8.8H10.2ZM10.2 10H14.6V11.2H10.2Z",
+        fill="currentColor",
+        fill_rule="evenodd",
+    )
+
+
+def _road(palette: Palette) -> Markup:
+    """A piece of road with its ruts, as it lies on the map."""
+    strokes = ((10.4, palette.outline), (8, palette.road), (4.6, palette.rut), (2.6, palette.road))
+    return group(
+        *(line(6, 17, 18, 7, stroke=colour, stroke_width=width) for width, colour in strokes),
+        stroke_linecap="round",
+    )
+
+
+def _coin(palette: Palette) -> Markup:
+    return join(
+        circle(12, 12, 10.4, fill=palette.gold, stroke=palette.outline, stroke_width=1.4),
+        circle(12, 12, 8, fill="none", stroke=palette.on_gold, stroke_width=0.9, opacity=0.55),
+        path(
+            "M15.2 8.6C14.4 7.4 9 6.8 8.9 9.8C8.8 12.8 15.3 11.2 15.2 14.3"
+            "C15.1 17.2 9.4 16.8 8.6 15.2M12 5.6V18.4",
+            fill="none",
+            stroke=palette.on_gold,
+            stroke_width=1.7,
+            stroke_linecap="round",
+        ),
+    )
+
+
+def _die(palette: Palette) -> Markup:
+    """A five, tilted: dice on this table are never straight."""
+    pips = [circle(x, y, 1.7) for x, y in ((8, 8), (16, 8), (12, 12), (8, 16), (16, 16))]
+    return group(
+        rect(3.4, 3.4, 17.2, 17.2, rx=3.6, fill=palette.plaster, stroke_width=1.5),
+        group(*pips, fill=palette.outline, stroke="none"),
+        stroke=palette.outline,
+        transform="rotate(-9 12 12)",
+    )
+
+
+def _laurel(palette: Palette) -> Markup:
+    """Victory points: a laurel round nothing, so that a number fits inside."""
+    leaves = []
+    for step in range(5):
+        angle = pi * (0.64 + step * 0.175)
+        x, y = 8.9 * cos(angle), 12 + 8.9 * sin(angle)
+        turn = angle * 180 / pi + 205
+        for side in (1, -1):
+            place = f"translate({number(12 + side * x)} {number(y)})"
+            leaf = path(
+                "M0-3.7C2.3-1.5 2.3 1.5 0 3.7C-2.3 1.5-2.3-1.5 0-3.7Z",
+                transform=f"{place} rotate({number(side * turn)})",
+            )
+            leaves.append(leaf)
+    stems = "M12 21.4C4.6 21.2 1 14.6 3.4 8.4M12 21.4C19.4 21.2 23 14.6 20.6 8.4"
+    return group(
+        path(stems, fill="none", stroke=palette.leaf, stroke_width=1.6),
+        group(*leaves, fill=palette.leaf),
+        stroke=palette.outline,
+        stroke_width=0.7,
+    )
+
+
+def _burst(inner: float) -> str:
+    points = []
+    for corner in range(20):
+        angle = corner * pi / 10
+        reach = inner if corner % 2 else (11.4 if corner % 4 == 0 else 9.6)
+        points.append(f"{number(12 + reach * cos(angle))} {number(12 + reach * sin(angle))}")
+    return f"M{'L'.join(points)}Z"
+
+
+def _firepower(palette: Palette) -> Markup:
+    """A shot: what a duel is counted in."""
+    return group(
+        path(_burst(5.8), fill=palette.ember),
+        circle(12, 12, 2.8, fill=palette.gold, stroke="none"),
+        stroke=palette.outline,
+        stroke_width=1.1,
+        stroke_linejoin="round",
+    )
+
+
+def _duel(palette: Palette) -> Markup:
+    """Shots will be fired here."""
+    gun = f"{palette.prefix}-revolver"
+    return join(
+        path(_burst(7.6), fill=palette.ember, stroke=palette.outline, stroke_width=1.2),
+        circle(12, 12, 7.4, fill=palette.cap),
+        use(gun, 5.2, 5.6, 13.6, 13.6, color="#2b2118"),
+    )
+
+
+def _deed(palette: Palette) -> Markup:
+    """A property tile: the frame and the corner it puts on a parcel."""
+    return join(
+        rect(4, 4, 16, 16, fill=palette.plain, stroke="currentColor", stroke_width=2.8),
+        path("M2.6 2.6H13.4L11.4 11.4L2.6 13.4Z", fill="currentColor"),
+    )
+
+
+def _bag(palette: Palette) -> Markup:
+    return group(
+        path(
+            "M8.6 7.2C3.4 11 1.6 16.4 3.2 20.4Q12 23.6 20.8 20.4C22.4 16.4 20.6 11 15.4 7.2Z",
+            fill=palette.plank,
+        ),
+        path("M7.4 2.6Q9.6 4 12 2.8Q14.4 4 16.6 2.6L15.4 7.2H8.6Z", fill=palette.plank),
+        path("M7.8 7.4H16.2", stroke=palette.barn, stroke_width=2.2, stroke_linecap="round"),
+        stroke=palette.outline,
+        stroke_width=1.3,
+        stroke_linejoin="round",
+    )
+
+
+def _head(palette: Palette) -> Markup:
+    """A cowboy to be counted: hat, head and shoulders."""
+    return path(
+        "M12 1.6C10.4 1.2 8.8 2.2 8.4 3.8L7.8 6.6C6 6.8 4.4 6.4 3 5.4C3.6 8.4 6 9.4 7.8 9.6"
+        "C7.9 11.2 8.4 12.4 9.4 13.2C4.8 14 2.4 17 2 22.4H22C21.6 17 19.2 14 14.6 13.2"
+        "C15.6 12.4 16.1 11.2 16.2 9.6C18 9.4 20.4 8.4 21 5.4C19.6 6.4 18 6.8 16.2 6.6"
+        "L15.6 3.8C15.2 2.2 13.6 1.2 12 1.6Z",
+        fill="currentColor",
+        stroke=palette.outline,
+        stroke_width=1.1,
+        stroke_linejoin="round",
+    )
+
+
+def _order(palette: Palette) -> Markup:
+    """A pocket watch: whose turn it is in the order."""
+    return group(
+        path("M10.2 4.6A2 2 0 1 1 13.8 4.6", fill="none"),
+        circle(12, 13.8, 8.6, fill=palette.gold),
+        circle(12, 13.8, 6.2, fill=palette.plaster),
+        line(12, 13.8, 12, 9.6, stroke_linecap="round"),
+        line(12, 13.8, 15, 15.4, stroke_linecap="round"),
+        stroke=palette.outline,
+        stroke_width=1.4,
+    )
+
+
+def _letter(thing: Thing) -> str:
+    """What stands on a thing that nobody has drawn."""
+    return (thing.letter or thing.word)[:1].upper()
+
+
+def _plain_token(palette: Palette, thing: Thing) -> Markup:
+    return group(
+        circle(12, 12, 10.4, fill=palette.plaster, stroke=palette.outline, stroke_width=1.4),
+        heading(_letter(thing), 12, 17, 14, fill=palette.outline, text_anchor="middle"),
+    )
+
+
+def _plain_figure(palette: Palette, thing: Thing, player: int) -> Markup:
+    """A disc on its edge, in the colour of its player and with their mark, if it has one."""
+    owned = player != NOBODY
+    body = palette.players[player] if owned else palette.plaster
+    worn = palette.on_players[player] if owned else palette.outline
+    mark_of = (
+        [use(f"{palette.prefix}-{MARKS[player]}", 13, 32, 14, 14, color=worn)] if owned else []
+    )
+    return group(
+        circle(20, 29, 17.6, fill=body, stroke=palette.outline, stroke_width=1.8),
+        heading(_letter(thing), 20, 31, 19, fill=worn, text_anchor="middle"),
+        *mark_of,
+    )
+
+
+def _token(palette: Palette, thing: Thing) -> Markup:
+    draw = TOKENS.get(thing.word)
+    return draw(palette) if draw is not None else _plain_token(palette, thing)
+
+
+def _figure(palette: Palette, thing: Thing, player: int) -> Markup:
+    draw = FIGURES.get(thing.word)
+    return draw(palette, player) if draw is not None else _plain_figure(palette, thing, player)
+
+
+def signs(palette: Palette) -> dict[str, Markup]:
+    """Every small sign of the game by its name, each in a box of 24 by 24."""
+    return {
+        "revolver": _revolver(),
+        "road": _road(palette),
+        "coin": _coin(palette),
+        "die": _die(palette),
+        "laurel": _laurel(palette),
+        "firepower": _firepower(palette),
+        "duel": _duel(palette),
+        "deed": _deed(palette),
+        "bag": _bag(palette),
+        "head": _head(palette),
+        "watch": _order(palette),
+        **{word: _token(palette, thing) for word, thing in THINGS.items() if not thing.is_figure},
+        "guns": guns(palette),
+    }
+
+
+def brought_figures() -> list[Thing]:
+    """The kinds of figures that are no plain cowboys."""
+    return [thing for thing in THINGS.values() if thing.is_figure and thing is not PLAIN_COWBOY]
+
+
+def symbols(palette: Palette) -> Markup:
+    """All marks, cowboys and signs as symbols, ready for `use`."""
+    prefix = palette.prefix
+    kept = [symbol(f"{prefix}-{name}", SIZE, SIZE, mark(name)) for name in MARKS]
+    for index, name in enumerate(MARKS):
+        colour, worn = palette.players[index], palette.on_players[index]
+        kept.append(symbol(f"{prefix}-cowboy-{name}", *COWBOY, cowboy(palette, name, colour, worn)))
+        for thing in brought_figures():
+            drawn = _figure(palette, thing, index)
+            kept.append(symbol(f"{prefix}-{thing.word}-{name}", *COWBOY, drawn))
+    for thing in brought_figures():
+        drawn = _figure(palette, thing, NOBODY)
+        kept.append(symbol(f"{prefix}-{thing.word}", *COWBOY, drawn))
+    kept += [symbol(f"{prefix}-{name}", SIZE, SIZE, sign) for name, sign in signs(palette).items()]
+    return join(*kept)

@@ -1,0 +1,278 @@
+"""The table as text: the town, the track and the players for a terminal of 100 by 40.
+
+A player is a colour and a letter: a capital owns the parcel, small letters are cowboys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Final
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+from carson.board import names
+from carson.board.figures import figures_at
+from carson.board.income import income, income_of
+from carson.board.map import COLUMNS
+from carson.board.material import (
+    EMPTY,
+    FREE,
+    HOUSE,
+    INCOME_STAGE,
+    MOUNTAIN,
+    NO_TILE,
+    PHASE_ACTIONS,
+    PHASE_CHARACTERS,
+    PHASE_PLACEMENT,
+    PHASE_SETUP,
+    RANCH,
+    ROUNDS,
+    TOWN_HOUSE,
+)
+from carson.board.position import Position
+from carson.board.spaces import ALL_SPACES, Space
+from carson.draw.board.lots import lot_of
+from carson.draw.board.names import phase_name
+from carson.draw.board.text_players import CELL, bag, legend, players, sign
+from carson.draw.pen import (
+    BOLD,
+    HOUSE_STYLE,
+    LETTERS,
+    LINES,
+    LOT,
+    MONEY,
+    MOUNTAIN_STYLE,
+    QUIET,
+    ROAD,
+    Pen,
+    player_style,
+)
+from carson.words import _
+
+TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
+TRACK_WIDTH: Final = 39
+WIDTH: Final = TOWN_WIDTH + 2 + TRACK_WIDTH
+
+
+# The town.
+
+
+def town(position: Position, pen: Pen = LINES) -> list[Text]:
+    """The 8 by 8 parcels with roads between them, 25 lines."""
+    lines = []
+    for row in range(8):
+        lines.append(_road_line(position, row, pen))
+        cells = [_cell(position, row * 8 + column, pen) for column in range(8)]
+        for half in (0, 1):
+            line = Text().append(f"{row + 1} " if half == 0 else "  ", BOLD)
+            for column in range(9):
+                road = position.town.roads[72 + row * 9 + column]
+                line.append(pen.down if road else " ", ROAD)
+                if column < 8:
+                    line.append_text(cells[column][half])
+            lines.append(line)
+    lines.append(_road_line(position, 8, pen))
+    return lines
+
+
+def _road_line(position: Position, line: int, pen: Pen) -> Text:
+    """One of the nine lines across; the first one also names the columns."""
+    roads = position.town.roads
+    text = Text("  ")
+    for column in range(9):
+        meeting = 0
+        if line > 0 and roads[72 + (line - 1) * 9 + column]:
+            meeting |= 1
+        if column < 8 and roads[line * 8 + column]:
+            meeting |= 2
+        if line < 8 and roads[72 + line * 9 + column]:
+            meeting |= 4
+        if column > 0 and roads[line * 8 + column - 1]:
+            meeting |= 8
+        text.append(pen.crossings[meeting], ROAD if meeting else QUIET)
+        if column < 8:
+            stretch = (pen.across if roads[line * 8 + column] else " ") * CELL
+            if line == 0:
+                text.append(stretch[:2], ROAD)
+                text.append(COLUMNS[column], BOLD)
+                stretch = stretch[3:]
+            text.append(stretch, ROAD)
+    return text
+
+
+def _cell(position: Position, parcel: int, pen: Pen) -> tuple[Text, Text]:
+    """Two lines: what stands there; whose it is, its income or price, and cowboys."""
+    town = position.town
+    owner = town.owner[parcel]
+    ground = player_style(owner) if owner >= 0 else Style()
+    top, top_style = _what_stands(town.ground[parcel], pen)
+    if parcel in lot_of(position):
+        top, top_style = f"{_('lot')} {top.strip()}"[:CELL], LOT
+    first = Text().append(f"{top:{CELL}}", ground + top_style if owner < 0 else ground)
+    cowboys = cowboys_at(position, parcel, pen)
+    facts, facts_style = _facts(position, parcel, CELL - len(cowboys))
+    over = cowboys.plain[: max(len(facts) + len(cowboys) - CELL, 0)]
+    if over and not top.strip():
+        first = Text().append(" " * (CELL - len(over)), ground) + cowboys[: len(over)]
+        cowboys = cowboys[len(over) :]
+    second = Text().append(facts, ground + facts_style if owner < 0 else ground)
+    second.append(" " * (CELL - len(facts) - len(cowboys)), ground)
+    second.append_text(cowboys)
+    return first, second[:CELL]
+
+
+def _what_stands(kind: int, pen: Pen) -> tuple[str, Style]:
+    if kind == EMPTY:
+        return "", Style()
+    if kind == MOUNTAIN:
+        return pen.mountain.center(CELL), MOUNTAIN_STYLE
+    if kind == HOUSE:
+        return pen.house.center(CELL), HOUSE_STYLE
+    if kind == TOWN_HOUSE:
+        return pen.town_house.center(CELL), HOUSE_STYLE
+    return sign(kind), BOLD
+
+
+def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
+    """The owner and what the building earns, or the price of a free parcel."""
+    owner = position.town.owner[parcel]
+    if owner >= 0:
+        earns = income(position, parcel) if position.town.ground[parcel] >= RANCH else 0
+        letter = LETTERS[owner]
+        ways = (f"{letter} ${earns}", f"{letter}${earns}", f"{letter}{earns}") if earns else ()
+        for spare in (1, 0) if room < CELL else (0,):  # better apart from the cowboys
+            for facts in ways:
+                if len(facts) + spare <= room:
+                    return facts, Style()
+        return letter, Style()
+    if owner == FREE:
+        style = MONEY if position.town.connected[parcel] else MONEY + QUIET
+        return f"${position.town.price(parcel)}", style
+    return "", Style()
+
+
+def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
+    """The cowboys in a place as small letters; a sign follows those that are special."""
+    text = Text()
+    there = figures_at(position, place)
+    for player, alike in groupby(there, key=lambda figure: (figure.player, figure.fights)):
+        crowd = list(alike)
+        whose = LETTERS[player[0]].lower() if player[0] >= 0 else ""
+        letter = whose + (str(len(crowd)) if len(crowd) > 1 else "")
+        for figure in crowd:
+            letter += pen.sign(figure.kind)
+            letter += "" if figure.token is None else pen.sign(figure.token)
+        text.append(letter, player_style(player[0]) if whose else QUIET)
+    return text
+
+
+# The track.
+
+
+def track(
+    position: Position, notes: Mapping[int, tuple[str, str, str]] | None = None, pen: Pen = LINES
+) -> list[Text]:
+    """The round, and the spaces in the order they are resolved: 25 lines.
+
+    Notes, by space, are a quick-choice number, what it brings and a chance, for one player.
+    """
+    lines = [heading(position, pen)]
+    for space in ALL_SPACES:
+        if space.stage:
+            lines.append(_stage(position, space, pen))
+        else:
+            note = notes.get(space.place) if notes is not None else ("", space.brief, "")
+            lines.append(_space(position, space, note or ("", "", ""), pen))
+    return lines
+
+
+def heading(position: Position, pen: Pen = LINES) -> Text:
+    """The round, its phase, and who has passed."""
+    if position.phase == PHASE_SETUP:
+        return Text(_("Setting up"), BOLD)
+    text = Text()
+    said = _("Round {round} of {rounds}").format(round=position.round, rounds=ROUNDS)
+    text.append(f"{said} {pen.dot} {phase_name(position.phase)}", BOLD)
+    if position.phase == PHASE_PLACEMENT and position.pass_order:
+        text.append(f" {pen.dot} {_('passed')} ")
+        for player in position.pass_order:
+            text.append(LETTERS[player], player_style(player))
+    if position.phase == PHASE_CHARACTERS and position.first_chooser >= 0:  # CHR-17Y
+        text.append(f" {pen.dot} {_('first')} ")
+        first = position.first_chooser
+        text.append(LETTERS[first], player_style(first))
+    return text
+
+
+def _stage(position: Position, space: Space, pen: Pen) -> Text:
+    """A stage that takes no cowboys: parcels, kept buildings, income."""
+    mark = pen.turn if _now(position, space) else pen.line
+    text = Text().append(f"{pen.line}{mark} {space.word} ", QUIET)
+    if space.place == INCOME_STAGE:
+        for player in range(position.players):
+            earns = income_of(position, player)
+            if earns:
+                text.append(LETTERS[player], player_style(player))
+                text.append(f"${earns} ", MONEY)
+    rest = TRACK_WIDTH - cell_len(text.plain)
+    text.append(pen.line * max(rest, 0), QUIET)
+    return text
+
+
+def _space(position: Position, space: Space, note: tuple[str, str, str], pen: Pen) -> Text:
+    number, effect, chance = note
+    if (
+        position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS)
+        and space.place not in position.open_spaces
+    ):
+        effect = _("closed")  # WORD-9
+    text = Text().append(f"{number:>2} ", BOLD)
+    mark = pen.turn if _now(position, space) else ""
+    there = cowboys_at(position, space.place, pen)
+    closed = not number and not there and position.phase == PHASE_PLACEMENT
+    done = position.phase == PHASE_ACTIONS and space.place < position.track - 1
+    quiet = QUIET if closed or done else Style()
+    text.append(f"{mark + space_label(position, space):<18}", quiet)
+    text.append(f"{effect:<9}", quiet + MONEY if "$" in effect else quiet)
+    text.append_text(there)
+    text.append(f" {chance}" if chance else "", QUIET)
+    text.truncate(TRACK_WIDTH, overflow="crop")
+    return text
+
+
+def space_label(position: Position, space: Space) -> str:
+    """A space's word; a building space also names its tile."""
+    if space.slot >= 0:
+        kind = position.display[space.slot]
+        return f"{space.word:3} {names.kind_name(kind) if kind != NO_TILE else '-'}"
+    return space.word
+
+
+def _now(position: Position, space: Space) -> bool:
+    """Whether this place of the track is being resolved."""
+    here = position.phase == PHASE_ACTIONS and position.track - 1 == space.place
+    return here and (space.stage or position.crowd(space.place) != 0)
+
+
+# All of it.
+
+
+def beside(left: list[Text], right: list[Text], width: int = TOWN_WIDTH) -> list[Text]:
+    """Two blocks side by side."""
+    lines = []
+    for number in range(max(len(left), len(right))):
+        line = left[number].copy() if number < len(left) else Text()
+        if number < len(right):
+            line.append(" " * (width + 2 - cell_len(line.plain)))
+            line.append_text(right[number])
+        lines.append(line)
+    return lines
+
+
+def table(position: Position, pen: Pen = LINES) -> list[Text]:
+    """The whole table, as a spectator sees it."""
+    lines = beside(town(position, pen), track(position, None, pen))
+    return [*lines, *players(position, pen), bag(position), legend(position, pen)]

@@ -1,0 +1,9 @@
+"""The board game in words."""
+
+from carson.board import Setup
+from carson.board.characters import load
+from carson.tell.board.telling import BoardTelling
+from carson.tell.telling import register
+
+load("words")
+register(Setup.title, BoardTelling())

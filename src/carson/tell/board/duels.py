@@ -1,0 +1,168 @@
+"""How likely a duel is won: who stands there, with which firepower and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from carson.board.actions import PASS, ROAD
+from carson.board.duel import NextDuel
+from carson.board.material import PLAYER_BITS, RANCH, TRACK
+from carson.board.names import character_name
+from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
+from carson.board.phases.placement import PLACEMENTS
+from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
+from carson.tell.board.firepower import may_change, power_at
+from carson.words import _, listed
+
+
+class Odds(NamedTuple):
+    """The chance to win a duel; exact where everything that decides it is known."""
+
+    chance: Fraction
+    exact: bool
+
+    def told(self) -> str:
+        """As a sentence has it: 42%, or about 42%."""
+        return self._said(_("about {percent}"), _("over 99%"), _("under 1%"))
+
+    def noted(self) -> str:
+        """As a narrow column has it: 42%, or ~42%."""
+        return self._said(_("~{percent}"), _(">99%"), _("<1%"))
+
+    def _said(self, about: str, nearly_sure: str, hardly: str) -> str:
+        percent = f"{float(self.chance):.0%}"
+        if not self.exact:
+            return about.format(percent=percent)
+        if percent == "100%" and self.chance != 1:
+            return nearly_sure
+        if percent == "0%" and self.chance != 0:
+            return hardly
+        return percent
+
+
+def rivals(position: Position, player: int, place: int) -> list[int]:
+    """The other players with a cowboy in a place where cowboys fight (DUEL-1)."""
+    if place in PEACEFUL:
+        return []
+    mask = position.cowboys[place] & PLAYER_BITS & ~(1 << player)
+    return [other for other in range(position.players) if mask >> other & 1]
+
+
+# The cards whose player stays alone on parcels, without a duel.
+STAYS_ALONE: Final[set[int]] = set()
+
+
+def _who_stays(position: Position, player: int, place: int) -> int:
+    """Who stays on a parcel without a duel if the player is there, or -1."""
+    if place < TRACK and position.town.ground[place] < RANCH:
+        for someone in [player, *rivals(position, player, place)]:
+            if position.character[someone] in STAYS_ALONE:
+                return someone
+    return -1
+
+
+def without_duel(position: Position, player: int, place: int) -> str:
+    """Who must leave a parcel to another, or nothing where there is a duel, or nobody."""
+    others = [position.setup.names[other] for other in rivals(position, player, place)]
+    stays = _who_stays(position, player, place)
+    if stays < 0 or not others:
+        return ""
+    if stays == player:
+        return _("{players} must leave without a duel").format(players=listed(others))
+    return _("you must leave without a duel: {player} is the {character}").format(
+        player=position.setup.names[stays], character=character_name(position.character[stays])
+    )
+
+
+def duel_odds(
+    position: Position,
+    player: int,
+    place: int,
+    *,
+    lays: Callable[[Position, int, int], None] | None = None,
+) -> Odds | None:
+    """How likely the player wins against those in a place, or nothing where nobody is.
+
+    A player who is not there yet puts a cowboy there now, and perhaps lays something with it.
+    """
+    if not rivals(position, player, place):
+        return None
+    stays = _who_stays(position, player, place)
+    if stays >= 0:
+        return Odds(Fraction(stays == player), exact=True)
+    if position.cowboys[place] >> player & 1:
+        return _odds(position, player, place)
+    trial = position.copy()
+    trial.supply[player] -= 1
+    trial.put_cowboy(player, place)
+    if lays is not None:
+        lays(trial, player, place)
+    return _odds(trial, player, place)
+
+
+def _odds(position: Position, player: int, place: int) -> Odds:
+    others = [
+        Rival(
+            power_at(position, other, place),
+            _roll(position, other, place),
+            _tie(position, player, other),
+        )
+        for other in rivals(position, player, place)
+    ]
+    power, roll = power_at(position, player, place), _roll(position, player, place)
+    chance = win_chance(power, roll, others)
+    again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
+    exact = again < 2 and not _ties_matter(chance, power, roll, others)
+    return Odds(chance, exact and _is_settled(position, place))
+
+
+def _roll(position: Position, player: int, place: int) -> int:
+    return roll_of(position, player, position.dice_in_duel(player, place))
+
+
+def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:
+    """Whether the chance would be another if the player passed before all who may, or after."""
+    if all(other.tie != OPEN for other in others):
+        return False
+    last = [other._replace(tie=THEIRS) if other.tie == OPEN else other for other in others]
+    return win_chance(power, roll, last) != chance
+
+
+# Pass order.
+
+
+def _tie(position: Position, player: int, rival: int) -> int:
+    """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
+    order = position.pass_order
+    if player in order:
+        return MINE if order.index(player) < order.index(rival) else THEIRS
+    if rival in order or not _can_place(position, rival):  # who has nothing to place must pass
+        return THEIRS
+    return OPEN
+
+
+def _can_place(position: Position, player: int) -> bool:
+    """Whether a player may still place a cowboy (RND-5, RND-6a)."""
+    if player in position.pass_order:
+        return False
+    options = PLACEMENTS[player].options(position, player)
+    return any(action.verb not in (PASS, ROAD) for action in options)
+
+
+# What is known.
+
+
+def _is_settled(position: Position, place: int) -> bool:
+    """Whether those who are there will fight, and with which firepower and dice."""
+    if isinstance(position.steps[-1], NextDuel):
+        return True  # it is fought at once
+    fighters = [
+        player for player in range(position.players) if position.cowboys[place] >> player & 1
+    ]
+    return not (
+        any(_can_place(position, player) for player in range(position.players))
+        or any(may_change(position, fighter, place) for fighter in fighters)
+    )

@@ -1,0 +1,136 @@
+"""An option as people say it: a full phrase, made from what the option is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from carson.board import actions as a
+from carson.board.attack import Steal
+from carson.board.income import factor_of, income
+from carson.board.map import PARCEL_WORDS, road_name
+from carson.board.material import DISPLAY_PRICES, NO_TILE, PARCELS, PLACES, RANCH, TRACK
+from carson.board.names import character_name, kind_name
+from carson.board.offers import BuyTile
+from carson.board.phases.round import face_taken
+from carson.board.position import Position
+from carson.board.spaces import place_name, space_at
+from carson.notation import Action
+from carson.tell.board.placings import PLACINGS
+from carson.tell.board.prices import tile_price
+from carson.words import _, n_
+
+Phrase = Callable[[Position, Action], str]
+
+
+def where(position: Position, place: int) -> str:
+    """A place as people say it: c4, Salary, the $6 Ranch, Ada’s Bank on d5."""
+    if place >= PLACES:
+        return place_name(place)
+    if place >= TRACK:
+        return _on_track(position, place)
+    return _in_town(position, place)
+
+
+def _on_track(position: Position, place: int) -> str:
+    space = space_at(place)
+    if space.slot < 0 or position.display[space.slot] == NO_TILE:
+        return space.name
+    kind = kind_name(position.display[space.slot])
+    return _("the ${price} {kind}").format(price=space.price, kind=kind)
+
+
+def _in_town(position: Position, parcel: int) -> str:
+    ground, owner, word = (
+        position.town.ground[parcel],
+        position.town.owner[parcel],
+        PARCEL_WORDS[parcel],
+    )
+    if ground < RANCH:
+        return word
+    kind = kind_name(ground)
+    if owner < 0:
+        return _("the {kind} on {place}").format(kind=kind, place=word)
+    if owner in position.deciders:
+        return _("your {kind} on {place}").format(kind=kind, place=word)
+    name = position.setup.names[owner]
+    return _("{owner}’s {kind} on {place}").format(owner=name, kind=kind, place=word)
+
+
+def _claim(_position: Position, action: Action) -> str:
+    return _("Claim {place}").format(place=PARCEL_WORDS[action.value])
+
+
+def _take(position: Position, action: Action) -> str:
+    return _("Take the {card}").format(card=character_name(face_taken(position, action)))
+
+
+def _road(_position: Position, action: Action) -> str:
+    return _("Lay a road {road}").format(road=road_name(action.value))
+
+
+def _next(position: Position, action: Action) -> str:
+    return _("First the duel for {place}").format(place=where(position, action.value))
+
+
+def _buy(position: Position, action: Action) -> str:
+    price = position.parcel_price(position.deciders[0], action.value)
+    return _("Buy {place} for ${price}").format(place=PARCEL_WORDS[action.value], price=price)
+
+
+def _buy_tile(position: Position, action: Action) -> str:
+    kind = kind_name(position.display[action.value])
+    price = tile_price(position, position.deciders[0], action)
+    if isinstance(position.steps[-1], BuyTile):
+        return _("Buy the {kind} for ${price}").format(kind=kind, price=price)
+    # One of several at a price of its own: what differs is where it lies.
+    return _("Buy the {kind} from the ${space} space for ${price}").format(
+        kind=kind, space=DISPLAY_PRICES[action.value], price=price
+    )
+
+
+def _build(_position: Position, action: Action) -> str:
+    kind, parcel = divmod(action.value, PARCELS)
+    return _("Build the {kind} on {place}").format(kind=kind_name(kind), place=PARCEL_WORDS[parcel])
+
+
+def _house(_position: Position, action: Action) -> str:
+    return _("Put the house on {place}").format(place=PARCEL_WORDS[action.value])
+
+
+def _site(_position: Position, action: Action) -> str:
+    return _("Put City Hall on {place}").format(place=PARCEL_WORDS[action.value])
+
+
+def _steal(position: Position, _action: Action) -> str:
+    step = position.steps[-1]
+    assert isinstance(step, Steal)
+    earns = income(position, step.parcel) * factor_of(position, step.parcel)
+    return _("Steal ${half}").format(half=earns // 2)
+
+
+def _buy_vp(_position: Position, action: Action) -> str:
+    return n_("Buy 1 VP", "Buy {count} VP", action.value)
+
+
+PHRASES: Final[dict[int, Phrase]] = {  # by verb
+    a.CLAIM: _claim,
+    a.TAKE: _take,
+    a.ROAD: _road,
+    a.NEXT: _next,
+    a.BUY: _buy,
+    a.BUY_TILE: _buy_tile,
+    a.BUILD: _build,
+    a.HOUSE_ON: _house,
+    a.SITE: _site,
+    a.STEAL: _steal,
+    a.BUY_VP: _buy_vp,
+}
+
+
+def phrase(position: Position, action: Action) -> str:
+    """The phrase of an option; nothing where its verb has none."""
+    if action.verb in PLACINGS:
+        return _(PLACINGS[action.verb].phrase).format(place=where(position, action.value))
+    made = PHRASES.get(action.verb)
+    return made(position, action) if made is not None else ""

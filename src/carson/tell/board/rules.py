@@ -1,0 +1,114 @@
+"""Which rules a thing on the table, a decision or an option rests on."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from carson.board import actions as a
+from carson.board.character import CHARACTERS, SIDE_LETTERS, SIDELESS, card_of
+from carson.board.kinds import ALL_KINDS
+from carson.board.material import (
+    EMPTY,
+    FREE,
+    HOUSE,
+    PARCELS,
+    RANCH,
+    TRACK,
+)
+from carson.board.plug import known_variants
+from carson.board.position import Position
+from carson.board.spaces import space_at
+from carson.notation import Action
+from carson.rulebook import VARIANTS, rulebook
+from carson.tell.board.placings import PLACINGS
+
+
+def rules_of(position: Position, action: Action) -> list[str]:
+    """The rules that an option rests on, the nearest first."""
+    verb, value = action.verb, action.value
+    asking = position.steps[-1].rule()
+    if verb in PLACINGS:
+        special = PLACINGS[verb].rule
+        return _there(position, value) + ([special] if special else [])
+    if verb == a.BUILD:
+        return [ALL_KINDS[value // PARCELS].rule, asking]
+    if verb == a.HOUSE_ON:
+        second = position.town.ground[value] == HOUSE
+        consent = ["BUILD-9"] if _anothers(position, value) else []
+        return ["BLD-TOWN" if second else "BLD-HOUSE", "BUILD-5" if second else asking, *consent]
+    if verb == a.ROAD:
+        return ["ROAD-2", "ROAD-3"]
+    if verb == a.CLAIM and asking == "SET-7":
+        return ["SET-7", "SET-7a", *_worth(position, value)]
+    if verb == a.CLAIM or verb in GAINS_LAND:
+        return [asking, *_worth(position, value)]
+    if verb == a.BUY:
+        return [asking, "ACT-5a", *_worth(position, value)]
+    if verb == a.SITE:
+        return [asking, "BLD-CITY"]
+    if verb == a.BUY_TILE:
+        return [ALL_KINDS[position.display[value]].rule, asking]
+    return rules_asking(position)
+
+
+GAINS_LAND: Final[set[int]] = set()  # verbs of characters that may bring somebody a free parcel
+# What else a player asks about a decision, by its rule.
+MORE: Final[dict[str, tuple[str, ...]]] = {"ATT-3a": ("ATT-3",)}
+
+
+def rules_asking(position: Position) -> list[str]:
+    """The rules of the decision that is asked for now."""
+    asking = position.steps[-1].rule()
+    return [asking, *MORE.get(asking, ())] if asking else []
+
+
+_CHARACTER: Final = re.compile(r"CHR-(\d+)([YR]?)[a-z]?")
+
+
+def concerns(position: Position, rule: str) -> bool:
+    """Whether a rule can matter here: its character is in the cast, its variant is played."""
+    character = _CHARACTER.fullmatch(rule)
+    if character is not None:
+        return _in_cast(position, int(character[1]), character[2])
+    stage = rulebook().rule(rule).stage.name if rule in rulebook() else ""
+    played = [one.name for one in known_variants() if one.word in position.setup.variants]
+    return stage not in VARIANTS.values() or stage in played
+
+
+def _in_cast(position: Position, number: int, side: str) -> bool:
+    """Whether a character, or this side of it, can be had in this game."""
+    cards = [card for card in (*position.cast, *position.character) if card >> 1 == number]
+    if not side or number in SIDELESS:
+        return bool(cards)
+    wanted = card_of(number, SIDE_LETTERS.index(side))
+    return any(wanted == card or wanted in CHARACTERS[card].faces() for card in cards)
+
+
+def _there(position: Position, place: int) -> list[str]:
+    """What a cowboy does in a place."""
+    if place >= TRACK:
+        space = space_at(place)
+        if space.slot < 0:
+            return [space.rule]
+        return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
+    if place == position.city_hall:
+        return ["BLD-CITYd", "BLD-CITYh"]
+    kind = position.town.ground[place]
+    if kind < RANCH:
+        return ["ACT-5", "ACT-5a", *_worth(position, place)]
+    return [ALL_KINDS[kind].rule, "ATT-1", *(["ATT-3a"] if _anothers(position, place) else [])]
+
+
+def _worth(position: Position, parcel: int) -> list[str]:
+    """The rules by which what stands on a free parcel is worth something."""
+    kind = position.town.ground[parcel]
+    if kind == EMPTY or position.town.owner[parcel] != FREE:
+        return []
+    return ["FIN-2", ALL_KINDS[kind].rule]
+
+
+def _anothers(position: Position, parcel: int) -> bool:
+    """Whether a parcel belongs to somebody else than the one who decides."""
+    owner = position.town.owner[parcel]
+    return owner >= 0 and owner not in position.deciders

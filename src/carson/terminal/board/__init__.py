@@ -1,0 +1,7 @@
+"""The board game on a terminal."""
+
+from carson.board import Setup
+from carson.terminal.board.stage import BoardStage
+from carson.terminal.stage import register
+
+register(Setup.title, BoardStage())

@@ -1,0 +1,89 @@
+"""The board game on a terminal of 100 by 40."""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import replace
+from typing import ClassVar
+
+from rich.text import Text
+
+from carson.board.material import PHASE_CHARACTERS, PHASE_PLACEMENT
+from carson.board.position import Position
+from carson.cli_rules import show
+from carson.draw.board import text as draw
+from carson.draw.board import text_players
+from carson.draw.pen import Pen
+from carson.tell.board.cast import about, cast_lines, find_character, is_choice, rules_of
+from carson.tell.board.menu import BoardMenu
+from carson.tell.board.situation import situation
+from carson.tell.menu import Menu
+from carson.terminal.board.cast import characters
+from carson.terminal.commands import RULES, SHOW
+from carson.terminal.session import Session
+from carson.terminal.stage import Command, Stage
+from carson.words import N_
+
+
+def _character(session: Session, rest: str) -> None:
+    """The cast in a line each, or everything about one character."""
+    view = session.view()
+    if not rest:
+        for line in cast_lines(view):
+            session.page.say(line)
+        return
+    number = find_character(rest)
+    for line in about(view, number):
+        session.page.say(line)
+    show(rules_of(number), session.page.out)
+
+
+_WHO = Command("character NAME", N_("all about a character; without a name the cast"), _character)
+_TOWN = replace(SHOW, usage="town, show")
+
+
+class BoardStage(Stage):
+    """The town, beside it the track or the characters, under it the players and the bag."""
+
+    commands: ClassVar[dict[str, Command]] = {
+        "character": _WHO,
+        "who": _WHO,
+        "rules": RULES,
+        "town": _TOWN,
+        "show": _TOWN,
+    }
+    move = "place c4"
+    example = "place c4, c4, place $12, $12, road d4n, pass"
+
+    def board(
+        self,
+        view: Position,
+        pen: Pen,
+        width: int,
+        menu: Menu | None = None,
+        *,
+        tight: bool = False,
+    ) -> list[Text]:
+        town = draw.town(view, pen)
+        if view.phase == PHASE_CHARACTERS:
+            numbers = menu.number_of if menu else {}
+            told = situation(view, menu.player) if menu else []
+            right = characters(view, pen, numbers, told)
+        else:
+            notes = menu.track_notes() if isinstance(menu, BoardMenu) else {}
+            placing = bool(notes) or (menu is not None and view.phase == PHASE_PLACEMENT)
+            right = draw.track(view, notes if placing else None, pen)
+        lines = draw.beside(town, right) if width >= draw.WIDTH else [*town, *right]
+        lines += text_players.players(view, pen, turn=-1 if menu is None else menu.player)
+        if view.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
+            lines.append(text_players.display(view))
+        bag = text_players.bag(view)
+        if tight:
+            bag.truncate(width, overflow="ellipsis")
+        return lines + [Text(line) for line in textwrap.wrap(bag.plain, width)]
+
+    def final(self, view: Position, pen: Pen) -> list[Text]:
+        return draw.beside(draw.town(view, pen), draw.track(view, None, pen))
+
+    def shows_all(self, view: Position, menu: Menu) -> bool:
+        return view.phase == PHASE_CHARACTERS and is_choice(menu.options)

@@ -1,0 +1,323 @@
+"""What programs send and what they are told: the forms behind the OpenAPI description."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, create_model, model_validator
+
+from carson import bots
+from carson.title import FIRST_TITLE, TITLES
+from carson.web.hall import BOT, FRIEND, PERSON
+from carson.web.new_table import PLAYERS
+from carson.web.scene import scene_of
+from carson.wishes import SEEDS, choices
+from carson.words import _
+
+# Refused by the table itself, in words of ours: here they are only told.
+Text = Annotated[str, Field(max_length=1000)]
+SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
+BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.names()]})]
+Name = Annotated[Text, Field(json_schema_extra={"maxLength": 40})]
+Words = Annotated[Text | list[Text], Field(description="as one text, or as a list of its words")]
+Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
+Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+DECISION: Final = (
+    "a number for the decision that your seat has before it: what others do meanwhile does not "
+    "change it; deciding, taking back and being asked something else does"
+)
+Decision = Annotated[int, Field(ge=0, lt=2**32, description=DECISION)]
+
+
+def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
+    """Name all bots that a server offers in its OpenAPI description."""
+    schemas = told["components"]["schemas"]
+    schemas["About"]["properties"]["bots"]["items"]["enum"] = [*names]
+    for form in ("SeatIn", "SeatSeen"):
+        schemas[form]["properties"]["bot"]["enum"] = [*names]
+
+
+def tell_titles(told: dict[str, Any]) -> None:
+    """Tell the choices and positions of all titles that a server has in its description."""
+    schemas = told["components"]["schemas"]
+    models = {model for title in TITLES.values() if (model := scene_of(title).model)}
+    for model in [_table_model(), *sorted(models, key=lambda model: model.__name__)]:
+        described = model.model_json_schema(ref_template="#/components/schemas/{model}")
+        schemas.update({k: v for k, v in described.pop("$defs", {}).items() if k not in schemas})
+        schemas[model.__name__] = described
+    positions = [{"$ref": f"#/components/schemas/{model.__name__}"} for model in models]
+    position = schemas["TableSeen"]["properties"]["position"]
+    position["anyOf"] = [*positions, {"type": "object", "additionalProperties": True}]
+
+
+class Sent(BaseModel):
+    """A body that a program sends: what we do not know in it is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Told(BaseModel):
+    """An answer of ours."""
+
+
+class Problem(Told):
+    """What went wrong, in words, with the rule behind it or the wrong field where there is one."""
+
+    problem: str
+    rule: str = ""
+    field: str = Field("", description="the field or parameter that is missing or wrong (422)")
+
+
+# Tables.
+
+
+class ChoiceSeen(Told):
+    """Something that a table leaves to its maker: a word, what can be said, and the usual."""
+
+    name: str
+    help: str
+    values: str
+    default: str
+
+
+class GameSeen(Told):
+    """A title: its word, its name, what a table of it leaves to its maker, and who plays it."""
+
+    title: str
+    name: str
+    bots: list[str]
+    choices: list[ChoiceSeen]
+
+
+class About(Told):
+    """What a table can be made of."""
+
+    version: str
+    titles: list[str]
+    casts: list[str]
+    buildings: list[str]
+    bots: list[BotName]
+    choices: list[ChoiceSeen] = Field(description="of the first title")
+    games: list[GameSeen] = Field(description="all titles, each with what its tables can be")
+
+
+class SeatIn(Sent):
+    """Who shall sit in a seat: person (you), friend (by key), bot."""
+
+    kind: SeatKind = "bot"
+    name: Name = ""
+    bot: BotName = "greedy"
+
+    def meant(self) -> str:
+        """The bot that was named; else the usual one of the title."""
+        return self.bot if "bot" in self.model_fields_set else ""
+
+
+Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
+
+
+class TableBase(Sent):
+    """A table to be: all but what a title leaves open."""
+
+    title: Text = FIRST_TITLE
+    seats: Seats
+    seed: Seed | None = None
+    open: bool = False
+
+
+class TableIn(TableBase):
+    """A table to be."""
+
+    model_config = ConfigDict(extra="allow")  # the choices of the titles, checked as below
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_titles_have_it(cls, sent: Any) -> Any:
+        _table_model().model_validate(sent)
+        return sent
+
+    def said(self) -> dict[str, str]:
+        """What is said about the choices of the title."""
+        told = self.model_extra or {}
+        for choice in choices():
+            if told.get(choice.name) == [] and choice.own:  # as in the form: it says nothing
+                raise choice.refusal("")
+        words = {
+            name: text if isinstance(text, str) else " ".join(text) for name, text in told.items()
+        }
+        counts = any(choice.name == PLAYERS for choice in choices(self.title))
+        return words | ({PLAYERS: str(len(self.seats))} if counts else {})
+
+
+def _table_model() -> type[BaseModel]:
+    """A table to be, with a field for every choice that some title leaves open."""
+    return _table_with(
+        tuple((choice.name, choice.default) for choice in choices() if choice.name != PLAYERS)
+    )
+
+
+@cache
+def _table_with(choosing: tuple[tuple[str, str], ...]) -> type[BaseModel]:
+    fields: Any = {name: (Words, default) for name, default in choosing}
+    return create_model("TableIn", __base__=TableBase, __doc__=TableIn.__doc__, **fields)
+
+
+class Laid(Told):
+    """A new table, and the key of every seat that no bot has."""
+
+    id: str
+    keys: list[str | None]
+
+
+class ListedSeat(Told):
+    """A seat in the list of tables."""
+
+    kind: SeatKind
+    name: str
+
+
+class Listed(Told):
+    """A table in a list."""
+
+    id: str
+    title: str
+    setup: dict[str, str]
+    stage: Literal["playing", "over"]
+    ply: int
+    result: str
+    seats: list[ListedSeat]
+
+
+# A table as somebody sees it.
+
+
+class SeatSeen(Told):
+    """A seat, and who has it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: BotName
+    taken: bool
+    present: bool = Field(description="whether somebody of this seat has the table open now")
+
+
+class FaultSeen(Told):
+    """A decision that was random, because the bot of the seat failed."""
+
+    ply: int = Field(description="how many decisions were made before it")
+    seat: int
+    reason: str
+
+
+class ScoreSeen(Told):
+    """What a seat has, and from where."""
+
+    seat: int
+    place: int
+    total: int
+    sources: dict[str, int]
+
+
+# The positions of those titles that say how theirs are built; of others, whatever they tell.
+_MODELS: Final = [model for title in TITLES.values() if (model := scene_of(title).model)]
+if TYPE_CHECKING:
+    PositionSeen = dict[str, Any]
+else:
+    PositionSeen = Union[(*_MODELS, dict[str, Any])]
+
+
+class TableSeen(Told):
+    """All that a seat, or a spectator, can know."""
+
+    id: str
+    title: str
+    setup: dict[str, str]
+    ply: Ply
+    decision: Decision
+    seat: int | None
+    deciders: list[int]
+    ask: str
+    options: list[str]
+    can_undo: bool
+    seats: list[SeatSeen]
+    faults: list[FaultSeen]
+    position: PositionSeen
+    line: str
+    scores: list[ScoreSeen]
+
+
+class Options(Told):
+    """What a seat may do now."""
+
+    ply: Ply
+    decision: Decision
+    options: list[str]
+
+
+class WhyNot(Told):
+    """Whether an action is possible now, and if not, why."""
+
+    possible: bool
+    reason: str
+    rule: str
+
+
+# Decisions.
+
+
+class Known(Sent):
+    """The decision that is meant, or the ply, or both; and the seat for those who play several."""
+
+    decision: Decision | None = None
+    ply: Ply | None = None
+    seat: SeatNumber | None = None
+
+    @model_validator(mode="after")
+    def _says_when(self) -> Known:
+        if self.decision is None and self.ply is None:
+            raise ValueError(_("send the decision that you mean, or the ply"))
+        return self
+
+
+class Move(Known):
+    """An action, and the decision it is meant for."""
+
+    action: str = Field(max_length=60)
+
+
+class EventSeen(Told):
+    """Something that a decision made happen."""
+
+    key: str
+    params: dict[str, int | str]
+    rule: str
+    text: str
+
+
+class Played(Told):
+    """A decision that counts, and what came of it."""
+
+    ply: Ply
+    events: list[EventSeen]
+
+
+class Undone(Told):
+    """A decision that was taken back."""
+
+    ply: Ply
+
+
+class Seat(Sent):
+    """A seat by its number."""
+
+    seat: SeatNumber
+
+
+class Sat(Told):
+    """The seat that is yours now."""
+
+    seat: int

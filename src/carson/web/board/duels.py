@@ -1,0 +1,119 @@
+"""What everybody should see of a decision without reading the log: dice, doubling, theft."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from carson.board import events as e
+from carson.board.material import GAMBLING
+from carson.board.spaces import place_name
+from carson.codes import DIE, SPECTATOR, RawEvent
+from carson.draw.svg import Markup, circle, rect, tag, words
+from carson.game import Game
+from carson.tell.board.multiplied import MULTIPLIED
+from carson.web.board.fragments import write
+from carson.words import _
+
+SIDES: Final = 6
+_FAR, _MID, _NEAR = 17, 12, 7
+_PIPS: Final = (
+    ((_MID, _MID),),
+    ((_NEAR, _NEAR), (_FAR, _FAR)),
+    ((_NEAR, _NEAR), (_MID, _MID), (_FAR, _FAR)),
+    ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
+    ((_NEAR, _NEAR), (_FAR, _NEAR), (_MID, _MID), (_NEAR, _FAR), (_FAR, _FAR)),
+    tuple((x, y) for x in (_NEAR, _FAR) for y in (_NEAR, _MID, _FAR)),
+)
+
+
+@cache
+def die(shown: int) -> Markup:
+    """A die by its pips; the sum of two dice (CHR-9Rb) as a number."""
+    if shown <= SIDES:
+        face = [circle(x, y, 2) for x, y in _PIPS[shown - 1]]
+    else:
+        face = [words(str(shown), 12, 16.5)]
+    return tag("svg", rect(2, 2, 20, 20, rx=4), *face, class_="die", viewBox="0 0 24 24")
+
+
+class Entry(NamedTuple):
+    """What a player has in a row: dice or a building, and what comes of it."""
+
+    player: int
+    name: str
+    amount: str
+    dice: tuple[Markup, ...] = ()
+    kind: int = 0
+    verb: str = ""
+    won: bool = False
+
+
+class Row(NamedTuple):
+    """A duel, gamble, doubling or theft."""
+
+    said: str
+    where: str
+    entries: tuple[Entry, ...]
+    dice: tuple[Markup, ...] = ()  # that nobody has claimed
+
+
+def seen(game: Game, ply: int) -> list[str]:
+    """A row for each duel, gamble, doubling and theft of a decision, as it happened."""
+    return [write("row", it=row) for row in rows(game, ply)]
+
+
+def rows(game: Game, ply: int) -> list[Row]:
+    """The same as values."""
+    events = game.events_of(ply, SPECTATOR)
+    raws, told = events.raw, [event.text for event in events]
+    names = game.setup.names
+    found: list[Row] = []
+    dice: list[int] = []  # that nobody has claimed yet
+    duel: list[RawEvent] = []
+    for raw, said in zip(raws, told, strict=True):
+        if raw[0] == DIE:
+            dice.append(raw[1])
+        elif raw[0] == e.DUEL_ROLLED:
+            duel.append(raw)
+        elif raw[0] == e.DUEL_WON:
+            found.append(_duel(names, duel, raw[1], raw[2]))
+            dice, duel = [], []
+        elif raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING:
+            won = Entry(raw[1], names[raw[1]], f"= ${raw[2]}", _faces(dice[-2:]))
+            found.append(Row(said, place_name(GAMBLING), (won,)))
+            dice = []
+        elif raw[0] in MULTIPLIED:
+            kind, factor = MULTIPLIED[raw[0]](*raw[1:])
+            entry = Entry(raw[1], names[raw[1]], f"×{factor}", kind=kind)
+            found.append(Row(said, "", (entry,)))
+        elif raw[0] == e.STOLEN:
+            _key, thief, amount, place, owner = raw
+            gain = Entry(thief, names[thief], f"+${amount}", verb=_("steals"))
+            loss = Entry(owner, names[owner], f"\N{MINUS SIGN}${amount}")
+            found.append(Row(said, place_name(place), (gain, loss)))
+    if dice:
+        said = _("Dice: {dice}").format(dice=", ".join(map(str, dice)))
+        found.append(Row(said, "", (), _faces(dice)))
+    return found
+
+
+def _faces(dice: list[int]) -> tuple[Markup, ...]:
+    return tuple(die(shown) for shown in dice)
+
+
+def _duel(names: tuple[str, ...], rolls: list[RawEvent], winner: int, place: int) -> Row:
+    fighters = []
+    sums = []
+    for _key, player, shown, power, _place in rolls:
+        total = shown + power
+        sums.append(f"{names[player]} {shown}+{power}={total}")
+        won = player == winner
+        verb = _("wins") if won else ""
+        fighters.append(
+            Entry(player, names[player], f"+{power} = {total}", (die(shown),), verb=verb, won=won)
+        )
+    said = _("Duel for {place}: {rolls}; {player} wins").format(
+        place=place_name(place), rolls=", ".join(sums), player=names[winner]
+    )
+    return Row(said, place_name(place), tuple(fighters))

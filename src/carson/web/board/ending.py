@@ -1,0 +1,41 @@
+"""The end of a game: who won and why, points by source and by round, and where to go from here."""
+
+from __future__ import annotations
+
+from carson.draw.board import scores
+from carson.draw.board.names import source_heading
+from carson.draw.svg import Markup, tag
+from carson.tell import telling_of
+from carson.web.board.fragments import write
+from carson.web.hall import Room
+from carson.web.palette import INK
+from carson.words import _
+
+
+def panel(room: Room) -> Markup:
+    """The reckoning beside the town."""
+    reckoning = room.game.scores()
+    bars = _chart(
+        _("Victory points by source"),
+        scores.bars(reckoning, INK),
+        scores.bars_height(reckoning),
+    )
+    lines = _chart(
+        _("Victory points by round"),
+        scores.lines(scores.by_round(room.game), INK),
+        scores.LINES_HEIGHT,
+    )
+    return write(
+        "ending",
+        table=room.id,
+        verdict=telling_of(room.game.setup).verdict(room.game),
+        scores=reckoning,
+        headings=[source_heading(word) for word in reckoning[0].sources],
+        bars=bars,
+        lines=lines,
+    )
+
+
+def _chart(name: str, drawn: Markup, height: float) -> Markup:
+    box = f"0 0 {scores.CHART} {height}"
+    return tag("svg", drawn, class_="chart", viewBox=box, role="img", aria_label=name)

@@ -1,0 +1,257 @@
+"""What a seat may do now: the sentence of the status line, and every option with its preview."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from carson.board import actions as a
+from carson.board.build import ANY, Build
+from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
+from carson.board.map import PLACE_WORDS, road_name
+from carson.board.material import (
+    DISPLAY_PRICES,
+    PARCELS,
+    PLACES,
+    RANCH,
+    TRACK,
+)
+from carson.board.names import character_name, kind_name
+from carson.board.offers import BuyTile
+from carson.board.parcels import BuyParcels
+from carson.board.phases.placement import Placement
+from carson.board.phases.round import ChooseCharacter
+from carson.board.position import Position
+from carson.board.spaces import place_name, space_at
+from carson.draw.svg import escape
+from carson.notation import Action
+from carson.tell.board.offering import REFUSALS, offer_of, place_of, said_plain, said_whole
+from carson.tell.board.placings import PLACINGS
+from carson.tell.board.previews import Previews
+from carson.tell.board.rules import rules_asking
+from carson.tell.board.situation import situation
+from carson.web.board.fragments import face, tile
+from carson.web.rule_html import rule_lines
+from carson.words import _, capital, listed, n_, ordinal
+
+MANY: Final = 12  # amounts beyond so many are chosen from a list
+FEW: Final = 4  # choices up to so many stand in the status line, too
+
+
+# Options in groups.
+
+
+@dataclass(slots=True)
+class Group:
+    """Options that belong together."""
+
+    name: str
+    actions: list[Action] = field(default_factory=list)
+
+
+def grouped(position: Position, options: list[Action]) -> tuple[list[Action], list[Group]]:
+    """The options of the status line, and all others in groups."""
+    plain: list[Action] = []
+    groups: dict[str, Group] = {}
+    for action in options:
+        name = _group_of(position, action)
+        if not name:
+            plain.append(action)
+        else:
+            groups.setdefault(name, Group(name)).actions.append(action)
+    return plain, list(groups.values())
+
+
+def _group_of(position: Position, action: Action) -> str:
+    heading = offer_of(action).heading
+    if heading or action.verb not in PLACINGS:
+        return _(heading) if heading else ""
+    if action.value >= TRACK:
+        return _("Action track")
+    return _("Buildings") if position.town.ground[action.value] >= RANCH else _("Parcels")
+
+
+def _named(position: Position, action: Action) -> str:
+    """An option shortly, under the heading of its group."""
+    verb, value = action.verb, action.value
+    if verb in PLACINGS or offer_of(action).on_place:
+        if TRACK <= value < PLACES and space_at(value).slot >= 0:
+            return kind_name(position.display[space_at(value).slot])
+        return place_name(value)
+    if verb == a.ROAD:
+        return capital(road_name(value))
+    if verb == a.BUILD:
+        return f"{kind_name(value // PARCELS)} {PLACE_WORDS[value % PARCELS]}"
+    if verb == a.BUY_TILE:
+        kind = kind_name(position.display[value])
+        if isinstance(position.steps[-1], BuyTile):
+            return kind
+        # One of several at a price of its own: what differs is where it lies.
+        return _("{kind} from the ${price} space").format(kind=kind, price=DISPLAY_PRICES[value])
+    return said_plain(action, position)
+
+
+def moves(position: Position, seat: int, options: list[Action], path: str, doors: str) -> str:
+    """All options that do not stand in the status line, as the buttons of forms."""
+    previews = Previews(position, seat)
+    opening = f'<form method="post" action="{path}" data-play class="group'
+    parts = [
+        f"<p><b>{escape(heading)}</b> {escape(said)}</p>"
+        for heading, said in situation(position, seat)
+    ]
+    for group in grouped(position, options)[1]:
+        many = len(group.actions) > MANY and offer_of(group.actions[0]).counted is not None
+        if many:
+            parts.append(_amounts(group, previews, opening, doors))
+            continue
+        buttons = "".join(_button(position, action, previews) for action in group.actions)
+        kind = " cards" if group.actions[0].verb == a.TAKE else ""
+        parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
+    if not isinstance(position.steps[-1], Placement | ChooseCharacter):
+        parts.append(rule_lines(*rules_asking(position), view=position))
+    return f'<div id="moves">{"".join(parts)}</div>'
+
+
+def _character(position: Position, action: Action) -> str:
+    """A character to be had: number, name, limit and text, as on its card."""
+    fitting = [card for card in range(NO_CARD) if a.take_card[card] is action]
+    free = set(position.free_cards)
+    card = next((card for card in fitting if card in free), fitting[0])
+    side = CHARACTERS[card]
+    keeps = _("keeps ${limit}").format(limit=side.limit) if side.limit else ""
+    means = _("may keep at most ${limit} at the end of the round").format(limit=side.limit)
+    return (
+        f'<button name="action" value="{escape(action.text)}" data-card="{card}">{face(card)}'
+        f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
+        f"<b>{escape(character_name(card))}</b> "
+        f'<em title="{escape(means)}">{keeps}</em>'
+        f"<small>{escape(_(side.text))}</small></button>"
+    )
+
+
+def _button(position: Position, action: Action, previews: Previews) -> str:
+    if action.verb == a.TAKE:
+        return _character(position, action)
+    at = place_of(action, position)
+    where = f' data-at="{at}"' if at else ""
+    effect = previews.said(action)
+    small = f" <small>{escape(effect)}</small>" if effect else ""
+    picture = ""
+    if action.verb == a.BUY_TILE:
+        picture = tile(position.display[action.value])
+    elif action.verb == a.BUILD:
+        picture = tile(action.value // PARCELS)
+    return (
+        f'<button name="action" value="{escape(action.text)}"{where} '
+        f'data-says="{escape(_whole(position, previews.player, action))}">{picture}'
+        f"<b>{escape(_named(position, action))}</b>{small}</button>"
+    )
+
+
+def _amounts(group: Group, previews: Previews, opening: str, doors: str) -> str:
+    choices = "".join(
+        f'<option value="{escape(action.text)}">{escape(said_plain(action))}'
+        f"{': ' if previews.said(action) else ''}{escape(previews.said(action))}</option>"
+        for action in group.actions
+    )
+    return (
+        f'{opening}">{doors}<h4>{escape(group.name)}</h4>'
+        f'<select name="action" aria-label="{escape(group.name)}">{choices}</select> '
+        f"<button>{_('Choose')}</button></form>"
+    )
+
+
+# The status line.
+
+
+def question(position: Position) -> str:
+    """What is asked now."""
+    return position.steps[-1].ask(position) if position.steps else ""
+
+
+def sentence(position: Position, seat: int, shared: bool) -> str:
+    """What I must do now, or for whom I wait, in one sentence."""
+    if position.over:
+        return ""
+    names = position.setup.names
+    deciders = position.deciders
+    if seat in deciders:
+        who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
+        said = _("{who}: {ask}.").format(who=who, ask=question(position))
+        if isinstance(position.steps[-1], Placement):
+            place = ordinal(len(position.pass_order) + 1)
+            said += " " + _("Passing now makes you {place}.").format(place=place)
+        return said
+    who, ask = listed([names[player] for player in deciders]), question(position)
+    if len(deciders) > 1:
+        return _("{players} are to {ask}.").format(players=who, ask=ask)
+    return _("{player} is to {ask}.").format(player=who, ask=ask)
+
+
+def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
+    """What most people want, then what lies nowhere on the board; refusing is plain."""
+    previews = Previews(position, seat)
+    plain, groups = grouped(position, options)
+    offered = [action for group in groups for action in group.actions]
+    if len(offered) > FEW or any(action.verb == a.TAKE for action in offered):
+        offered = []  # they are chosen on the board, or from a list with room for words
+    wanted = [*offered, *plain]
+    wanted.sort(key=lambda action: action.text in REFUSALS)
+    return "".join(_way(previews, seat, action) for action in wanted)
+
+
+def _way(previews: Previews, seat: int, action: Action) -> str:
+    position = previews.position
+    look = "" if action.text in REFUSALS else ' class="main"'
+    return (
+        f'<button name="action" value="{escape(action.text)}"{look}>'
+        f"<b>{escape(_whole(position, seat, action))}</b>{_small(previews, action)}</button>"
+    )
+
+
+def _small(previews: Previews, action: Action) -> str:
+    # The sentence says already which place passing brings, and the button what it costs.
+    placing = isinstance(previews.position.steps[-1], Placement)
+    effect = "" if placing or action.verb in _WHOLE else previews.said(action)
+    return f" <small>{escape(effect)}</small>" if effect else ""
+
+
+# An option in a whole sentence, where no heading stands over it.
+
+
+def _whole(position: Position, _seat: int, action: Action) -> str:
+    step = position.steps[-1]
+    if action.verb == a.BUILD and isinstance(step, Build) and step.kind != ANY:
+        return _("Build it on {place}").format(place=PLACE_WORDS[action.value % PARCELS])
+    return said_whole(action, position)
+
+
+# Verbs whose sentence says what the option costs or brings.
+_WHOLE: Final = {a.BUY_TILE, a.BUY, a.BUILD, a.HOUSE_ON, a.STEAL, a.NEXT}
+
+
+# Several at once, and what is worth a second thought.
+
+
+def together(position: Position, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+    """All parcels that can be bought one after another, as one wish; nothing where it is none."""
+    if not isinstance(position.steps[-1], BuyParcels):
+        return "", []
+    parcels = [action for action in options if action.verb == a.BUY]
+    price = sum(position.parcel_price(seat, action.value) for action in parcels)
+    if len(parcels) < 2 or price > position.money[seat] or len(parcels) > position.tiles[seat]:
+        return "", []
+    said = _("Buy all {count} for ${price}").format(count=len(parcels), price=price)
+    return said, [action.text for action in parcels]
+
+
+def regret(position: Position, seat: int, action: Action) -> str:
+    """What a player who passes would lose, as a sentence; nothing where there is nothing."""
+    left = position.supply[seat]
+    if action.verb != a.PASS or not left or not isinstance(position.steps[-1], Placement):
+        return ""
+    return n_(
+        "You have {count} cowboy left. Passing ends your placing in this round:",
+        "You have {count} cowboys left. Passing ends your placing in this round:",
+        left,
+    )

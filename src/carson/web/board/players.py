@@ -1,0 +1,44 @@
+"""The players in the browser: what each one has, who has passed, who decides."""
+
+from __future__ import annotations
+
+from carson import bots
+from carson.board.position import Position
+from carson.draw.board import facts
+from carson.draw.svg import Markup, tag
+from carson.web import faults
+from carson.web.board.fragments import piece
+from carson.web.hall import BOT, Room
+from carson.words import _
+
+
+def folk(position: Position, room: Room) -> Markup:
+    """A card for each player, in seat order; the style sheet puts them in the order of play."""
+    order = facts.order(position)
+    cards = [
+        piece("player", who, order.index(who.player), _sitter(position, room, who.player),
+              faults.summary(room, who.player), faults.random_moves(room, who.player))
+        for who in facts.players(position)
+    ]  # fmt: skip
+    kind = f"of{len(cards)}"
+    return tag("section", *cards, id="folk", class_=kind, aria_label=_("Players"))
+
+
+def _sitter(position: Position, room: Room, player: int) -> str:
+    """Who plays there, if that is no person."""
+    seat = room.seats[player]
+    if position.over:
+        return ""
+    if seat.kind == BOT:
+        return _("{name} bot").format(name=bots.called(seat.bot))
+    return "" if seat.sitters else _("nobody yet")
+
+
+def cast(position: Position) -> Markup:
+    """All characters of this game by number: what each brings, and who has it now."""
+    return piece("cast", facts.cast(position))
+
+
+def masthead(position: Position) -> Markup:
+    """Round, phase and the two orders."""
+    return piece("mast", facts.masthead(position))

@@ -1,0 +1,92 @@
+"""The table of the board game on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from carson.board.events import ROUND_BEGAN
+from carson.board.position import Position
+from carson.board.summary import summary
+from carson.game import Game
+from carson.notation import Action
+from carson.web.board import about, duels, ending, offers, players, symbols, town, track
+from carson.web.board.api_models import PositionSeen
+from carson.web.hall import Room
+from carson.web.scene import Parts, Scene, doors_of
+from carson.words import N_, _
+
+HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
+
+
+class BoardScene(Scene):
+    """The town, the track and the players."""
+
+    template = "board/table.html"
+    templates = Path(__file__).parent / "templates"
+    model = PositionSeen
+    tagline = N_("Nevada Territory, surveyed 1858")
+    has_rules = True
+
+    def board(self, view: Position, room: Room) -> Parts:
+        return {
+            "mast": players.masthead(view),
+            "trail": track.trail(view),
+            "bag": track.bag(view),
+            "ground": town.ground(view),
+            "pieces": town.pieces(view),
+            "folk": players.folk(view, room),
+            "cast": players.cast(view),
+        }
+
+    def context(self) -> dict[str, Any]:
+        return {
+            "survey": town.survey(),
+            "box": town.BOX,
+            "desert": symbols.desert(),
+            "faces": symbols.faces,
+        }
+
+    def symbols(self) -> Markup:
+        return Markup(symbols.definitions())
+
+    def hero(self) -> Markup:
+        return Markup(HERO)
+
+    def shown(self, game: Game, ply: int) -> list[str]:
+        return duels.seen(game, ply)
+
+    def ending(self, room: Room) -> str:
+        return ending.panel(room)
+
+    def sentence(self, view: Position, seat: int, shared: bool) -> str:
+        return offers.sentence(view, seat, shared)
+
+    def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> str:
+        return offers.moves(view, seat, options, f"/t/{room.id}/play", doors_of(room, seat))
+
+    def plain_buttons(self, view: Position, seat: int, options: list[Action]) -> str:
+        return offers.plain_buttons(view, seat, options)
+
+    def together(self, view: Position, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+        return offers.together(view, seat, options)
+
+    def regret(self, view: Position, seat: int, action: Action) -> str:
+        return offers.regret(view, seat, action)
+
+    def chapter(self, game: Game, ply: int) -> str:
+        began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
+        return _("Round {round}").format(round=began[-1]) if began else ""
+
+    def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> str:
+        if "kind" in asked:
+            return about.kind(asked["kind"])
+        if "card" in asked:
+            return about.character(asked["card"])
+        return about.place(game, view, seat, asked.get("at", ""))
+
+    def summary(self, view: Position) -> dict[str, Any]:
+        return summary(view)

@@ -1,0 +1,189 @@
+"""New tables: from the one click of a first game, a form or a record."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from carson import bots
+from carson.choice import Choice, shown
+from carson.errors import CarsonError, RecordError
+from carson.game import Game
+from carson.record import Record
+from carson.title import FIRST_TITLE, TITLES, Setup
+from carson.web.botplay import PACES
+from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
+from carson.wishes import choices, names_of, seed_of, setup_of
+from carson.words import _
+
+log = logging.getLogger("carson.web")
+NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
+PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
+SOME: Final = "some"  # of a choice: some of its parts together
+OWN: Final = "own"  # or what somebody has written
+WATCH: Final = "watch"
+MODES: Final = (WATCH, "bots", "together")  # what becomes of a record that is loaded
+TICKED: Final = ("1", "on", "true", "yes")
+UNTICKED: Final = ("", "0", "off", "false", "no")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A table as somebody wants it."""
+
+    setup: Setup
+    seats: list[SeatWish]
+    seed: int | None
+    is_open: bool
+    pace: str = ""
+
+
+def first_game(name: str, title: str = FIRST_TITLE) -> Wish:
+    """You and bots, with the advised set-up."""
+    others = len(setup_of({}, title=title).marks) - 1
+    seats = [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(others))]
+    return wished({}, seats, NAMES, title=title)
+
+
+def wished(
+    said: Mapping[str, str],
+    seats: Iterable[SeatWish],
+    spare: Sequence[str],
+    seed: str = "",
+    is_open: bool = False,
+    title: str = FIRST_TITLE,
+    pace: str = "",
+) -> Wish:
+    """The table that words describe; a seat without a name gets a spare one."""
+    setup_of(said, title=title)  # says what is wrong with it before any seat is looked at
+    sitting = list(seats)
+    names = names_of([seat.name if seat.name.strip() else None for seat in sitting], spare)
+    check_pace(pace)
+    return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open, pace)
+
+
+def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wish:
+    """The table that the form of the start page describes; parts are what can stand in a list."""
+    title = form.get("title", "") or FIRST_TITLE
+    said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
+    seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
+    pace = form.get("pace", "").strip()
+    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title, pace)
+
+
+def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
+    """What a form says about one choice."""
+    said, some = form.get(choice.name, ""), " ".join(parts.get(choice.name, ()))
+    if said == OWN:
+        own = form.get(f"{choice.name}-{OWN}", "")
+        if not own.strip():
+            raise choice.refusal(own)
+        return own
+    return some if said == SOME or not choice.offered() else said
+
+
+def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
+    said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
+    kind, _space, bot = said.partition(" ")
+    return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def most_marks(title: str) -> tuple[str, ...]:
+    """The marks of all who can play a title."""
+    counts = [c.offered()[-1].word for c in choices(title) if c.name == PLAYERS and c.offered()]
+    return setup_of({PLAYERS: counts[0]} if counts else {}, title=title).marks
+
+
+def ticked(form: Mapping[str, Any], name: str) -> bool:
+    """Whether a box of a form is ticked."""
+    said = str(form.get(name, "")).strip().lower()
+    if said not in (*TICKED, *UNTICKED):
+        raise CarsonError(
+            _("{name}: “{said}” is neither yes nor no").format(name=name, said=shown(said))
+        )
+    return said in TICKED
+
+
+def described(title: str, header: Mapping[str, str]) -> str:
+    """The set-up of a table in a few words."""
+    if title not in TITLES:
+        return title
+    said = [
+        choice.told(header.get(choice.name, choice.default))
+        for choice in choices(title)
+        if choice.name in header and choice.name != PLAYERS
+    ]
+    name = [_(TITLES[title].name)] if len(TITLES) > 1 else []
+    return " · ".join([*name, *said])
+
+
+async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
+    """Lay a table."""
+    return await hall.create(
+        wish.setup, wish.seats, maker,
+        seed=wish.seed, is_open=wish.is_open, pace=wish.pace, address=address,
+    )  # fmt: skip
+
+
+# Records.
+
+
+async def take_up(
+    hall: Hall, record: Record | str, mode: str, maker: str, address: str = ""
+) -> tuple[Room, list[str]]:
+    """A table on which a recorded game goes on from where it stands; keys of its seats too."""
+    check_mode(mode)
+    try:
+        game = await asyncio.to_thread(_replayed, record)
+    except CarsonError:
+        raise
+    except Exception as error:  # anybody may send any position, also one that no game leads to
+        log.warning("a record that cannot be played: %r", error)
+        raise RecordError(_("this record cannot be played: its position makes no sense")) from error
+    seats = seats_for(len(game.setup.marks), mode)
+    return await hall.lay(game, seats, maker, address=address)
+
+
+def _replayed(record: Record | str) -> Game:
+    """The game of a record, or of its text."""
+    return (Record.parse(record) if isinstance(record, str) else record).replay()
+
+
+def seats_for(players: int, mode: str) -> list[SeatWish]:
+    """Who sits where when a record is loaded: nobody, or the reader and bots."""
+    if mode == WATCH:
+        return [SeatWish(FRIEND) for _seat in range(players)]
+    if mode == "together":
+        return [SeatWish(PERSON) for _seat in range(players)]
+    return [SeatWish(PERSON), *(SeatWish(BOT) for _seat in range(players - 1))]
+
+
+def check_mode(mode: str) -> None:
+    """Refuse what is no way to load a record."""
+    if mode not in MODES:
+        raise CarsonError(
+            _("mode: “{mode}” is none of {modes}").format(mode=shown(mode), modes=", ".join(MODES))
+        )
+
+
+def sitters(names: Sequence[str], title: str = FIRST_TITLE) -> list[tuple[str, str]]:
+    """Who can sit on a seat, as the form says it."""
+    return [
+        (PERSON, _("at this screen")),
+        (FRIEND, _("a friend, by link")),
+        *((f"{BOT} {name}", bots.introduced(name, title)) for name in names),
+    ]
+
+
+def paces() -> list[tuple[str, str]]:
+    """How quickly bots may play, as a form says it."""
+    return [("once", _("at once")), ("", _("quick")), ("calm", _("calm"))]
+
+
+def check_pace(pace: str) -> None:
+    """Refuse what is no pace."""
+    if pace not in PACES:
+        raise CarsonError(_("pace: “{pace}” is no pace").format(pace=shown(pace)))

@@ -1,0 +1,160 @@
+"""How pages answer: templates, who is at the door, and what to say when something is refused."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    FunctionLoader,
+    StrictUndefined,
+)
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from carson.errors import CarsonError
+from carson.title import FIRST_TITLE, TITLES
+from carson.web.hall import Forbidden, Hall, Missing, Room
+from carson.web.palette import palette_css
+from carson.web.scene import TEMPLATES as OWN_TEMPLATES
+from carson.web.scene import scene_of
+from carson.web.security import YEAR
+from carson.web.store import Stale, Unavailable
+from carson.words import _, capital, language, n_
+
+FOLDER: Final = Path(str(files("carson.web")))
+STATIC: Final = FOLDER / "static"
+FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
+_STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409), (Unavailable, 503))
+
+
+@cache
+def _digest(name: str, _changed: int) -> str:
+    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+
+
+def version(name: str) -> str:
+    """A word that changes with the content of a file."""
+    return _digest(name, (STATIC / name).stat().st_mtime_ns)
+
+
+@cache
+def palette_version() -> str:
+    """A word that changes with our colours."""
+    return hashlib.sha256(palette_css().encode()).hexdigest()[:10]
+
+
+def keeping(right: bool) -> dict[str, str]:
+    """How long a browser keeps a file: one of the right version for ever, others until asked."""
+    kept = f"public, max-age={YEAR}, immutable" if right else "no-cache"
+    return {"Cache-Control": kept}
+
+
+def _of_title(name: str) -> str | None:
+    """A template in the folder of a title: board/table.html."""
+    title, _slash, file = name.partition("/")
+    path = OWN_TEMPLATES.get(title, FOLDER) / file
+    return path.read_text(encoding="utf-8") if file and path.is_file() else None
+
+
+TEMPLATES: Final = Environment(
+    loader=ChoiceLoader([FileSystemLoader(FOLDER / "templates"), FunctionLoader(_of_title)]),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.globals.update(
+    _=_,
+    n_=n_,
+    static=lambda name: f"/static/{name}?v={version(name)}",
+    palette=lambda: f"/palette.css?v={palette_version()}",
+    capital=capital,
+)
+
+
+def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
+    """A page from its template."""
+    theme = request.cookies.get("theme", "")
+    theme = theme if theme in ("light", "dark") else ""
+    room = context.get("room")
+    title = room.game.setup.title if isinstance(room, Room) else context.get("of", FIRST_TITLE)
+    kind = TITLES[title]
+    text = TEMPLATES.get_template(name).render(
+        theme=theme,
+        lang=language().code,
+        kind=kind,
+        scene=scene_of(kind),
+        site=site_of(request),
+        **context,
+    )
+    return HTMLResponse(text, status)
+
+
+def site_of(request: Request) -> str:
+    """Our address as whoever asks knows it, or as whoever started us says."""
+    return (request.app.state.config.base_url or str(request.base_url)).rstrip("/")
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    """All tables of this server."""
+    hall = connection.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+async def room_of(request: Request, table_id: str) -> Room:
+    """The table that an address names."""
+    return await hall_of(request).room(table_id)
+
+
+def from_board(request: Request) -> bool:
+    """Whether the board's script asks, rather than a person without it."""
+    return FROM_BOARD in request.headers
+
+
+def status_of(error: CarsonError, otherwise: int = 422) -> int:
+    """How HTTP calls what was refused."""
+    return next((code for kind, code in _STATUS if isinstance(error, kind)), otherwise)
+
+
+def refused(request: Request, error: CarsonError) -> Response:
+    """Why something was refused, as words for the board or as a page."""
+    return notice(request, status_of(error), capital(str(error)))
+
+
+def broken(request: Request) -> Response:
+    """A page for a fault of ours; the log has the rest."""
+    return notice(request, 500, _("Something broke on our side. Nothing was played; try again."))
+
+
+def notice(
+    request: Request, status: int, words: str, headers: Mapping[str, str] | None = None
+) -> Response:
+    """Why something does not work: words for the board, a page with a way back for people."""
+    if from_board(request):
+        return PlainTextResponse(words, status, headers)
+    table = request.path_params.get("table_id", "")
+    if table not in hall_of(request).rooms:  # no way leads there
+        table = ""
+    heading = _heading(status)
+    response = page(request, "notice.html", status, heading=heading, words=words, table=table)
+    response.headers.update(headers or {})
+    return response
+
+
+def _heading(status: int) -> str:
+    return {
+        404: _("Nothing but dust"),
+        403: _("That is not yours to do"),
+        409: _("Too late, partner"),
+        500: _("A wheel came off"),
+        503: _("The telegraph is down"),
+    }.get(status, _("That does not work"))

@@ -1,0 +1,202 @@
+"""A table as the store keeps it: how a game becomes rows, and rows a game again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import carson
+from carson import bots
+from carson.errors import CarsonError
+from carson.game import Game
+from carson.title import TITLES, Setup, chance_in
+from carson.web.course import Course
+from carson.web.room import PERSON, Room, Seat, SeatWish, Unreadable
+from carson.web.store import Row, hashed, new_id, new_key
+from carson.words import _
+
+PLAYERS: Final = "players"  # the choice that follows from the seats
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """What is written when a table is laid; the secrets of its seats are kept nowhere."""
+
+    table: Row
+    seats: list[Row]
+    sitters: list[tuple[int, str]]
+    moves: list[tuple[int, str, str]]
+    keys: list[str]
+
+    @property
+    def id(self) -> str:
+        return str(self.table["id"])
+
+
+def new_table(
+    game: Game,
+    wishes: list[SeatWish],
+    maker: str,
+    *,
+    is_open: bool = False,
+    pace: str = "",
+    sitters: Iterable[tuple[int, str]] = (),
+) -> NewTable:
+    """The rows of a table for a game, new or under way."""
+    setup = game.setup
+    if len(wishes) != len(setup.marks):
+        raise CarsonError(
+            _("{seats} seats for {players} players").format(
+                seats=len(wishes), players=len(setup.marks)
+            )
+        )
+    maker = maker or hashed(new_key())  # nobody: else all who are nobody would be the maker
+    keys = [new_key() for _wish in wishes]
+    seats = [
+        {
+            "seat": number,
+            "kind": wish.kind,
+            "bot": wish.bot or bots.names(setup.title)[0],
+            "name": setup.names[number],
+            "key_hash": hashed(key),
+        }
+        for number, (wish, key) in enumerate(zip(wishes, keys, strict=True))
+    ]
+    own = [(number, maker) for number, wish in enumerate(wishes) if wish.kind == PERSON]
+    table = {
+        "id": new_id(),
+        "title": setup.title,
+        "rules": setup.rules_text,
+        "header": json.dumps(setup.header()),
+        "seed": str(game.seed),
+        "start": chance_text(setup, chance_in(game.start_events)),
+        "origin": game.origin,
+        "maker": maker,
+        "is_open": is_open,
+        "pace": pace,
+        "stage": stage(game),
+        "result": result(game),
+    }
+    moves = [(ply.player, ply.action.text, chance_text(setup, ply.chance)) for ply in game.plies]
+    return NewTable(table, seats, [*own, *sitters], moves, keys)
+
+
+def stage(game: Game) -> str:
+    """How far a game is, in the store's word."""
+    return "over" if game.over else "playing"
+
+
+def result(game: Game) -> str:
+    """Everybody's points, once the game is over."""
+    return carson.Record.of(game).result if game.over else ""
+
+
+def chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
+    """How chance fell, as a record writes it."""
+    return ", ".join(setup.book.chance_text(kind, value) for kind, value in chance)
+
+
+def room_of(kept: Row) -> Room:
+    """A table in memory; Unreadable where the rules of this version do not lead through it."""
+    title = TITLES.get(kept["title"])
+    if title is None:
+        raise Unreadable(
+            _("this version does not know the game “{title}” of this table").format(
+                title=kept["title"]
+            )
+        )
+    _check_rules(kept["rules"], title.our_rules(kept["rules"]))
+    try:
+        if not kept["header"]:
+            raise CarsonError(_("the set-up is missing"))
+        setup: Setup = title.from_header(kept["header"])
+    except Exception as error:  # whatever a row may hold that we did not write
+        raise _damaged() from error
+    _check_rules(kept["rules"], setup.rules_text)
+    try:
+        start = kept["start"] or None
+        game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
+        course = Course(game, _undone(kept))
+        _play_on(course, kept["moves"])
+        room = Room(kept["id"], course, kept["maker"])
+        furnish(room, kept)
+    except Exception as error:
+        raise _damaged() from error
+    return room
+
+
+def _check_rules(theirs: str, ours: str) -> None:
+    """Refuse versions of the game, or of the plugs that it uses, that are not ours."""
+    if theirs != ours:
+        raise Unreadable(
+            _("this table was played with rules version “{theirs}”, we play {ours}").format(
+                theirs=theirs, ours=ours
+            )
+        )
+
+
+def _damaged() -> Unreadable:
+    return Unreadable(
+        _("this table cannot be opened by this version: what is kept of it is damaged")
+    )
+
+
+def followed(course: Course, kept: Row) -> Course:
+    """The course with the decisions that the store has; the same one where nothing is new."""
+    game, moves, undone = course.game, kept["moves"], _undone(kept)
+    if kept["header"] != game.setup.header():  # somebody has another name
+        return room_of(kept).course
+    same = 0
+    for ply, move in zip(game.plies, moves, strict=False):
+        if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
+            break
+        if chance_text(game.setup, ply.chance) != move["chance"]:
+            break
+        same += 1
+    if same == len(game.plies) == len(moves) and undone == course.undone:
+        return course
+    course = course.copy()
+    course.undone = undone
+    if same < course.ply:
+        course.rewind(same)
+    _play_on(course, moves[same:])
+    return course
+
+
+def renamed(setup: Setup, names: tuple[str, ...]) -> Setup:
+    """The same set-up with other names."""
+    header, title = setup.header(), type(setup)
+    said = {choice.name: header.get(choice.name, "") for choice in title.choices}
+    if PLAYERS in said:
+        said[PLAYERS] = str(len(names))
+    fresh: Setup = title.parse(names, **said)
+    return fresh
+
+
+def _play_on(course: Course, moves: list[Row]) -> None:
+    for move in moves:
+        course.play(move["action"], move["seat"], chance=move["chance"] or None)
+
+
+def _undone(kept: Row) -> list[int]:
+    """How often each seat has taken a decision back."""
+    return [row["undone"] for row in kept["seats"]]
+
+
+def furnish(room: Room, kept: dict[str, Any]) -> None:
+    """Seats, door and the failures of bots as the store has them."""
+    seats = [
+        Seat(row["seat"], row["kind"], row["bot"], row["name"], row["key_hash"])
+        for row in kept["seats"]
+    ]
+    if len(seats) != len(room.game.setup.marks):
+        raise CarsonError(_("seats are missing"))
+    for row in kept["sitters"]:
+        seats[row["seat"]].sitters.add(row["person"])
+    room.is_open = kept["is_open"]
+    room.pace = kept["pace"]
+    room.successor = kept["successor"]
+    room.seats = seats
+    room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

@@ -1,0 +1,17 @@
+"""Hands on a terminal."""
+
+from __future__ import annotations
+
+from carson.terminal.stage import Stage, register
+from carson.words import N_
+from tests.titles.hands.rules.material import TITLE
+
+
+class HandsStage(Stage):
+    """The table as text does; only the examples are its own."""
+
+    example = N_("lay 4, 4, go mill, mill")
+    move = "lay 4"
+
+
+register(TITLE, HandsStage())

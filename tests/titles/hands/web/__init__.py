@@ -1,0 +1,60 @@
+"""Hands on a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+from pydantic import BaseModel
+
+from carson.draw.svg import circle, escape, symbol
+from carson.web.hall import Room
+from carson.web.palette import INK
+from carson.web.scene import Parts, Scene, register
+from carson.words import _, per_language
+from tests.titles.hands.draw import face, table_svg
+from tests.titles.hands.rules.material import MARKS, PLACES, TITLE
+from tests.titles.hands.rules.position import Table
+
+
+class HandsSeen(BaseModel):
+    """A position of hands for programs."""
+
+    round: int
+    lying: dict[str, int]
+    hands: dict[str, list[str]]
+
+
+class HandsScene(Scene):
+    """The drawing of the table, and everybody's own hand."""
+
+    template = "hands/table.html"
+    templates = Path(__file__).parent / "templates"
+    model = HandsSeen
+
+    def board(self, view: Table, room: Room) -> Parts:
+        return {"board": f'<div id="board">{table_svg(view, INK)}</div>'}
+
+    @per_language
+    def symbols(self) -> Markup:
+        discs = [
+            symbol(f"p-{mark}", 24, 24, circle(12, 12, 9, fill="var(--pc, currentColor)"))
+            for mark in MARKS
+        ]
+        return Markup("".join(discs))
+
+    def own(self, view: Table, seat: int) -> str:
+        cards = " ".join(f"<b>{escape(face(card))}</b>" for card in view.hands[seat])
+        return f'<p class="hand">{escape(_("Your hand:"))} {cards}</p>'
+
+    def summary(self, view: Table) -> dict[str, Any]:
+        marks = view.setup.marks
+        return {
+            "round": view.round,
+            "lying": {PLACES[place]: coins for place, coins in view.lying.items()},
+            "hands": {mark: [*map(face, view.hands[seat])] for seat, mark in enumerate(marks)},
+        }
+
+
+register(TITLE, HandsScene())

@@ -1,0 +1,32 @@
+"""Gold in words: the camp as a place to click, and nuggets to show."""
+
+from __future__ import annotations
+
+from carson.board.position import Position
+from carson.notation import Action
+from carson.tell.board.effects import EFFECTS
+from carson.tell.board.offering import OFFERS, Offer
+from carson.words import N_, _
+from tests.variants.gold.variant import PLACE_CAMP, SHOW
+
+
+def _digging(_position: Position, _player: int, _action: Action) -> str:
+    return _("a nugget at the end of the round")
+
+
+def _shown(_position: Position, action: Action) -> str:
+    if not action.value:
+        return _("Show nothing")
+    return _("Show a nugget of {value}").format(value=action.value)
+
+
+def _scores(_position: Position, _player: int, action: Action) -> str:
+    return _("+{value} VP if nobody else shows as much").format(value=action.value) * bool(
+        action.value
+    )
+
+
+OFFERS[PLACE_CAMP] = Offer(N_("Gold"), on_place=True)
+OFFERS[SHOW] = Offer(N_("Nuggets"), named=_shown)
+EFFECTS[PLACE_CAMP] = _digging
+EFFECTS[SHOW] = _scores
