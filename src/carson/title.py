@@ -256,10 +256,14 @@ def register(kind: type[Setup[Any, Any]]) -> None:
     TITLES[kind.title] = kind
 
 
-def homes_of(title: str) -> tuple[str, ...]:
-    """Where a title, and plugs from elsewhere, stand: `module:Class`, for other processes."""
+def homes_of(title: str, said: str) -> tuple[str, ...]:
+    """Where a title, and those plugs from elsewhere that a text of its game names, stand.
+
+    Each is `module:Class`, for other processes.
+    """
     kind = TITLES[title]
-    plugs = [type(plug) for plug in PLUGS.values() if plug.home and plug.title == title]
+    ours = [plug for plug in PLUGS.values() if plug.home and plug.title == title]
+    plugs = [type(plug) for plug in ours if plug.word in said]
     return tuple(f"{known.__module__}:{known.__qualname__}" for known in (kind, *plugs))
 
 

@@ -59,7 +59,7 @@ class Thinkers:
     ) -> str:
         """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
         title = title_in(line)
-        homes = homes_of(title) if title in TITLES else ()  # no other module is ever imported
+        homes = homes_of(title, line) if title in TITLES else ()  # no other module is ever imported
         question = json.dumps([homes, line, bot, seat, seed]).encode() + b"\n"
         async with self._turns.turn(asker or Asker()):
             answer, tries = b"", 0
