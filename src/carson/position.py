@@ -83,7 +83,7 @@ class Position:
         step = self.steps[-1]
         if step.player == SEVERAL:
             return tuple(step.deciders(self))
-        return (step.player,)
+        return (step.player,) if step.player != NOBODY else ()
 
     @property
     def player(self) -> int:
