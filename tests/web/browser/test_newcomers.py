@@ -204,6 +204,7 @@ def test_a_friend_comes_with_a_name_and_a_colour_and_all_see_it(visit: Visit) ->
     ann.sits_down()
     dots = "() => [...document.querySelectorAll('.who h3')].map(one =>"
     dots += " getComputedStyle(one, '::before').content !== 'none')"
+    expect(ann.page.locator("#here")).to_have_class("s0")
     assert ann.page.evaluate(dots) == [True, False, False]
     bea = visit(link)
     bea.page.get_by_label("Your name").fill("Bea")
