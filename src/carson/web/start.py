@@ -17,10 +17,11 @@ from carson.title import FIRST_TITLE, TITLES
 from carson.web import new_table
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
-from carson.web.responses import TEMPLATES, hall_of, page, status_of
+from carson.web.responses import hall_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
+from carson.web.templating import template
 from carson.wishes import choices, setup_of
 from carson.words import _, capital
 
@@ -84,7 +85,7 @@ def _title(said: Mapping[str, Any]) -> str:
 def _has_tour(title: str) -> bool:
     """Whether the page of a title tells newcomers what is where."""
     own = scene_of(TITLES[title]).template
-    return own != Scene.template and "tour" in TEMPLATES.get_template(own).blocks
+    return own != Scene.template and "tour" in template(own).blocks
 
 
 async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, Any]:
