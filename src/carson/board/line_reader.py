@@ -106,6 +106,12 @@ def _parts(words: list[str]) -> dict[str, str]:
     return parts
 
 
+def variants_field(text: str) -> str:
+    """What stands in the field of a line that chooses variants."""
+    fields = [word.partition("=") for word in text.split()]
+    return next((value for key, _equals, value in fields if key == "variants"), "")
+
+
 def _as_seen(position: Position) -> Position:
     """The position as its viewer has it, with chance of its own."""
     chance = position.chance
