@@ -161,7 +161,15 @@ def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
 
         def turns(self, position: Position, player: int) -> None: ...
 
+    class Nameless(Variant):
+        word = "nameless"
+        order = 903
+
+        def place(self, position: Position, player: int, place: int) -> None: ...
+
     known = known_variants()
+    with pytest.raises(TypeError, match="whose verb is “placing”"):
+        register(Nameless())
     with pytest.raises(TypeError, match="“befor_round” is no moment"):
         register(Typo())
     with pytest.raises(TypeError, match="have one order"):
