@@ -12,7 +12,7 @@ from carson import bots
 from carson.board import Setup
 from carson.board.actions import PLACE
 from carson.board.character import YELLOW, card_of
-from carson.board.characters import FOLDERS
+from carson.board.folders import folders_of
 from carson.board.map import place_of
 from carson.board.position import Position
 from carson.bots.board import judges
@@ -24,6 +24,7 @@ from tests.table import CENTRE, at
 from tests.variants.gold.variant import PLACE_CAMP
 from tests.variants.rush.variant import RUSH_VARIANT, Gifts
 
+HOME = "carson.board.characters"
 ROOM = Path(bots.__file__).parent
 MERCENARY = card_of(7, YELLOW)
 
@@ -54,7 +55,7 @@ def test_no_module_of_the_bots_imports_a_character(module: Path) -> None:
             imported |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
         elif isinstance(node, ast.Import):
             imported |= {name.name for name in node.names}
-    rooms = tuple(f"carson.board.characters.{folder}" for folder in FOLDERS)
+    rooms = tuple(f"{HOME}.{folder}" for folder in folders_of(HOME))
     assert [name for name in sorted(imported) if name.startswith(rooms)] == []
 
 

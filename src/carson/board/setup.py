@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-import carson.board.characters  # noqa: F401  (every folder there registers itself)
+import carson.board.characters
+import carson.board.variants  # noqa: F401  (every folder of the two registers itself)
 from carson.board.actions import WORDS
 from carson.board.character import (
     CAST_SIZE,

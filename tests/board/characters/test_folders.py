@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import carson
-from carson.board.characters import FOLDERS
+from carson.board.folders import folders_of
 
 SOURCE = Path(carson.__file__).parent
 CHARACTERS = SOURCE / "board" / "characters"
@@ -65,7 +65,9 @@ def folders_imported(text: str) -> set[str]:
     """The characters whose modules a file imports."""
     start = "carson.board.characters."
     modules = [module for module in imported(text) if module.startswith(start)]
-    return {module.removeprefix(start).split(".")[0] for module in modules} & set(FOLDERS)
+    return {module.removeprefix(start).split(".")[0] for module in modules} & {
+        *folders_of("carson.board.characters")
+    }
 
 
 def test_no_file_outside_its_folder_imports_a_character() -> None:
