@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-import carson
 import hatch_build
 from carson.board.folders import folders_of, load
+from tests.copies import copy_source, said
 
-SOURCE = Path(carson.__file__).parent
 GOLD = Path(__file__).parent / "gold"
 PARTS = {"variant.py": "rules.py", "tell.py": "words.py", "draw.py": "look.py"}
 
@@ -49,9 +44,7 @@ JUDGES["showing"] = lambda _outlook, options: [float(option.value) for option in
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """The source with a made-up variant among those that are built."""
-    left_out = shutil.ignore_patterns("__pycache__", "*.so", "web")
-    shutil.copytree(SOURCE, tmp_path / "carson", ignore=left_out)
-    folder = tmp_path / "carson" / "board" / "variants" / "gold"
+    folder = copy_source(tmp_path) / "board" / "variants" / "gold"
     folder.mkdir()
     (folder / "__init__.py").write_text('"""Gold."""\n')
     (folder / "bot.py").write_text(BOT)
@@ -63,15 +56,7 @@ def house(tmp_path: Path) -> Path:
 
 
 def test_a_folder_among_the_variants_is_one_with_words_look_and_bot(house: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", PLAY],
-        check=False,
-        env={**os.environ, "PYTHONPATH": str(house)},
-        cwd=house,
-        capture_output=True,
-        text=True,
-    )
-    assert (done.stdout, done.stderr) == ("played\n", "")
+    assert said(PLAY, house) == "played\n"
 
 
 def test_of_a_variant_only_its_rules_are_compiled(house: Path) -> None:
