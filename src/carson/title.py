@@ -347,6 +347,12 @@ def _outcomes(told: object) -> list[Outcome]:
     return found
 
 
+def check_line(line: object) -> None:
+    """Refuse what is no text where a position is read."""
+    if not isinstance(line, str):
+        raise TypeError(f"a position is read from its line, a text, not from {line!r}")
+
+
 def chance_in(events: list[RawEvent]) -> list[Outcome]:
     """The outcomes of chance among some events."""
     return [(raw[0], raw[1]) for raw in events if raw[0] < CHANCE_END]
