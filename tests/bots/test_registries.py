@@ -14,12 +14,11 @@ from carson.board.actions import PLACE
 from carson.board.character import YELLOW, card_of
 from carson.board.folders import folders_of
 from carson.board.map import place_of
-from carson.board.position import Position
 from carson.bots.board import judges
-from carson.bots.board.greedy import GreedyBot
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
 from carson.notation import Action
+from tests.bots.asked import choice, worths
 from tests.table import CENTRE, at
 from tests.variants.gold.variant import PLACE_CAMP
 from tests.variants.rush.variant import RUSH_VARIANT, Gifts
@@ -27,21 +26,6 @@ from tests.variants.rush.variant import RUSH_VARIANT, Gifts
 HOME = "carson.board.characters"
 ROOM = Path(bots.__file__).parent
 MERCENARY = card_of(7, YELLOW)
-
-
-def worths(game: carson.Game) -> dict[str, float]:
-    """What the greedy bot thinks of each option."""
-    bot = bots.make("greedy", game.player, 1)
-    assert isinstance(bot, GreedyBot)
-    view, options = game.view(game.player), game.options()
-    assert isinstance(view, Position)
-    values = bot.values(view, options)
-    return {str(action): value for action, value in zip(options, values, strict=True)}
-
-
-def choice(game: carson.Game) -> str:
-    """What the greedy bot does now."""
-    return str(bots.ask(bots.make("greedy", game.player, 1), game, game.player))
 
 
 # Who knows whom.
