@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from carson import bots
 from carson.web import log
 from carson.web.hall import BOT, PERSON, Forbidden, Hall
-from carson.web.responses import STATIC
+from carson.web.templating import STATIC
 from tests.web.people import OWN, hall_of, house, room_of
 from tests.web.test_pages import whole_game
 from tests.web.test_rooms import MAKER, STRANGER, in_hall, lay

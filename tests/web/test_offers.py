@@ -19,7 +19,9 @@ from carson.tell.board.offering import place_of
 from carson.tell.board.previews import Previews
 from carson.web import rule_html
 from carson.web.board import about, offers
+from carson.web.course import Course
 from carson.web.parts import seen
+from carson.web.room import Room
 from tests.fuzz import Players, any_mix
 from tests.proof import rule
 from tests.table import at
@@ -31,6 +33,10 @@ CLOSELY = 60  # decisions of each kind for which places are pointed at, too
 PLACES = (*PLACE_WORDS, *ROAD_WORDS)
 
 
+def table(game: carson.Game) -> Room:
+    return Room("table1234", Course(game), "maker")
+
+
 def page(game: carson.Game, seat: int | None = None) -> str:
     """All that a seat, by default the decider, reads of its options."""
     seat = game.player if seat is None else seat
@@ -40,7 +46,7 @@ def page(game: carson.Game, seat: int | None = None) -> str:
         (
             offers.sentence(position, seat, shared=False),
             offers.plain_buttons(position, seat, options),
-            offers.moves(position, seat, options, "/play", ""),
+            offers.moves(position, seat, options, table(game)),
         )
     )
 
@@ -106,7 +112,7 @@ def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
             continue
         options = position.options(seat)
         shown = offers.plain_buttons(position, seat, options)
-        shown += offers.moves(position, seat, options, "/play", "")
+        shown += offers.moves(position, seat, options, table(game))
         assert all(f'value="{escape(action.text)}"' in shown for action in options)
         previews = Previews(position, seat)
         told = [previews.told(action) for action in options]

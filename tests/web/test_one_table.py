@@ -23,7 +23,7 @@ from carson.game import Game
 from carson.web import parts
 from carson.web.course import Course
 from carson.web.room import FRIEND, Room, Seat
-from carson.web.scene import scene_of
+from carson.web.scene import Parts, scene_of
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
 
 NAMES = ("Ann", "Bob & Co", "Cy", 'Di "X"', "Eve", "Flo")
@@ -41,7 +41,7 @@ def new(players: int, *variants: str) -> Game:
     return carson.Game(setup, players)
 
 
-def moments(game: Game, every: int) -> Iterator[tuple[Position, dict[str, str]]]:
+def moments(game: Game, every: int) -> Iterator[tuple[Position, Parts]]:
     """What a spectator sees of a game at random, and the parts of its page."""
     toss, room = random.Random(game.seed), room_for(game)
     while True:
@@ -149,7 +149,7 @@ def test_every_fact_of_a_position_is_on_the_page_and_in_the_drawing(players: int
                 one.check([order.label], [MARKS[player] for player in order.players])
 
 
-def check_track(view: Position, drawing: ET.Element, page: dict[str, str]) -> None:
+def check_track(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All cards of the track, and the bag."""
     track, trail = places(drawing), places(ET.fromstring(page["trail"]))
     cards = [*facts.track_cards(view), *facts.own_cards(view)]
@@ -163,7 +163,7 @@ def check_track(view: Position, drawing: ET.Element, page: dict[str, str]) -> No
         Shown(whole).check(words, [KIND_WORDS[heap.kind] for heap in heaps])
 
 
-def check_players(view: Position, drawing: ET.Element, page: dict[str, str]) -> None:
+def check_players(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All players, and the cast."""
     panel, folk = marked(drawing, "data-player"), marked(ET.fromstring(page["folk"]), "who")
     for who in facts.players(view):

@@ -22,8 +22,8 @@ from carson.web.board import duels
 from carson.web.board.symbols import definitions, faces
 from carson.web.config import Config
 from carson.web.palette import palette_css
-from carson.web.responses import STATIC
 from carson.web.server import create_app
+from carson.web.templating import STATIC
 from tests.proof import rule
 from tests.table import at
 from tests.web.people import hall_of
@@ -396,7 +396,7 @@ def test_the_socket_sends_all_and_then_only_what_changed(web: TestClient) -> Non
     with web.websocket_connect(f"{path}/live", headers=OWN | {"Cookie": cookie}) as socket:
         whole = socket.receive_text()
         for part in ("mast", "trail", "ground", "pieces", "folk", "log", "status", "moves", "chat"):
-            assert f'hx-swap-oob="outerMorph" id="{part}"' in whole
+            assert f'<hx-partial id="{part}" hx-swap="outerMorph">' in whole
         web.post(f"{path}/play", data=fields(page) | {"action": buttons(page)[0]}, headers=BOARD)
         change = socket.receive_text()
         assert 'id="pieces"' in change

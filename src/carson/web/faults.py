@@ -47,7 +47,7 @@ def told(room: Room, ply: int) -> list[str]:
         return []
     name = room.seats[room.game.plies[ply].player].name
     return [
-        _("{name}'s bot failed ({reason}): a random move was played.").format(
+        _("{name}’s bot failed ({reason}): a random move was played.").format(
             name=name, reason=reason(word)
         )
     ]

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from markupsafe import Markup
+
 from carson.codes import SPECTATOR
-from carson.draw.svg import escape
 from carson.game import Game, Ply
 from carson.tell import telling_of
 from carson.tell.said import Said
 from carson.web import faults
 from carson.web.hall import Room
-from carson.web.icons import sign
-from carson.web.said_html import html
 from carson.web.scene import scene_of
-from carson.words import _, language
+from carson.web.templating import Macros
+from carson.words import language
 
 SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
 SINCE: Final = 12
-_Line = tuple[Ply, str]
+_html: Final = Macros("log.html")
+_Line = tuple[Ply, Markup]
 _TOLD: WeakKeyDictionary[Room, dict[str, list[_Line]]] = WeakKeyDictionary()
 
 
@@ -33,26 +34,18 @@ def sentences(room: Room, ply: int) -> list[Said]:
     return [*(Said(words) for words in faults.told(room, ply)), *told(room.game, ply)]
 
 
-def line(room: Room, ply: int) -> str:
-    """One decision as a line of the log."""
-    game, spoken = room.game, sentences(room, ply)
+def line(room: Room, ply: int) -> Markup:
+    """One decision as a line of the log; nothing where there is nothing to say."""
+    spoken = sentences(room, ply)
     if not spoken:
-        return ""
-    player = game.plies[ply].player
-    words = " ".join(map(html, spoken))
-    rows = "".join(scene_of(game.setup).shown(game, ply))
-    shown = f'<div class="seen" hidden>{rows}</div>' if rows else ""
-    return (
-        f'<li id="l{ply}"><a class="p{player}" href="/t/{room.id}/replay?ply={ply + 1}" '
-        f'aria-label="{_("see this moment")}">{sign(game.setup.marks[player])}</a>'
-        f"<p>{words}</p>{shown}</li>"
-    )
+        return Markup()
+    return _html.line(room, ply, spoken, scene_of(room.game.setup).shown(room.game, ply))
 
 
-def _opening(room: Room, ply: int) -> str:
+def _opening(room: Room, ply: int) -> Markup:
     """A heading over a line where a round begins with it."""
     heading = scene_of(room.game.setup).chapter(room.game, ply)
-    return f'<li id="r{ply}" class="chapter"><h4>{escape(heading)}</h4></li>' if heading else ""
+    return _html.chapter(ply, heading) if heading else Markup()
 
 
 def chapters(room: Room) -> list[tuple[int, str]]:
@@ -62,19 +55,14 @@ def chapters(room: Room) -> list[tuple[int, str]]:
     return [(ply, heading) for ply, heading in found if heading]
 
 
-def _taken_back(room: Room) -> str:
+def _taken_back(room: Room) -> Markup:
     """The last decision that was taken back, while nothing has come in its place."""
     if not room.taken_back or room.taken_back[-1][0] < room.ply:
-        return ""
-    number, (_ply, seat) = len(room.taken_back), room.taken_back[-1]
-    said = _("{player} has taken a decision back.").format(player=room.seats[seat].name)
-    return (
-        f'<li id="b{number}" class="back p{seat}" data-of="{seat}"><a>'
-        f"{sign(room.game.setup.marks[seat])}</a><p>{escape(said)}</p></li>"
-    )
+        return Markup()
+    return _html.taken_back(room, len(room.taken_back), room.taken_back[-1][1])
 
 
-def newest_first(room: Room, until: int) -> list[str]:
+def _newest_first(room: Room, until: int) -> list[Markup]:
     """The last lines before a decision, each round under its heading."""
     told = lines(room)[:until]
     found = []
@@ -96,15 +84,18 @@ def lines(room: Room) -> list[_Line]:
     return kept
 
 
-def log(room: Room) -> str:
+def log(room: Room) -> Markup:
     """The last lines, the newest first."""
-    newest = [_taken_back(room), *newest_first(room, room.ply)]
-    start = escape(telling_of(room.game.setup).opening())
-    first = f"<li><p>{start}</p></li>" if room.ply < SHOWN else ""
-    return f'<ol id="log" reversed>{"".join(newest)}{first}</ol>'
+    newest = [_taken_back(room), *_newest_first(room, room.ply)]
+    return _html.log(newest, telling_of(room.game.setup).opening() if room.ply < SHOWN else "")
 
 
-def since(room: Room, seat: int) -> str:
+def until(room: Room, ply: int) -> Markup:
+    """The last lines before a decision."""
+    return _html.log(_newest_first(room, ply))
+
+
+def since(room: Room, seat: int) -> Markup:
     """What others did since the seat's last decision."""
     game = room.game
     last = next(
@@ -115,14 +106,9 @@ def since(room: Room, seat: int) -> str:
         fresh = telling_of(game.setup).news(game, max(last, 0), seat)
     for ply in range(last + 1, len(game.plies)):
         fresh += [Said(words) for words in faults.told(room, ply)]
-    if not fresh or seat < 0:
-        return '<div id="since" hidden></div>'
-    more = len(fresh) - SINCE
-    told_now = "".join(f"<li>{html(said)}</li>" for said in fresh[-SINCE:])
-    earlier = (
-        f'<li class="quiet">{_("… and {count} more before").format(count=more)}</li>'
-        if more > 0
-        else ""
-    )
-    heading = f"<h4>{_('Since your last turn')}</h4>"
-    return f'<div id="since" tabindex="0">{heading}<ul>{earlier}{told_now}</ul></div>'
+    return _html.since(fresh[-SINCE:], len(fresh) - SINCE) if seat >= 0 else nothing()
+
+
+def nothing() -> Markup:
+    """The same where nothing is to be told."""
+    return _html.since()

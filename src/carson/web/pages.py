@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, FastAPI
-from markupsafe import Markup
 from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -20,17 +19,9 @@ from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
 from carson.web import live, play, replays, seating, start
 from carson.web.palette import palette_css
-from carson.web.responses import (
-    STATIC,
-    broken,
-    keeping,
-    notice,
-    page,
-    palette_version,
-    refused,
-    version,
-)
+from carson.web.responses import broken, keeping, notice, page, refused
 from carson.web.rule_html import linked
+from carson.web.templating import STATIC, palette_version, version
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -122,10 +113,9 @@ async def rules(request: Request, q: str = "") -> Response:
         except UnknownRule as error:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook().sections()
-    shown = lambda rule: Markup(linked(rule.text))  # noqa: E731
     return page(
         request, "rules.html", q=q[:MOST_LETTERS], most=MOST_LETTERS, found=found,
-        sections=sections, sorry=sorry, near=near, shown=shown,
+        sections=sections, sorry=sorry, near=near, linked=linked,
     )  # fmt: skip
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fastapi import APIRouter
-from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
@@ -17,18 +16,13 @@ from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
 from carson.web.new_table import check_pace, paces
 from carson.web.responses import from_board, hall_of, page, room_of
-from carson.web.scene import Parts, scene_of
+from carson.web.scene import scene_of
 from carson.web.security import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 MOST_LETTERS = 80  # of an action
 MOST_AT_ONCE = 12  # actions that are sent together, after the first one
-
-
-def _safe(parts: Parts) -> dict[str, Markup]:
-    """Parts are made of escaped pieces."""
-    return {name: Markup(part) for name, part in parts.items()}
 
 
 @router.get("/t/{table_id}")
@@ -48,7 +42,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         room=room,
         seat=seat,
         seats=seats,
-        parts=_safe(parts),
+        parts=parts,
         title=page_parts.title(room, person),
         tour="tour" in request.query_params,
         replay=None,
@@ -249,7 +243,7 @@ async def hint(request: Request, table_id: str) -> Response:
         request,
         "notice.html",
         heading=heading,
-        words=Markup(words),
+        words=words,
         table=table_id,
         of=game.setup.title,
     )

@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson import bots
-from carson.draw.svg import escape
 from carson.web import faults, log
 from carson.web import parts as page_parts
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
@@ -31,18 +30,11 @@ def moment(room: Room, ply: int) -> Parts:
     shown.rewind(ply)
     position = page_parts.seen(shown)
     scene = scene_of(room.game.setup)
-    parts = scene.board(position, room)
-    told = log.newest_first(room, ply)
-    parts["log"] = f'<ol id="log" reversed>{"".join(told)}</ol>'
     now = " ".join(map(str, log.sentences(room, ply - 1))) if ply else _("The game begins.")
-    parts["clock"] = page_parts.clock(ply)
-    parts["status"] = (
-        '<footer id="status" class="bar" data-seat="-1">'
-        f'<p role="status" aria-live="polite"><b>{ply}/{room.ply}</b> {escape(now)}</p></footer>'
-    )
-    parts["moves"] = scene.ending(room) if shown.over else '<div id="moves"></div>'
-    parts["own"] = '<div id="own"></div>'
-    parts["since"] = '<div id="since" hidden></div>'
+    parts = scene.board(position, room) | page_parts.looking_back(ply, room.ply, now)
+    parts["log"] = log.until(room, ply)
+    if shown.over:
+        parts["moves"] = scene.ending(room)
     return parts
 
 
@@ -51,14 +43,13 @@ async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
     """A moment of the game, with a slider to all others."""
     room = await room_of(request, table_id)
     scene = scene_of(room.game.setup)
-    parts = moment(room, ply) | {"chat": '<ol id="chat"></ol>', "here": ""}
     return page(
         request,
         scene.template,
         room=room,
         seat=SPECTATOR,
         seats=(),
-        parts={name: Markup(part) for name, part in parts.items()},
+        parts=moment(room, ply) | {"here": Markup()},
         title=_("Replay · {name}").format(name=_(room.game.setup.name)),
         tour=False,
         replay=ply,
@@ -125,7 +116,7 @@ async def story(request: Request, table_id: str) -> Response:
     ]
     return page(
         request, "story.html", room=room, told=told, marks=room.game.setup.marks,
-        panel=Markup(scene.ending(room)) if room.game.over else "",
+        panel=scene.ending(room) if room.game.over else "",
     )  # fmt: skip
 
 

@@ -1,83 +1,30 @@
-"""How pages answer: templates, who is at the door, and what to say when something is refused."""
+"""How pages answer: who is at the door, and what to say when something is refused."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import (
-    ChoiceLoader,
-    Environment,
-    FileSystemLoader,
-    FunctionLoader,
-    StrictUndefined,
-)
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson.errors import CarsonError
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import Forbidden, Hall, Missing, Room
-from carson.web.palette import palette_css
-from carson.web.scene import TEMPLATES as OWN_TEMPLATES
 from carson.web.scene import scene_of
 from carson.web.security import YEAR
 from carson.web.store import Stale, Unavailable
-from carson.words import _, capital, language, n_
+from carson.web.templating import write
+from carson.words import _, capital, language
 
-FOLDER: Final = Path(str(files("carson.web")))
-STATIC: Final = FOLDER / "static"
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
 _STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409), (Unavailable, 503))
-
-
-@cache
-def _digest(name: str, _changed: int) -> str:
-    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
-
-
-def version(name: str) -> str:
-    """A word that changes with the content of a file."""
-    return _digest(name, (STATIC / name).stat().st_mtime_ns)
-
-
-@cache
-def palette_version() -> str:
-    """A word that changes with our colours."""
-    return hashlib.sha256(palette_css().encode()).hexdigest()[:10]
 
 
 def keeping(right: bool) -> dict[str, str]:
     """How long a browser keeps a file: one of the right version for ever, others until asked."""
     kept = f"public, max-age={YEAR}, immutable" if right else "no-cache"
     return {"Cache-Control": kept}
-
-
-def _of_title(name: str) -> str | None:
-    """A template in the folder of a title: board/table.html."""
-    title, _slash, file = name.partition("/")
-    path = OWN_TEMPLATES.get(title, FOLDER) / file
-    return path.read_text(encoding="utf-8") if file and path.is_file() else None
-
-
-TEMPLATES: Final = Environment(
-    loader=ChoiceLoader([FileSystemLoader(FOLDER / "templates"), FunctionLoader(_of_title)]),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-TEMPLATES.globals.update(
-    _=_,
-    n_=n_,
-    static=lambda name: f"/static/{name}?v={version(name)}",
-    palette=lambda: f"/palette.css?v={palette_version()}",
-    capital=capital,
-)
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> HTMLResponse:
@@ -87,7 +34,8 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     room = context.get("room")
     title = room.game.setup.title if isinstance(room, Room) else context.get("of", FIRST_TITLE)
     kind = TITLES[title]
-    text = TEMPLATES.get_template(name).render(
+    text = write(
+        name,
         theme=theme,
         lang=language().code,
         kind=kind,

@@ -6,6 +6,8 @@ import asyncio
 import time
 from typing import Final
 
+from markupsafe import Markup
+
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.web.course import Course
@@ -88,7 +90,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         # Parts of pages, by language and by what they are; each with the version it was made for.
-        self.rendered: dict[tuple[str, object], tuple[int, dict[str, str]]] = {}
+        self.rendered: dict[tuple[str, object], tuple[int, dict[str, Markup]]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
         self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat

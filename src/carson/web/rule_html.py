@@ -3,47 +3,51 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from carson.draw.svg import escape
-from carson.rulebook import ID, Rule, in_play, rulebook
+from markupsafe import Markup
+
+from carson.rulebook import ID, in_play, rulebook
 from carson.tell import telling_of
-from carson.words import _, form_for
+from carson.web.templating import Macros
+from carson.words import form_for
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+_IDS: Final = re.compile(f"({ID.pattern})")
+_html: Final = Macros("rule.html")
 
 
-def linked(text: str) -> str:
+class Span(NamedTuple):
+    """A piece of a rule's text: plain words, with the IDs of rules among them."""
+
+    bold: bool
+    words: list[str]
+    rules: set[str]
+
+
+def _spans(text: str) -> list[Span]:
+    spans = []
+    for number, piece in enumerate(_BOLD.split(text)):  # every second one is bold
+        words = _IDS.split(piece)
+        spans.append(Span(bool(number % 2), words, {word for word in words if word in rulebook()}))
+    return spans
+
+
+def linked(text: str) -> Markup:
     """A rule's text with its IDs as links, its tables as tables."""
     said, *rows = text.split("\n")
-    html = _BOLD.sub(r"<b>\1</b>", escape(said))
-    html = ID.sub(lambda found: link(found[0]), html)
     cells = [
         [cell.strip() for cell in row.strip("|").split("|")] for row in rows if row.strip("|-: ")
     ]
-    if not cells:
-        return html
-    head, *body = cells
-    table = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    lines = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in body
-    )
-    return f'{html}<div class="wide"><table><tr>{table}</tr>{lines}</table></div>'
+    return _html.text(_spans(said), cells)
 
 
-def link(id_: str) -> str:
-    """A rule's ID as a link to it."""
-    return f'<a class="id" href="/rules?q={id_}">{id_}</a>' if id_ in rulebook() else id_
-
-
-def rule_link(id_: str) -> str:
+def rule_link(id_: str) -> Markup:
     """The way to a rule, without its ID."""
-    if id_ not in rulebook():
-        return ""
-    return f'<a class="id" href="/rules?q={id_}" title="{id_}">{_("Rule")}</a>'
+    return _html.way(id_) if id_ in rulebook() else Markup()
 
 
-def rule_lines(*ids: str, view: Any = None) -> str:
+def rule_lines(*ids: str, view: Any = None) -> Markup:
     """Some rules behind one word; at a table they say nothing of what is not in its game."""
 
     def concerns(id_: str) -> bool:
@@ -51,15 +55,5 @@ def rule_lines(*ids: str, view: Any = None) -> str:
 
     known = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
     texts = [(rule, in_play(rule.text, concerns)) for rule in known]
-    told = "".join(
-        f"<p>{link(rule.id)} {linked(text)}{_variant(rule)}</p>" for rule, text in texts if text
-    )
-    name = form_for("Rule", "Rules", len(texts))
-    return f'<details class="rule"><summary>{name}</summary>{told}</details>' if told else ""
-
-
-def _variant(rule: Rule) -> str:
-    """The mark of a rule that holds only in a variant."""
-    if not rule.variant:
-        return ""
-    return f' <em class="quiet">({escape(_("with {variants}").format(variants=rule.variant))})</em>'
+    told = [(rule, linked(text)) for rule, text in texts if text]
+    return _html.lines(form_for("Rule", "Rules", len(texts)), told) if told else Markup()

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Final
+
+from markupsafe import Markup
 
 from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.display import CityHallSite
@@ -29,7 +32,6 @@ from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.choice import shown
 from carson.draw.board.town import facts
-from carson.draw.svg import escape
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
@@ -40,12 +42,15 @@ from carson.tell.counts import houses, revolvers
 from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import rule_lines, rule_link
+from carson.web.templating import Macros
 from carson.words import _, capital
+
+_html: Final = Macros("board/about.html")
 
 # Places.
 
 
-def place(game: Game, position: Position, seat: int, word: str) -> str:
+def place(game: Game, position: Position, seat: int, word: str) -> Markup:
     """A parcel, a road place or a space in words, with what I could do there, or why not."""
     if word in ROAD_WORDS:
         laid = position.town.roads[ROAD_WORDS.index(word)]
@@ -68,20 +73,19 @@ def place(game: Game, position: Position, seat: int, word: str) -> str:
     return _parcel(game, position, seat, where)
 
 
-def _brought(game: Game, position: Position, seat: int, where: int) -> str:
+def _brought(game: Game, position: Position, seat: int, where: int) -> Markup:
     """A place that a plug brings: who is there, and what I could do."""
     names = position.setup.names
     there = [names[figure.player] for figure in figures_at(position, where) if figure.player >= 0]
     facts = [_("Cowboys there: {players}").format(players=", ".join(there))] if there else []
-    return _panel(place_name(where), facts, _mine(game, position, seat, place_word(where)), "")
+    return _panel(place_name(where), facts, _mine(game, position, seat, place_word(where)))
 
 
-def _panel(name: str, facts: list[str], own: str, rules: str, picture: str = "") -> str:
-    said = escape(" · ".join(fact for fact in facts if fact))
-    return f"<h3>{picture}{escape(name)}</h3>{own}<p>{said}</p>{rules}"
+def _panel(name: str, facts: list[str], own: str, rules: str = "", picture: str = "") -> Markup:
+    return _html.panel(name, facts, own, rules, picture)
 
 
-def _parcel(game: Game, position: Position, seat: int, parcel: int) -> str:
+def _parcel(game: Game, position: Position, seat: int, parcel: int) -> Markup:
     kind = position.town.ground[parcel]
     word = PARCEL_WORDS[parcel]
     told = _parcel_facts(position, parcel)
@@ -112,7 +116,7 @@ def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
     return [ALL_KINDS[kind].rule, *(["ACT-5a"] if free else ["ATT-1"] if kind >= RANCH else [])]
 
 
-def _space(game: Game, position: Position, seat: int, where: int) -> str:
+def _space(game: Game, position: Position, seat: int, where: int) -> Markup:
     space = space_at(where)
     told = [capital(space.effect)]
     rules = [space.rule]
@@ -157,29 +161,20 @@ def _here(position: Position, seat: int, word: str) -> list[Action]:
     return [action for action in options if place_of(action, position) == word]
 
 
-def _mine(game: Game, position: Position, seat: int, word: str) -> str:
+def _mine(game: Game, position: Position, seat: int, word: str) -> Markup:
     """What the seat could do in a place, or why it cannot."""
     options = position.options(seat) if seat in position.deciders else []
     if not options:
-        return ""
+        return Markup()
     here = _here(position, seat, word)
     previews = Previews(position, seat)
     if here:
-        lines = "".join(
-            f"<li><b>{escape(said_whole(action, position))}</b> "
-            f"{escape(previews.told(action))}</li>"
-            for action in here
+        return _html.mine(
+            [(said_whole(action, position), previews.told(action)) for action in here]
         )
-        return f'<ul class="own">{lines}</ul>'
-    refusal = None
-    for action in _wished(options, word):
-        refusal = game.why_not(action, seat)
-        if refusal is not None:
-            break
-    if refusal is None:
-        return ""
-    rule = f" {rule_link(refusal.rule)}" if refusal.rule else ""
-    return f'<p class="why"><b>{_("Not now:")}</b> {escape(refusal.reason)}{rule}</p>'
+    refusals = (game.why_not(action, seat) for action in _wished(options, word))
+    refusal = next(filter(None, refusals), None)
+    return _html.why_not(refusal.reason, rule_link(refusal.rule)) if refusal else Markup()
 
 
 def _wished(options: list[Action], word: str) -> list[Action]:
@@ -191,7 +186,7 @@ def _wished(options: list[Action], word: str) -> list[Action]:
 # Buildings and characters.
 
 
-def kind(word: str) -> str:
+def kind(word: str) -> Markup:
     """A kind of building by its word."""
     if word not in KIND_WORDS:
         raise Missing(_("“{word}” is no building").format(word=shown(word)))
@@ -200,7 +195,7 @@ def kind(word: str) -> str:
     return _panel(kind_name(number), kind_facts(number), "", rules, tile(number))
 
 
-def character(word: str) -> str:
+def character(word: str) -> Markup:
     """A side of a character by its number: limit, text and rules."""
     card = int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else NO_CARD
     if card >= NO_CARD or not known(card):

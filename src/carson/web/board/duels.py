@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from markupsafe import Markup
+
 from carson.board import events as e
 from carson.board.material import GAMBLING
 from carson.board.spaces import place_name
 from carson.codes import DIE, SPECTATOR, RawEvent
-from carson.draw.svg import Markup, circle, rect, tag, words
+from carson.draw.svg import Markup as Drawing
+from carson.draw.svg import circle, rect, tag, words
 from carson.game import Game
 from carson.tell.board.multiplied import MULTIPLIED
 from carson.web.board.fragments import write
@@ -28,7 +31,7 @@ _PIPS: Final = (
 
 
 @cache
-def die(shown: int) -> Markup:
+def die(shown: int) -> Drawing:
     """A die by its pips; the sum of two dice (CHR-9Rb) as a number."""
     if shown <= SIDES:
         face = [circle(x, y, 2) for x, y in _PIPS[shown - 1]]
@@ -43,7 +46,7 @@ class Entry(NamedTuple):
     player: int
     name: str
     amount: str
-    dice: tuple[Markup, ...] = ()
+    dice: tuple[Drawing, ...] = ()
     kind: int = 0
     verb: str = ""
     won: bool = False
@@ -55,10 +58,10 @@ class Row(NamedTuple):
     said: str
     where: str
     entries: tuple[Entry, ...]
-    dice: tuple[Markup, ...] = ()  # that nobody has claimed
+    dice: tuple[Drawing, ...] = ()  # that nobody has claimed
 
 
-def seen(game: Game, ply: int) -> list[str]:
+def seen(game: Game, ply: int) -> list[Markup]:
     """A row for each duel, gamble, doubling and theft of a decision, as it happened."""
     return [write("row", it=row) for row in rows(game, ply)]
 
@@ -98,7 +101,7 @@ def rows(game: Game, ply: int) -> list[Row]:
     return found
 
 
-def _faces(dice: list[int]) -> tuple[Markup, ...]:
+def _faces(dice: list[int]) -> tuple[Drawing, ...]:
     return tuple(die(shown) for shown in dice)
 
 

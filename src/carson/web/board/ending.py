@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from carson.draw.board import scores
 from carson.draw.board.names import source_heading
-from carson.draw.svg import Markup, tag
+from carson.draw.svg import Markup as Drawing
+from carson.draw.svg import tag
 from carson.tell import telling_of
 from carson.web.board.fragments import write
 from carson.web.hall import Room
@@ -36,6 +39,6 @@ def panel(room: Room) -> Markup:
     )
 
 
-def _chart(name: str, drawn: Markup, height: float) -> Markup:
+def _chart(name: str, drawn: Drawing, height: float) -> Drawing:
     box = f"0 0 {scores.CHART} {height}"
     return tag("svg", drawn, class_="chart", viewBox=box, role="img", aria_label=name)

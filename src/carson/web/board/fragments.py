@@ -2,54 +2,49 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
-from jinja2 import Template
+from markupsafe import Markup
 
+from carson.board.character import SIDE_LETTERS
 from carson.board.material import KIND_WORDS, MARKS
 from carson.draw.board.facts import bag_words
 from carson.draw.board.pieces import ids
 from carson.draw.board.portraits import portrait_id
-from carson.draw.svg import Markup, tag
+from carson.draw.svg import Markup as Drawing
+from carson.draw.svg import tag
+from carson.web import templating
 from carson.web.icons import sign
 from carson.web.palette import INK
-from carson.web.responses import TEMPLATES
 from carson.words import language, ordinal
 
+HTML: Final = templating.Macros("board/board.html")
 FIGURE: Final = "0 0 40 48"  # the box of a figure
 
 
 @lru_cache(maxsize=32)
-def tile(kind: int) -> Markup:
+def tile(kind: int) -> Drawing:
     """A building in a line of text."""
     drawn = tag("use", href=f"#p-{KIND_WORDS[kind]}")
     return tag("svg", drawn, class_="tile", viewBox="6 4 90 86", aria_hidden="true")
 
 
 @lru_cache(maxsize=64)
-def face(card: int) -> Markup:
+def face(card: int) -> Drawing:
     """A character's portrait in a line of text, on a page of a game with that character."""
     drawn = tag("use", href=f"#{portrait_id(INK, card)}")
     return tag("svg", drawn, class_="face", viewBox="0 0 100 100", aria_hidden="true")
 
 
-def mark(player: int) -> Markup:
+def mark(player: int) -> Drawing:
     """A player's mark."""
     return sign(MARKS[player])
 
 
 def write(name: str, **facts: Any) -> Markup:
     """A part of the page from its template."""
-    template = _template(name)
-    # As `render` does, but what all templates know is put together once.
-    context = template.new_context({**TEMPLATES.globals, **TOOLS, **facts}, shared=True)
-    return Markup("".join(template.root_render_func(context)))
-
-
-@cache
-def _template(name: str) -> Template:
-    return TEMPLATES.get_template(f"board/{name}.html")
+    return templating.write(f"board/{name}.html", **facts)
 
 
 def piece(name: str, *facts: Any) -> Markup:
@@ -65,13 +60,13 @@ def _piece(_language: str, name: str, facts: tuple[Any, ...]) -> Markup:
 TOOLS: Final[dict[str, Any]] = {
     "FIGURE": FIGURE,
     "KIND_WORDS": KIND_WORDS,
+    "SIDE_LETTERS": SIDE_LETTERS,
     "bag_words": bag_words,
     "face": face,
     "ids": ids,
     "mark": mark,
     "ordinal": ordinal,
     "piece": piece,
-    "sign": sign,
     "tile": tile,
     "zip": zip,
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from markupsafe import Markup
+
 from carson.board import actions as a
 from carson.board.build import ANY, Build
-from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS
+from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.map import PLACE_WORDS, road_name
 from carson.board.material import (
     DISPLAY_PRICES,
@@ -23,17 +25,20 @@ from carson.board.phases.placement import Placement
 from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
-from carson.draw.svg import escape
 from carson.notation import Action
 from carson.tell.board.offering import REFUSALS, offer_of, place_of, said_plain, said_whole
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
-from carson.web.board.fragments import face, tile
+from carson.web.board.fragments import tile
+from carson.web.hall import Room
 from carson.web.rule_html import rule_lines
+from carson.web.scene import HTML, Together
+from carson.web.templating import Macros
 from carson.words import _, capital, listed, n_, ordinal
 
+_html: Final = Macros("board/offers.html")
 MANY: Final = 12  # amounts beyond so many are chosen from a list
 FEW: Final = 4  # choices up to so many stand in the status line, too
 
@@ -91,74 +96,47 @@ def _named(position: Position, action: Action) -> str:
     return said_plain(action, position)
 
 
-def moves(position: Position, seat: int, options: list[Action], path: str, doors: str) -> str:
+def moves(position: Position, seat: int, options: list[Action], room: Room) -> Markup:
     """All options that do not stand in the status line, as the buttons of forms."""
     previews = Previews(position, seat)
-    opening = f'<form method="post" action="{path}" data-play class="group'
-    parts = [
-        f"<p><b>{escape(heading)}</b> {escape(said)}</p>"
-        for heading, said in situation(position, seat)
-    ]
-    for group in grouped(position, options)[1]:
-        many = len(group.actions) > MANY and offer_of(group.actions[0]).counted is not None
-        if many:
-            parts.append(_amounts(group, previews, opening, doors))
-            continue
-        buttons = "".join(_button(position, action, previews) for action in group.actions)
-        kind = " cards" if group.actions[0].verb == a.TAKE else ""
-        parts.append(f'{opening}{kind}">{doors}<h4>{escape(group.name)}</h4>{buttons}</form>')
-    if not isinstance(position.steps[-1], Placement | ChooseCharacter):
-        parts.append(rule_lines(*rules_asking(position), view=position))
-    return f'<div id="moves">{"".join(parts)}</div>'
+    groups = [_shown(group, previews, room) for group in grouped(position, options)[1]]
+    asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
+    rules = rule_lines(*rules_asking(position), view=position) if asks else ""
+    return HTML.moves(situation(position, seat), groups, rules)
 
 
-def _character(position: Position, action: Action) -> str:
-    """A character to be had: number, name, limit and text, as on its card."""
-    fitting = [card for card in range(NO_CARD) if a.take_card[card] is action]
-    free = set(position.free_cards)
-    card = next((card for card in fitting if card in free), fitting[0])
-    side = CHARACTERS[card]
-    keeps = _("keeps ${limit}").format(limit=side.limit) if side.limit else ""
-    means = _("may keep at most ${limit} at the end of the round").format(limit=side.limit)
-    return (
-        f'<button name="action" value="{escape(action.text)}" data-card="{card}">{face(card)}'
-        f'<i class="side{SIDE_LETTERS[side.side]}">{side.number}</i>'
-        f"<b>{escape(character_name(card))}</b> "
-        f'<em title="{escape(means)}">{keeps}</em>'
-        f"<small>{escape(_(side.text))}</small></button>"
-    )
+def _shown(group: Group, previews: Previews, room: Room) -> Markup:
+    first = group.actions[0]
+    if len(group.actions) > MANY and offer_of(first).counted is not None:
+        amounts = [(one.text, said_plain(one), previews.said(one)) for one in group.actions]
+        buttons = [_html.amounts(group.name, amounts)]
+    else:
+        buttons = [_button(previews, action) for action in group.actions]
+    look = "cards" if first.verb == a.TAKE else ""
+    return HTML.group(room, previews.player, group.name, buttons, look)
 
 
-def _button(position: Position, action: Action, previews: Previews) -> str:
+def _button(previews: Previews, action: Action) -> Markup:
+    position = previews.position
     if action.verb == a.TAKE:
         return _character(position, action)
-    at = place_of(action, position)
-    where = f' data-at="{at}"' if at else ""
-    effect = previews.said(action)
-    small = f" <small>{escape(effect)}</small>" if effect else ""
-    picture = ""
+    picture: str = Markup()
     if action.verb == a.BUY_TILE:
         picture = tile(position.display[action.value])
     elif action.verb == a.BUILD:
         picture = tile(action.value // PARCELS)
-    return (
-        f'<button name="action" value="{escape(action.text)}"{where} '
-        f'data-says="{escape(_whole(position, previews.player, action))}">{picture}'
-        f"<b>{escape(_named(position, action))}</b>{small}</button>"
-    )
+    return HTML.way(
+        action.text, _named(position, action), previews.said(action),
+        at=place_of(action, position), says=_whole(position, action), picture=picture,
+    )  # fmt: skip
 
 
-def _amounts(group: Group, previews: Previews, opening: str, doors: str) -> str:
-    choices = "".join(
-        f'<option value="{escape(action.text)}">{escape(said_plain(action))}'
-        f"{': ' if previews.said(action) else ''}{escape(previews.said(action))}</option>"
-        for action in group.actions
-    )
-    return (
-        f'{opening}">{doors}<h4>{escape(group.name)}</h4>'
-        f'<select name="action" aria-label="{escape(group.name)}">{choices}</select> '
-        f"<button>{_('Choose')}</button></form>"
-    )
+def _character(position: Position, action: Action) -> Markup:
+    """A character to be had; of two sides with one name the one that is free."""
+    fitting = [card for card in range(NO_CARD) if a.take_card[card] is action]
+    free = set(position.free_cards)
+    card = next((card for card in fitting if card in free), fitting[0])
+    return _html.character(action.text, card, CHARACTERS[card], character_name(card))
 
 
 # The status line.
@@ -188,7 +166,7 @@ def sentence(position: Position, seat: int, shared: bool) -> str:
     return _("{player} is to {ask}.").format(player=who, ask=ask)
 
 
-def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
+def plain_buttons(position: Position, seat: int, options: list[Action]) -> Markup:
     """What most people want, then what lies nowhere on the board; refusing is plain."""
     previews = Previews(position, seat)
     plain, groups = grouped(position, options)
@@ -197,29 +175,21 @@ def plain_buttons(position: Position, seat: int, options: list[Action]) -> str:
         offered = []  # they are chosen on the board, or from a list with room for words
     wanted = [*offered, *plain]
     wanted.sort(key=lambda action: action.text in REFUSALS)
-    return "".join(_way(previews, seat, action) for action in wanted)
+    return Markup().join(_way(previews, action) for action in wanted)
 
 
-def _way(previews: Previews, seat: int, action: Action) -> str:
+def _way(previews: Previews, action: Action) -> Markup:
     position = previews.position
-    look = "" if action.text in REFUSALS else ' class="main"'
-    return (
-        f'<button name="action" value="{escape(action.text)}"{look}>'
-        f"<b>{escape(_whole(position, seat, action))}</b>{_small(previews, action)}</button>"
-    )
-
-
-def _small(previews: Previews, action: Action) -> str:
     # The sentence says already which place passing brings, and the button what it costs.
-    placing = isinstance(previews.position.steps[-1], Placement)
-    effect = "" if placing or action.verb in _WHOLE else previews.said(action)
-    return f" <small>{escape(effect)}</small>" if effect else ""
+    told = isinstance(position.steps[-1], Placement) or action.verb in _WHOLE
+    effect = "" if told else previews.said(action)
+    return _html.plain(action.text, _whole(position, action), effect, action.text in REFUSALS)
 
 
 # An option in a whole sentence, where no heading stands over it.
 
 
-def _whole(position: Position, _seat: int, action: Action) -> str:
+def _whole(position: Position, action: Action) -> str:
     step = position.steps[-1]
     if action.verb == a.BUILD and isinstance(step, Build) and step.kind != ANY:
         return _("Build it on {place}").format(place=PLACE_WORDS[action.value % PARCELS])
@@ -233,16 +203,16 @@ _WHOLE: Final = {a.BUY_TILE, a.BUY, a.BUILD, a.HOUSE_ON, a.STEAL, a.NEXT}
 # Several at once, and what is worth a second thought.
 
 
-def together(position: Position, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+def together(position: Position, seat: int, options: list[Action]) -> Together:
     """All parcels that can be bought one after another, as one wish; nothing where it is none."""
     if not isinstance(position.steps[-1], BuyParcels):
-        return "", []
+        return Together()
     parcels = [action for action in options if action.verb == a.BUY]
     price = sum(position.parcel_price(seat, action.value) for action in parcels)
     if len(parcels) < 2 or price > position.money[seat] or len(parcels) > position.tiles[seat]:
-        return "", []
+        return Together()
     said = _("Buy all {count} for ${price}").format(count=len(parcels), price=price)
-    return said, [action.text for action in parcels]
+    return Together(said, tuple(action.text for action in parcels))
 
 
 def regret(position: Position, seat: int, action: Action) -> str:

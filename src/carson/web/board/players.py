@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from carson import bots
 from carson.board.position import Position
 from carson.draw.board import facts
-from carson.draw.svg import Markup, tag
 from carson.web import faults
-from carson.web.board.fragments import piece
+from carson.web.board.fragments import HTML, piece
 from carson.web.hall import BOT, Room
 from carson.words import _
 
@@ -20,8 +21,7 @@ def folk(position: Position, room: Room) -> Markup:
               faults.summary(room, who.player), faults.random_moves(room, who.player))
         for who in facts.players(position)
     ]  # fmt: skip
-    kind = f"of{len(cards)}"
-    return tag("section", *cards, id="folk", class_=kind, aria_label=_("Players"))
+    return HTML.folk(cards)
 
 
 def _sitter(position: Position, room: Room, player: int) -> str:

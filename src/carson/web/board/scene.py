@@ -15,8 +15,9 @@ from carson.game import Game
 from carson.notation import Action
 from carson.web.board import about, duels, ending, offers, players, symbols, town, track
 from carson.web.board.api_models import PositionSeen
+from carson.web.board.fragments import TOOLS
 from carson.web.hall import Room
-from carson.web.scene import Parts, Scene, doors_of
+from carson.web.scene import Parts, Scene, Together
 from carson.words import N_, _
 
 HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
@@ -27,6 +28,7 @@ class BoardScene(Scene):
 
     template = "board/table.html"
     templates = Path(__file__).parent / "templates"
+    tools = TOOLS
     model = PositionSeen
     tagline = N_("Nevada Territory, surveyed 1858")
     has_rules = True
@@ -56,22 +58,22 @@ class BoardScene(Scene):
     def hero(self) -> Markup:
         return Markup(HERO)
 
-    def shown(self, game: Game, ply: int) -> list[str]:
+    def shown(self, game: Game, ply: int) -> list[Markup]:
         return duels.seen(game, ply)
 
-    def ending(self, room: Room) -> str:
+    def ending(self, room: Room) -> Markup:
         return ending.panel(room)
 
     def sentence(self, view: Position, seat: int, shared: bool) -> str:
         return offers.sentence(view, seat, shared)
 
-    def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> str:
-        return offers.moves(view, seat, options, f"/t/{room.id}/play", doors_of(room, seat))
+    def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> Markup:
+        return offers.moves(view, seat, options, room)
 
-    def plain_buttons(self, view: Position, seat: int, options: list[Action]) -> str:
+    def plain_buttons(self, view: Position, seat: int, options: list[Action]) -> Markup:
         return offers.plain_buttons(view, seat, options)
 
-    def together(self, view: Position, seat: int, options: list[Action]) -> tuple[str, list[str]]:
+    def together(self, view: Position, seat: int, options: list[Action]) -> Together:
         return offers.together(view, seat, options)
 
     def regret(self, view: Position, seat: int, action: Action) -> str:
@@ -81,7 +83,7 @@ class BoardScene(Scene):
         began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
         return _("Round {round}").format(round=began[-1]) if began else ""
 
-    def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> str:
+    def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
         if "kind" in asked:
             return about.kind(asked["kind"])
         if "card" in asked:

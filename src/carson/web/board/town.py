@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from carson.board.position import Position
 from carson.draw.board import town
-from carson.draw.svg import Markup, tag
+from carson.draw.svg import Markup as Drawing
+from carson.web.board.fragments import HTML
 from carson.web.palette import INK
-from carson.words import _
 
 BOX = town.BOX
 
 
-def survey() -> Markup:
+def survey() -> Drawing:
     """What never changes."""
     return town.survey(INK)
 
 
 def ground(position: Position) -> Markup:
     """The land, which changes with roads."""
-    return tag("svg", town.ground(position, INK), id="ground", viewBox=BOX, aria_hidden="true")
+    return HTML.ground(BOX, town.ground(position, INK))
 
 
 def pieces(position: Position) -> Markup:
     """Everything that stands in the town."""
-    drawn = town.standing(position, INK)
-    return tag("svg", drawn, id="pieces", viewBox=BOX, role="img", aria_label=_("The town"))
+    return HTML.pieces(BOX, town.standing(position, INK))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from carson.board.position import Position
 from carson.draw.board import facts
-from carson.draw.svg import Markup, tag
-from carson.web.board.fragments import piece
-from carson.words import _
+from carson.web.board.fragments import HTML, piece
 
 
 def trail(position: Position) -> Markup:
     """All cards with the cowboys on them, and beside them the places that variants bring."""
-    cards = [piece("space", card) for card in facts.track_cards(position)]
-    own = [piece("space", card) for card in facts.own_cards(position)]
-    if own:
-        cards.append(tag("div", *own, class_="beside"))
-    return tag("div", *cards, id="trail", role="group", aria_label=_("Action track"))
+    return HTML.trail(facts.track_cards(position), facts.own_cards(position))
 
 
 def bag(position: Position) -> Markup:

@@ -8,11 +8,12 @@ from typing import Any
 from markupsafe import Markup
 from pydantic import BaseModel
 
-from carson.draw.svg import circle, escape, symbol
+from carson.draw.svg import circle, symbol
 from carson.web.hall import Room
 from carson.web.palette import INK
-from carson.web.scene import Parts, Scene, register
-from carson.words import _, per_language
+from carson.web.scene import HTML, Parts, Scene, register
+from carson.web.templating import write
+from carson.words import per_language
 from tests.titles.hands.draw import face, table_svg
 from tests.titles.hands.rules.material import MARKS, PLACES, TITLE
 from tests.titles.hands.rules.position import Table
@@ -34,7 +35,7 @@ class HandsScene(Scene):
     model = HandsSeen
 
     def board(self, view: Table, room: Room) -> Parts:
-        return {"board": f'<div id="board">{table_svg(view, INK)}</div>'}
+        return {"board": HTML.board(Markup(table_svg(view, INK)))}
 
     @per_language
     def symbols(self) -> Markup:
@@ -44,9 +45,8 @@ class HandsScene(Scene):
         ]
         return Markup("".join(discs))
 
-    def own(self, view: Table, seat: int) -> str:
-        cards = " ".join(f"<b>{escape(face(card))}</b>" for card in view.hands[seat])
-        return f'<p class="hand">{escape(_("Your hand:"))} {cards}</p>'
+    def own(self, view: Table, seat: int) -> Markup:
+        return write("hands/hand.html", cards=[*map(face, view.hands[seat])])
 
     def summary(self, view: Table) -> dict[str, Any]:
         marks = view.setup.marks

@@ -1,0 +1,100 @@
+"""Templates: all HTML is written by them, and what they are given is escaped by itself."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, cast
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    FunctionLoader,
+    StrictUndefined,
+    Template,
+)
+from markupsafe import Markup
+
+from carson.web.icons import sign
+from carson.web.palette import palette_css
+from carson.words import _, capital, n_
+
+FOLDER: Final = Path(str(files("carson.web")))
+STATIC: Final = FOLDER / "static"
+_OWN: Final[dict[str, Path]] = {}  # the folders of titles
+_TOOLS: Final[dict[str, dict[str, Any]]] = {}  # what a title's templates know besides
+
+
+def own_templates(title: str, folder: Path, tools: Mapping[str, Any]) -> None:
+    """Make known where the templates of a title lie, and what they may call.
+
+    The template `board/table.html` is the file `table.html` of the board game's folder.
+    """
+    _OWN[title] = folder
+    _TOOLS[title] = dict(tools)
+
+
+def _of_title(name: str) -> str | None:
+    title, _slash, file = name.partition("/")
+    path = _OWN.get(title, FOLDER) / file
+    return path.read_text(encoding="utf-8") if file and path.is_file() else None
+
+
+@cache
+def _digest(name: str, _changed: int) -> str:
+    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+
+
+def version(name: str) -> str:
+    """A word that changes with the content of a file."""
+    return _digest(name, (STATIC / name).stat().st_mtime_ns)
+
+
+@cache
+def palette_version() -> str:
+    """A word that changes with our colours."""
+    return hashlib.sha256(palette_css().encode()).hexdigest()[:10]
+
+
+TEMPLATES: Final = Environment(
+    loader=ChoiceLoader([FileSystemLoader(FOLDER / "templates"), FunctionLoader(_of_title)]),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.globals.update(
+    _=_,
+    n_=n_,
+    static=lambda name: f"/static/{name}?v={version(name)}",
+    palette=lambda: f"/palette.css?v={palette_version()}",
+    capital=capital,
+    sign=sign,
+)
+
+
+@cache
+def template(name: str) -> Template:
+    """A template by its name; one of a title also knows the title's tools."""
+    return TEMPLATES.get_template(name, globals=_TOOLS.get(name.partition("/")[0]))
+
+
+def write(name: str, **facts: Any) -> Markup:
+    """A piece of a page from its template."""
+    return Markup(template(name).render(facts))
+
+
+class Macros:
+    """The macros of a template as functions: `Macros("log.html").line(...)`."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, macro: str) -> Callable[..., Markup]:
+        found = cast(Callable[..., Markup], getattr(template(self._name).module, macro))
+        setattr(self, macro, found)
+        return found
