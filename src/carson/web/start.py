@@ -18,8 +18,10 @@ from carson.web import new_table
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, status_of
+from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
+from carson.web.templating import template
 from carson.wishes import choices, setup_of
 from carson.words import _, capital
 
@@ -62,6 +64,7 @@ async def _start(
         sitters=new_table.sitters(hall.offered(title), title),
         usual=f"{BOT} {hall.offered(title)[0]}",
         others=len(setup_of({}, title=title).marks) - 1,
+        has_tour=_has_tour(title),
         names=new_table.NAMES,
         paces=new_table.paces(),
         marks=new_table.most_marks(title),
@@ -77,6 +80,12 @@ def _title(said: Mapping[str, Any]) -> str:
     """The title that a form or an address names, if there is such a one."""
     title = str(said.get("title", ""))
     return title if title in TITLES else FIRST_TITLE
+
+
+def _has_tour(title: str) -> bool:
+    """Whether the page of a title tells newcomers what is where."""
+    own = scene_of(TITLES[title]).template
+    return own != Scene.template and "tour" in template(own).blocks
 
 
 async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, Any]:

@@ -197,6 +197,16 @@ OVER = """() => {
       && box.top < dice.bottom - 1 && dice.top < box.bottom - 1;
   }).map(one => one.outerHTML.slice(0, 90));
 }"""
+# Who has rolled, but out of the box or out of sight.
+UNSEEN = """() => {
+  const dice = document.querySelector('#dice').getBoundingClientRect();
+  return [...document.querySelectorAll('#dice p:not([hidden]) span')].filter(one => {
+    const box = one.getBoundingClientRect();
+    const inside = box.right <= dice.right + 1 && box.bottom <= dice.bottom + 1;
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !inside || !seen?.closest('#dice');
+  }).map(one => one.textContent);
+}"""
 SIZES = [(1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844), (360, 740)]
 
 
@@ -215,6 +225,7 @@ def test_dice_lie_over_nothing_that_can_be_pressed(visit: Visit, size: tuple[int
     ann.has_moved(before)
     expect(ann.page.locator("#dice p:not([hidden])")).to_have_count(1)
     assert ann.page.evaluate(OVER) == []
+    assert ann.page.evaluate(UNSEEN) == []
     if size[0] < 560:  # the page may have led to the track
         ann.page.locator("#tabs [data-tab=town]").click()
     assert ann.page.locator("#town").bounding_box() == town

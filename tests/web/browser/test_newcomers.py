@@ -70,6 +70,27 @@ def test_marks_stand_out_on_every_ground(visit: Visit, scheme: str) -> None:
             assert best >= LEAST, f"{mark} on {name}"
 
 
+STROKES = """() => ['#targets .t', '#targets .ring'].map(one =>
+  parseFloat(getComputedStyle(document.querySelector(one)).strokeWidth))"""
+
+
+def test_marks_are_calmer_where_most_of_the_town_is_meant(visit: Visit) -> None:
+    many, few = visit(), visit()
+    many.load(moments.crowded(), "together")
+    few.load(moments.before_parcels()[0], "together")
+    assert many.page.locator("#targets .t").count() > 20
+    assert 0 < few.page.locator("#targets .t").count() < 10
+    for thin, thick in zip(many.page.evaluate(STROKES), few.page.evaluate(STROKES), strict=True):
+        assert 2 < thin < thick * 0.8
+
+
+def test_the_start_page_says_that_a_first_game_has_a_tour(visit: Visit) -> None:
+    ann = visit()
+    expect(ann.page.locator(".first")).to_contain_text("tour")
+    ann.page.get_by_role("button", name="Play a first game").click()
+    expect(ann.page.locator("#tour")).to_be_visible()
+
+
 # Characters.
 
 

@@ -55,7 +55,7 @@ def test_six_cowboys_on_a_card_are_told_apart_and_its_price_is_free(
     assert ann.page.evaluate(UNREADABLE) == []
 
 
-@pytest.mark.parametrize("size", LAPTOPS)
+@pytest.mark.parametrize("size", [*LAPTOPS, (1024, 768)])
 def test_eight_characters_to_choose_from_need_no_scrolling(
     visit: Visit, size: tuple[int, int]
 ) -> None:

@@ -76,6 +76,41 @@ COVERED = """() => {
   }
   return covered;
 }"""
+# Prices whose ink lies on a mountain or a house, and how many prices stand under one.
+PRICES = """() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const land = [...document.querySelectorAll('.figures use')].filter(one =>
+    /-town-(mountain|house|town_house)$/.test(one.getAttribute('href'))).map(one => one.getBBox());
+  const found = { under: 0, met: [] };
+  for (const price of document.querySelectorAll('.figures text:not([id])')) {
+    const { fontSize, fontFamily, fontWeight } = getComputedStyle(price);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const ink = pen.measureText(price.textContent);
+    const [x, y] = ['x', 'y'].map(name => Number(price.getAttribute(name)));
+    for (const box of land) {
+      if (x > box.x + box.width || x + ink.width < box.x || Math.abs(y - box.y) > 100) continue;
+      if (y < box.y + box.height / 2) continue;
+      found.under += 1;
+      if (y - ink.actualBoundingBoxAscent < box.y + box.height) found.met.push(price.textContent);
+    }
+  }
+  return found;
+}"""
+# What is wrong with the label of a bot that decides and stands last: cut, or out of its line.
+LABEL = f"""player => {{ {HELPERS}
+  for (const one of document.querySelectorAll('.who')) one.classList.remove('turn');
+  const card = document.querySelector(`#pl-${{player}}`);
+  const [top, name, label, standing] =
+    ['.top', 'h3', '.sitter', '.standing'].map(one => card.querySelector(one));
+  card.classList.add('turn');
+  standing.textContent = 'decides · 4th in pass order';
+  const told = [];
+  if (label.scrollWidth > label.clientWidth + 1) told.push('cut');
+  if (box(label).right > Math.min(box(top).right, box(name).right) + 1) told.push('out');
+  if (meet(box(label), box(standing))) told.push('under');
+  if (box(standing).height > 45) told.push('high');
+  return told;
+}}"""
 FIGURE = """() => parseFloat(getComputedStyle(document.querySelector('.figures text')).fontSize)
   * document.querySelector('#stage').getBoundingClientRect().width / 852"""
 
@@ -122,6 +157,26 @@ def test_no_word_is_cut(visit: Visit, size: Size, players: int) -> None:
     if size == (1440, 900) or size in SMALL or players < 4:
         assert ann.page.evaluate(WHOLE_TEXTS) == players
     assert not ann.page.evaluate(SIDEWAYS)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)])
+def test_no_price_lies_on_a_mountain_or_a_house(visit: Visit, size: Size) -> None:
+    ann = at(visit, size, moments.crowded())
+    found = ann.page.evaluate(PRICES)
+    assert found["under"] > 5
+    assert found["met"] == []
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (390, 844)])
+def test_who_plays_for_a_seat_is_said_whole(visit: Visit, size: Size, players: int) -> None:
+    ann = visit(viewport={"width": size[0], "height": size[1]})
+    ann.load(record_of(players), "bots")
+    tab(ann.page, "folk")
+    expect(ann.page.locator(".sitter")).to_have_count(players - 1)
+    for player in range(1, players):
+        assert ann.page.evaluate(LABEL, player) == []
+        assert ann.page.evaluate(BAD_PLAYERS) == []
 
 
 def test_a_text_without_room_comes_when_asked_for(visit: Visit) -> None:

@@ -65,7 +65,7 @@ def _building(palette: Palette, index: int) -> Markup:
 
 def _land(palette: Palette, index: int) -> Markup:
     """A mountain or a house is small enough to be raised over its price."""
-    x, y, size = (0, 0, 100) if index == RIVER else (11, 8, 78)
+    x, y, size = (0, 0, 100) if index == RIVER else (13, 10, 74)
     return group(kind(palette, index, x, y, size), id=f"{palette.prefix}-town-{KIND_WORDS[index]}")
 
 

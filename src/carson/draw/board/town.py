@@ -37,7 +37,8 @@ SIDE = 800 + 2 * MARGIN
 BOX = f"{-MARGIN} {-MARGIN} {SIDE} {SIDE}"
 LEGEND = 52
 COWBOY = 42  # wide at most
-RAISED = 8
+RAISED = 10
+PRICE = 88  # where the price of a parcel stands: clear of roads, and of a mountain over it
 _AT = tuple((parcel % 8 * 100, parcel // 8 * 100) for parcel in range(PARCELS))
 _SQUARES = tuple(f"M{x} {y}h100v100h-100z" for x, y in _AT)
 _ROADS = (  # those along a row, then those along a column
@@ -223,7 +224,7 @@ def _figures(palette: Palette, fact: Parcel, x: float, y: float) -> Markup:
         return NOTHING
     if fact.is_lot:  # its stakes stand where the price was
         return pieces.badge(palette, f"${fact.price}", x + 66, y + 62, 16)
-    return words(f"${fact.price}", x + 14, y + 85)
+    return words(f"${fact.price}", x + 14, y + PRICE)
 
 
 # In words.

@@ -1,6 +1,6 @@
 // Motion and sound: cowboys travel, money counts, dice tumble, if the person likes it.
 
-import { $, $$, drawn, kept, small, still, table } from "./tools.js";
+import { $, $$, drawn, kept, still, table } from "./tools.js";
 
 const MOST = 4; // rows, one after another
 let before = null;
@@ -75,7 +75,7 @@ function count(element, from, to) {
 }
 
 // Dice, doubling and theft of the newest decisions stand one after another over the masthead, where nothing can be
-// pressed; on a phone below the town.
+// pressed and every part of the table leaves it in sight.
 const STAY = 2400;
 let showing;
 function present(rows) {
@@ -86,7 +86,7 @@ function present(rows) {
   box.append(...rows.map((row) => row.cloneNode(true)));
   for (const row of box.children) row.hidden = true;
   const [mast, side] = [$("#mast"), $("#folk-box")];
-  if (small.matches || !mast?.checkVisibility()) side ? side.before(box) : table.append(box);
+  if (!mast?.checkVisibility()) side ? side.before(box) : table.append(box);
   else { lay(box, mast); $("#head").append(box); }
   turn(box, 0);
 }

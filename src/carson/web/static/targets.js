@@ -1,7 +1,7 @@
 // Where a person may act: marks on the board, the place under a pointer, the way from one to the next.
 
 import { $, $$, touch } from "./tools.js";
-import { cover, isTown, parcelUnder, roadNear, uncover } from "./town.js";
+import { calm, cover, isTown, parcelUnder, roadNear, uncover } from "./town.js";
 
 export const now = { moves: new Map(), picked: "", wanted: "" }; // place -> buttons; what stands out; what is told
 
@@ -41,6 +41,7 @@ export function mark() {
     one.closest("svg[role=img]")?.setAttribute("role", "group"); // a picture has no buttons in it
   }
   for (const [at, piece] of inTown) cover(at, label(at), piece); // roads over parcels
+  calm();
   const first = targets()[0];
   const same = focus ? target(focus) : null;
   if (same) { rove(same); same.focus({ preventScroll: true }); }

@@ -41,6 +41,10 @@ export function cover(word, label, piece) {
 }
 export const uncover = () => layer()?.replaceChildren();
 
+// Where most of the town can be meant, its marks are calmer: else they are a grid over the map.
+const MANY = 20;
+export const calm = () => layer()?.classList.toggle("many", layer().querySelectorAll(".t").length > MANY);
+
 function boxOf(element) {
   const box = element.getBoundingClientRect();
   const [x, y] = onBoard(box.x, box.y), [right, low] = onBoard(box.right, box.bottom);
