@@ -29,6 +29,7 @@ from carson.title import (
     Score,
     Setup,
     chance_in,
+    check_line,
 )
 from carson.words import _
 
@@ -124,8 +125,7 @@ class Game(Generic[P, S]):
         >>> game.position.money
         [20, 9]
         """
-        if not isinstance(line, str):
-            raise TypeError(f"a position is read from its line, a text, not from {line!r}")
+        check_line(line)
         title = line.split(maxsplit=1)[0] if line.strip() else ""
         if title not in TITLES:
             raise NotationError(

@@ -108,10 +108,11 @@ class Vocabulary:
         """The action that a text names; case and extra spaces do not matter."""
         if not isinstance(text, str):
             raise TypeError(f"an action is read from its text, not from {text!r}")
+        action = self.texts.get(text)
+        if action is not None:  # as records write it
+            return action
         words = " ".join(text.lower().split())
-        action = self.texts.get(words)
-        if action is None:
-            action = self.texts.get(self.aliases.get(words, ""))
+        action = self.texts.get(words) or self.texts.get(self.aliases.get(words, ""))
         if action is None:
             raise NotationError(self._unknown(words))
         return action

@@ -84,11 +84,8 @@ class Record:
         for ply in game.plies:
             moves.append(Move(marks[ply.player], ply.action.text, ply.chance or None, heading))
             heading = game.setup.headings(ply.events)
-        result = ""
-        if game.over:
-            result = ", ".join(f"{marks[s.player]} {s.total}" for s in game.scores())
         start = chance_in(game.start_events) or None
-        return cls(game.setup, game.seed, start, moves, result, origin=game.origin)
+        return cls(game.setup, game.seed, start, moves, _result_of(game), origin=game.origin)
 
     # Text.
 
@@ -175,28 +172,33 @@ class Record:
                 _("set-up: {reason}").format(reason=error.reason), error.rule
             ) from error
         _check_header(self.setup, game.setup, self.setup.meaning())
+        seats = {mark: seat for seat, mark in enumerate(self.setup.marks)}
         for move in self.moves if plies is None else self.moves[:plies]:
+            if move.mark not in seats:
+                raise _damaged(move.line, f"{move.mark}: {move.action}", self.setup)
             try:
-                game.play(move.action, self._seat(move), chance=move.chance)
+                game.play(move.action, seats[move.mark], chance=move.chance)
             except CarsonError as error:
                 raise _at_line(move.line, error) from error
         if self.result and plies is None:
             self._check_result(game)
         return game
 
-    def _seat(self, move: Move) -> int:
-        if move.mark not in self.setup.marks:
-            raise _damaged(move.line, f"{move.mark}: {move.action}", self.setup)
-        return self.setup.marks.index(move.mark)
-
     def _check_result(self, game: Game) -> None:
-        found = Record.of(game).result
+        found = _result_of(game)
         if found != self.result:
             raise RecordError(
                 _("the record says “{said}”, but its game ends “{found}”").format(
                     said=self.result, found=found or _("unfinished")
                 )
             )
+
+
+def _result_of(game: Game) -> str:
+    """The points of all, the best first, once the game is over."""
+    marks = game.setup.marks
+    scores = game.scores() if game.over else []
+    return ", ".join(f"{marks[score.player]} {score.total}" for score in scores)
 
 
 class _Reader:

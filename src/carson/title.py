@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
@@ -215,6 +215,11 @@ class Setup(Generic[P, S]):
         """The position that a line of text describes, and its set-up; a line has no names."""
         raise NotImplementedError
 
+    @classmethod
+    def plugs_of_line(cls, text: str) -> list[str]:  # noqa: ARG003
+        """The words of the plugs that a line of a position chooses."""
+        return []
+
     # What follows from the above.
 
     def events(self, raw: list[RawEvent], viewer: int = WHOLE) -> Events:
@@ -256,15 +261,14 @@ def register(kind: type[Setup[Any, Any]]) -> None:
     TITLES[kind.title] = kind
 
 
-def homes_of(title: str, said: str) -> tuple[str, ...]:
-    """Where a title, and those plugs from elsewhere that a text of its game names, stand.
+def homes_of(title: str, plugs: Iterable[str]) -> tuple[str, ...]:
+    """Where a title, and those of its plugs with these words that are from elsewhere, stand.
 
     Each is `module:Class`, for other processes.
     """
-    kind = TITLES[title]
-    ours = [plug for plug in PLUGS.values() if plug.home and plug.title == title]
-    plugs = [type(plug) for plug in ours if plug.word in said]
-    return tuple(f"{known.__module__}:{known.__qualname__}" for known in (kind, *plugs))
+    named = [PLUGS[title, word] for word in plugs if (title, word) in PLUGS]
+    kinds = [TITLES[title], *(type(plug) for plug in named if plug.home)]
+    return tuple(f"{kind.__module__}:{kind.__qualname__}" for kind in kinds)
 
 
 def take_in(title: str, homes: Sequence[str]) -> None:
@@ -278,14 +282,18 @@ def take_in(title: str, homes: Sequence[str]) -> None:
 
 
 _BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether something is there or not
+_ASKED: Final[dict[tuple[str, tuple[str, ...]], int]] = {}  # when there were so many plugs
 
 
 def bring(title: str, *rooms: str) -> None:
     """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
+    if _ASKED.get((title, rooms)) == len(PLUGS):  # asked for everything that is told or shown
+        return
     plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title == title]
     for room in rooms:
         for home in [TITLES[title].home, *plugs]:
             _bring(home.format(room=room))
+    _ASKED[title, rooms] = len(PLUGS)
 
 
 def _bring(home: str) -> None:
@@ -341,6 +349,12 @@ def _outcomes(told: object) -> list[Outcome]:
             case _other:
                 raise TypeError(f"chance is told as “die 5”, or in pairs like (0, 5), not {pair!r}")
     return found
+
+
+def check_line(line: object) -> None:
+    """Refuse what is no text where a position is read."""
+    if not isinstance(line, str):
+        raise TypeError(f"a position is read from its line, a text, not from {line!r}")
 
 
 def chance_in(events: list[RawEvent]) -> list[Outcome]:

@@ -41,7 +41,9 @@ def test_one_empty_free_neighbour_bars_the_town_house(gap: str) -> None:
 def test_the_reason_for_no_town_house_is_given() -> None:
     game = at(ringed(mountains="d3,e3,c4", own="hat:c3"))
     game.play("build bank c3")
-    assert refused(game, "house d4") == "BUILD-5"
+    assert str(game.why_not("house d4")) == (
+        "for a town house all 8 parcels around d4 must be taken (BUILD-5)"
+    )
 
 
 @rule("BUILD-5")
@@ -49,7 +51,9 @@ def test_never_a_town_house_at_the_boards_edge() -> None:
     town = "town=house:a4/mountain:a3,b3,b5,a5 roads=a4n,a4s,a4e,b4n"
     game = at(f"round=1.actions {town} own=hat:b4,c3/star:c5 hat=$15,as2Y,roads0,bank*1 star=as6Y")
     game.play("build bank b4")  # now all 5 parcels around a4 are taken
-    assert refused(game, "house a4") == "BUILD-5"
+    assert str(game.why_not("house a4")) == (
+        "no town house can stand on a4, at the edge of the board (BUILD-5)"
+    )
 
 
 @rule("BUILD-5")

@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 import carson
-from carson import bots
 from carson.board.characters.auctioneer.bot import lot_worth
 from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.position import Position
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.purse import Purse
 from carson.bots.board.weights import TASTE
+from tests.bots.asked import choice
 from tests.table import CENTRE, HAT, at, position_of
-
-
-def choice(game: carson.Game) -> str:
-    """What the greedy bot does now."""
-    return str(bots.ask(bots.make("greedy", game.player, 1), game, game.player))
 
 
 def auction(card: str, line: str, lots: tuple[str, ...] = ()) -> carson.Game:

@@ -11,30 +11,13 @@ from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
 from carson.board.character import CHARACTERS, NO_CARD, known
-from carson.board.position import Position
 from carson.board.setup import CASTS
-from carson.bots.board.greedy import GreedyBot
 from carson.bots.board.judges import GIFTS, JUDGES
+from tests.bots.asked import choice, worths
 from tests.fuzz import any_buildings
 from tests.table import CENTRE, HAT, STAR, at, position_of
 
 SIX = "1Y,2Y,3Y,4Y,5Y,6Y"
-
-
-def choice(game: carson.Game, player: int | None = None) -> str:
-    """What the greedy bot does now."""
-    seat = game.player if player is None else player
-    return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
-
-
-def worths(game: carson.Game) -> dict[str, float]:
-    """What the greedy bot thinks of each option."""
-    bot = bots.make("greedy", game.player, 1)
-    assert isinstance(bot, GreedyBot)
-    view, options = game.view(game.player), game.options()
-    assert isinstance(view, Position)
-    values = bot.values(view, options)
-    return {str(action): value for action, value in zip(options, values, strict=True)}
 
 
 def chosen(card: str, take: str, line: str) -> carson.Game:

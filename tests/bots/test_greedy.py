@@ -15,15 +15,10 @@ from carson.board.position import Position
 from carson.bots.board.judges import JUDGES
 from carson.notation import Action
 from carson.step import Step
+from tests.bots.asked import choice
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts
 
 ROADS = "roads=d4n,d4s,d4w,d4e"
-
-
-def choice(game: carson.Game, player: int | None = None) -> str:
-    """What the greedy bot does now."""
-    seat = game.player if player is None else player
-    return str(bots.ask(bots.make("greedy", seat, 1), game, seat))
 
 
 # Whole games.

@@ -12,35 +12,20 @@ from carson import bots
 from carson.board import Setup
 from carson.board.actions import PLACE
 from carson.board.character import YELLOW, card_of
-from carson.board.characters import FOLDERS
+from carson.board.folders import folders_of
 from carson.board.map import place_of
-from carson.board.position import Position
 from carson.bots.board import judges
-from carson.bots.board.greedy import GreedyBot
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
 from carson.notation import Action
+from tests.bots.asked import choice, worths
 from tests.table import CENTRE, at
 from tests.variants.gold.variant import PLACE_CAMP
 from tests.variants.rush.variant import RUSH_VARIANT, Gifts
 
+HOME = "carson.board.characters"
 ROOM = Path(bots.__file__).parent
 MERCENARY = card_of(7, YELLOW)
-
-
-def worths(game: carson.Game) -> dict[str, float]:
-    """What the greedy bot thinks of each option."""
-    bot = bots.make("greedy", game.player, 1)
-    assert isinstance(bot, GreedyBot)
-    view, options = game.view(game.player), game.options()
-    assert isinstance(view, Position)
-    values = bot.values(view, options)
-    return {str(action): value for action, value in zip(options, values, strict=True)}
-
-
-def choice(game: carson.Game) -> str:
-    """What the greedy bot does now."""
-    return str(bots.ask(bots.make("greedy", game.player, 1), game, game.player))
 
 
 # Who knows whom.
@@ -54,7 +39,7 @@ def test_no_module_of_the_bots_imports_a_character(module: Path) -> None:
             imported |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
         elif isinstance(node, ast.Import):
             imported |= {name.name for name in node.names}
-    rooms = tuple(f"carson.board.characters.{folder}" for folder in FOLDERS)
+    rooms = tuple(f"{HOME}.{folder}" for folder in folders_of(HOME))
     assert [name for name in sorted(imported) if name.startswith(rooms)] == []
 
 

@@ -145,6 +145,9 @@ FROM_NOTHING: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Game(board.Setup(2), "x"), TypeError, "whole number|int"),  # type: ignore[arg-type]
     (lambda: Game(board.Setup(2), chance=5), TypeError, "chance is told as “die 5”"),  # type: ignore[arg-type]
     (lambda: Game.at(None), TypeError, "a position is read from its line, a text, not from None"),  # type: ignore[arg-type]
+    (lambda: board.Setup.parse_line(None), TypeError, "read from its line, a text, not from None"),  # type: ignore[arg-type]
+    (lambda: board.Setup.parse_line(b"board"), TypeError, "a text, not from b'board'"),  # type: ignore[arg-type]
+    (lambda: board.Setup.plugs_of_line(None), TypeError, "from its line, a text, not from None"),  # type: ignore[arg-type]
     (lambda: Game.at(""), NotationError, "a position begins with its title: board"),
     (lambda: Record.parse(None), TypeError, "a record is read from its text, not from None"),  # type: ignore[arg-type]
     (lambda: Record.parse(b"carson"), TypeError, "from its text, not from b'carson'"),  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from carson.board.character import CHARACTERS, RED, YELLOW, card_of, face_text
-from carson.board.characters import FOLDERS
+from carson.board.folders import folders_of
 from carson.draw import table_svg, view_svg
 from carson.draw.board import portraits
 from carson.draw.board.sheet import sheet_svg
@@ -16,6 +16,7 @@ from carson.draw.svg import Markup, tag
 from tests.draw.moments import SVG, parse, position_of, used
 from tests.proof import rule
 
+HOME = "carson.board.characters"
 THEME_NAMES: tuple[Theme, ...] = ("light", "dark")
 EVERYBODY = portraits.everybody()
 PEOPLE = 21
@@ -104,7 +105,7 @@ def test_who_has_no_portrait_is_a_hat_and_a_number(monkeypatch: pytest.MonkeyPat
 
 def test_each_folder_draws_its_own_people() -> None:
     drawers = {draw.__module__ for draw in portraits.PORTRAITS.values()}
-    assert drawers == {f"carson.board.characters.{folder}.look" for folder in FOLDERS}
+    assert drawers == {f"{HOME}.{folder}.look" for folder in folders_of(HOME)}
 
 
 # Where they are shown.

@@ -10,6 +10,7 @@ import pytest
 
 import carson
 from carson import cli
+from carson.arena import Spec
 from carson.board import Setup
 from carson.board.field import Field
 from carson.board.figures import figures, figures_at
@@ -20,6 +21,7 @@ from carson.board.position import Position
 from carson.codes import DRAFTED, NOBODY, SPECTATOR, UNSEEN, WHOLE
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from carson.notation import Action
+from carson.title import homes_of
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.table import position_of, texts
 from tests.variants.gold.variant import CAMP, GOLD_VARIANT, MULE, gold
@@ -28,6 +30,9 @@ from tests.variants.rush.variant import RUSH_VARIANT, rush
 HERE = Path(__file__).parent
 BOTH = ("gold", "rush")
 CHOICES = [("gold",), ("rush",), BOTH]
+BOARD = "carson.board.setup:Setup"
+GOLD = "tests.variants.gold.variant:Gold"
+PLAIN = "board round=2.placement hat=as2Y star=as1Y"
 
 
 def new(variants: tuple[str, ...] = BOTH, players: int = 3, seed: int = 5) -> carson.Game:
@@ -59,7 +64,7 @@ def viewers(game: carson.Game) -> list[int | None]:
 
 
 def test_no_other_file_names_a_made_up_variant() -> None:
-    own = {"gold", "rush", "test_made_up.py"}
+    own = {"gold", "rush", "test_made_up.py", "test_folders.py"}
     for path in [*HERE.iterdir(), *HERE.parent.parent.joinpath("src").rglob("*.py")]:
         if path.name not in own and path.suffix == ".py":
             text = path.read_text(encoding="utf-8")
@@ -156,7 +161,15 @@ def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
 
         def turns(self, position: Position, player: int) -> None: ...
 
+    class Nameless(Variant):
+        word = "nameless"
+        order = 903
+
+        def place(self, position: Position, player: int, place: int) -> None: ...
+
     known = known_variants()
+    with pytest.raises(TypeError, match="whose verb is “placing”"):
+        register(Nameless())
     with pytest.raises(TypeError, match="“befor_round” is no moment"):
         register(Typo())
     with pytest.raises(TypeError, match="have one order"):
@@ -418,6 +431,28 @@ def test_simulate_plays_it_and_no_seat_is_always_first(capsys: pytest.CaptureFix
     assert RUSH_VARIANT.word in {variant.word for variant in known_variants()}
 
 
+@pytest.mark.parametrize(
+    ("setup", "known"),
+    [
+        (Setup(2, variants="gold"), True),
+        (Setup(2, names=("gold", "rush")), False),
+    ],
+    ids=["played", "a name"],
+)
+def test_a_process_that_plays_games_is_told_of_what_is_played_in_them(
+    setup: Setup, known: bool
+) -> None:
+    homes = Spec.of(setup, ("random", "random"), seed=1).homes
+    assert homes == (BOARD, GOLD)[: 1 + known]
+
+
+def test_a_process_that_thinks_is_told_of_the_variants_that_the_line_chooses() -> None:
+    asked = [Setup.plugs_of_line(new(variants).line()) for variants in ((), *CHOICES)]
+    assert asked == [[], ["gold"], ["rush"], ["gold", "rush"]]
+    assert homes_of("board", BOTH) == (BOARD, GOLD)  # rush brings nothing to rooms
+    assert Setup.plugs_of_line(PLAIN.replace("hat=", "gold=rush hat=")) == []
+
+
 # What a written line cannot be.
 
 
@@ -443,7 +478,7 @@ def test_secrets_that_cannot_be_are_refused_in_words(line: str, reason: str) -> 
 
 
 def test_positions_under_other_rules_are_others() -> None:
-    plain = carson.Game.at("board round=2.placement hat=as2Y star=as1Y").position
+    plain = carson.Game.at(PLAIN).position
     for word in BOTH:
         line = f"board variants={word} round=2.placement hat=as2Y star=as1Y"
         assert carson.Game.at(line).position != plain

@@ -129,7 +129,7 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
     assert "Ann has won the round." in told
     assert re.search(r'value="go mill" data-at="mill"', page.text)
     about = web.get(f"/t/{table}/about", params={"at": "mill"}).text
-    assert about == "<h3>The mill</h3><p>2 coins lie here.</p><p>Go to the mill: 2 coins</p>"
+    assert about == "<h2>The mill</h2><p>2 coins lie here.</p><p>Go to the mill: 2 coins</p>"
     assert web.get(f"/t/{table}/about", params={"at": "a1"}).status_code == 404
     act(web, table, "go mill")
     page = web.get(f"/t/{table}")

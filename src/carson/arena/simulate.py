@@ -43,7 +43,7 @@ class Spec:
         seated = bots_of(names, len(setup.marks), setup.title)
         for name in seated:
             bots.make(name, 0, 0, setup.title)
-        homes = homes_of(setup.title, " ".join(setup.header().values()))
+        homes = homes_of(setup.title, setup.versions())
         return cls(setup.title, homes, tuple(setup.header().items()), seated, seed)
 
     def setup(self) -> Setup:

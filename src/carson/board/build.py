@@ -29,7 +29,7 @@ from carson.board.events import (
     TILE_KEPT,
 )
 from carson.board.kinds import ALL_KINDS, HOUSE_COUNTS, MOST_HOUSES
-from carson.board.map import PARCEL_WORDS
+from carson.board.map import AT_EDGE, PARCEL_WORDS
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
@@ -423,6 +423,10 @@ def why_not_house(position: Position, player: int, kind: int, parcel: int) -> tu
         return _("{owner} has refused a house on {parcel}").format(
             owner=owner, parcel=word
         ), "BUILD-9"
+    if town.ground[parcel] == HOUSE and AT_EDGE[parcel]:
+        return _("no town house can stand on {parcel}, at the edge of the board").format(
+            parcel=word
+        ), "BUILD-5"
     if town.ground[parcel] == HOUSE:
         return _("for a town house all 8 parcels around {parcel} must be taken").format(
             parcel=word

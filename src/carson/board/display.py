@@ -7,6 +7,8 @@ from carson.board.events import (
     CITY_HALL_GONE,
     CITY_HALL_SET,
     CITY_ROAD_LAID,
+    FOR_TILE,
+    TILE_BOUGHT,
     TILE_SHOWN,
     TILES_SLID,
 )
@@ -31,6 +33,14 @@ def slide(position: Position) -> None:
     tiles = [kind for kind in position.display if kind != NO_TILE]
     position.display = (*tiles, *[NO_TILE] * (DISPLAY - len(tiles)))
     position.events.append((TILES_SLID,))
+
+
+def buy_shown(position: Position, player: int, slot: int, price: int) -> int:
+    """Pay for the tile in a slot and take it; its kind comes back."""
+    position.pay(player, price, FOR_TILE)
+    kind = position.take_tile(slot)
+    position.events.append((TILE_BOUGHT, player, kind, slot))
+    return kind
 
 
 class Restock(Work):

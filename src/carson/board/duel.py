@@ -29,11 +29,10 @@ def is_contested(mask: int) -> bool:
     return mask & (mask - 1) != 0
 
 
-class Duel(Work):
-    """All cowboys in one place fight; `position.winner` names who is left (DUEL-1, DUEL-2)."""
+class Fight(Work):
+    """A part of the duel in one place."""
 
     __slots__ = ("place",)
-    name = "duel"
     knows = (("place", PLACE),)
     phase = PHASE_ACTIONS
     lies_on = ("contest", "won_attack", "won_parcel", "won_space")
@@ -43,7 +42,17 @@ class Duel(Work):
         self.place: int = place
 
     def fits(self, position: Position, index: int) -> bool:
-        return is_contested(position.cowboys[self.place]) and _of_below(position, index, self.place)
+        """There is somebody to fight, and the step below waits for the duel of this place."""
+        below = position.steps[index - 1]
+        place = below.place if isinstance(below, Won) else position.city_hall
+        return is_contested(position.cowboys[self.place]) and place == self.place
+
+
+class Duel(Fight):
+    """All cowboys in one place fight; `position.winner` names who is left (DUEL-1, DUEL-2)."""
+
+    __slots__ = ()
+    name = "duel"
 
     def run(self, position: Position) -> None:
         place = self.place
@@ -62,27 +71,11 @@ class Duel(Work):
             CHARACTERS[position.character[player]].dice_fell(position, player, place)
 
 
-def _of_below(position: Position, index: int, place: int) -> bool:
-    """Whether the step below waits for the duel of this place."""
-    below = position.steps[index - 1]
-    return below.place == place if isinstance(below, Won) else position.city_hall == place
-
-
-class Verdict(Work):
+class Verdict(Fight):
     """The dice have fallen: the highest total wins, the others go home (DUEL-3 to DUEL-5)."""
 
-    __slots__ = ("place",)
+    __slots__ = ()
     name = "verdict"
-    knows = (("place", PLACE),)
-    phase = PHASE_ACTIONS
-    lies_on = ("contest", "won_attack", "won_parcel", "won_space")
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place: int = place
-
-    def fits(self, position: Position, index: int) -> bool:
-        return is_contested(position.cowboys[self.place]) and _of_below(position, index, self.place)
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -178,7 +171,7 @@ class Won(Step):
     def fits(self, position: Position, index: int) -> bool:
         """The duel is still fought, or its winner stands there alone."""
         above = position.steps[index + 1 : index + 2]
-        if above and isinstance(above[0], (Duel, Verdict)):
+        if above and isinstance(above[0], Fight):
             return True
         alone = position.cowboys[self.place] & PLAYER_BITS == 1 << max(position.winner, 0)
         return position.winner >= 0 and alone

@@ -6,8 +6,8 @@ from typing import Final
 
 from carson.board.actions import BUILD, BUY_TILE, WORDS, build, buy_tile, decline
 from carson.board.build import finish, put_down
-from carson.board.display import Restock, empty_available
-from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT, TILE_FROM_BAG
+from carson.board.display import Restock, buy_shown, empty_available
+from carson.board.events import CLAIMED, DECLINED_EFFECT, FOR_TILE, TILE_FROM_BAG
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import DISPLAY, MINE, PHASE_CHARACTERS
 from carson.board.names import kind_name
@@ -79,9 +79,7 @@ class FrontierOffer(Step):
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == BUY_TILE:
-            position.pay(player, self.price, FOR_TILE)
-            position.take_tile(action.value)
-            position.events.append((TILE_BOUGHT, player, self.kind, action.value))
+            buy_shown(position, player, action.value, self.price)
             position.push(Restock())
             position.push(FrontierSite(player, self.kind))
         elif action.verb == BUY_FROM_BAG:

@@ -44,6 +44,7 @@ from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
 from carson.errors import CarsonError, NotationError, SetupError
 from carson.ranges import index_of
+from carson.title import check_line
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def parse_line(
     script: list[tuple[int, int]] | None = None,
 ) -> Position:
     """The position of a line. What is left out is as at the start, or follows from the rest."""
+    check_line(text)
     if len(text) > MOST_LETTERS:
         raise NotationError(_("a position has {most} letters at most").format(most=MOST_LETTERS))
     head, *words = text.split() or [""]
@@ -104,6 +106,13 @@ def _parts(words: list[str]) -> dict[str, str]:
             )
         parts[key] = value
     return parts
+
+
+def variants_field(text: str) -> str:
+    """What stands in the field of a line that chooses variants."""
+    check_line(text)
+    fields = [word.partition("=") for word in text.split()]
+    return next((value for key, _equals, value in fields if key == "variants"), "")
 
 
 def _as_seen(position: Position) -> Position:

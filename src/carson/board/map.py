@@ -56,6 +56,7 @@ def _road_word(place: int) -> str:
 
 # WORD-4: the up to 8 parcels around a parcel.
 NEIGHBOURS: Final = tuple(_neighbours(parcel) for parcel in range(PARCELS))
+AT_EDGE: Final = tuple(len(around) < 8 for around in NEIGHBOURS)
 SIDES: Final = tuple(_sides(parcel) for parcel in range(PARCELS))
 CORNERS: Final = tuple(_corners(parcel) for parcel in range(PARCELS))
 ROAD_ENDS: Final = tuple(_ends(place) for place in range(ROAD_PLACES))

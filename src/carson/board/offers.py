@@ -13,7 +13,8 @@ from carson.board.actions import (
     take_tile,
 )
 from carson.board.build import Build
-from carson.board.events import AMMUNITION_TAKEN, DECLINED, FOR_TILE, FOR_VP, TILE_BOUGHT
+from carson.board.display import buy_shown
+from carson.board.events import AMMUNITION_TAKEN, DECLINED, FOR_VP
 from carson.board.material import (
     AMMUNITION,
     NO_TILE,
@@ -109,10 +110,8 @@ class BuyTile(Step):
             position.events.append((DECLINED, player, self.space))
             return
         slot = action.value
-        position.pay(player, position.tile_price(player, slot), FOR_TILE)
-        kind = position.take_tile(slot)
+        kind = buy_shown(position, player, slot, position.tile_price(player, slot))
         position.keep_tile(player, kind)
-        position.events.append((TILE_BOUGHT, player, kind, slot))
         position.push(Build(player, kind))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:

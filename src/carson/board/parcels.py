@@ -56,11 +56,33 @@ def affordable(position: Position, player: int, parcel: int) -> bool:
     )
 
 
-def buy(position: Position, player: int, parcel: int) -> None:
+def why_not_affordable(position: Position, player: int, parcel: int) -> tuple[str, str]:
+    """What is missing for a parcel; two empty texts when nothing is."""
+    word = PLACE_WORDS[parcel]
+    if position.tiles[player] == 0:
+        return _("you have no property tile left"), "MAT-4"
+    rule = position.barred_by(parcel)
+    if rule:
+        return _("{parcel} is not available").format(parcel=word), rule
+    price = position.parcel_price(player, parcel)
+    money = position.money[player]
+    if price > money:
+        return _("{parcel} costs ${price} and you have ${money}").format(
+            parcel=word, price=price, money=money
+        ), "ACT-5a"
+    return "", ""
+
+
+def pay_for(position: Position, player: int, parcel: int) -> None:
     """Pay the bank and put a property tile on the parcel (ACT-5b)."""
     position.pay(player, position.parcel_price(player, parcel), FOR_PARCEL)
     position.take_parcel(player, parcel)
     position.events.append((PARCEL_BOUGHT, player, parcel))
+
+
+def buy(position: Position, player: int, parcel: int) -> None:
+    """Buy the parcel of one's cowboy, whose work is done then (ACT-5b)."""
+    pay_for(position, player, parcel)
     position.spend(player, parcel)
 
 
@@ -73,17 +95,9 @@ def why_not_buy(position: Position, player: int, parcel: int) -> tuple[str, str]
         return _("{owner} owns {parcel}").format(owner=owner, parcel=word), "ACT-5"
     if not position.cowboys[parcel] >> player & 1:
         return _("you have no cowboy on {parcel}").format(parcel=word), "ACT-5"
-    if position.tiles[player] == 0:
-        return _("you have no property tile left"), "MAT-4"
-    rule = position.barred_by(parcel)
-    if rule:
-        return _("{parcel} is not available").format(parcel=word), rule
-    price = position.parcel_price(player, parcel)
-    if price > position.money[player]:
-        money = position.money[player]
-        return _("{parcel} costs ${price} and you have ${money}").format(
-            parcel=word, price=price, money=money
-        ), "ACT-5a"
+    reason, rule = why_not_affordable(position, player, parcel)
+    if reason:
+        return reason, rule
     return _("{parcel} is not for sale now").format(parcel=word), "ACT-5c"
 
 

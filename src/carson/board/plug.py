@@ -30,6 +30,7 @@ class Plug(plugs.Plug):
 
     title: ClassVar[str] = TITLE
     alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
+    placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
 
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
@@ -65,13 +66,12 @@ class Plug(plugs.Plug):
         """The reason behind limit_placements, and its rule."""
         return "", ""
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        """Why a placement of its own is not possible; two empty texts for an action of others."""
+    def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        """Why a placement of its own is not possible, and the rule; it may not be in play."""
         return "", ""
 
-    def place(self, position: Position, player: int, action: Action) -> bool:
-        """Carry out a placement of its own; whether it was one."""
-        return False
+    def place(self, position: Position, player: int, place: int) -> None:
+        """Carry out a placement of its own."""
 
     def placed(self, position: Position, player: int, place: int) -> None:
         """A cowboy was placed: what follows at once (before the next player's turn)."""
@@ -278,6 +278,8 @@ NO_PLUGS: Final = rules_of([])
 
 def register(plug: Plug) -> None:
     """Make a plug of the board game known."""
+    if overrides(plug, Plug, "place") != (plug.placing >= 0):
+        raise TypeError(f"{plug.word}: “place” carries out the actions whose verb is “placing”")
     register_plug(plug, Plug)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-import carson.board.characters  # noqa: F401  (every folder there registers itself)
+import carson.board.characters
+import carson.board.variants  # noqa: F401  (every folder of the two registers itself)
 from carson.board.actions import WORDS
 from carson.board.character import (
     CAST_SIZE,
@@ -21,7 +22,7 @@ from carson.board.character import (
 from carson.board.events import EVENTS, ROUND_BEGAN
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.line import line_of
-from carson.board.line_reader import parse_line
+from carson.board.line_reader import parse_line, variants_field
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
 from carson.board.plug import NONE, Plug, Rules, known_variants, rules_of, variants_of
@@ -303,6 +304,10 @@ class Setup(AnySetup[Position, "Setup"]):
         if len(names) == found.players:
             position.setup = cls(found.players, found.buildings, found.cast, names, found.variants)
         return position.setup, position
+
+    @classmethod
+    def plugs_of_line(cls, text: str) -> list[str]:
+        return [variant.word for variant in variants_of(words_in(variants_field(text)))]
 
 
 def building_set(text: str) -> str | tuple[str, ...]:

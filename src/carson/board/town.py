@@ -8,6 +8,7 @@ from typing import final
 from carson.board.actions import place_cowboy
 from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import (
+    AT_EDGE,
     GRID_LINES,
     NEIGHBOURS,
     PARCELS_AT,
@@ -149,12 +150,9 @@ class Town:
 
     def town_house_fits(self, parcel: int) -> bool:
         """Whether the one house there may become a town house (BUILD-5)."""
-        if self.ground[parcel] != HOUSE:
+        if self.ground[parcel] != HOUSE or AT_EDGE[parcel]:
             return False
-        around = NEIGHBOURS[parcel]
-        if len(around) < 8:
-            return False
-        for near in around:
+        for near in NEIGHBOURS[parcel]:
             if self.ground[near] == EMPTY and self.owner[near] == FREE:
                 return False
         return True

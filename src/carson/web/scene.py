@@ -97,12 +97,10 @@ class Scene:
     def moves(self, view: Any, seat: int, options: list[Action], room: Room) -> Markup:
         """All options that do not stand in the status line, as the buttons of forms."""
         telling = telling_of(view.setup)
-        groups = [
-            HTML.group(
-                room, seat, _(group.kind.title), [self._way(view, seat, a) for a in group.actions]
-            )
-            for group in telling.menu(view, seat, options).groups
-        ]
+        groups = []
+        for number, group in enumerate(telling.menu(view, seat, options).groups):
+            ways = [self._way(view, seat, action) for action in group.actions]
+            groups.append(HTML.group(number, room, seat, _(group.kind.title), ways))
         rules = rule_lines(*telling.rules(view), view=view)
         return HTML.moves(telling.situation(view, seat), groups, rules)
 

@@ -59,7 +59,8 @@ class Thinkers:
     ) -> str:
         """Ask a bot when it is its table's turn; the event loop goes on meanwhile."""
         title = title_in(line)
-        homes = homes_of(title, line) if title in TITLES else ()  # no other module is ever imported
+        # No module is ever imported but these.
+        homes = homes_of(title, TITLES[title].plugs_of_line(line)) if title in TITLES else ()
         question = json.dumps([homes, line, bot, seat, seed]).encode() + b"\n"
         async with self._turns.turn(asker or Asker()):
             answer, tries = b"", 0

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import ast
-import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-import carson
-from carson.board.characters import FOLDERS
+from carson.board.folders import folders_of
+from tests.copies import SOURCE, copy_source, said
 
-SOURCE = Path(carson.__file__).parent
 CHARACTERS = SOURCE / "board" / "characters"
 
 # What belongs to one character, and who else may speak of it.
@@ -65,7 +61,9 @@ def folders_imported(text: str) -> set[str]:
     """The characters whose modules a file imports."""
     start = "carson.board.characters."
     modules = [module for module in imported(text) if module.startswith(start)]
-    return {module.removeprefix(start).split(".")[0] for module in modules} & set(FOLDERS)
+    return {module.removeprefix(start).split(".")[0] for module in modules} & {
+        *folders_of("carson.board.characters")
+    }
 
 
 def test_no_file_outside_its_folder_imports_a_character() -> None:
@@ -134,16 +132,6 @@ def test_without_the_folder_of_a_character_games_of_the_others_go_on(
     folder: str, number: int, tmp_path: Path
 ) -> None:
     """Rules, words, drawings and bots of all others need nothing of it."""
-    left_out = shutil.ignore_patterns("__pycache__", "*.so", "web")
-    shutil.copytree(SOURCE, tmp_path / "carson", ignore=left_out)
-    shutil.rmtree(tmp_path / "carson" / "board" / "characters" / folder)
-    script = PLAY.format(card=2 * number, others=sorted(TWO_SIDED - {number}))
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        check=False,
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-    )
-    assert (done.stdout, done.stderr) == ("played\n", "")
+    shutil.rmtree(copy_source(tmp_path) / "board" / "characters" / folder)
+    program = PLAY.format(card=2 * number, others=sorted(TWO_SIDED - {number}))
+    assert said(program, tmp_path) == "played\n"

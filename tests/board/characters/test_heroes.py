@@ -146,7 +146,7 @@ def test_nobody_gives_back_cowboys_they_do_not_have(cowboys: int, most: int) -> 
     game = chosen(cowboys)
     assert texts(game)[-1] == f"buy {most}vp"
     if most < 9:
-        assert refused(game, "buy 9vp") == "CHR-16R"
+        assert str(game.why_not("buy 9vp")) == "you have only 1 cowboy at hand (CHR-16R)"
 
 
 @rule("CHR-16R")

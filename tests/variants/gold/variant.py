@@ -15,6 +15,7 @@ from carson.board.field import Field, OfPlayer, seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, dice_parcel, new_place, parcel_of
 from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
+from carson.board.phases.placement import no_cowboy_left
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
@@ -188,6 +189,7 @@ class Gold(Variant):
 
     word = WORD
     order = ORDER
+    placing = PLACE_CAMP
     home = "tests.variants.gold.{room}"
     name = N_("Gold")
     sentence = N_("Nuggets in secret hands, a camp to find more, and a mule in the way.")
@@ -224,22 +226,17 @@ class Gold(Variant):
         if position.supply[player] and not gold(position).camp >> player & 1:
             options.append(place_camp)
 
-    def place(self, position: Position, player: int, action: Action) -> bool:
-        if action.verb != PLACE_CAMP:
-            return False
+    def place(self, position: Position, player: int, place: int) -> None:
         position.supply[player] -= 1
         gold(position).camp |= 1 << player
         position.events.append((CAMPED, player))
-        return True
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb != PLACE_CAMP:
-            return "", ""
+    def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not position.has(self):
             return _("there is no gold in this game"), "MADE-1"
         if gold(position).camp >> player & 1:
             return _("you have a cowboy in the camp"), "MADE-1"
-        return _("you have no cowboy left to place"), "RND-5"
+        return no_cowboy_left()
 
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
         state = gold(position)

@@ -122,9 +122,7 @@ class Placement(Step):
     def play(self, position: Position, player: int, action: Action) -> None:
         verb = action.verb
         if verb == PLACE:
-            position.supply[player] -= 1
-            position.put_cowboy(player, action.value)
-            position.events.append((PLACED, player, action.value))
+            place_from_supply(position, player, action.value)
             after_placing(position, player, action.value)
         elif verb == ROAD:
             position.lay_road(player, action.value)
@@ -134,25 +132,30 @@ class Placement(Step):
             next_turn(position, player)
         else:
             for plug in position.rules.place:
-                if plug.place(position, player, action):
-                    break
+                if plug.placing == verb:
+                    plug.place(position, player, action.value)
             after_placing(position, player, action.value)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == ROAD:
             return why_not_road(position, player, action.value)
         if action.verb == PLACE:
-            if position.supply[player] == 0:
-                return _("you have no cowboy left to place"), "RND-5"
-            return why_not_place(position, player, action.value)
+            return why_not_from_supply(position, player, action.value)
+        reason, rule = "", ""
         for plug in known_plugs():
-            reason, rule = plug.why_not(position, player, action)
-            if reason:
-                return reason, rule
-        return super().why_not(position, player, action)
+            if plug.placing == action.verb:
+                reason, rule = plug.why_not(position, player, action.value)
+        return (reason, rule) if reason else super().why_not(position, player, action)
 
 
 PLACEMENTS: Final = [Placement(player) for player in range(MOST_PLAYERS)]
+
+
+def place_from_supply(position: Position, player: int, place: int) -> None:
+    """A player's cowboy goes to a place."""
+    position.supply[player] -= 1
+    position.put_cowboy(player, place)
+    position.events.append((PLACED, player, place))
 
 
 def after_placing(position: Position, player: int, place: int) -> None:
@@ -177,6 +180,18 @@ def next_turn(position: Position, player: int) -> None:
         if order[turn] not in position.pass_order:
             position.replace(PLACEMENTS[order[turn]])
             return
+
+
+def why_not_from_supply(position: Position, player: int, place: int) -> tuple[str, str]:
+    """Why no cowboy of a player's supply can go to a place; two empty texts when one can."""
+    if position.supply[player] == 0:
+        return no_cowboy_left()
+    return why_not_place(position, player, place)
+
+
+def no_cowboy_left() -> tuple[str, str]:
+    """A player's supply is empty."""
+    return _("you have no cowboy left to place"), "RND-5"
 
 
 def why_not_place(position: Position, player: int, place: int) -> tuple[str, str]:

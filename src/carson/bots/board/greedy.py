@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.characters import load
+from carson.board.folders import load
 from carson.board.position import Position
 from carson.bots.base import Bot
 from carson.bots.board import building, casting, deals, frontier

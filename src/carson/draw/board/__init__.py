@@ -1,7 +1,7 @@
 """The board game, drawn."""
 
 from carson.board import Setup
-from carson.board.characters import load
+from carson.board.folders import load
 from carson.draw.board.look import BoardLook
 from carson.draw.look import register
 

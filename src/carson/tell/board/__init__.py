@@ -1,7 +1,7 @@
 """The board game in words."""
 
 from carson.board import Setup
-from carson.board.characters import load
+from carson.board.folders import load
 from carson.tell.board.telling import BoardTelling
 from carson.tell.telling import register
 

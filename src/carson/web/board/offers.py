@@ -99,13 +99,14 @@ def _named(position: Position, action: Action) -> str:
 def moves(position: Position, seat: int, options: list[Action], room: Room) -> Markup:
     """All options that do not stand in the status line, as the buttons of forms."""
     previews = Previews(position, seat)
-    groups = [_shown(group, previews, room) for group in grouped(position, options)[1]]
+    shown = enumerate(grouped(position, options)[1])
+    groups = [_shown(number, group, previews, room) for number, group in shown]
     asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
     rules = rule_lines(*rules_asking(position), view=position) if asks else ""
     return HTML.moves(situation(position, seat), groups, rules)
 
 
-def _shown(group: Group, previews: Previews, room: Room) -> Markup:
+def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
     first = group.actions[0]
     if len(group.actions) > MANY and offer_of(first).counted is not None:
         amounts = [(one.text, said_plain(one), previews.said(one)) for one in group.actions]
@@ -113,7 +114,7 @@ def _shown(group: Group, previews: Previews, room: Room) -> Markup:
     else:
         buttons = [_button(previews, action) for action in group.actions]
     look = "cards" if first.verb == a.TAKE else ""
-    return HTML.group(room, previews.player, group.name, buttons, look)
+    return HTML.group(number, room, previews.player, group.name, buttons, look)
 
 
 def _button(previews: Previews, action: Action) -> Markup:

@@ -7,8 +7,8 @@ from typing import Final
 from carson.board.actions import BUY_TILE, buy_tile, decline
 from carson.board.build import Build
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.display import Restock
-from carson.board.events import DECLINED_EFFECT, FOR_TILE, TILE_BOUGHT
+from carson.board.display import Restock, buy_shown
+from carson.board.events import DECLINED_EFFECT
 from carson.board.material import DISPLAY, NO_TILE, PHASE_CHARACTERS
 from carson.board.position import Position
 from carson.board.step import Step
@@ -64,11 +64,8 @@ class CheapTile(Step):
         if action.verb != BUY_TILE:
             position.events.append((DECLINED_EFFECT, player))
             return
-        slot = action.value
-        position.pay(player, PRICE, FOR_TILE)
-        kind = position.take_tile(slot)
+        kind = buy_shown(position, player, action.value, PRICE)
         position.keep_tile(player, kind)
-        position.events.append((TILE_BOUGHT, player, kind, slot))
         position.push(Restock())
         position.push(Build(player, kind))
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from carson.board.actions import BUY, buy_parcel, decline
 from carson.board.character import RED, YELLOW, Character, register
-from carson.board.events import DECLINED_EFFECT, FOR_PARCEL, PARCEL_BOUGHT, character_event
+from carson.board.events import DECLINED_EFFECT, character_event
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import PHASE_CHARACTERS, SRC_CHARACTER
-from carson.board.parcels import affordable, own_targets
+from carson.board.parcels import affordable, own_targets, pay_for, why_not_affordable
 from carson.board.position import Position
 from carson.board.step import Step
 from carson.notation import Action
@@ -70,23 +70,14 @@ class Purchase(Step):
         if action.verb != BUY:
             position.events.append((DECLINED_EFFECT, player))
             return
-        parcel = action.value
-        position.pay(player, position.parcel_price(player, parcel), FOR_PARCEL)
-        position.take_parcel(player, parcel)
-        position.events.append((PARCEL_BOUGHT, player, parcel))
+        pay_for(position, player, action.value)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUY:
             word = PARCEL_WORDS[action.value]
             if not position.available(action.value):
                 return _("{parcel} is not available").format(parcel=word), "WORD-7"
-            if position.tiles[player] == 0:
-                return _("you have no property tile left"), "MAT-4"
-            return _("{parcel} costs ${price} and you have ${money}").format(
-                parcel=word,
-                price=position.parcel_price(player, action.value),
-                money=position.money[player],
-            ), "ACT-5a"
+            return why_not_affordable(position, player, action.value)
         return super().why_not(position, player, action)
 
 

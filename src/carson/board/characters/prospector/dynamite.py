@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from carson.board.actions import PLACE, WORDS, done, on_parcels, on_places
-from carson.board.events import PLACED, plug_event
+from carson.board.events import plug_event
 from carson.board.field import Count, Field, grouped, groups, seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
 from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, PLACES
-from carson.board.phases.placement import why_not_place
+from carson.board.phases.placement import place_from_supply, why_not_from_supply
 from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, place_name
@@ -96,6 +96,7 @@ class Dynamite(Plug):
 
     word = "dynamite"
     order = ORDER
+    placing = PLACE_DYNAMITE
 
     def state(self, players: int) -> PlugState:
         return DynamiteState((0,) * players, ())
@@ -113,27 +114,16 @@ class Dynamite(Plug):
             if action.verb == PLACE and place not in PEACEFUL:
                 options.append(place_dynamite[place])
 
-    def place(self, position: Position, player: int, action: Action) -> bool:
-        if action.verb != PLACE_DYNAMITE:
-            return False
-        place = action.value
-        position.supply[player] -= 1
-        position.put_cowboy(player, place)
-        position.events.append((PLACED, player, place))
+    def place(self, position: Position, player: int, place: int) -> None:
+        place_from_supply(position, player, place)
         lay(position, player, place)
-        return True
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb != PLACE_DYNAMITE:
-            return "", ""
-        place = action.value
+    def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if hand(position, player) == 0:
             return _("you have no dynamite"), "CHR-9R"
         if place in PEACEFUL:
             return _("there is no duel on {place}").format(place=place_name(place)), "DUEL-1"
-        if position.supply[player] == 0:
-            return _("you have no cowboy left to place"), "RND-5"
-        return why_not_place(position, player, place)
+        return why_not_from_supply(position, player, place)
 
     # On the board.
 

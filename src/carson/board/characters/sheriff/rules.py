@@ -90,6 +90,7 @@ class WhiteCowboy(Plug):
 
     word = "white"
     order = ORDER
+    placing = PLACE_WHITE
 
     def state(self, players: int) -> PlugState:
         return WhiteState(-1, AWAY)
@@ -98,8 +99,7 @@ class WhiteCowboy(Plug):
         return FIELDS
 
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
-        state = state_of(position)
-        if state.place == READY and state.player == player:
+        if is_ready(position, player):
             options.extend([place_white[place] for place in white_places(position, player)])
 
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
@@ -108,23 +108,14 @@ class WhiteCowboy(Plug):
         name = place_name(place)
         return _("the white cowboy closes {place}").format(place=name), "CHR-1Yb"
 
-    def place(self, position: Position, player: int, action: Action) -> bool:
-        if action.verb != PLACE_WHITE:
-            return False
-        place = action.value
+    def place(self, position: Position, player: int, place: int) -> None:
         position.put_cowboy(player, place)
         state_of(position).place = place
         self.read_back(position)
         position.events.append((WHITE_PLACED, player, place))
-        return True
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb != PLACE_WHITE:
-            return "", ""
-        if not position.has(self) or state_of(position).place != READY:
-            return _("you have no white cowboy to place"), "CHR-1Y"
-        place = action.value
-        if state_of(position).player != player:
+    def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        if not is_ready(position, player):
             return _("you have no white cowboy to place"), "CHR-1Y"
         reason, rule = why_not_place(position, player, place)
         if reason:
@@ -145,8 +136,7 @@ class WhiteCowboy(Plug):
                 return
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
-        state = state_of(position)
-        return [(WHITE, int(state.player == player and state.place == READY))]
+        return [(WHITE, int(is_ready(position, player)))]
 
     def things(self, position: Position) -> list[Thing]:
         return [WHITE]
@@ -192,6 +182,14 @@ def state_of(position: Position) -> WhiteState:
     state = position.extra(WHITE_COWBOY)
     assert isinstance(state, WhiteState)
     return state
+
+
+def is_ready(position: Position, player: int) -> bool:
+    """Whether a player may still place the white cowboy."""
+    if not position.has(WHITE_COWBOY):
+        return False
+    state = state_of(position)
+    return state.place == READY and state.player == player
 
 
 def white_places(position: Position, player: int) -> list[int]:

@@ -21,6 +21,7 @@ from carson.board.material import (
     TRACK_END,
     VP_PARCELS,
 )
+from carson.board.phases.placement import no_cowboy_left
 from carson.board.plug import APART, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
@@ -92,6 +93,7 @@ class NoDuelTokens(Plug):
 
     word = "song"
     order = ORDER
+    placing = PLACE_SONG
 
     def state(self, players: int) -> PlugState:
         return SongState(-1, 0, ())
@@ -116,8 +118,7 @@ class NoDuelTokens(Plug):
         return _there_already(place)
 
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
-        state = state_of(position)
-        if state.player != player or not state.left:
+        if not tokens_left(position, player):
             return
         if is_red(position, player):
             if position.stock[player] and not stands_there(position, player, GAMBLING):
@@ -127,27 +128,20 @@ class NoDuelTokens(Plug):
                 if space in position.open_spaces and not stands_there(position, player, space):
                     options.append(place_song[space])
 
-    def place(self, position: Position, player: int, action: Action) -> bool:
-        if action.verb != PLACE_SONG:
-            return False
+    def place(self, position: Position, player: int, place: int) -> None:
         if is_red(position, player):  # CHR-11R: a cowboy of the general supply
             position.stock[player] -= 1
         else:
             position.supply[player] -= 1
         state = state_of(position)
         state.left -= 1
-        state.sung = (*state.sung, action.value)
-        position.events.append((SONG_PLACED, player, action.value))
-        return True
+        state.sung = (*state.sung, place)
+        position.events.append((SONG_PLACED, player, place))
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb != PLACE_SONG:
-            return "", ""
-        if not position.has(self) or state_of(position).player != player:
+    def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        if not tokens_left(position, player):
             return _("you have no no-duel token to place"), "CHR-11Y"
-        if state_of(position).left == 0:
-            return _("you have no no-duel token to place"), "CHR-11Y"
-        return why_not_sing(position, player, action.value)
+        return why_not_sing(position, player, place)
 
     # On the board.
 
@@ -161,8 +155,7 @@ class NoDuelTokens(Plug):
             figures.append(Figure(state.player, token=SONG, fights=False))
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
-        state = state_of(position)
-        return [(SONG, state.left if state.player == player else 0)]
+        return [(SONG, tokens_left(position, player))]
 
     def things(self, position: Position) -> list[Thing]:
         return [SONG]
@@ -219,6 +212,13 @@ def state_of(position: Position) -> SongState:
     return state
 
 
+def tokens_left(position: Position, player: int) -> int:
+    """The no-duel tokens that a player has at hand."""
+    if not position.has(NO_DUEL) or state_of(position).player != player:
+        return 0
+    return state_of(position).left
+
+
 def is_red(position: Position, player: int) -> bool:
     """Whether the player's Singer is the red one."""
     return position.character[player] & 1 == RED
@@ -244,7 +244,7 @@ def why_not_sing(position: Position, player: int, place: int) -> tuple[str, str]
         return _("{place} is closed this round").format(place=name), "WORD-9"
     if stands_there(position, player, place):
         return _there_already(place)
-    return _("you have no cowboy left to place"), "RND-5"
+    return no_cowboy_left()
 
 
 def _there_already(place: int) -> tuple[str, str]:

@@ -1,0 +1,82 @@
+"""A folder in `board/variants` is a variant of the game, and brings what it has to the rooms."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from carson.board.folders import folders_of, load
+from tests.copies import copy_source, said
+
+GOLD = Path(__file__).parent / "gold"
+PARTS = {"variant.py": "rules.py", "tell.py": "words.py", "draw.py": "look.py"}
+
+PLAY = """
+import carson
+from carson import bots
+from carson.board import Setup
+from carson.board.plug import known_variants
+from carson.bots.board.judges import JUDGES
+from carson.draw.board.marks import FIGURES
+from carson.tell.board.offering import OFFERS
+
+assert [variant.word for variant in known_variants()] == ["gold"]
+table = [bots.make("greedy", seat, 1) for seat in range(2)]
+assert "showing" in JUDGES
+assert "mule" in FIGURES
+assert "Gold" in [offer.heading for offer in OFFERS.values()]
+game = carson.Game(Setup(2, variants="gold"), 1)
+while not game.over:
+    game.play(bots.ask(table[game.player], game, game.player), game.player)
+assert "gold" in game.scores()[0].sources
+print("played")
+"""
+
+BOT = """
+from carson.bots.board.judges import JUDGES
+
+JUDGES["showing"] = lambda _outlook, options: [float(option.value) for option in options]
+"""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """The source with a made-up variant among those that are built."""
+    folder = copy_source(tmp_path) / "board" / "variants" / "gold"
+    folder.mkdir()
+    (folder / "__init__.py").write_text('"""Gold."""\n')
+    (folder / "bot.py").write_text(BOT)
+    for theirs, ours in PARTS.items():
+        text = (GOLD / theirs).read_text().replace('home = "tests.variants.gold.{room}"', "")
+        text = text.replace("tests.variants.gold.variant", "carson.board.variants.gold.rules")
+        (folder / ours).write_text(text)
+    return tmp_path
+
+
+def test_a_folder_among_the_variants_is_one_with_words_look_and_bot(house: Path) -> None:
+    assert said(PLAY, house) == "played\n"
+
+
+def test_of_a_variant_only_its_rules_are_compiled(house: Path) -> None:
+    inside = "carson/board/variants/gold/"
+    compiled = [name for name in hatch_build.engine_modules(house) if name.startswith(inside)]
+    assert compiled == [f"{inside}__init__.py", f"{inside}rules.py"]
+
+
+def test_folders_are_loaded_in_order_and_without_a_part_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = tmp_path / "made_up_folders"
+    for folder in ("b", "a", "c"):
+        (package / folder).mkdir(parents=True)
+        (package / folder / "__init__.py").touch()
+    (package / "__init__.py").touch()
+    (package / "loose.py").touch()
+    (package / "a" / "rules.py").write_text("print('a')")
+    (package / "c" / "rules.py").write_text("print('c')")
+    monkeypatch.syspath_prepend(tmp_path)
+    load("rules", (package.name,))
+    assert folders_of(package.name) == ["a", "b", "c"]
+    assert capsys.readouterr().out == "a\nc\n"
