@@ -73,7 +73,7 @@ def site_refusal(position: Position, player: int, kind: int, parcel: int) -> tup
         return _("{parcel} does not lie beside a road from edge to edge").format(
             parcel=word
         ), "BLD-STATION"
-    return "", ""
+    return position.why_not_build(player, kind, parcel)
 
 
 def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
@@ -86,6 +86,7 @@ def site_fits(position: Position, player: int, kind: int, parcel: int) -> bool:
         and (bool(town.connected[parcel]) or not facts.needs_road)
         and (not facts.needs_line or town.on_through_line(parcel))
         and not (position.rules.bars and position.barred_by(parcel))
+        and not (position.rules.why_not_build and position.why_not_build(player, kind, parcel)[1])
     )
 
 

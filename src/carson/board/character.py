@@ -177,8 +177,8 @@ class Character:
     def outlaw_beaten(self, position: Position, player: int) -> None:
         """Somebody has beaten an outlaw (OUT-5b); told only those who watch duels."""
 
-    def road_laid(self, position: Position, player: int, connected: int) -> None:
-        """The player laid a road that newly connected so many parcels."""
+    def road_laid(self, position: Position, player: int, connected: int, cost: int) -> None:
+        """The player laid a road, or a bridge of several, that newly connected so many parcels."""
 
     def before_income(self, position: Position, player: int) -> None:
         """Doubling and tripling are chosen now (ACT-11 step 4)."""

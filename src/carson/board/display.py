@@ -147,27 +147,32 @@ class CityHallSite(Step):
 
 
 def shortest_roads(position: Position, parcels: list[int]) -> list[int]:
-    """The road places with which the fewest roads to one of the parcels begin."""
-    distance = [-1] * len(ROADS_AT)
+    """The road places with which the fewest roads to one of the parcels begin (BLD-CITYb)."""
+    far = ROAD_PLACES * 2
+    distance = [far] * len(ROADS_AT)
     queue = []
     for parcel in parcels:
         for corner in CORNERS[parcel]:
-            if distance[corner] < 0:
+            if distance[corner] == far:
                 distance[corner] = 0
                 queue.append(corner)
-    for crossing in queue:  # grows while it is walked
+    for (
+        crossing
+    ) in queue:  # grows while it is walked; a bridge may be reached by a shorter way later
         for road in ROADS_AT[crossing]:
             first, second = ROAD_ENDS[road]
             other = second if first == crossing else first
-            if distance[other] < 0:
-                distance[other] = distance[crossing] + 1
+            roads = distance[crossing] + position.road_cost(road)
+            if roads < distance[other]:
+                distance[other] = roads
                 queue.append(other)
     touched = position.town.touched
-    nearest = min(distance[crossing] for crossing in range(len(touched)) if touched[crossing])
+    nearest = min([distance[crossing] for crossing in range(len(touched)) if touched[crossing]])
     found = []
     for road in range(ROAD_PLACES):
+        cost = position.road_cost(road)
         first, second = ROAD_ENDS[road]
         for here, there in ((first, second), (second, first)):
-            if touched[here] and distance[here] == nearest and distance[there] == nearest - 1:
+            if touched[here] and distance[here] == nearest and distance[there] == nearest - cost:
                 found.append(road)
     return found

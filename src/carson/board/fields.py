@@ -41,6 +41,7 @@ from carson.board.material import (
     PHASE_OVER,
     PHASE_WORDS,
     PLACES,
+    RIVER,
     ROADS_2,
     ROUNDS,
     SALARY,
@@ -213,6 +214,7 @@ class Stands(Field):
                 town.put(parcel, kind)
                 if kind == CITY_HALL:
                     holder.city_hall = parcel
+                if kind in (CITY_HALL, RIVER):
                     town.own(parcel, NEVER_OWNED)
 
 

@@ -85,9 +85,19 @@ class Plug(plugs.Plug):
         """The rule by which it makes a parcel unavailable (WORD-7), or nothing."""
         return ""
 
+    def why_not_build(
+        self, position: Position, player: int, kind: int, parcel: int
+    ) -> tuple[str, str]:
+        """Why a kind of building may not stand on a parcel of the player, and the rule (BUILD)."""
+        return "", ""
+
     def road_cost(self, position: Position, place: int, cost: int) -> int:
         """How many roads one road place takes (RND-11)."""
         return cost
+
+    def why_not_road(self, position: Position, place: int) -> tuple[str, str]:
+        """The reason behind road_cost where it is too high, and its rule."""
+        return "", ""
 
     def crowd(self, position: Position, place: int) -> int:
         """The bits of players with figures there that are not among the ordinary cowboys."""
@@ -218,7 +228,9 @@ class Rules:
         self.placed: list[Plug] = holders(chosen, "placed")
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
+        self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
         self.road_cost: list[Plug] = holders(chosen, "road_cost")
+        self.why_not_road: list[Plug] = holders(chosen, "why_not_road")
         self.crowd: list[Plug] = holders(chosen, "crowd")
         self.dress: list[Plug] = holders(chosen, "dress")
         self.goods: list[Plug] = holders(chosen, "goods")

@@ -195,10 +195,11 @@ class Position(State):
 
     def lay_road(self, player: int, place: int) -> None:
         """Lay a road from the player's own supply (RND-11)."""
-        self.roads[player] -= self.road_cost(place)
+        cost = self.road_cost(place)
+        self.roads[player] -= cost
         connected = self.change_town().lay(place)
         self.events.append((ROAD_LAID, player, place))
-        CHARACTERS[self.character[player]].road_laid(self, player, connected)
+        CHARACTERS[self.character[player]].road_laid(self, player, connected, cost)
 
     def road_cost(self, place: int) -> int:
         """How many roads a road place takes."""
@@ -339,6 +340,14 @@ class Position(State):
             if rule:
                 return rule
         return ""
+
+    def why_not_build(self, player: int, kind: int, parcel: int) -> tuple[str, str]:
+        """What a plug has against a kind of building on a parcel, and its rule."""
+        for plug in self.rules.why_not_build:
+            refusal = plug.why_not_build(self, player, kind, parcel)
+            if refusal[1]:
+                return refusal
+        return "", ""
 
     def available(self, parcel: int) -> bool:
         """Whether the parcel can be got at all (WORD-7)."""

@@ -28,10 +28,13 @@ def why_not_road(position: Position, player: int, place: int) -> tuple[str, str]
     name = road_name(place)
     if position.town.roads[place]:
         return _("there is a road {place} already").format(place=name), "ROAD-1"
+    if position.roads[player] == 0:
+        return _("you have no road left"), "RND-11"
     if position.roads[player] < position.road_cost(place):
-        return (
-            _("you have no road left") if position.roads[player] == 0 else _("it takes more roads")
-        ), "RND-11"
+        for plug in position.rules.why_not_road:
+            refusal = plug.why_not_road(position, place)
+            if refusal[1]:
+                return refusal
     if not position.town.touches_road(place):
         return _("a road {place} would touch no other road").format(place=name), "ROAD-2"
     return _("roads are laid on your own turns only"), "RND-11a"

@@ -75,9 +75,11 @@ class FirstOrder(Work):
 
 
 def set_centre(position: Position) -> None:
-    """A house on the parcel of the dice, and a road on each of its sides (SET-3)."""
-    centre = dice_parcel(position.roll(), position.roll())
+    """A house on the land parcel of the dice, and a road on each of its sides (SET-3)."""
     town = position.change_town()
+    centre = dice_parcel(position.roll(), position.roll())
+    while town.ground[centre] != EMPTY:
+        centre = dice_parcel(position.roll(), position.roll())
     town.put(centre, HOUSE)
     for place in SIDES[centre]:
         town.lay(place)
@@ -85,7 +87,7 @@ def set_centre(position: Position) -> None:
 
 
 def set_mountains(position: Position) -> None:
-    """Nine mountains by the dice, never on an occupied parcel (SET-4)."""
+    """Mountains by the dice, never on an occupied parcel or a river (SET-4)."""
     left = MOUNTAINS
     for plug in position.rules.mountains:
         left = plug.mountains(position, left)

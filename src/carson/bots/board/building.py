@@ -191,7 +191,7 @@ def judge_last_roads(outlook: Outlook, options: list[Action]) -> list[float]:
     """Roads are kept for when they are needed, unless my character scores for them."""
     position = outlook.position
     trial = position.copy()
-    CHARACTERS[position.character[outlook.me]].road_laid(trial, outlook.me, 1)
+    CHARACTERS[position.character[outlook.me]].road_laid(trial, outlook.me, 1, 1)
     points = trial.vp[outlook.me] - position.vp[outlook.me]
     return [
         points * _connects(outlook, action.value) - outlook.road_price() - 0.01

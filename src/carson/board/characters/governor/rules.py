@@ -31,9 +31,9 @@ class GovernorYellow(Character):
     def taken(self, position: Position, player: int) -> None:
         position.gain_roads(player, ROADS)
 
-    def road_laid(self, position: Position, player: int, connected: int) -> None:
+    def road_laid(self, position: Position, player: int, connected: int, cost: int) -> None:
         if connected:
-            position.score(player, 1, SRC_CHARACTER)
+            position.score(player, cost, SRC_CHARACTER)
 
 
 class GovernorRed(Character):

@@ -1,0 +1,1 @@
+"""Carson River: a river crosses the land, and bridges cross the river (RIV)."""

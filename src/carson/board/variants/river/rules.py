@@ -1,0 +1,113 @@
+"""What a river changes: no land, bridges, and a School on each side (RIV)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.map import CORNERS, PARCEL_WORDS, ROAD_ENDS, ROAD_PLACES, SIDES
+from carson.board.material import NEVER_OWNED, PARCELS, RIVER, SCHOOL
+from carson.board.plug import Variant, register
+from carson.board.position import Position
+from carson.board.town import Town
+from carson.board.variants.river.course import PRINTED, banks
+from carson.words import N_, _
+
+BRIDGE: Final = 2  # roads that a bridge takes (RIV-3)
+PRINTED_MOUNTAINS: Final = 6  # RIV-2
+TILES_A_MOUNTAIN: Final = 3  # RIV-2: one mountain less for so many tiles of an own river
+BESIDE_BRIDGE: Final = 3  # RIV-6: VP of a parcel
+GOLD_RUSH: Final = "gold-rush"  # CAST-6: as many mountains as without a river
+
+
+def _land_beside() -> tuple[tuple[int, ...], ...]:
+    beside: list[list[int]] = [[] for _place in range(ROAD_PLACES)]
+    for parcel in range(PARCELS):
+        for place in SIDES[parcel]:
+            beside[place].append(parcel)
+    return tuple([tuple(parcels) for parcels in beside])
+
+
+LAND_BESIDE: Final = _land_beside()  # the one or two parcels along each road place
+
+
+def crosses(town: Town, place: int) -> bool:
+    """Whether a road place has water on both sides: a road there is a bridge (RIV-3, ROAD-1a)."""
+    for parcel in LAND_BESIDE[place]:
+        if town.ground[parcel] != RIVER:
+            return False
+    return True
+
+
+def course_of(town: Town) -> tuple[int, ...]:
+    """The parcels of the river, in the order of their numbers."""
+    return tuple([parcel for parcel in range(PARCELS) if town.ground[parcel] == RIVER])
+
+
+def beside_bridge(town: Town, parcel: int) -> bool:
+    """Whether one of a parcel's corners is an end of a bridge (RIV-6a)."""
+    corners = CORNERS[parcel]
+    for place in range(ROAD_PLACES):
+        if town.roads[place] and crosses(town, place):
+            first, second = ROAD_ENDS[place]
+            if first in corners or second in corners:
+                return True
+    return False
+
+
+class River(Variant):
+    """A river flows through the town."""
+
+    word = "river"
+    order = 11
+    name = N_("Carson River")
+    sentence = N_("A river crosses the land: bridges over it make the parcels beside them dear.")
+    rule = "RIV"
+    complexity = 1
+    strategy = 2
+    grounds = (RIVER,)
+
+    def lay_out(self, position: Position) -> None:
+        town = position.change_town()
+        for parcel in PRINTED:
+            town.put(parcel, RIVER)
+            town.own(parcel, NEVER_OWNED)
+
+    def mountains(self, position: Position, count: int) -> int:
+        if position.setup.cast == GOLD_RUSH:
+            return count
+        course = course_of(position.town)
+        if set(course) == set(PRINTED):
+            return PRINTED_MOUNTAINS
+        return count - len(course) // TILES_A_MOUNTAIN
+
+    def road_cost(self, position: Position, place: int, cost: int) -> int:
+        return BRIDGE if crosses(position.town, place) else cost
+
+    def why_not_road(self, position: Position, place: int) -> tuple[str, str]:
+        if not crosses(position.town, place):
+            return "", ""
+        return _("a bridge over the river takes two roads at once"), "RIV-3"
+
+    def why_not_build(
+        self, position: Position, player: int, kind: int, parcel: int
+    ) -> tuple[str, str]:
+        if kind != SCHOOL:
+            return "", ""
+        town = position.town
+        schools = [other for other in town.built if town.ground[other] == SCHOOL]
+        schools = [other for other in schools if other != parcel]
+        if not schools:
+            return "", ""
+        for side in banks(course_of(town)):
+            taken = side.intersection(schools)
+            if parcel in side and taken:
+                return _("a School stands on this side of the river already, on {parcel}").format(
+                    parcel=PARCEL_WORDS[min(taken)]
+                ), "BLD-SCHOOL"
+        return "", ""
+
+    def parcel_points(self, position: Position, player: int, parcel: int, points: int) -> int:
+        return BESIDE_BRIDGE if beside_bridge(position.town, parcel) else points
+
+
+register(River())
