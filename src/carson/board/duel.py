@@ -103,6 +103,8 @@ class Verdict(Fight):
                 character.duel_won(position, player)
             else:
                 character.duel_lost(position, player)
+        for plug in position.rules.duel_over:
+            plug.duel_over(position, place)
         losers = [player for player in fighters if player != winner]
         for player in position.pass_order:
             character = CHARACTERS[position.character[player]]

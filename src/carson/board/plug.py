@@ -149,6 +149,9 @@ class Plug(plugs.Plug):
         """What the best of those who fight must reach besides each other."""
         return strength
 
+    def duel_over(self, position: Position, place: int) -> None:
+        """A duel is decided, and its losers are gone (DUEL-5)."""
+
     def before_attacks(self, position: Position) -> None:
         """The income stage begins: what is pushed now comes before attacks (ACT-11 step 1)."""
 
@@ -244,6 +247,7 @@ class Rules:
         self.dice: list[Plug] = holders(chosen, "dice")
         self.duel: list[Plug] = holders(chosen, "duel")
         self.strength: list[Plug] = holders(chosen, "strength")
+        self.duel_over: list[Plug] = holders(chosen, "duel_over")
         self.before_attacks: list[Plug] = holders(chosen, "before_attacks")
         self.stays: list[Plug] = holders(chosen, "stays")
         self.before_income: list[Plug] = holders(chosen, "before_income")
