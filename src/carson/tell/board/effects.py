@@ -13,6 +13,7 @@ from carson.board.choices import CASH, LATER, CashNow
 from carson.board.frontier import BUY_FROM_BAG, FrontierOffer
 from carson.board.income import earnings, income_as, income_of, loot
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_told
 from carson.board.material import (
     AMMUNITION_POWER,
     FREE,
@@ -29,7 +30,6 @@ from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.tell.board.cast import limit_text
 from carson.tell.board.duels import duel_odds, without_duel
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
@@ -157,7 +157,7 @@ def _take(position: Position, _player: int, action: Action) -> str:
     face = face_taken(position, action)
     character = CHARACTERS[face]
     return _("{code}, {limit}. {text}").format(
-        code=character.code, limit=limit_text(position, face), text=_(character.text)
+        code=character.code, limit=limit_told(position, face), text=_(character.text)
     )
 
 

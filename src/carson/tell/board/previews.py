@@ -13,6 +13,7 @@ from carson.board.choices import LATER
 from carson.board.frontier import FrontierOffer
 from carson.board.income import earnings, income, income_as, income_of, loot
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_told
 from carson.board.map import GRID_LINES, PARCEL_WORDS
 from carson.board.material import (
     CITY_HALL,
@@ -28,7 +29,6 @@ from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.tell.board.cast import limit_text
 from carson.tell.board.duels import duel_odds, rivals, without_duel
 from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.placings import PLACINGS
@@ -285,7 +285,7 @@ class Previews(Effects):
     def _taking(self, action: Action) -> str:
         face = face_taken(self.position, action)
         return _("{limit}. {text}").format(
-            limit=capital(limit_text(self.position, face)), text=_(CHARACTERS[face].text)
+            limit=capital(limit_told(self.position, face)), text=_(CHARACTERS[face].text)
         )
 
     def _waiting(self, _action: Action) -> str:
