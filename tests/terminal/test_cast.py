@@ -133,7 +133,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
     game.play("place gambling dynamite")
-    assert news(game, 0) == ["hat places on Gambling with dynamite."]
+    assert news(game, 0) == ["hat places on Gambling, with dynamite."]
 
 
 @rule("CHR-11Y")
