@@ -282,14 +282,18 @@ def take_in(title: str, homes: Sequence[str]) -> None:
 
 
 _BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether something is there or not
+_ASKED: Final[dict[tuple[str, tuple[str, ...]], int]] = {}  # when there were so many plugs
 
 
 def bring(title: str, *rooms: str) -> None:
     """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
+    if _ASKED.get((title, rooms)) == len(PLUGS):  # asked for everything that is told or shown
+        return
     plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title == title]
     for room in rooms:
         for home in [TITLES[title].home, *plugs]:
             _bring(home.format(room=room))
+    _ASKED[title, rooms] = len(PLUGS)
 
 
 def _bring(home: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from tests.copies import copy_source
 from tools import wheels
 
 SOURCE = wheels.ROOT / "src"
@@ -35,6 +36,16 @@ def test_a_wheel_is_pure_unless_it_is_to_be_compiled(pure: wheels.Wheel) -> None
 def test_what_is_to_be_compiled_is_there() -> None:
     modules = hatch_build.engine_modules(SOURCE)
     assert {"carson/position.py", "carson/step.py", "carson/board/position.py"} <= {*modules}
+
+
+def test_of_a_variant_only_its_rules_are_compiled(tmp_path: Path) -> None:
+    folder = copy_source(tmp_path) / "board" / "variants" / "made_up"
+    folder.mkdir()
+    for part in ("__init__", "bot", "look", "rules", "words"):
+        (folder / f"{part}.py").touch()
+    inside = "carson/board/variants/made_up/"
+    compiled = [name for name in hatch_build.engine_modules(tmp_path) if name.startswith(inside)]
+    assert compiled == [f"{inside}__init__.py", f"{inside}rules.py"]
 
 
 def test_a_name_that_finds_no_module_to_compile_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
