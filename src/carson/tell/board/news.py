@@ -9,8 +9,8 @@ from carson.board.events import REASON_WORDS
 from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
 from carson.board.names import reason_name, source_name
 from carson.codes import SPECTATOR, RawEvent
+from carson.tell.board.counts import cowboys, revolvers, roads
 from carson.tell.board.mentions import card, gap, kind, place, road
-from carson.tell.counts import cowboys, revolvers, roads
 from carson.tell.news import Teller as AnyTeller
 from carson.tell.said import Mention, Said, Sayable, joined, listing, player, say
 from carson.title import Setup

@@ -6,9 +6,9 @@ from carson.board.actions import BUY_VP
 from carson.board.characters.heroes.rules import GLORY, Glory
 from carson.board.position import Position
 from carson.notation import Action
+from carson.tell.board.counts import cowboys
 from carson.tell.board.effects import STEP_EFFECTS
 from carson.tell.board.news import HANDLERS, Params, Teller
-from carson.tell.counts import cowboys
 from carson.tell.said import say
 from carson.words import _
 
