@@ -17,7 +17,7 @@ from starlette.types import Scope
 
 from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
-from carson.title import TITLES
+from carson.title import FIRST_TITLE, TITLES
 from carson.web import live, play, replays, seating, start
 from carson.web.palette import palette_css
 from carson.web.responses import broken, keeping, notice, page, refused
@@ -75,10 +75,11 @@ async def palette(v: str = "") -> Response:
 @router.get("/manifest.webmanifest")
 async def manifest() -> Response:
     """What a browser needs to know to install the page."""
+    first = TITLES[FIRST_TITLE]
     told = {
-        "name": "Carson City",
-        "short_name": "Carson City",
-        "description": _("Buy the land, lay the roads, build the town."),
+        "name": _(first.name),
+        "short_name": _(first.name),
+        "description": _(first.sentence),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",

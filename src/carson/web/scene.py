@@ -40,6 +40,7 @@ class Scene:
     style: ClassVar[str] = ""  # a file of those that every page of the title links
     script: ClassVar[str] = ""  # a file of those that begins before the table's own scripts
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
+    names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
     has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 

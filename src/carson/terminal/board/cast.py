@@ -12,7 +12,8 @@ from carson.board.character import CHARACTERS
 from carson.board.position import Position
 from carson.draw.board import text as draw
 from carson.draw.board.cast import holder_of, shown_faces
-from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
+from carson.draw.board.signs import LETTERS
+from carson.draw.pen import BOLD, QUIET, Pen, player_style
 from carson.notation import Action
 from carson.tell.board.cast import LIMITS, limit_of, limit_text, word_of
 from carson.words import _

@@ -33,6 +33,7 @@ class BoardScene(Scene):
     script = "board/town.js"
     tools = TOOLS
     model = PositionSeen
+    names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
     tagline = N_("Nevada Territory, surveyed 1858")
     has_rules = True
 
