@@ -13,9 +13,10 @@ import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.position import Position
+from carson.draw.board.signs import LETTERS
 from carson.draw.board.text import beside, table, town, track
 from carson.draw.board.text_players import bag, legend, players
-from carson.draw.pen import ASCII, LETTERS, LINES, Pen
+from carson.draw.pen import ASCII, LINES, Pen
 from carson.tell import telling_of
 from carson.tell.board.menu import BoardMenu
 from carson.terminal.screen import Screen, paragraphs

@@ -18,7 +18,7 @@ import carson
 from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
 from carson.tell import telling_of
-from carson.title import FIRST_TITLE, TITLES, Events
+from carson.title import TITLES, Events
 from carson.web import api_models, faults, new_table
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
@@ -221,10 +221,6 @@ async def about(request: Request) -> dict[str, Any]:
     return {
         "version": carson.__version__,
         "titles": [*TITLES],
-        "casts": _words("cast"),
-        "buildings": _words("buildings"),
-        "bots": list(hall_of(request).offered(FIRST_TITLE)),
-        "choices": _choices(FIRST_TITLE),
         "games": [
             {
                 "title": title,
@@ -237,23 +233,18 @@ async def about(request: Request) -> dict[str, Any]:
     }
 
 
-def _choices(title: str) -> list[dict[str, str]]:
+def _choices(title: str) -> list[dict[str, Any]]:
     """What a title leaves open, for programs."""
     return [
         {
             "name": choice.name,
             "help": _(choice.help),
             "values": choice.can_be(),
+            "words": [value.word for value in choice.offered()],
             "default": choice.default,
         }
         for choice in choices(title)
     ]
-
-
-def _words(name: str) -> list[str]:
-    """The words that can be said about a choice of the first title."""
-    found = [choice for choice in choices(FIRST_TITLE) if choice.name == name]
-    return [value.word for choice in found for value in choice.offered()]
 
 
 @router.get("/tables", response_model=list[api_models.Listed])
@@ -290,7 +281,7 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.meant()) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks

@@ -30,10 +30,10 @@ from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
+from carson.tell.board.counts import houses
 from carson.tell.board.duels import duel_odds, without_duel
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
-from carson.tell.counts import houses
 from carson.words import _, listed, spelled_ordinal
 
 # Placing a cowboy.

@@ -29,11 +29,11 @@ from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
+from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.duels import duel_odds, rivals, without_duel
 from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
-from carson.tell.counts import houses, revolvers
 from carson.words import _, capital, listed, n_
 
 NAMED: Final = 4  # parcels that are named before they are counted
