@@ -7,7 +7,6 @@ from typing import Any
 from carson.board.character import CHARACTERS
 from carson.board.kinds import ALL_KINDS
 from carson.board.limits import limit_told
-from carson.board.material import NO_TILE, TRACK
 from carson.board.names import character_name, kind_name
 from carson.board.position import Position
 from carson.board.spaces import space_at
@@ -17,6 +16,10 @@ from carson.tell.board.facts import (
     Claimed,
     Facts,
     Fight,
+    ForCityHall,
+    ForLand,
+    ForSpace,
+    ForTile,
     Fought,
     Gained,
     Given,
@@ -27,6 +30,8 @@ from carson.tell.board.facts import (
     Stolen,
     Taken,
     TileBought,
+    ToGuard,
+    ToSteal,
 )
 from carson.tell.board.options import Told, told_of
 from carson.tell.board.prices import left_after
@@ -91,23 +96,23 @@ def place_effect(position: Position, facts: Placed) -> str:
 
 
 def _at_place(position: Position, facts: Placed) -> str:
-    if facts.kind != NO_TILE:
-        return _("{kind} -${price}").format(kind=kind_name(facts.kind), price=facts.price)
-    if facts.place >= TRACK:
+    if isinstance(facts, ForLand):
+        return f"-${facts.price}"
+    if isinstance(facts, ForTile):
+        kind = kind_name(facts.best.kind)
+        return _("{kind} -${price}").format(kind=kind, price=facts.price)
+    return _("move in") if isinstance(facts, ForCityHall) else at_hand(position, facts)
+
+
+def at_hand(position: Position, facts: Placed) -> str:
+    """What is got where a cowboy stands, for nothing: from a space, to guard or to steal."""
+    if isinstance(facts, ForSpace):
         return space_at(facts.place).gain(position, facts.player, facts.firepower)
-    if facts.change is not None:
-        return _("move in")
-    return at_building(position, facts) or f"-${facts.price}"
-
-
-def at_building(position: Position, facts: Placed) -> str:
-    """What a cowboy does on a building, guard or steal; nothing where none is."""
-    if facts.steals is not None:
-        owner = position.setup.names[facts.owner]
-        return _("steal ${half} from {owner}").format(half=facts.steals, owner=owner)
-    if facts.guards is not None:
-        return _("guard ${income}").format(income=facts.guards)
-    return ""
+    if isinstance(facts, ToGuard):
+        return _("guard ${income}").format(income=facts.earns)
+    assert isinstance(facts, ToSteal)
+    owner = position.setup.names[facts.owner]
+    return _("steal ${half} from {owner}").format(half=facts.half, owner=owner)
 
 
 def parting(position: Position, facts: Placed) -> str:

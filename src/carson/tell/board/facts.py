@@ -8,7 +8,6 @@ from typing import Final
 from carson.board import actions as a
 from carson.board.material import (
     NO_TILE,
-    TRACK,
 )
 from carson.codes import NOBODY
 from carson.notation import Action
@@ -96,29 +95,65 @@ class Fight:
 
 @dataclass(frozen=True, slots=True)
 class Placed(Facts):
-    """A cowboy in a place: on the track, on land, on a building."""
+    """A cowboy in a place, and those who are there; what it is there for, the six below tell."""
 
     place: int
-    money: int  # the player's
     fight: Fight
-    price: int = 0  # of what is for sale there
-    kind: int = NO_TILE  # that is for sale
-    best: Best | None = None
-    change: Change | None = None  # by residing in City Hall
-    owner: int = NOBODY
-    guards: int | None = None  # dollars, on one's own building
-    steals: int | None = None  # dollars, on another's
-    brings: int = 0  # money, roads, firepower or points of a space
-    firepower: int = 0  # once the cowboy is placed
+
+
+@dataclass(frozen=True, slots=True)
+class ForTile(Placed):
+    """For a building of the display."""
+
+    price: int
+    money: int  # the player's
+    best: Best
+
+
+@dataclass(frozen=True, slots=True)
+class ForSpace(Placed):
+    """For what another space of the track brings."""
+
+    brings: int  # money, roads, firepower or points; nothing where points are sold
+    firepower: int  # once the cowboy is placed
+
+
+@dataclass(frozen=True, slots=True)
+class ForLand(Placed):
+    """For a parcel."""
+
+    price: int
+    money: int  # the player's
 
     @property
     def amount(self) -> int:
-        return self.price if self.place < TRACK else 0
+        return self.price
 
     @property
     def for_sale(self) -> int:
-        used = self.change or self.guards is not None or self.steals is not None
-        return NOBODY if used or self.place >= TRACK else self.place
+        return self.place
+
+
+@dataclass(frozen=True, slots=True)
+class ForCityHall(Placed):
+    """To reside there."""
+
+    change: Change
+
+
+@dataclass(frozen=True, slots=True)
+class ToGuard(Placed):
+    """On a building of one's own."""
+
+    earns: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToSteal(Placed):
+    """On another's building."""
+
+    half: int
+    owner: int
 
 
 # Who could still come to a place: somebody stronger, nobody who fights, nobody, nobody stronger.

@@ -37,6 +37,10 @@ from carson.tell.board.facts import (
     Claimed,
     Facts,
     Fight,
+    ForCityHall,
+    ForLand,
+    ForSpace,
+    ForTile,
     Fought,
     Gained,
     Given,
@@ -49,6 +53,8 @@ from carson.tell.board.facts import (
     Stolen,
     Taken,
     TileBought,
+    ToGuard,
+    ToSteal,
 )
 from carson.tell.board.prices import tile_price
 from carson.tell.board.survey import Survey, land_of
@@ -62,29 +68,30 @@ def plain(survey: Survey, action: Action) -> Facts:
 def placed(survey: Survey, action: Action) -> Placed:
     """A cowboy, of whichever kind, in a place of the board."""
     position, player, place = survey.position, survey.player, action.value
-    head = (action, player, place, position.money[player], survey.fight(place, action.verb))
+    fight = survey.fight(place, action.verb)
     if place >= TRACK:
-        return _on_track(survey, head)
+        return _on_track(survey, action, fight)
     town = position.town
-    owner = town.owner[place]
     if place == position.city_hall:
-        return Placed(*head, change=survey.change(_resides(player)))
+        return ForCityHall(action, player, place, fight, survey.change(_resides(player)))
     if town.ground[place] < RANCH:
-        return Placed(*head, price=position.parcel_price(player, place), owner=owner)
+        price = position.parcel_price(player, place)
+        return ForLand(action, player, place, fight, price, position.money[player])
+    owner = town.owner[place]
     if owner == player:
-        return Placed(*head, guards=earnings(position, place), owner=owner)
-    return Placed(*head, steals=loot(position, place), owner=owner)
+        return ToGuard(action, player, place, fight, earnings(position, place))
+    return ToSteal(action, player, place, fight, loot(position, place), owner)
 
 
-def _on_track(survey: Survey, head: tuple[Action, int, int, int, Fight]) -> Placed:
-    position, player, place = survey.position, survey.player, head[2]
+def _on_track(survey: Survey, action: Action, fight: Fight) -> Placed:
+    position, player, place = survey.position, survey.player, action.value
     space = space_at(place)
     if space.slot >= 0:
-        kind = position.display[space.slot]
+        best = survey.best(position.display[space.slot])
         price = position.tile_price(player, space.slot)
-        return Placed(*head, price=price, kind=kind, best=survey.best(kind))
+        return ForTile(action, player, place, fight, price, position.money[player], best)
     brings = space.amount(position, player, survey.power)
-    return Placed(*head, brings=brings, firepower=survey.power)
+    return ForSpace(action, player, place, fight, brings, survey.power)
 
 
 def _resides(player: int) -> Callable[[Position], None]:

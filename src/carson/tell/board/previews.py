@@ -9,12 +9,11 @@ from carson.board.character import CHARACTERS
 from carson.board.kinds import ALL_KINDS
 from carson.board.limits import limit_told
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import FREE, TRACK
+from carson.board.material import FREE
 from carson.board.names import kind_name
 from carson.board.position import Position
-from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.tell.board.effects import Effects, at_building, parting
+from carson.tell.board.effects import Effects, at_hand, parting
 from carson.tell.board.facts import (
     NO_HOUSE,
     NO_LAND,
@@ -24,6 +23,9 @@ from carson.tell.board.facts import (
     Built,
     Change,
     Claimed,
+    ForCityHall,
+    ForLand,
+    ForTile,
     Housed,
     Laid,
     Land,
@@ -83,16 +85,16 @@ def placing(position: Position, facts: Placed) -> str:
 
 
 def _effect_at(position: Position, facts: Placed) -> str:
-    if facts.best is not None:
+    if isinstance(facts, ForLand):
+        return _price(facts)
+    if isinstance(facts, ForTile):
         return joined(_price(facts), best_site(facts.best))
-    if facts.place >= TRACK:
-        return space_at(facts.place).gain(position, facts.player, facts.firepower)
-    if facts.change is not None:
+    if isinstance(facts, ForCityHall):
         return joined(_("move in"), changed(position, facts.change))
-    return at_building(position, facts) or _price(facts)
+    return at_hand(position, facts)
 
 
-def _price(facts: Placed) -> str:
+def _price(facts: ForTile | ForLand) -> str:
     if facts.price > facts.money:
         return _("-${price}, you have ${money}").format(price=facts.price, money=facts.money)
     return f"-${facts.price}"

@@ -7,7 +7,7 @@ from typing import Final
 from carson.board.character import CHARACTERS
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import PARCEL_WORDS
-from carson.board.material import ROUNDS, TRACK
+from carson.board.material import ROUNDS
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.scoring import VP_PER_PARCEL
@@ -22,6 +22,9 @@ from carson.tell.board.facts import (
     Best,
     Built,
     Claimed,
+    ForCityHall,
+    ForSpace,
+    ForTile,
     Fought,
     Gained,
     Given,
@@ -35,6 +38,8 @@ from carson.tell.board.facts import (
     Stolen,
     Taken,
     TileBought,
+    ToGuard,
+    ToSteal,
 )
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.reason import Reason, reason
@@ -78,20 +83,20 @@ def placing(position: Position, facts: Placed) -> list[Reason]:
 
 
 def _gain_at(position: Position, facts: Placed) -> list[Reason]:
-    if facts.best is not None:
+    if isinstance(facts, ForTile):
         return _with_tile(position, facts.best)
-    if facts.place >= TRACK:
-        said = space_at(facts.place).gain(position, facts.player, facts.firepower)
-        worth = facts.brings or space_at(facts.place).price
-        return [reason(worth, N_("{gain}"), gain=said)]
-    if facts.change is not None:
+    if isinstance(facts, ForSpace):
+        space = space_at(facts.place)
+        said = space.gain(position, facts.player, facts.firepower)
+        return [reason(facts.brings or space.price, N_("{gain}"), gain=said)]
+    if isinstance(facts, ForCityHall):
         return [a_round(position, facts.change.gain)]
-    if facts.guards is not None:
-        return [reason(facts.guards, N_("it guards ${income}"), income=facts.guards)]
-    if facts.steals is not None:
-        owner = position.setup.names[facts.owner]
+    if isinstance(facts, ToGuard):
+        return [reason(facts.earns, N_("it guards ${income}"), income=facts.earns)]
+    if isinstance(facts, ToSteal):
+        owner, half = position.setup.names[facts.owner], facts.half
         said = N_("${half} of {owner}’s would be yours")
-        return [reason(facts.steals, said, half=facts.steals, owner=owner)]
+        return [reason(half, said, half=half, owner=owner)]
     return on_land(land_of(position, facts.player, facts.place))
 
 
@@ -282,7 +287,7 @@ def passing(_position: Position, facts: Passed) -> list[Reason]:
     tie = N_("you would be {place}, and a tie with those who pass later is yours")
     said.append(reason(facts.later, tie, place=place))
     if not any(each.worth > 0 for each in said):
-        said.append(reason(SOME, N_("you keep your ${money}"), money=facts.money))
+        said.append(kept(facts.money))
     return said
 
 
@@ -299,9 +304,14 @@ def giving(_position: Position, facts: Given) -> list[Reason]:
 
 def declining(_position: Position, facts: Refused) -> list[Reason]:
     """The money that stays."""
-    if not facts.money:
-        return [reason(SOME, N_("you have no money for it"))]
-    return [reason(facts.money, N_("you keep your ${money} for better things"), money=facts.money)]
+    return [kept(facts.money)]
+
+
+def kept(money: int) -> Reason:
+    """Money that stays, if there is any."""
+    if not money:
+        return reason(SOME, N_("you have no money for it"))
+    return reason(money, N_("you keep your ${money} for better things"), money=money)
 
 
 def keeping(_position: Position, facts: Refused) -> list[Reason]:

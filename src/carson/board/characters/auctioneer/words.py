@@ -19,7 +19,7 @@ from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES
 from carson.tell.board.prices import left_after
 from carson.tell.board.reason import Reason, reason
-from carson.tell.board.reasons import SOME, on_land
+from carson.tell.board.reasons import SOME, kept, on_land
 from carson.tell.board.rules import GAINS_LAND, MORE
 from carson.tell.board.situation import SITUATIONS, parcel_in_words
 from carson.tell.board.survey import Survey, land_of
@@ -124,8 +124,7 @@ def _why_lot(_position: Position, _facts: Lot) -> list[Reason]:
 def _why_out(_position: Position, facts: Out) -> list[Reason]:
     if facts.share:
         return [reason(facts.share, N_("your share of the bid is ${share}"), share=facts.share)]
-    money = N_("you keep your ${money} for better things")
-    return [reason(facts.money or SOME, money, money=facts.money)]
+    return [kept(facts.money)]
 
 
 OPTIONS[BID] = Told(_bid, _bidding, _bidding_at_length, _why_bid)
