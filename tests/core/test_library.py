@@ -165,7 +165,7 @@ def test_a_game_is_printed_as_the_table_in_plain_text() -> None:
     game = at(f"round=2.placement {CENTRE} own=hat:d4 {PLAYERS}")
     text = str(game)
     assert text == str(game.position) == carson.draw.text(game.view())
-    assert "gambling" in text
+    assert "Gambling" in text
     assert "⌂" in text
     assert "\x1b" not in text
     assert not any(line.endswith(" ") for line in text.splitlines())
@@ -378,7 +378,7 @@ def test_a_source_that_fails_leaves_everything_as_it_was() -> None:
         with pytest.raises(OSError, match="no dice"):
             table.play("pass", chance=torn)
     assert game.position == before
-    assert str(game.play("pass", chance="die 1, die 1")[-1]) == "hat earns $2."
+    assert str(game.play("pass", chance="die 1, die 1")[-1]) == "hat earns $2 (gambling)."
 
 
 @pytest.mark.parametrize("chance", ["die 2, die 5", [(DIE, 2), (DIE, 5)]])

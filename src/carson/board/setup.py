@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 import carson.board.characters
 import carson.board.variants  # noqa: F401  (every folder of the two registers itself)
+from carson.board import story
 from carson.board.actions import WORDS
 from carson.board.character import (
     CAST_SIZE,
@@ -19,6 +20,7 @@ from carson.board.character import (
     known,
     parse_card,
 )
+from carson.board.deeds import deed
 from carson.board.events import EVENTS, ROUND_BEGAN
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.line import line_of
@@ -28,12 +30,13 @@ from carson.board.phases.opening import lay_out
 from carson.board.plug import NONE, Plug, Rules, known_variants, rules_of, variants_of
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
-from carson.board.story import describe
 from carson.chance import Chance
 from carson.choice import Choice, Value, read, shown, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
-from carson.title import Event, Outcome, Score, register
+from carson.notation import Action
+from carson.said import Said, Sayable, say
+from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _
 
@@ -276,8 +279,22 @@ class Setup(AnySetup[Position, "Setup"]):
     def varied(cls) -> Setup:
         return cls(3, "full", RANDOM)
 
-    def describe(self, raw: RawEvent) -> Event:
-        return describe(self, raw)
+    def params(self, raw: RawEvent) -> dict[str, int | str]:
+        order = story.order(self, raw)
+        return {"players": order[0]} if order is not None else super().params(raw)
+
+    def said(self, raw: RawEvent, text: str = "") -> Said:
+        order = story.order(self, raw)
+        if order is not None:
+            return say(_(text or EVENTS.kinds[raw[0]].sentence), players=order[1])
+        return super().said(raw, text)
+
+    def gap(self, name: str, value: int) -> Sayable:
+        made = story.GAPS.get(name)
+        return made(value) if made is not None else super().gap(name, value)
+
+    def deed(self, action: Action) -> str:
+        return deed(action)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)

@@ -25,18 +25,8 @@ from carson.board.material import (
 )
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
-from carson.draw.pen import (
-    BOLD,
-    HOUSE_STYLE,
-    LETTERS,
-    LINES,
-    MONEY,
-    MOUNTAIN_STYLE,
-    QUIET,
-    ROAD,
-    Pen,
-    player_style,
-)
+from carson.draw.board.signs import HOUSE_STYLE, LETTERS, MONEY, MOUNTAIN_STYLE, ROAD, signs_of
+from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _
 
 CELL: Final = 6  # letters across a parcel; a building's sign has at most so many
@@ -167,15 +157,15 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
     """What the signs mean, the special ones first where there is no room for all."""
     special = _special_signs(position, pen)
     usual = [
-        (pen.across, ROAD, _("road")),
+        (signs_of(pen).across, ROAD, _("road")),
         ("H $9", player_style(0), _("H owns it, earns $9")),
         ("s", player_style(1), _("cowboy")),
     ]
     if not pen.plain:
         usual = [
-            (pen.mountain[0], MOUNTAIN_STYLE, _("mountain")),
-            (pen.house, HOUSE_STYLE, _("house")),
-            (pen.town_house, HOUSE_STYLE, _("town house")),
+            (signs_of(pen).mountain[0], MOUNTAIN_STYLE, _("mountain")),
+            (signs_of(pen).house, HOUSE_STYLE, _("house")),
+            (signs_of(pen).town_house, HOUSE_STYLE, _("town house")),
             *usual,
         ]
     while True:

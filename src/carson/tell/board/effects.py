@@ -11,6 +11,7 @@ from carson.board.names import character_name, kind_name
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
+from carson.tell.board.counts import houses
 from carson.tell.board.facts import (
     Built,
     Claimed,
@@ -36,7 +37,6 @@ from carson.tell.board.facts import (
 from carson.tell.board.options import Told, told_of
 from carson.tell.board.prices import left_after
 from carson.tell.board.survey import Survey
-from carson.tell.counts import houses
 from carson.words import _, listed, spelled_ordinal
 
 

@@ -13,6 +13,7 @@ from carson.board.material import FREE
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
+from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.effects import Effects, at_hand, parting
 from carson.tell.board.facts import (
     NO_HOUSE,
@@ -37,7 +38,6 @@ from carson.tell.board.facts import (
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left_after
 from carson.tell.board.survey import land_of
-from carson.tell.counts import houses, revolvers
 from carson.words import N_, _, capital, listed, n_
 
 NAMED: Final = 4  # parcels that are named before they are counted

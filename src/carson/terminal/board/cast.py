@@ -13,7 +13,8 @@ from carson.board.limits import limit_of, limit_told
 from carson.board.position import Position
 from carson.draw.board import text as draw
 from carson.draw.board.cast import holder_of, shown_faces
-from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
+from carson.draw.board.signs import LETTERS
+from carson.draw.pen import BOLD, QUIET, Pen, player_style
 from carson.notation import Action
 from carson.tell.board.cast import word_of
 from carson.words import _

@@ -36,10 +36,10 @@ from carson.draw.board.town import facts
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
+from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import elsewhere, is_free_of_charge, place_of, said_whole
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of
-from carson.tell.counts import houses, revolvers
 from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import rule_lines, rule_link

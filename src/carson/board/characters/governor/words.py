@@ -12,12 +12,11 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.facts import Facts
 from carson.tell.board.makers import ROAD_POINTS
-from carson.tell.board.news import HANDLERS, LISTED, TOLD_REASONS, Params, Teller
+from carson.tell.board.news import TOLD_REASONS, TURNS, Turn
 from carson.tell.board.offering import LABELS
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.survey import Survey
-from carson.tell.said import say
 from carson.words import N_, _
 
 
@@ -55,26 +54,9 @@ def _road(position: Position) -> int:
     return 0 if position.steps[-1].word() == CityHallSite.name else 1
 
 
-def _taxed(teller: Teller, params: Params) -> None:
-    payer, amount = teller.player(params, "other"), params["amount"]
-    if teller.listing == "taxed":
-        teller.told[-1] += say(_(", {payer} ${amount}"), payer=payer, amount=amount)
-        return
-    teller.add(
-        say(
-            _("{player} taxes {payer} ${amount}"),
-            player=teller.player(params),
-            payer=payer,
-            amount=amount,
-        )
-    )
-    teller.listing = "taxed"
-
-
 OPTIONS[TAX] = Told(_taxes, _tax, because=_why_tax)
 LABELS[tax_weapons.text] = N_("Tax weapons")
 LABELS[tax_money.text] = N_("Tax money")
 ROAD_POINTS[card_of(NUMBER, YELLOW)] = _road
-HANDLERS["taxed"] = _taxed
-LISTED["taxed"] = frozenset(("taxed", "paid", "earned"))
+TURNS["taxed"] = Turn(N_("{other} ${amount}"), alone=True)
 TOLD_REASONS.add(REASON_WORDS[FOR_TAX])

@@ -6,12 +6,10 @@ from carson.board.actions import BUY_VP
 from carson.board.characters.heroes.rules import GLORY, Glory
 from carson.board.position import Position
 from carson.tell.board import reasons
+from carson.tell.board.counts import cowboys
 from carson.tell.board.facts import PointsBought
 from carson.tell.board.makers import points_for
-from carson.tell.board.news import HANDLERS, Params, Teller
 from carson.tell.board.options import STEP_OPTIONS, Told
-from carson.tell.counts import cowboys
-from carson.tell.said import say
 from carson.words import _
 
 
@@ -21,17 +19,6 @@ def _glory(_position: Position, facts: PointsBought) -> str:
     return _("for {cowboys}").format(cowboys=cowboys(count)) if count else _("for nothing")
 
 
-def _cowboys_returned(teller: Teller, params: Params) -> None:
-    teller.add(
-        say(
-            _("{player} gives back {cowboys}"),
-            player=teller.player(params),
-            cowboys=cowboys(int(params["count"])),
-        )
-    )
-
-
 STEP_OPTIONS[Glory.name, BUY_VP] = Told(
     lambda survey, action: points_for(survey, action, 0), _glory, because=reasons.points
 )
-HANDLERS["cowboys_returned"] = _cowboys_returned

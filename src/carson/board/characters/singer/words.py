@@ -9,7 +9,7 @@ from carson.tell.board.effects import space_effect
 from carson.tell.board.facts import Placed
 from carson.tell.board.groups import add_kind
 from carson.tell.board.makers import placed
-from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.news import TURNS, Turn
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.groups import Kind, of_verbs
@@ -26,11 +26,6 @@ def _preview(position: Position, facts: Placed) -> str:
     return _("{how}, {effect}").format(how=_(SONG.said), effect=_song(position, facts))
 
 
-def _placed(teller: Teller, params: Params) -> None:
-    full = _("{player} sends a singing cowboy to {what}")
-    teller.join("song", params, full, full, teller.place(params))
-
-
 SONG = Placing(
     N_("without a duel"),
     N_("Send a singing cowboy to {place}"),
@@ -40,7 +35,6 @@ SONG = Placing(
 )
 PLACINGS[PLACE_SONG] = SONG
 OPTIONS[PLACE_SONG] = Told(placed, _song, _preview, reasons.placing)
-HANDLERS["song_placed"] = _placed
-CHAINED.add("song_placed")
+TURNS["song_placed"] = Turn()
 LEAD = N_("{example} and so on, without a duel;")
 add_kind(Kind(40, N_("Songs"), of_verbs(PLACE_SONG), many=2, lead=LEAD))
