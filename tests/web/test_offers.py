@@ -337,6 +337,6 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     salary = words_of(panel(game, "salary"))
     assert "Salary: $4 for each cowboy there." in salary
     assert "HOR" not in salary
-    assert "RIV" not in about.kind("mine")
-    assert "CHR-1Yg" not in about.character("2")  # Kit Carson's
-    assert "(with Outlaws)" in rule_html.rule_lines("ACT-11")
+    assert "RIV" not in about.kind(seen(game), "mine")
+    assert "CHR-1Yg" not in about.character(seen(game), "2")  # Kit Carson's
+    assert "outlaw" not in rule_html.rule_lines(seen(game), "ACT-11")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
+from carson.rulebook import Rule
 from carson.said import Said
 from carson.tell.menu import Menu
 from carson.tell.news import Teller, told_by
@@ -48,8 +50,17 @@ class Telling:
         return [rule] if rule else []
 
     def concerns(self, view: Any, rule: str) -> bool:
-        """Whether a rule can matter in this game, by what is in play."""
+        """Whether a rule, or what some letters stand for, can matter in this game."""
         return True
+
+    def in_play(self, view: Any, rules: Iterable[Rule]) -> list[tuple[Rule, str]]:
+        """Rules as this game has them: nothing is said of what is not in it."""
+        told = [
+            (rule, rule.in_play(lambda key: self.concerns(view, key)))
+            for rule in rules
+            if self.concerns(view, rule.id)
+        ]
+        return [(rule, text) for rule, text in told if text]
 
     def situation(self, view: Any, player: int) -> Situation:
         """What a decision is about, where the options alone do not tell."""

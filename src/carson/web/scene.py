@@ -101,7 +101,7 @@ class Scene:
         for number, group in enumerate(telling.menu(view, seat, options).groups):
             ways = [self._way(view, seat, action) for action in group.actions]
             groups.append(HTML.group(number, room, seat, _(group.kind.title), ways))
-        rules = rule_lines(*telling.rules(view), view=view)
+        rules = rule_lines(view, *telling.rules(view))
         return HTML.moves(telling.situation(view, seat), groups, rules)
 
     def _way(self, view: Any, seat: int, action: Action) -> Markup:

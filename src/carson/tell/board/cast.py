@@ -21,7 +21,6 @@ from carson.board.position import Position
 from carson.draw.board.cast import holder_of, shown_faces
 from carson.errors import CarsonError
 from carson.notation import Action
-from carson.rulebook import Rule, rulebook
 from carson.words import _
 
 # Limits that are no number of dollars, by side; what a step takes from a limit, by its name.
@@ -100,11 +99,6 @@ def about(position: Position, number: int) -> list[str]:
         told += " " + _("{name} has it this round.").format(name=position.setup.names[holder])
     lines.append(told)
     return lines
-
-
-def rules_of(number: int) -> list[Rule]:
-    """The rules of a character, with their details."""
-    return list(rulebook().ask([f"CHR-{number}"]))
 
 
 def cast_lines(position: Position) -> list[str]:

@@ -102,7 +102,7 @@ def moves(position: Position, seat: int, options: list[Action], room: Room) -> M
     shown = enumerate(grouped(position, options)[1])
     groups = [_shown(number, group, previews, room) for number, group in shown]
     asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
-    rules = rule_lines(*rules_asking(position), view=position) if asks else ""
+    rules = rule_lines(position, *rules_asking(position)) if asks else ""
     return HTML.moves(situation(position, seat), groups, rules)
 
 

@@ -85,9 +85,9 @@ class BoardScene(Scene):
 
     def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
         if "kind" in asked:
-            return about.kind(asked["kind"])
+            return about.kind(view, asked["kind"])
         if "card" in asked:
-            return about.character(asked["card"])
+            return about.character(view, asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
 
     def summary(self, view: Position) -> dict[str, Any]:

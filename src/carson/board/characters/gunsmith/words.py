@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from carson.board.characters.gunsmith.rules import REROLL, STAND, SecondRoll, reroll, stand
+from carson.board.character import RED, card_of
+from carson.board.characters.gunsmith.rules import (
+    NUMBER,
+    REROLL,
+    STAND,
+    SecondRoll,
+    reroll,
+    stand,
+)
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.duels import rivals
 from carson.tell.board.effects import EFFECTS
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
-from carson.tell.board.rules import MORE
+from carson.tell.board.rules import MORE, SHARED
 from carson.words import N_, _
 
 
@@ -76,3 +84,4 @@ LABELS[stand.text] = N_("Let the dice stand")
 REFUSALS.add(stand.text)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)
 MORE["CHR-10R"] = ("DUEL-3",)
+SHARED[card_of(NUMBER, RED)] = "CHR-9R"  # dynamite
