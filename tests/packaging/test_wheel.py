@@ -61,7 +61,8 @@ def test_the_wheel_holds_every_file_of_the_source(pure: wheels.Wheel) -> None:
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert source <= names(pure)
-    assert {"carson/data/terrain-cards.csv", "carson/web/static/board.js"} <= source
+    scripts = {"carson/web/static/table.js", "carson/web/board/static/town.js"}
+    assert {"carson/data/terrain-cards.csv", *scripts} <= source
 
 
 def test_the_wheel_tells_type_checkers_that_it_is_typed(pure: wheels.Wheel) -> None:

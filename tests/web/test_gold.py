@@ -111,7 +111,7 @@ def test_many_games_with_it_are_played_in_several_processes() -> None:
     words = ("simulate", "--variants", "gold", "--players", "2", "--games", "12", "--jobs", "2")
     figures = json.loads(command(*words, "--json").out)
     assert figures["finished"] == 12
-    assert figures["mean_vp_by_source"]["gold"] > 0
+    assert figures["mean_points_by_source"]["gold"] > 0
 
 
 @pytest.mark.live

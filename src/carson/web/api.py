@@ -18,7 +18,7 @@ import carson
 from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
 from carson.tell import telling_of
-from carson.title import FIRST_TITLE, TITLES, Events
+from carson.title import TITLES, Events
 from carson.web import api_models, faults, new_table
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
@@ -28,6 +28,7 @@ from carson.web.responses import hall_of, status_of
 from carson.web.scene import scene_of
 from carson.web.security import COOKIE, LATER, person_of, welcome
 from carson.web.store import Unavailable
+from carson.web.wrong_fields import fault
 from carson.wishes import choices, setup_of
 from carson.words import _
 
@@ -96,42 +97,6 @@ def invalid(error: RequestValidationError) -> Response:
     """A body or a query of the wrong form."""
     field, reason = fault(error)
     return problem(422, f"{field}: {reason}", field=field)
-
-
-def fault(error: RequestValidationError) -> tuple[str, str]:
-    """Which field is wrong, by the name that was written, and why.
-
-    Where it could have been several things, all of them are told; where it was one of them and
-    something inside is wrong, that is told.
-    """
-    found: dict[tuple[str, ...], list[str]] = {}
-    for each in error.errors():
-        reasons = found.setdefault(_written(each, error.body), [])
-        own = each.get("ctx", {}).get("error")  # of ours, without what pydantic puts before it
-        reasons.append(str(each["msg"] if own is None else own))
-    first = next(iter(found))
-    deepest = max((field for field in found if field[: len(first)] == first), key=len)
-    return ".".join(deepest), _(" or ").join(dict.fromkeys(found[deepest]))
-
-
-def _written(wrong: Mapping[str, Any], body: Any) -> tuple[str, ...]:
-    """The way to a wrong field in what was sent; pydantic also names the kinds it tried."""
-    place, *way = wrong["loc"]
-    if wrong["type"] == "json_invalid":
-        return (str(place),)
-    if place != "body":
-        return tuple(str(part) for part in way) or (str(place),)
-    found = []
-    inside = body
-    for part in way:
-        if isinstance(inside, dict) and (part in inside or wrong["type"] == "missing"):
-            inside = inside.get(part)
-        elif isinstance(inside, list) and isinstance(part, int):
-            inside = inside[part]
-        else:
-            continue
-        found.append(str(part))
-    return tuple(found) or (str(place),)
 
 
 # Who asks, and for which table.
@@ -221,10 +186,6 @@ async def about(request: Request) -> dict[str, Any]:
     return {
         "version": carson.__version__,
         "titles": [*TITLES],
-        "casts": _words("cast"),
-        "buildings": _words("buildings"),
-        "bots": list(hall_of(request).offered(FIRST_TITLE)),
-        "choices": _choices(FIRST_TITLE),
         "games": [
             {
                 "title": title,
@@ -237,23 +198,18 @@ async def about(request: Request) -> dict[str, Any]:
     }
 
 
-def _choices(title: str) -> list[dict[str, str]]:
+def _choices(title: str) -> list[dict[str, Any]]:
     """What a title leaves open, for programs."""
     return [
         {
             "name": choice.name,
             "help": _(choice.help),
             "values": choice.can_be(),
+            "words": [value.word for value in choice.offered()],
             "default": choice.default,
         }
         for choice in choices(title)
     ]
-
-
-def _words(name: str) -> list[str]:
-    """The words that can be said about a choice of the first title."""
-    found = [choice for choice in choices(FIRST_TITLE) if choice.name == name]
-    return [value.word for choice in found for value in choice.offered()]
 
 
 @router.get("/tables", response_model=list[api_models.Listed])
@@ -290,7 +246,7 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.meant()) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks

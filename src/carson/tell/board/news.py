@@ -10,7 +10,7 @@ from carson.board.events import REASON_WORDS
 from carson.board.story import kind, place
 from carson.codes import SPECTATOR, RawEvent
 from carson.said import Mention, Said, joined, listing, player, say
-from carson.tell.counts import cowboys, revolvers, roads
+from carson.tell.board.counts import cowboys, revolvers, roads
 from carson.tell.news import Teller as AnyTeller
 from carson.title import Setup
 from carson.words import N_, _

@@ -10,6 +10,7 @@ from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.display import CityHallSite
 from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_in_full
 from carson.board.map import (
     OWN_PLACES,
     PARCEL_WORDS,
@@ -33,10 +34,10 @@ from carson.choice import shown
 from carson.draw.board.town import facts
 from carson.game import Game
 from carson.notation import Action
+from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import elsewhere, is_free_of_charge, place_of, said_whole
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of, side_rules
-from carson.tell.counts import houses, revolvers
 from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import rule_lines, rule_link
@@ -203,7 +204,7 @@ def character(position: Position, word: str) -> Markup:
     facts = [
         _(side.text),
         _("Number {number}: low numbers act first").format(number=side.number),
-        _("May keep at most ${limit} at the end of the round").format(limit=side.limit),
+        limit_in_full(position, card),
     ]
     return _panel(
         f"{side.code} · {character_name(card)}", facts, "", rule_lines(position, *ids), face(card)

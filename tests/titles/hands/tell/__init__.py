@@ -53,6 +53,9 @@ class HandsTelling(Telling):
                     capital(_(PLACE_NAMES[place])),
                     n_("A coin lies here.", "{count} coins lie here.", lying),
                 ]
+        if name.isdecimal():
+            told = _("Whoever lays the highest card alone goes to one of the places.")
+            return [_("The {card}").format(card=name), told]
         return super().about(view, name)
 
     def source(self, word: str) -> str:

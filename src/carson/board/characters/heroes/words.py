@@ -6,8 +6,8 @@ from carson.board.actions import BUY_VP
 from carson.board.characters.heroes.rules import GLORY, Glory
 from carson.board.position import Position
 from carson.notation import Action
+from carson.tell.board.counts import cowboys
 from carson.tell.board.effects import STEP_EFFECTS
-from carson.tell.counts import cowboys
 from carson.words import _
 
 
