@@ -69,9 +69,6 @@ class BoardScene(Scene):
     def ending(self, room: Room) -> Markup:
         return ending.panel(room)
 
-    def sentence(self, view: Position, seat: int, shared: bool) -> str:
-        return offers.sentence(view, seat, shared)
-
     def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> Markup:
         return offers.moves(view, seat, options, room)
 
