@@ -31,21 +31,23 @@ class Stage:
     name: str
     ids: str
     built: bool
+    code: str = ""  # of a variant
 
 
 # The first row that matches an ID tells where it belongs. A rule of the course of play that only a
 # variant can bring about stands in that variant's row.
 STAGES = (
-    Stage("A New Beginning", r"BEG-.*|COMP-(11|23).*", False),
-    Stage("Carson River", r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6", False),
-    Stage("The Law of the Strongest", r"STR-.*|COMP-5", False),
-    Stage("Kit Carson", r"KIT-.*|RND-11b|FIN-5|CHR-1Yg", False),
+    Stage("A New Beginning", r"BEG-.*|COMP-(11|23).*", False, "BEG"),
+    Stage("Carson River", r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6", False, "RIV"),
+    Stage("The Law of the Strongest", r"STR-.*|COMP-5", False, "STR"),
+    Stage("Kit Carson", r"KIT-.*|RND-11b|FIN-5|CHR-1Yg", False, "KIT"),
     Stage(
         "Outlaws",
         r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-(1Rb|14Yb|14Rb|14a|16Ya|16Yb)",
         False,
+        "OUT",
     ),
-    Stage("Horses", r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y", False),
+    Stage("Horses", r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y", False, "HOR"),
     Stage(
         "the base of the board game",
         r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
@@ -57,15 +59,7 @@ STAGES = (
     Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
 )
 
-# The codes of the variants, by the names of their stages.
-VARIANTS = {
-    "BEG": N_("A New Beginning"),
-    "RIV": N_("Carson River"),
-    "STR": N_("The Law of the Strongest"),
-    "KIT": N_("Kit Carson"),
-    "OUT": N_("Outlaws"),
-    "HOR": N_("Horses"),
-}
+VARIANTS = {stage.code: stage.name for stage in STAGES if stage.code}  # by their letters
 
 # Words of a question that tell nothing about what is asked.
 _LITTLE = """
@@ -82,6 +76,9 @@ ALIKE = 0.6  # from here on a mistyped ID may mean another
 ID = re.compile(r"[A-Z]+-[A-Z0-9]+[a-z]?")
 _BULLET = re.compile(rf"- \*\*({ID.pattern})\*\* (.+)")
 _RULING = "*(ruling)*"
+_MARK = re.compile(r"<!--(.+?)-->")  # what the words up to the next mark are about
+_END = "/"
+NOTE = "note"  # what the words of a note on sources are about: no game
 _DETAIL = re.compile(r"(?:[YR]|\d)?[a-z]?")
 _MEANT_ID = re.compile(r"[a-z]+-[^\W\d]*\d\w*", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]+-[a-z]*\d[a-z0-9]*|\$?\w+")
@@ -98,14 +95,42 @@ class UnknownRule(CarsonError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule as its document has it; a table that belongs to it follows on lines of its own."""
+    """One rule as its document has it; a table that belongs to it follows on lines of its own.
+
+    >>> rule = Rule("FIN-9", "Count land<!--OUT--> and outlaws<!--/-->.", "", "", "", False)
+    >>> rule.text, rule.in_play(lambda key: key != "OUT")
+    ('Count land and outlaws.', 'Count land.')
+    """
 
     id: str
-    text: str
+    marked: str  # with marks around the words about what is not in every game
     document: str
     part: str
     section: str
     ruling: bool
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return _MARK.sub("", self.marked)
+
+    def clauses(self) -> Iterator[tuple[str, list[str]]]:
+        """Its words in pieces, each with the IDs and codes of what it is about; most with none."""
+        keys: list[str] = []
+        for number, piece in enumerate(_MARK.split(self.marked)):
+            if number % 2:  # every second one is a mark
+                keys = [] if piece == _END else piece.split()
+            elif piece:
+                yield piece, keys
+
+    def in_play(self, concerns: Callable[[str], bool]) -> str:
+        """What it says where only some things are in the game; perhaps nothing."""
+        told = [
+            words
+            for words, keys in self.clauses()
+            if not keys or any(key != NOTE and concerns(key) for key in keys)
+        ]
+        return "".join(told).strip()
 
     @property
     def code(self) -> str:
@@ -133,8 +158,7 @@ class Rule:
     @property
     def variant(self) -> str:
         """The variant without which this rule does not hold, or nothing."""
-        name = self.stage.name
-        return _(name) if name in VARIANTS.values() else ""
+        return _(self.stage.name) if self.stage.code else ""
 
     @property
     def heading(self) -> str:
@@ -194,42 +218,6 @@ def parse(document: str, markdown: str) -> Iterator[Rule]:
                 section = line[4:]
             elif line.startswith("## "):
                 part = section = line[3:]
-
-
-def in_play(text: str, concerns: Callable[[str], bool] | None = None) -> str:
-    """A rule's text without what it says about variants that cannot be played.
-
-    A sentence that begins with the ID of another rule is left out where that does not concern.
-
-    >>> in_play("Salary: $4. HOR-2: a horse instead.")
-    'Salary: $4.'
-    >>> in_play("A space (BEG: none), a corral (HOR-3).")
-    'A space, a corral (with Horses).'
-    >>> in_play("One card each. CHR-17Y changes the order.", lambda id_: id_ != "CHR-17Y")
-    'One card each.'
-    """
-    unbuilt = [code for code, name in VARIANTS.items() if not _is_built(name)]
-    codes = "|".join(unbuilt) or "(?!)"
-    said, newline, table = text.partition("\n")
-    ids = rf"(?:{codes})-\w+"
-    said = re.sub(rf"\(({ids}(?:, {ids})*)\)", _named_variants, said)
-    said = re.sub(rf" \((?:{codes})\b[^)]*\)", "", said)
-    sentences = re.split(r"(?<=[.!?]) (?=[A-Z$\d])", said)
-    kept = [one for one in sentences if not re.match(rf"(?:{codes})\b", one)]
-    if concerns is not None:
-        heads = [(one, ID.match(one)) for one in kept]
-        kept = [one for one, head in heads if head is None or concerns(head[0])]
-    return " ".join(kept) + newline + table
-
-
-def _is_built(name: str) -> bool:
-    return next(stage.built for stage in STAGES if stage.name == name)
-
-
-def _named_variants(found: re.Match[str]) -> str:
-    """`(OUT-5)` as `(with Outlaws)`."""
-    names = dict.fromkeys(_(VARIANTS[id_[:3]]) for id_ in found[1].split(", "))
-    return _("(with {variants})").format(variants=", ".join(names))
 
 
 def plain_words(text: str) -> list[str]:

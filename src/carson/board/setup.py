@@ -142,6 +142,7 @@ class Setup(AnySetup[Position, "Setup"]):
         "Four rounds; the most victory points win."
     )
     unit: ClassVar[str] = N_("VP")
+    counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
     home: ClassVar[str] = "carson.{room}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
@@ -302,6 +303,11 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
+
+    def tie(self, winner: str, points: str, names: str) -> str:
+        return _(
+            "{names} have {points} each; {name} passed first of them in the last round and wins."
+        ).format(names=names, points=points, name=winner)
 
     def if_ended_now(self, position: Position) -> list[Score]:
         return if_ended_now(position)

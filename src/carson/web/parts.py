@@ -183,7 +183,7 @@ def _status(
     room: Room, position: Any, seat: int, seats: tuple[int, ...], options: list[Any]
 ) -> Markup:
     scene = scene_of(room.game.setup)
-    said = scene.sentence(position, seat, len(seats) > 1)
+    said = telling_of(room.game.setup).turn(position, seat, named=len(seats) > 1)
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]

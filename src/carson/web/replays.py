@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson import bots
+from carson.tell import telling_of
 from carson.web import faults, log
 from carson.web import parts as page_parts
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
@@ -30,7 +31,11 @@ def moment(room: Room, ply: int) -> Parts:
     shown.rewind(ply)
     position = page_parts.seen(shown)
     scene = scene_of(room.game.setup)
-    now = " ".join(map(str, log.sentences(room, ply - 1))) if ply else _("The game begins.")
+    now = (
+        " ".join(map(str, log.sentences(room, ply - 1)))
+        if ply
+        else telling_of(room.game.setup).opening()
+    )
     parts = scene.board(position, room) | page_parts.looking_back(ply, room.ply, now)
     parts["log"] = log.until(room, ply)
     if shown.over:

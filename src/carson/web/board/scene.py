@@ -69,9 +69,6 @@ class BoardScene(Scene):
     def ending(self, room: Room) -> Markup:
         return ending.panel(room)
 
-    def sentence(self, view: Position, seat: int, shared: bool) -> str:
-        return offers.sentence(view, seat, shared)
-
     def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> Markup:
         return offers.moves(view, seat, options, room)
 
@@ -90,7 +87,7 @@ class BoardScene(Scene):
 
     def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
         if "kind" in asked:
-            return about.kind(asked["kind"])
+            return about.kind(view, asked["kind"])
         if "card" in asked:
             return about.character(view, asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
