@@ -63,7 +63,7 @@ class Telling:
 
     # What there is, and what happened.
 
-    def moment(self, view: Any) -> str:
+    def when(self, view: Any) -> str:
         """Where in the game a position is: its round and phase."""
         return _("the game is over") if view.over else _("the game goes on")
 

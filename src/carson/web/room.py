@@ -21,7 +21,7 @@ SPECTATOR: Final = -1
 
 
 class Missing(CarsonError):
-    """There is no such table, seat or moment."""
+    """There is no such table, seat or ply."""
 
 
 class Forbidden(CarsonError):

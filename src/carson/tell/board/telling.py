@@ -59,7 +59,7 @@ class BoardTelling(Telling):
             place=spelled_ordinal(len(view.pass_order) + 1),
         )
 
-    def moment(self, view: Position) -> str:
+    def when(self, view: Position) -> str:
         if view.phase == PHASE_SETUP or view.over:
             return phase_name(view.phase)
         return _("round {round} of {rounds}, {phase}").format(
