@@ -312,7 +312,10 @@ def test_a_decision_is_played_and_its_events_are_told(web: TestClient) -> None:
     answer = table.post("/play", seat, action="claim a1", ply=0)
     assert answer.status_code == 200
     assert answer.json()["ply"] == 1
-    assert answer.json()["events"][0]["key"] == "claimed"
+    claimed = answer.json()["events"][0]
+    assert claimed["key"] == "claimed"
+    assert answer.json()["told"] == [claimed["text"]]
+    assert claimed["text"] in web.get(f"/t/{table.id}/story").text
     assert table.look()["ply"] == 1
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 import carson.board.characters
 import carson.board.variants  # noqa: F401  (every folder of the two registers itself)
+from carson.board import story
 from carson.board.actions import WORDS
 from carson.board.character import (
     CAST_SIZE,
@@ -28,12 +29,12 @@ from carson.board.phases.opening import lay_out
 from carson.board.plug import NONE, Plug, Rules, known_variants, rules_of, variants_of
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
-from carson.board.story import describe
 from carson.chance import Chance
 from carson.choice import Choice, Value, read, shown, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
-from carson.title import Event, Outcome, Score, register
+from carson.said import Said, Sayable, say
+from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _
 
@@ -276,8 +277,19 @@ class Setup(AnySetup[Position, "Setup"]):
     def varied(cls) -> Setup:
         return cls(3, "full", RANDOM)
 
-    def describe(self, raw: RawEvent) -> Event:
-        return describe(self, raw)
+    def params(self, raw: RawEvent) -> dict[str, int | str]:
+        order = story.order(self, raw)
+        return {"players": order[0]} if order is not None else super().params(raw)
+
+    def said(self, raw: RawEvent, text: str = "") -> Said:
+        order = story.order(self, raw)
+        if order is not None:
+            return say(_(text or EVENTS.kinds[raw[0]].sentence), players=order[1])
+        return super().said(raw, text)
+
+    def gap(self, name: str, value: int) -> Sayable:
+        made = story.GAPS.get(name)
+        return made(value) if made is not None else super().gap(name, value)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)

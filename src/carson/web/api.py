@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 import carson
 from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
+from carson.tell import telling_of
 from carson.title import TITLES, Events
 from carson.web import api_models, faults, new_table
 from carson.web.guests import Guest
@@ -351,7 +352,9 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     seat = guest.player(move.seat)
     hall = hall_of(request)
     game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
-    return {"ply": len(game.plies), "events": _events(game.events_of(-1, seat))}
+    events = game.events_of(-1, seat)
+    told = telling_of(game.setup).told(events)
+    return {"ply": len(game.plies), "events": _events(events), "told": told}
 
 
 @router.post("/tables/{table_id}/undo", response_model=api_models.Undone)

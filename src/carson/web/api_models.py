@@ -295,6 +295,7 @@ class Played(Told):
 
     ply: Ply
     events: list[EventSeen]
+    told: Annotated[list[str], Field(description="what happened, as the log tells it")]
 
 
 class Undone(Told):

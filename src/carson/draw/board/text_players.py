@@ -12,6 +12,7 @@ from carson.board import names
 from carson.board.character import NO_CARD
 from carson.board.figures import goods, things
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_of
 from carson.board.material import (
     AMMUNITION_POWER,
     BUILDING_KINDS,
@@ -78,8 +79,9 @@ def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
     else:  # the number tells who acts first (RND-4): 0 with the Paperboy
         text.append(f"{position.numbers[player]:>2} {names.character_name(card):14}", quiet)
     money = f"${position.money[player]}"
-    if card != NO_CARD and position.limit(player):  # the Paperboy's comes with the next card
-        money += f"/{position.limit(player)}"
+    limit = limit_of(position, card) if card != NO_CARD else None
+    if limit is not None:
+        money += f"/{limit}"
     revolvers = str(position.revolvers[player])
     if position.ammunition == player:
         revolvers = f"{revolvers}+{AMMUNITION_POWER}"

@@ -92,7 +92,7 @@ class BoardScene(Scene):
         if "kind" in asked:
             return about.kind(asked["kind"])
         if "card" in asked:
-            return about.character(asked["card"])
+            return about.character(view, asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
 
     def summary(self, view: Position) -> dict[str, Any]:
