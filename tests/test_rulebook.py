@@ -13,9 +13,7 @@ import pytest
 
 from carson.errors import CarsonError
 from carson.rulebook import (
-    DOCUMENTS,
     ID,
-    STAGES,
     Rulebook,
     UnknownRule,
     in_play,
@@ -23,6 +21,7 @@ from carson.rulebook import (
     rulebook,
     span,
 )
+from carson.rulebook.board import DOCUMENTS, STAGES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 
