@@ -27,6 +27,7 @@ COMPILED = [
     "!carson/board/*/*/bot.py",
     "!carson/board/*/*/look.py",
     "!carson/board/*/*/words.py",
+    "!carson/board/deeds.py",
     "!carson/board/field*.py",
     "!carson/board/line*.py",
     "!carson/board/names.py",

@@ -201,7 +201,9 @@ class Position:
             refusal = self.why_not(found, seat)
             assert refusal is not None
             raise IllegalAction(
-                _("cannot {action}: {reason}").format(action=found, reason=refusal.reason),
+                _("cannot {action}: {reason}").format(
+                    action=self.title_setup().deed(found), reason=refusal.reason
+                ),
                 refusal.rule,
             )
         return found, seat

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.events import PLAYERS, EventBook
-from carson.notation import Vocabulary
+from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
 from carson.position import Position
 from carson.said import Said, Sayable, finished, player, say
@@ -173,6 +173,10 @@ class Setup(Generic[P, S]):
     def gap(self, name: str, value: int) -> Sayable:
         """What fills a gap of an event's sentence; the name of the gap tells what it is."""
         return player(self.names, value) if name in PLAYERS else value
+
+    def deed(self, action: Action) -> str:
+        """What an action is, as it follows “cannot”: as it is typed unless a title knows better."""
+        return action.text
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         """Notes that help a reader of a record find the way, such as a new round."""

@@ -108,6 +108,13 @@ def either(ways: list[str]) -> str:
     return _("{ways}, or {last}").format(ways=", ".join(ways[:-1]), last=ways[-1])
 
 
+def any_of(words: list[str]) -> str:
+    """Words of which one will do: a text, a number or a list."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{words} or {last}").format(words=", ".join(words[:-1]), last=words[-1])
+
+
 def listed(words: list[str]) -> str:
     """Words as people list them: hat, star and cactus."""
     if len(words) < 2:

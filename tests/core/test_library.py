@@ -165,7 +165,7 @@ def test_a_game_is_printed_as_the_table_in_plain_text() -> None:
     game = at(f"round=2.placement {CENTRE} own=hat:d4 {PLAYERS}")
     text = str(game)
     assert text == str(game.position) == carson.draw.text(game.view())
-    assert "gambling" in text
+    assert "Gambling" in text
     assert "⌂" in text
     assert "\x1b" not in text
     assert not any(line.endswith(" ") for line in text.splitlines())

@@ -35,6 +35,11 @@ def refusal(game: carson.Game, text: str) -> str:
         ("0", "pass"),
         ("1", "place salary"),
         ("c4 white", "place c4 white"),
+        ("VP for parcels", "place vp-parcels"),
+        ("place a cowboy on Buy VP for $3", "place vp-3"),
+        ("roads (1)", "place roads1"),
+        ("west of d5", "road d5w"),
+        ("$12 mine", "place $12"),
     ],
 )
 def test_moves_may_be_short_when_only_one_option_fits(typed: str, meant: str) -> None:
@@ -52,12 +57,12 @@ def test_an_ambiguous_beginning_names_what_it_could_be() -> None:
 def test_a_move_the_rules_forbid_says_why() -> None:
     game = at(f"{PLACING} own=star:c4 hat=as2Y star=as3Y")
     for typed in ("place c4", "c4", "PLACE C4"):
-        assert refusal(game, typed) == "cannot place c4: star owns c4 (RND-5b)"
+        assert refusal(game, typed) == "cannot place a cowboy on c4: star owns c4 (RND-5b)"
     assert refusal(game, "buy c5").startswith("cannot buy c5: now you must place a cowboy")
 
 
 def test_words_that_are_no_move_get_the_nearest_ones() -> None:
     game = at(f"{PLACING} hat=as2Y star=as3Y")
     assert refusal(game, "place salry").startswith("“place salry” is no move now; place salary")
-    assert refusal(game, "dance") == ("“dance” is no move now; place … or road … or pass would be")
+    assert refusal(game, "dance") == ("“dance” is no move now; place …, road …, or pass would be")
     assert refusal(game, "99").startswith("there is no number 99: they go from 0 to ")

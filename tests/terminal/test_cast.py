@@ -109,7 +109,7 @@ def test_a_patient_sees_on_the_track_what_places_bring() -> None:
     assert does(game, "move $12") == "Mine -$12"
     assert does(game, "move c5") == "-$5"
     drawn = "\n".join(screen(game))
-    assert " 1 roads1            +3 roads" in drawn
+    assert " 1 Roads (1)            +3 roads" in drawn
     assert "or a parcel: move a1, for the price in the town" in drawn
     assert move(game, "roads1") == "move roads1"
 

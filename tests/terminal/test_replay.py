@@ -58,7 +58,7 @@ def test_records_that_cannot_be_replayed(tmp_path: Path, record: Path) -> None:
     damaged.write_text("\n".join(lines))
     run = carson("replay", str(damaged))
     assert run.code == 2
-    assert run.err.startswith(f"carson: line {number + 1}: cannot place c4: ")
+    assert run.err.startswith(f"carson: line {number + 1}: cannot place a cowboy on c4: ")
     assert run.err.count("\n") == 1
 
 

@@ -12,6 +12,8 @@ from rich.text import Text
 import carson
 from carson import bots
 from carson.board import Setup
+from carson.board.map import PLACE_WORDS
+from carson.board.material import VP_FIREPOWER
 from carson.board.position import Position
 from carson.draw.board.signs import LETTERS
 from carson.draw.board.text import beside, table, town, track
@@ -96,13 +98,44 @@ def test_the_track_is_in_order_with_prices_tiles_and_cowboys() -> None:
     drawn = plain(track(position()))
     assert len(drawn) == 25
     assert drawn[0] == "Round 2 of 4 · placement · passed C"
-    words = [line.lstrip("─ ").split()[0] for line in drawn[1:]]
-    assert words[:6] == ["salary", "ammunition", "roads1", "roads2", "parcels", "$12"]
-    assert words[-4:] == ["vp-5", "vp-4", "vp-3", "vp-2"]
+    called = [line[3:24].split("  ")[0].strip(" ─") for line in drawn[1:]]
+    assert called[:6] == ["Salary", "Ammunition", "Roads (1)", "Roads (2)", "Parcels", "$12 Mine"]
+    assert called[-4:] == ["Buy VP for $5", "Buy VP for $4", "Buy VP for $3", "Buy VP for $2"]
     assert drawn[1].endswith("h2")
-    assert drawn[6] == "   $12 Mine                   c"
+    assert drawn[6] == "   $12 Mine                      c"
     assert drawn[8].endswith("s°")
     assert "H$5 S$6" in drawn[17]
+
+
+def typed_words(lines: list[str]) -> list[str]:
+    """The words of spaces that nobody but the notation uses."""
+    hyphened = [word for word in PLACE_WORDS if "-" in word or word.startswith("roads")]
+    return [word for word in hyphened if any(word in line for line in lines)]
+
+
+@pytest.mark.parametrize("pen", [LINES, ASCII])
+def test_spaces_are_named_in_people_s_words_and_what_is_typed_is_beside_them_where_it_fits(
+    pen: Pen,
+) -> None:
+    view = position()
+    menu = BoardMenu(view, 0, view.options(0))
+    stage = stage_of(view.setup)
+    wide = plain(stage.board(view, pen, WIDTH, menu))
+    assert typed_words(wide) == []
+    assert any("14 VP for parcels       +1 VP" in line for line in wide)
+    narrow = plain(stage.board(view, pen, 80, menu))
+    assert max(map(cell_len, narrow)) <= 80 + len("tiles has Bank Mine")
+    assert "vp-parcels" in narrow[25 + 18].split()
+    assert typed_words(plain(stage.board(view, pen, 80))) == []
+    assert typed_words(plain(stage.board(view, pen, 50, menu))) == []
+
+
+def test_many_cowboys_and_a_chance_stay_on_the_track() -> None:
+    marks = "hat,star,cactus,horseshoe,boot"
+    everybody = " ".join(f"{mark}=as{n}Y" for n, mark in enumerate((*marks.split(","), "cow"), 1))
+    view = position(f"round=1.placement {everybody} at=vp-firepower:{marks}")
+    line = track(view, {VP_FIREPOWER: ("14", "+12 VP", "~17%")})[19].plain
+    assert line == "14 VP for firepower   +12 VP hscub ~17%"
 
 
 def test_the_players_show_what_they_have_in_the_order_of_now() -> None:

@@ -20,6 +20,7 @@ from carson.board.character import (
     known,
     parse_card,
 )
+from carson.board.deeds import deed
 from carson.board.events import EVENTS, ROUND_BEGAN
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.line import line_of
@@ -33,6 +34,7 @@ from carson.chance import Chance
 from carson.choice import Choice, Value, read, shown, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
+from carson.notation import Action
 from carson.said import Said, Sayable, say
 from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
@@ -290,6 +292,9 @@ class Setup(AnySetup[Position, "Setup"]):
     def gap(self, name: str, value: int) -> Sayable:
         made = story.GAPS.get(name)
         return made(value) if made is not None else super().gap(name, value)
+
+    def deed(self, action: Action) -> str:
+        return deed(action)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)

@@ -8,18 +8,19 @@ from carson.errors import IllegalAction, NotationError
 from carson.game import Game
 from carson.notation import Action
 from carson.tell.menu import Menu
-from carson.words import _
+from carson.tell.telling import telling_of
+from carson.words import _, either
 
 SHOWN = 6
 
 
 def read_move(
-    game: Game, player: int, text: str, menu: Menu | None = None, *, more: str = ""
+    game: Game, player: int, text: str, menu: Menu | None = None, *, has_help: bool = False
 ) -> Action:
     """The option that a person means; otherwise a reason, as the rules or the words give it.
 
-    Numbers choose from a menu, where the person sees one. `more` ends the answer to words of no
-    move: where this front end tells more.
+    Numbers choose from a menu, where the person sees one. Words are those of the notation, or
+    those in which the option is told. With `has_help` the answer to words of no move names it.
     """
     words = " ".join(text.lower().split())
     if menu is not None and words.isdecimal():
@@ -31,7 +32,7 @@ def read_move(
     known = _known(game, [words, *(f"{verb} {words}" for verb in verbs)])
     found = [action for action in known if action in options]
     if not known:  # only then may a word be the beginning of another: c4 is never c4n
-        found = _beginning(words, options)
+        found = _beginning(words, options) or _told_so(game, player, words, options)
     if len(found) == 1:
         return found[0]
     if found:
@@ -40,10 +41,12 @@ def read_move(
         refusal = game.why_not(known[0], player)
         assert refusal is not None
         raise IllegalAction(
-            _("cannot {action}: {reason}").format(action=known[0], reason=refusal.reason),
+            _("cannot {action}: {reason}").format(
+                action=game.setup.deed(known[0]), reason=refusal.reason
+            ),
             refusal.rule,
         )
-    raise _unknown(words, options, more)
+    raise _unknown(words, options, has_help)
 
 
 def _known(game: Game, texts: list[str]) -> list[Action]:
@@ -56,7 +59,18 @@ def _known(game: Game, texts: list[str]) -> list[Action]:
 def _beginning(words: str, options: list[Action]) -> list[Action]:
     """The options with words that begin like these; not those that only add to another one."""
     typed = words.split()
-    close = [option for option in options if _begins(option.text.split(), typed)]
+    return _shortest([option for option in options if _begins(option.text.split(), typed)])
+
+
+def _told_so(game: Game, player: int, words: str, options: list[Action]) -> list[Action]:
+    """The options that are told in words like these: VP for parcels, a road north of d4."""
+    typed, view, telling = words.split(), game.view(player), telling_of(game.setup)
+    told = {option: telling.option(view, option).casefold().split() for option in options}
+    return _shortest([option for option in options if _begins(told[option], typed)])
+
+
+def _shortest(close: list[Action]) -> list[Action]:
+    """Options but for those that only add to another one."""
     return [
         option
         for option in close
@@ -74,23 +88,26 @@ def _begins(option: list[str], typed: list[str]) -> bool:
 
 def _ambiguous(words: str, found: list[Action]) -> NotationError:
     shown = ", ".join(option.text for option in found[:SHOWN])
-    return NotationError(
-        _("“{text}” could be {options}{more}").format(
-            text=words, options=shown, more=", …" if len(found) > SHOWN else ""
-        )
+    told = (
+        _("“{text}” could be {options}, …")
+        if len(found) > SHOWN
+        else _("“{text}” could be {options}")
     )
+    return NotationError(told.format(text=words, options=shown))
 
 
-def _unknown(words: str, options: list[Action], more: str) -> NotationError:
+def _unknown(words: str, options: list[Action], has_help: bool) -> NotationError:
     """No words of the game: the nearest options, or how options begin."""
     near = difflib.get_close_matches(words, [option.text for option in options], 3)
     verbs = dict.fromkeys(
         f"{option.text.split()[0]} …" if " " in option.text else option.text for option in options
     )
-    said = _("“{text}” is no move now; {hint} would be").format(
-        text=words, hint=_(" or ").join(near or verbs)
+    told = (
+        _("“{text}” is no move now; {hint} would be, and help tells more")
+        if has_help
+        else _("“{text}” is no move now; {hint} would be")
     )
-    return NotationError(said + more)
+    return NotationError(told.format(text=words, hint=either(near or list(verbs))))
 
 
 def _numbered(number: int, menu: Menu) -> Action:

@@ -86,9 +86,7 @@ def _why(session: Session, rest: str) -> None:
     if game.over:
         raise CarsonError(_("the game is over: nothing can be played any more"))
     try:
-        action = read_move(
-            game, session.player, rest, session.menu(), more=_(", and help tells more")
-        )
+        action = read_move(game, session.player, rest, session.menu(), has_help=True)
     except IllegalAction as error:
         session.page.say(str(error))
         if error.rule in rulebook():

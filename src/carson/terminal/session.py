@@ -121,7 +121,7 @@ class Session:
         if self.game.over:
             raise CarsonError(_("the game is over: save FILE, scores, log or quit"))
         player = self.player
-        action = read_move(self.game, player, text, self.menu(), more=_(", and help tells more"))
+        action = read_move(self.game, player, text, self.menu(), has_help=True)
         self.told[player] = len(self.game.plies)
         self.game.play(action, player)
         self.stale = True

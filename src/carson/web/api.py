@@ -28,6 +28,7 @@ from carson.web.responses import hall_of, status_of
 from carson.web.scene import scene_of
 from carson.web.security import COOKIE, LATER, person_of, welcome
 from carson.web.store import Unavailable
+from carson.web.wrong_fields import fault
 from carson.wishes import choices, setup_of
 from carson.words import _
 
@@ -96,42 +97,6 @@ def invalid(error: RequestValidationError) -> Response:
     """A body or a query of the wrong form."""
     field, reason = fault(error)
     return problem(422, f"{field}: {reason}", field=field)
-
-
-def fault(error: RequestValidationError) -> tuple[str, str]:
-    """Which field is wrong, by the name that was written, and why.
-
-    Where it could have been several things, all of them are told; where it was one of them and
-    something inside is wrong, that is told.
-    """
-    found: dict[tuple[str, ...], list[str]] = {}
-    for each in error.errors():
-        reasons = found.setdefault(_written(each, error.body), [])
-        own = each.get("ctx", {}).get("error")  # of ours, without what pydantic puts before it
-        reasons.append(str(each["msg"] if own is None else own))
-    first = next(iter(found))
-    deepest = max((field for field in found if field[: len(first)] == first), key=len)
-    return ".".join(deepest), _(" or ").join(dict.fromkeys(found[deepest]))
-
-
-def _written(wrong: Mapping[str, Any], body: Any) -> tuple[str, ...]:
-    """The way to a wrong field in what was sent; pydantic also names the kinds it tried."""
-    place, *way = wrong["loc"]
-    if wrong["type"] == "json_invalid":
-        return (str(place),)
-    if place != "body":
-        return tuple(str(part) for part in way) or (str(place),)
-    found = []
-    inside = body
-    for part in way:
-        if isinstance(inside, dict) and (part in inside or wrong["type"] == "missing"):
-            inside = inside.get(part)
-        elif isinstance(inside, list) and isinstance(part, int):
-            inside = inside[part]
-        else:
-            continue
-        found.append(str(part))
-    return tuple(found) or (str(place),)
 
 
 # Who asks, and for which table.

@@ -26,10 +26,18 @@ from carson.web.reading import Interpreter
 from carson.web.security import Guard
 from carson.web.store import Store
 from carson.web.thinkers import Thinkers
-from carson.words import _
+from carson.web.wrong_fields import fault
+from carson.words import N_, _
 
 log = logging.getLogger("carson.web")
 TIDY_EVERY = 60.0
+# What programs are told of a path or a way that is not there, by status.
+NOT_SO = {
+    400: N_("the body cannot be read"),
+    404: N_("there is nothing here"),
+    405: N_("this is here, but it is asked for with another method"),
+}
+CANNOT = N_("this cannot be done here")
 
 
 class House(FastAPI):
@@ -113,7 +121,7 @@ async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if request.url.path.startswith("/api"):
         return api.invalid(error)
-    field, reason = api.fault(error)
+    field, reason = fault(error)
     return pages.refused(request, CarsonError(f"{field}: {reason}"))
 
 
@@ -121,7 +129,7 @@ async def _not_so(request: Request, error: Exception) -> Response:
     """A path or a way that is not there: data for programs, a page for people."""
     assert isinstance(error, HTTPException)
     if request.url.path.startswith("/api"):
-        text = _("there is nothing here") if error.status_code == 404 else error.detail
+        text = _(NOT_SO.get(error.status_code, CANNOT))
         return api.problem(error.status_code, text, headers=error.headers)
     return pages.not_so(request, error)
 

@@ -51,6 +51,9 @@ from carson.words import _
 
 TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
 TRACK_WIDTH: Final = 39
+LABEL_WIDTH: Final = 21
+EFFECT_WIDTH: Final = 9
+WORD_WIDTH: Final = 1 + max(len(space.word) for space in ALL_SPACES)  # typed for a space
 WIDTH: Final = TOWN_WIDTH + 2 + TRACK_WIDTH
 
 
@@ -170,19 +173,27 @@ def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
 
 
 def track(
-    position: Position, notes: Mapping[int, tuple[str, str, str]] | None = None, pen: Pen = LINES
+    position: Position,
+    notes: Mapping[int, tuple[str, str, str]] | None = None,
+    pen: Pen = LINES,
+    *,
+    words: bool = False,
 ) -> list[Text]:
     """The round, and the spaces in the order they are resolved: 25 lines.
 
     Notes, by space, are a quick-choice number, what it brings and a chance, for one player.
+    With words, where there is room for them, each space also has the one that is typed.
     """
     lines = [heading(position, pen)]
     for space in ALL_SPACES:
         if space.stage:
             lines.append(_stage(position, space, pen))
-        else:
-            note = notes.get(space.place) if notes is not None else ("", space.brief, "")
-            lines.append(_space(position, space, note or ("", "", ""), pen))
+            continue
+        note = notes.get(space.place) if notes is not None else ("", space.brief, "")
+        line = _space(position, space, note or ("", "", ""), pen)
+        if words:
+            line.append(" " * (TRACK_WIDTH + 1 - cell_len(line.plain)) + space.word, QUIET)
+        lines.append(line)
     return lines
 
 
@@ -206,16 +217,25 @@ def heading(position: Position, pen: Pen = LINES) -> Text:
 
 def _stage(position: Position, space: Space, pen: Pen) -> Text:
     """A stage that takes no cowboys: parcels, kept buildings, income."""
+    earnings = _earnings(position) if space.place == INCOME_STAGE else Text()
+    room = TRACK_WIDTH - len("── ") - 1 - cell_len(earnings.plain)
+    name = space.name if cell_len(space.name) <= room else space.short
     mark = pen.turn if _now(position, space) else pen.line
-    text = Text().append(f"{pen.line}{mark} {space.word} ", QUIET)
-    if space.place == INCOME_STAGE:
-        for player in range(position.players):
-            earns = income_of(position, player)
-            if earns:
-                text.append(LETTERS[player], player_style(player))
-                text.append(f"${earns} ", MONEY)
+    text = Text().append(f"{pen.line}{mark} {name} ", QUIET)
+    text.append_text(earnings)
     rest = TRACK_WIDTH - cell_len(text.plain)
     text.append(pen.line * max(rest, 0), QUIET)
+    return text
+
+
+def _earnings(position: Position) -> Text:
+    """What everybody's buildings earn."""
+    text = Text()
+    for player in range(position.players):
+        earns = income_of(position, player)
+        if earns:
+            text.append(LETTERS[player], player_style(player))
+            text.append(f"${earns} ", MONEY)
     return text
 
 
@@ -226,26 +246,36 @@ def _space(position: Position, space: Space, note: tuple[str, str, str], pen: Pe
         and space.place not in position.open_spaces
     ):
         effect = _("closed")  # WORD-9
-    text = Text().append(f"{number:>2} ", BOLD)
-    mark = pen.turn if _now(position, space) else ""
+    now = _now(position, space)
+    text = Text().append(f"{pen.turn if now else number:>2} ", BOLD)
     there = cowboys_at(position, space.place, pen)
     closed = not number and not there and position.phase == PHASE_PLACEMENT
     done = position.phase == PHASE_ACTIONS and space.place < position.track - 1
     quiet = QUIET if closed or done else Style()
-    text.append(f"{mark + space_label(position, space):<18}", quiet)
-    text.append(f"{effect:<9}", quiet + MONEY if "$" in effect else quiet)
+    there.append(f" {chance}" if chance else "", QUIET)
+    # Where the cowboys would run over the edge, all columns stand nearer to each other.
+    room = TRACK_WIDTH - cell_len(text.plain) - cell_len(there.plain)
+    brings = _padded(effect, min(EFFECT_WIDTH, room - LABEL_WIDTH))
+    label = space_label(position, space)
+    text.append(_padded(label, min(LABEL_WIDTH, room - cell_len(brings))), quiet)
+    text.append(brings, quiet + MONEY if "$" in effect else quiet)
     text.append_text(there)
-    text.append(f" {chance}" if chance else "", QUIET)
     text.truncate(TRACK_WIDTH, overflow="crop")
     return text
 
 
+def _padded(text: str, width: int) -> str:
+    """A text and at least one space, in a column of a width."""
+    return text + " " * max(width - cell_len(text), 1)
+
+
 def space_label(position: Position, space: Space) -> str:
-    """A space's word; a building space also names its tile."""
-    if space.slot >= 0:
-        kind = position.display[space.slot]
-        return f"{space.word:3} {names.kind_name(kind) if kind != NO_TILE else '-'}"
-    return space.word
+    """A space as people call it; one that sells a building names its tile."""
+    if space.slot < 0:
+        return space.name
+    kind = position.display[space.slot]
+    name = names.kind_name(kind) if kind != NO_TILE else "-"
+    return f"{space.short:3} {name}"
 
 
 def _now(position: Position, space: Space) -> bool:

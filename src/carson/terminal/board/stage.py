@@ -65,6 +65,8 @@ class BoardStage(Stage):
         tight: bool = False,
     ) -> list[Text]:
         town = draw.town(view, pen)
+        below = width < draw.WIDTH
+        typed = below and width >= draw.TRACK_WIDTH + draw.WORD_WIDTH
         if view.phase == PHASE_CHARACTERS:
             numbers = menu.number_of if menu else {}
             told = situation(view, menu.player) if menu else []
@@ -72,8 +74,8 @@ class BoardStage(Stage):
         else:
             notes = menu.track_notes() if isinstance(menu, BoardMenu) else {}
             placing = bool(notes) or (menu is not None and view.phase == PHASE_PLACEMENT)
-            right = draw.track(view, notes if placing else None, pen)
-        lines = draw.beside(town, right) if width >= draw.WIDTH else [*town, *right]
+            right = draw.track(view, notes if placing else None, pen, words=typed and placing)
+        lines = [*town, *right] if below else draw.beside(town, right)
         lines += text_players.players(view, pen, turn=-1 if menu is None else menu.player)
         if view.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
             lines.append(text_players.display(view))
