@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 
 import carson
 from carson.title import TITLES
+from carson.web.bot_processes import Thinkers
 from carson.web.faults import Fault
-from carson.web.thinkers import Thinkers
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
 from tests.web.people import OWN, Table, hall_of, house, room_of

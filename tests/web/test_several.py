@@ -19,10 +19,10 @@ import pytest
 from carson.errors import IllegalAction
 from carson.game import Game
 from carson.web import parts
+from carson.web.bot_queue import Asker
 from carson.web.botplay import ENDURANCE
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.store import Stale, Store, Unavailable
-from carson.web.turns import Asker
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.people import Table, house, room_of

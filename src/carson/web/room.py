@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.web.bot_queue import Asker
 from carson.web.course import Course
-from carson.web.turns import Asker
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen

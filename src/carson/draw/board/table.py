@@ -8,10 +8,10 @@ from carson.board.character import NO_CARD
 from carson.board.material import MARKS, ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
-from carson.draw.asked import palette_of
 from carson.draw.board import cast, facts, pieces, players, portraits, scenery, scores, town, track
 from carson.draw.board.names import phase_name
 from carson.draw.board.scores import Stand
+from carson.draw.checks import palette_of
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag
