@@ -28,7 +28,7 @@ from tests.titles import guess, rush
 from tests.web.people import Table, house, room_of
 from tests.web.servers import serving
 from tests.web.test_crash import look, make_table
-from tests.web.test_rooms import MAKER, in_hall
+from tests.web.test_hall import MAKER, in_hall
 from tests.web.test_store import moves_of
 
 SIX = ("12", "23", "34", "45", "56", "67")

@@ -32,7 +32,7 @@ from carson.web.store import Stale, Store, Unavailable
 from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, serving
 from tests.web.test_crash import look, make_table
-from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
+from tests.web.test_hall import MAKER, in_hall, lay, line, play_on
 from tests.web.test_store import count_of, moves_of
 
 IMPATIENT = 0.05
