@@ -20,7 +20,6 @@ from carson.board.position import Position
 from carson.draw.board.cast import holder_of, shown_faces
 from carson.errors import CarsonError
 from carson.notation import Action
-from carson.rulebook import Rule, rulebook
 from carson.words import _
 
 
@@ -81,11 +80,6 @@ def about(position: Position, number: int) -> list[str]:
     if holder >= 0:
         lines.append(_("{name} has it this round.").format(name=position.setup.names[holder]))
     return lines
-
-
-def rules_of(number: int) -> list[Rule]:
-    """The rules of a character, with their details."""
-    return list(rulebook().ask([f"CHR-{number}"]))
 
 
 def cast_lines(position: Position) -> list[str]:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carson.board.characters.gunsmith.rules import REROLL, STAND, SecondRoll, reroll, stand
+from carson.board.character import RED, card_of
+from carson.board.characters.gunsmith.rules import (
+    NUMBER,
+    REROLL,
+    STAND,
+    SecondRoll,
+    reroll,
+    stand,
+)
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.position import Position
 from carson.codes import NOBODY
@@ -15,7 +23,7 @@ from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Of
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
-from carson.tell.board.rules import MORE
+from carson.tell.board.rules import MORE, SHARED
 from carson.tell.board.survey import Survey
 from carson.words import N_, _
 
@@ -116,3 +124,4 @@ LABELS[stand.text] = N_("Let the dice stand")
 REFUSALS.add(stand.text)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)
 MORE["CHR-10R"] = ("DUEL-3",)
+SHARED[card_of(NUMBER, RED)] = "CHR-9R"  # dynamite
