@@ -5,7 +5,9 @@ from __future__ import annotations
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.effects import EFFECTS
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 from tests.variants.gold.variant import PLACE_CAMP, SHOW
 
@@ -26,7 +28,9 @@ def _scores(_position: Position, _player: int, action: Action) -> str:
     )
 
 
-OFFERS[PLACE_CAMP] = Offer(N_("Gold"), on_place=True)
-OFFERS[SHOW] = Offer(N_("Nuggets"), named=_shown)
+OFFERS[PLACE_CAMP] = Offer(on_place=True)
+OFFERS[SHOW] = Offer(named=_shown)
+add_kind(Kind(200, N_("Gold"), of_verbs(PLACE_CAMP)))
+add_kind(Kind(210, N_("Nuggets"), of_verbs(SHOW)))
 EFFECTS[PLACE_CAMP] = _digging
 EFFECTS[SHOW] = _scores

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 
-from carson.board.actions import TAKE, take_card
+from carson.board.actions import TAKE
 from carson.board.character import (
     CHARACTERS,
     NO_CARD,
@@ -25,7 +25,7 @@ from carson.words import _
 
 def word_of(face: int) -> str:
     """What is typed to take a side: undertaker, not doctor."""
-    return take_card[face].text.removeprefix("take ")
+    return CHARACTERS[face].word
 
 
 # One character in full.

@@ -6,9 +6,11 @@ from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVO
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.effects import EFFECTS
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.previews import PREVIEWS, Previews
 from carson.tell.board.prices import left
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, n_
 
 
@@ -39,5 +41,7 @@ EFFECTS[HIRE] = _hire
 EFFECTS[ARM] = _arm
 PREVIEWS[HIRE] = _recruiting
 PREVIEWS[ARM] = _recruiting
-OFFERS[HIRE] = Offer(N_("Cowboys"), counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
-OFFERS[ARM] = Offer(N_("Revolvers"), counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
+OFFERS[HIRE] = Offer(counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
+OFFERS[ARM] = Offer(counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
+add_kind(Kind(72, N_("Cowboys"), of_verbs(HIRE)))
+add_kind(Kind(74, N_("Revolvers"), of_verbs(ARM)))

@@ -16,9 +16,11 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.effects import EFFECTS
 from carson.tell.board.firepower import MOVES_BEATEN
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import LABELS, OFFERS, Offer
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.prices import left
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -33,7 +35,8 @@ def _toll(position: Position, player: int, action: Action) -> str:
 
 EFFECTS[TOLL] = _toll
 PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
-OFFERS[MOVE_TO] = Offer(N_("Places"), on_place=True)
-LABELS[toll_money.text] = N_("Pay money")
-LABELS[toll_vp.text] = N_("Lose a VP")
+OFFERS[MOVE_TO] = Offer(on_place=True)
+add_kind(Kind(62, N_("Places"), of_verbs(MOVE_TO)))
+LABELS[toll_money] = N_("Pay money")
+LABELS[toll_vp] = N_("Lose a VP")
 MOVES_BEATEN.add(card_of(NUMBER, YELLOW))

@@ -9,9 +9,11 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.effects import EFFECTS, STEP_EFFECTS
+from carson.tell.board.groups import add_kind
 from carson.tell.board.multiplied import MULTIPLIED
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.phrases import PHRASES
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -29,7 +31,8 @@ def _double(position: Position, player: int, action: Action) -> str:
 
 EFFECTS[DOUBLE] = _double
 STEP_EFFECTS[Doubling.name, CASH] = lambda _position, _player, _action: f"+${MONEY}"
-OFFERS[DOUBLE] = Offer(N_("Double"), named=lambda _position, action: kind_name(action.value))
+OFFERS[DOUBLE] = Offer(named=lambda _position, action: kind_name(action.value))
+add_kind(Kind(66, N_("Double"), of_verbs(DOUBLE)))
 PHRASES[DOUBLE] = lambda _position, action: _("Double the income of each {kind}").format(
     kind=kind_name(action.value)
 )

@@ -10,4 +10,4 @@ from carson.words import N_, _
 EFFECTS[ROLL] = lambda _position, _player, _action: _(
     "two parcels where the dice fall, for nothing"
 )
-LABELS[roll.text] = N_("Roll the dice")
+LABELS[roll] = N_("Roll the dice")
