@@ -75,10 +75,10 @@ def about(position: Position, number: int) -> list[str]:
         told = _("Both sides are in this game: whoever takes the card picks one.")
     elif number in SIDELESS:
         told = _("The side marked * shows this round.")
+    lines.append(told)
     holder = holder_of(position, card)
     if holder >= 0:
-        told += " " + _("{name} has it this round.").format(name=position.setup.names[holder])
-    lines.append(told)
+        lines.append(_("{name} has it this round.").format(name=position.setup.names[holder]))
     return lines
 
 

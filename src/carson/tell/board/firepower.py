@@ -37,11 +37,11 @@ def power_at(position: Position, player: int, place: int) -> int:
 
 def may_change(position: Position, player: int, place: int) -> bool:
     """Whether a player's firepower may be another when it comes to the duel in a place."""
-    now = _moment(position, place)
+    now = _stage(position, place)
     earlier = [
         other
         for other in _stands(position, player)
-        if other != place and _moment(position, other) <= now
+        if other != place and _stage(position, other) <= now
     ]
     if any(is_contested(position.cowboys[other]) for other in earlier):
         return True  # a cowboy may come home (DUEL-5)
@@ -58,7 +58,7 @@ def _stands(position: Position, player: int) -> list[int]:
     return [place for place, mask in enumerate(position.cowboys) if mask >> player & 1]
 
 
-def _moment(position: Position, place: int) -> tuple[int, bool]:
+def _stage(position: Position, place: int) -> tuple[int, bool]:
     """When a place is resolved: parcels at once, City Hall before the attacks (ACT-5c, ACT-11)."""
     if place >= TRACK:
         return place, False

@@ -30,7 +30,7 @@ class BoardTelling(Telling):
         return Previews(view, player).told(action)
 
     def reasons(self, view: Position, player: int, action: Action) -> list[str]:
-        return reasons(view, player, action) or super().reasons(view, player, action)
+        return reasons(view, player, action)
 
     def place(self, view: Position, action: Action) -> str:
         return place_of(action, view)
