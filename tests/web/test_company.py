@@ -249,8 +249,9 @@ def test_passing_with_cowboys_left_is_worth_a_question(web: TestClient) -> None:
     ply = next(n for n, ply in enumerate(game.plies) if str(ply.action).startswith("place"))
     game.rewind(ply)
     page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
-    asked = web.get(f"{page.url.path}/final", params={"action": "pass"}).text
-    assert re.fullmatch(r"left\nYou have \d cowboys? left\. Passing ends .*:", asked)
+    asked = web.get(f"{page.url.path}/final", params={"action": "pass"}).json()
+    assert asked["why"] == "left"
+    assert re.fullmatch(r"You have \d cowboys? left\. Passing ends .*:", asked["said"])
     placed = str(game.plies[ply - 1].action) if ply else ""
     assert (
         not placed

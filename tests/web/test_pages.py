@@ -469,13 +469,15 @@ def test_a_page_knows_why_a_move_is_final(web: TestClient) -> None:
     game.rewind(rolled)
     page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
     asked = f"{page.url.path}/final"
-    assert web.get(asked, params={"action": action}).text == "chance"
-    assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).text == "chance"
-    assert web.get(asked, params={"action": "dance", "typed": "1"}).text == ""
+    spoken = {"why": "chance", "said": ""}
+    assert web.get(asked, params={"action": action}).json() == spoken
+    assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).json() == spoken
+    assert web.get(asked, params={"action": "dance", "typed": "1"}).json()["why"] == ""
     claims = [f"claim {column}{row}" for column in "abcdefgh" for row in range(1, 9)]
 
     def reasons(table: str) -> set[str]:
-        return {web.get(f"{table}/final", params={"action": claim}).text for claim in claims}
+        told = [web.get(f"{table}/final", params={"action": claim}).json() for claim in claims]
+        return {one["why"] for one in told}
 
     assert reasons(lay(web)) == {""}
     # At one of these two tables it is the person's turn, and a bot comes next.

@@ -5,9 +5,11 @@ from __future__ import annotations
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.facts import Facts
+from carson.tell.board.groups import add_kind
 from carson.tell.board.makers import plain
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.options import OPTIONS, Told
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 from tests.variants.gold.variant import PLACE_CAMP, SHOW
 
@@ -27,7 +29,9 @@ def _scores(_position: Position, facts: Facts) -> str:
     return _("+{value} VP if nobody else shows as much").format(value=value) if value else ""
 
 
-OFFERS[PLACE_CAMP] = Offer(N_("Gold"), on_place=True)
-OFFERS[SHOW] = Offer(N_("Nuggets"), named=_shown)
+OFFERS[PLACE_CAMP] = Offer(on_place=True)
+OFFERS[SHOW] = Offer(named=_shown)
+add_kind(Kind(200, N_("Gold"), of_verbs(PLACE_CAMP)))
+add_kind(Kind(210, N_("Nuggets"), of_verbs(SHOW)))
 OPTIONS[PLACE_CAMP] = Told(plain, _digging)
 OPTIONS[SHOW] = Told(plain, _scores)

@@ -11,6 +11,7 @@ from carson.notation import Action
 from carson.tell.board.duels import duel_odds
 from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.groups import KINDS
+from carson.tell.board.offering import REFUSALS
 from carson.tell.board.placings import PLACINGS
 from carson.tell.groups import Group
 from carson.tell.menu import Menu
@@ -23,7 +24,6 @@ class BoardMenu(Menu):
     """What a player may do now, in groups."""
 
     kinds = KINDS
-    ways_out = (a.PASS, a.DONE, a.KEEP, a.DECLINE, a.BACK, a.NO)
 
     def __init__(self, position: Position, player: int, options: list[Action]) -> None:
         self._effects = Effects(position, player)
@@ -34,6 +34,9 @@ class BoardMenu(Menu):
 
     def amount(self, action: Action) -> int:
         return self._effects.facts(action).amount
+
+    def refuses(self, action: Action) -> bool:
+        return action in REFUSALS
 
     @property
     def number_word(self) -> str:

@@ -6,7 +6,7 @@ from carson.board.names import source_heading, when
 from carson.board.phases.placement import Placement
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board import situation
+from carson.tell.board import about, situation
 from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
 from carson.tell.board.offering import place_of, said_whole
@@ -54,6 +54,10 @@ class BoardTelling(Telling):
 
     def when(self, view: Position) -> str:
         return when(view)
+
+    def about(self, view: Position, name: str) -> list[str]:
+        told = about.thing(view, view.viewer, name)
+        return [told.name, *filter(None, told.facts)]
 
     def opening(self) -> str:
         return _("The town is surveyed and the game begins.")

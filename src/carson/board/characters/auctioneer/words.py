@@ -142,11 +142,11 @@ STEP_OPTIONS[Bidding.name, DECLINE] = Told(
 GAINS_LAND.add(LOT)
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
-OFFERS[LOT] = Offer(N_("Parcels"), on_place=True)
+OFFERS[LOT] = Offer(on_place=True)
 PHRASES[LOT] = lambda _position, action: _("Put {place} up for auction").format(
     place=PARCEL_WORDS[action.value]
 )
-OFFERS[BID] = Offer(N_("Bids"), counted=(N_("Bid $1"), N_("Bid ${count}")))
+OFFERS[BID] = Offer(counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
 add_kind(Kind(70, N_("Lots"), of_verbs(LOT), block=True, cheapest_first=True, lead=LOT_LEAD))
 add_kind(Kind(80, N_("Bids"), of_verbs(BID), block=True, tell=_bids))

@@ -6,11 +6,13 @@ from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVO
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.facts import Gained
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.prices import left_after
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, n_
 
 
@@ -45,5 +47,7 @@ def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
 
 OPTIONS[HIRE] = Told(_hired, _hire, _recruiting, _why_hire)
 OPTIONS[ARM] = Told(_hired, _arm, _recruiting, _why_arm)
-OFFERS[HIRE] = Offer(N_("Cowboys"), counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
-OFFERS[ARM] = Offer(N_("Revolvers"), counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
+OFFERS[HIRE] = Offer(counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
+OFFERS[ARM] = Offer(counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
+add_kind(Kind(72, N_("Cowboys"), of_verbs(HIRE)))
+add_kind(Kind(74, N_("Revolvers"), of_verbs(ARM)))

@@ -20,6 +20,7 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.facts import Facts, Refused
 from carson.tell.board.firepower import MOVES_BEATEN
+from carson.tell.board.groups import add_kind
 from carson.tell.board.makers import refused
 from carson.tell.board.offering import LABELS, OFFERS, Offer
 from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
@@ -27,6 +28,7 @@ from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -71,7 +73,8 @@ def _why_home(_position: Position, _facts: Refused) -> list[Reason]:
 OPTIONS[TOLL] = Told(_paid, _toll, because=_why_toll)
 STEP_OPTIONS[Treatment.name, DECLINE] = Told(refused, because=_why_home)
 PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
-OFFERS[MOVE_TO] = Offer(N_("Places"), on_place=True)
-LABELS[toll_money.text] = N_("Pay money")
-LABELS[toll_vp.text] = N_("Lose a VP")
+OFFERS[MOVE_TO] = Offer(on_place=True)
+add_kind(Kind(62, N_("Places"), of_verbs(MOVE_TO)))
+LABELS[toll_money] = N_("Pay money")
+LABELS[toll_vp] = N_("Lose a VP")
 MOVES_BEATEN.add(card_of(NUMBER, YELLOW))

@@ -55,8 +55,8 @@ def _road(position: Position) -> int:
 
 
 OPTIONS[TAX] = Told(_taxes, _tax, because=_why_tax)
-LABELS[tax_weapons.text] = N_("Tax weapons")
-LABELS[tax_money.text] = N_("Tax money")
+LABELS[tax_weapons] = N_("Tax weapons")
+LABELS[tax_money] = N_("Tax money")
 ROAD_POINTS[card_of(NUMBER, YELLOW)] = _road
 TURNS["taxed"] = Turn(N_("{other} ${amount}"), alone=True)
 TOLD_REASONS.add(REASON_WORDS[FOR_TAX])

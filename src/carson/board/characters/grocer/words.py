@@ -10,11 +10,13 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board import effects, reasons
 from carson.tell.board.facts import Gained
+from carson.tell.board.groups import add_kind
 from carson.tell.board.multiplied import MULTIPLIED
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES
 from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -41,7 +43,8 @@ STEP_OPTIONS[Doubling.name, CASH] = Told(
     effects.gained,
     because=reasons.gaining,
 )
-OFFERS[DOUBLE] = Offer(N_("Double"), named=lambda _position, action: kind_name(action.value))
+OFFERS[DOUBLE] = Offer(named=lambda _position, action: kind_name(action.value))
+add_kind(Kind(66, N_("Double"), of_verbs(DOUBLE)))
 PHRASES[DOUBLE] = lambda _position, action: _("Double the income of each {kind}").format(
     kind=kind_name(action.value)
 )

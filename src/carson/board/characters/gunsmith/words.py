@@ -19,12 +19,14 @@ from carson.codes import NOBODY
 from carson.notation import Action
 from carson.tell.board.duels import rivals
 from carson.tell.board.facts import Facts
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.rules import MORE, SHARED
 from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -119,9 +121,10 @@ def _die(position: Position, action: Action) -> str:
 
 OPTIONS[REROLL] = Told(_roll, _second_roll, because=_why_roll)
 OPTIONS[STAND] = Told(_roll, _second_roll, because=_why_roll)
-OFFERS[REROLL] = Offer(N_("Dice"), at_step=True, named=_die)
-LABELS[stand.text] = N_("Let the dice stand")
-REFUSALS.add(stand.text)
+OFFERS[REROLL] = Offer(at_step=True, named=_die)
+add_kind(Kind(64, N_("Dice"), of_verbs(REROLL)))
+LABELS[stand] = N_("Let the dice stand")
+REFUSALS.add(stand)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)
 MORE["CHR-10R"] = ("DUEL-3",)
 SHARED[card_of(NUMBER, RED)] = "CHR-9R"  # dynamite

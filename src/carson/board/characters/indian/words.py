@@ -15,4 +15,4 @@ OPTIONS[ROLL] = Told(
     lambda _position, _facts: _(PARCELS),
     because=lambda _position, _facts: [reason(2, PARCELS)],
 )
-LABELS[roll.text] = N_("Roll the dice")
+LABELS[roll] = N_("Roll the dice")

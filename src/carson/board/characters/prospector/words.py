@@ -98,9 +98,10 @@ PLACINGS[PLACE_DYNAMITE] = Placing(
 )
 OPTIONS[BLAST] = Told(_blasted, _blast, because=_why_now)
 STEP_OPTIONS[Blasting.name, DONE] = Told(plain, because=_why_not_yet)
-OFFERS[BLAST] = Offer(N_("Mines"), on_place=True)
+OFFERS[BLAST] = Offer(on_place=True)
 PHRASES[BLAST] = _blasting
 TURNS["dynamite_placed"] = Turn(N_("with dynamite"), after="placed")
 GAINS["dynamite_gained"] = _sticks
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
+add_kind(Kind(68, N_("Mines"), of_verbs(BLAST)))
 add_kind(Kind(50, N_("Dynamite"), of_verbs(PLACE_DYNAMITE), block=True, tell=_with_dynamite))
