@@ -106,6 +106,7 @@ class Setup(Generic[P, S]):
     name: ClassVar[str] = ""  # for people, marked and said later
     sentence: ClassVar[str] = ""  # what it is about, for somebody who does not know it
     unit: ClassVar[str] = N_("points")  # what is counted at the end
+    counted: ClassVar[tuple[str, str]] = (N_("{count} point"), N_("{count} points"))  # so many
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells

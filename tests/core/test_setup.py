@@ -99,7 +99,7 @@ def test_names_are_what_events_say() -> None:
         (lambda: Setup(2, "huge"), "“huge” is no building set: full, starter, or some", "SET-2"),
         (lambda: Setup(2, ""), "“” is no building set", "SET-2"),
         (lambda: Setup(2, ("bank",)), "“bank” cannot be added to the starter set", "SET-2c"),
-        (lambda: Setup(2, ("City Hall",)), "“City Hall” cannot be added", "SET-2c"),
+        (lambda: Setup(2, ("Town Hall",)), "“Town” cannot be added", "SET-2c"),
         (lambda: Setup(2, cast="1Y 2Y 3Y 4Y 5Y"), "a cast of 5: this one needs 7", "CAST-8"),
         (lambda: Setup(2, cast="nobody"), "“nobody” is no cast: first, quiet-town", "CAST-8"),
         (lambda: Setup(2, cast=("1Y", "1R")), "character 1 is in the cast twice", "CAST-8"),

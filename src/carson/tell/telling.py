@@ -12,7 +12,7 @@ from carson.tell.menu import Menu
 from carson.tell.news import Teller, told_by
 from carson.tell.said import Said
 from carson.title import Setup, bring
-from carson.words import _, capital, listed
+from carson.words import _, capital, listed, n_
 
 Situation = list[tuple[str, str]]  # titles, each with a sentence
 
@@ -102,7 +102,7 @@ class Telling:
 
     def points(self, setup: Setup[Any, Any], count: int) -> str:
         """So many of what is counted at the end."""
-        return _("{count} {unit}").format(count=count, unit=_(setup.unit))
+        return n_(*setup.counted, count)
 
     def tie(self, winner: str, points: str, names: str) -> str:
         """Why one of those with most points wins."""

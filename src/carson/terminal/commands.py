@@ -61,7 +61,7 @@ def _show(session: Session, _rest: str) -> None:
 
 
 def _log(session: Session, rest: str) -> None:
-    told = [str(sentence) for sentence in session.telling.news(session.game, 0)]
+    told = [str(sentence) for sentence in session.story()]
     if rest != "all":
         if rest and not rest.isdecimal():
             raise CarsonError(_("say log, log 50 or log all"))
@@ -130,9 +130,7 @@ def _load(session: Session, rest: str) -> None:
         same = len(session.seats.who) == len(game.setup.marks)
         seats = session.seats if same else Seats((PERSON,) * len(game.setup.marks))
     session.sit_down(game, seats)
-    session.notice = _("Loaded {file}: {seats}.").format(
-        file=rest, seats=seats.say(game.setup.names)
-    )
+    session.notice = _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup))
 
 
 def _quit(_session: Session, _rest: str) -> None:

@@ -10,7 +10,7 @@ from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
 from carson.title import FIRST_TITLE, TITLES
-from carson.wishes import choices
+from carson.wishes import bots_told, choices
 from carson.words import _, capital
 
 YES: Final = ("y", "yes", "c", "choose")
@@ -52,9 +52,10 @@ def _ask_all(page: Page) -> Wishes:
     wishes.said = {first.name: _choose(page, first)}
     wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
     names = bots.names(wishes.title)
-    asked = _("Bots for the other seats: {names} [{usual}] ")
-    wishes.bots = _line(page, asked.format(names=", ".join(names), usual=names[0]))
-    wishes.said |= {choice.name: _choose(page, choice) for choice in others}
+    asked = _("Bots for the other seats: {bots} [{usual}] ")
+    told = bots_told(wishes.title)
+    wishes.bots = _line(page, asked.format(bots=told, usual=names[0]))
+    wishes.said |= {choice.name: _choose(page, choice) for choice in others if choice.is_open}
     return wishes
 
 

@@ -15,7 +15,7 @@ from carson.draw.board.scores import Stand
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag
-from carson.words import _, capital
+from carson.words import _, capital, listed
 
 PARTS: Final = ("town", "track", "players", "cast", "scores", "table")
 
@@ -120,7 +120,7 @@ def status(position: Position) -> str:
     if position.over:
         winner = ranked(position, position.setup.names)[0]
         return _("{player} wins with {points} VP").format(player=winner.name, points=winner.total)
-    who = _(" and ").join(position.setup.names[player] for player in position.deciders)
+    who = listed([position.setup.names[player] for player in position.deciders])
     if not position.round:
         return _("setting up, {player} decides").format(player=who)
     return _("round {round} of {rounds}, {phase}: {player} decides").format(

@@ -41,25 +41,27 @@ def _second_roll(position: Position, player: int, action: Action) -> str:
     step = position.steps[-1]
     assert isinstance(step, SecondRoll)
     if action.verb == STAND:
-        mine = _total(position, player)
-        wins = mine >= _needed(position, player, step.place)
-        said = _("your {total} wins") if wins else _("your {total} loses")
-        return said.format(total=mine) + _tie(position, player, step.place, mine)
+        return _standing(position, player, step.place)
     chance = _chance(position, player, step.place, action is reroll[1])
     return _("{chance} to win").format(chance=f"{chance:.0%}")
 
 
-def _tie(position: Position, player: int, place: int, mine: int) -> str:
-    """Who comes first among equal totals, where it decides (DUEL-3)."""
+def _standing(position: Position, player: int, place: int) -> str:
+    """How the dice as they are decide; and among equal totals, who comes first (DUEL-3)."""
+    mine = _total(position, player)
+    wins = mine >= _needed(position, player, place)
     others = rivals(position, player, place)
     theirs = {other: _total(position, other) for other in others}
     if max(theirs.values(), default=0) != mine:
-        return ""
+        said = _("your {total} wins") if wins else _("your {total} loses")
+        return said.format(total=mine)
     tied = min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
-    name = position.setup.names[tied]
-    if position.pass_order.index(tied) < position.pass_order.index(player):
-        return _(": {name} has as much and passed before you").format(name=name)
-    return _(": {name} has as much, but you passed before").format(name=name)
+    said = (
+        _("your {total} wins: {name} has as much, but you passed before")
+        if wins
+        else _("your {total} loses: {name} has as much and passed before you")
+    )
+    return said.format(total=mine, name=position.setup.names[tied])
 
 
 def _die(position: Position, action: Action) -> str:

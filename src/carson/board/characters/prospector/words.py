@@ -7,6 +7,7 @@ from carson.board.income import income
 from carson.board.map import PLACE_WORDS
 from carson.board.material import MINE, TRACK
 from carson.board.position import Position
+from carson.board.spaces import place_name
 from carson.notation import Action
 from carson.tell.board.duels import duel_odds
 from carson.tell.board.effects import EFFECTS
@@ -29,12 +30,23 @@ def _with_dynamite(position: Position, player: int, actions: list[Action]) -> st
         plain = duel_odds(position, player, place)
         odds = duel_odds(position, player, place, lays=lay)
         if plain and odds and plain.chance != odds.chance:
-            matters.append(f"{PLACE_WORDS[place]} {plain.told()} {_('to')} {odds.told()}")
+            told = _("{place} {before} to {after}")
+            matters.append(
+                told.format(place=place_name(place), before=plain.told(), after=odds.told())
+            )
         elif _own_mine(position, player, place):
-            matters.append(f"{PLACE_WORDS[place]} +${2 * income(position, place)}")
-    said = _("{example}: the same places, two dice in a duel, three times the income on your Mine")
-    said = said.format(example=actions[0])
-    return f"{said}; {', '.join(matters)}" if matters else said
+            matters.append(f"{place_name(place)} +${2 * income(position, place)}")
+    said = (
+        _(
+            "{example}: the same places, two dice in a duel, three times the income on your Mine; "
+            "{matters}"
+        )
+        if matters
+        else _(
+            "{example}: the same places, two dice in a duel, three times the income on your Mine"
+        )
+    )
+    return said.format(example=actions[0], matters=", ".join(matters))
 
 
 def _own_mine(position: Position, player: int, place: int) -> bool:
