@@ -217,7 +217,7 @@ def test_it_plays_at_the_keyboard_of_two_who_hide_their_cards() -> None:
         terminal.type("2")
         terminal.until("names: Ada, Ben [1] ")
         terminal.type("Ada, Ben")
-        terminal.until("random (Greenhorn: plays at random) [miser] ")
+        terminal.until("miser or Greenhorn [miser] ")
         terminal.type("")
         terminal.until("Number of rounds: 1 to 4 [3] ")
         terminal.type("1")
