@@ -69,6 +69,10 @@ def test_a_room_that_imports_a_title_breaks_them(importer: str) -> None:
         ("carson.terminal.session", "carson.terminal.board.cast"),
         ("carson.bots.names", "carson.bots.board.greedy"),
         ("carson.arena.simulate", "carson.bots.board.greedy"),
+        ("carson.wishes", "carson.bots.board.greedy"),
+        ("carson.cli", "carson.web.board.scene"),
+        ("carson.cli_rules", "carson.tell.board.rules"),
+        ("carson.__main__", "carson.terminal.board"),
     ],
 )
 def test_a_room_that_looks_into_a_titles_folder_breaks_them(importer: str, imported: str) -> None:
@@ -83,8 +87,9 @@ def test_a_titles_own_folders_may() -> None:
 def test_every_room_outside_the_engine_stands_in_them() -> None:
     told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     rows = told["tool"]["importlinter"]["contracts"]
-    known = next(row for row in rows if row["name"] == KNOW)["source_modules"]
     engine = next(row for row in rows if "engine rooms" in row["name"])["source_modules"]
     rooms = {module for module in house().modules if module.count(".") == 1}
-    left = rooms - {*known} - {*engine} - {"carson.__main__", "carson.data"}
-    assert {room for room in left if room.startswith("carson.")} == set()
+    outer = {room for room in rooms if room.startswith("carson.")} - {*engine, "carson.data"}
+    for name in (KNOW, LOOK):
+        known = next(row for row in rows if row["name"] == name)["source_modules"]
+        assert outer <= {room.removesuffix(".*") for room in known}, name

@@ -11,11 +11,14 @@ from carson.ranges import Range
 from carson.words import N_, _, form_for
 
 ALL: Final = -1
+PLAYERS: Final = ("player", "other")  # the parameters that are seats
 MOST_SEATS: Final = 64
 
 
 class EventKind:
     """One kind of event. What a parameter is called tells how it is read.
+
+    Its sentence has no full stop: it may stand alone or go on with another.
 
     Of a private event everybody sees the first so many parameters; the rest is for its owner, the
     player whom the first parameter names.
@@ -55,9 +58,9 @@ class EventBook:
     def __init__(self) -> None:
         self.kinds: dict[int, EventKind] = {}
         self.chances: dict[str, EventKind] = {}  # kinds of chance, by their word in a record
-        self.declare(REVEALED, "revealed", "", "", N_("The choices are revealed."))
-        self.declare(SEALED, "sealed", "player", "", N_("{player} has chosen."))
-        self.declare(DRAFTED, "drafted", "player", "", N_("{player} fills in the form."))
+        self.declare(REVEALED, "revealed", "", "", N_("The choices are revealed"))
+        self.declare(SEALED, "sealed", "player", "", N_("{player} has chosen"))
+        self.declare(DRAFTED, "drafted", "player", "", N_("{player} fills in the form"))
 
     def declare(
         self,

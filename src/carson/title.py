@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
-from carson.events import EventBook
+from carson.events import PLAYERS, EventBook
 from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
 from carson.position import Position
+from carson.said import Said, Sayable, finished, player, say
 from carson.words import N_, _
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
@@ -157,14 +158,22 @@ class Setup(Generic[P, S]):
 
     def describe(self, raw: RawEvent) -> Event:
         """An event of the engine as players read it."""
-        kind = self.book.kinds[raw[0]]
-        sentence, params = self.book.sentence(raw)
-        words = {name: self.gap(name, value) for name, value in params.items()}
-        return Event(kind.key, {**params}, kind.rule, _(sentence).format(**words))
+        kind, params = self.book.kinds[raw[0]], self.params(raw)
+        return Event(kind.key, params, kind.rule, str(finished(self.said(raw))))
 
-    def gap(self, name: str, value: int) -> str:
+    def params(self, raw: RawEvent) -> dict[str, int | str]:
+        """The parameters of an event by name, those that its reader may see."""
+        return {**self.book.sentence(raw)[1]}
+
+    def said(self, raw: RawEvent, text: str = "") -> Said:
+        """An event as a sentence without its full stop; or another text with the same gaps."""
+        sentence, params = self.book.sentence(raw)
+        gaps = {name: self.gap(name, value) for name, value in params.items()}
+        return say(_(text) or sentence, **gaps)
+
+    def gap(self, name: str, value: int) -> Sayable:
         """What fills a gap of an event's sentence; the name of the gap tells what it is."""
-        return self.names[value] if name in ("player", "other") else str(value)
+        return player(self.names, value) if name in PLAYERS else value
 
     def deed(self, action: Action) -> str:
         """What an action is, as it follows “cannot”: as it is typed unless a title knows better."""
@@ -287,14 +296,18 @@ def take_in(title: str, homes: Sequence[str]) -> None:
 
 
 _BROUGHT: Final[set[str]] = set()  # homes that were looked into, whether something is there or not
+_ASKED: Final[dict[tuple[str, tuple[str, ...]], int]] = {}  # when there were so many plugs
 
 
 def bring(title: str, *rooms: str) -> None:
     """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
+    if _ASKED.get((title, rooms)) == len(PLUGS):  # asked for everything that is told or shown
+        return
     plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title == title]
     for room in rooms:
         for home in [TITLES[title].home, *plugs]:
             _bring(home.format(room=room))
+    _ASKED[title, rooms] = len(PLUGS)
 
 
 def _bring(home: str) -> None:
@@ -315,10 +328,10 @@ def _is_there(module: str) -> bool:
 class Events(Sequence[Event]):
     """The events of one action, described when somebody looks."""
 
-    __slots__ = ("_setup", "raw")
+    __slots__ = ("raw", "setup")
 
     def __init__(self, setup: Setup[Any, Any], raw: list[RawEvent], viewer: int = WHOLE) -> None:
-        self._setup = setup
+        self.setup = setup
         self.raw = raw if viewer == WHOLE else [setup.book.seen(event, viewer) for event in raw]
 
     def __len__(self) -> int:
@@ -330,11 +343,11 @@ class Events(Sequence[Event]):
     def __getitem__(self, index: slice) -> list[Event]: ...
     def __getitem__(self, index: int | slice) -> Event | list[Event]:
         if isinstance(index, slice):
-            return [self._setup.describe(raw) for raw in self.raw[index]]
-        return self._setup.describe(self.raw[index])
+            return [self.setup.describe(raw) for raw in self.raw[index]]
+        return self.setup.describe(self.raw[index])
 
     def __iter__(self) -> Iterator[Event]:
-        return (self._setup.describe(raw) for raw in self.raw)
+        return (self.setup.describe(raw) for raw in self.raw)
 
     def __repr__(self) -> str:
         return f"<{len(self)} events: {'; '.join(event.text for event in self)}>"

@@ -34,10 +34,10 @@ def test_json_is_one_object_with_counts_speed_and_points(
     assert figures["decisions_per_second"] > figures["games_per_second"]
     assert figures["bots"] == ["random"] * 4
     assert figures["setup"]["cast"] == "first"
-    assert len(figures["mean_vp"]) == len(figures["win_share"]) == 4
+    assert len(figures["mean_points"]) == len(figures["win_share"]) == 4
     assert sum(figures["win_share"]) == pytest.approx(1, abs=0.01)
-    assert sum(figures["mean_vp_by_source"].values()) == pytest.approx(
-        sum(figures["mean_vp"]) / 4, abs=0.05
+    assert sum(figures["mean_points_by_source"].values()) == pytest.approx(
+        sum(figures["mean_points"]) / 4, abs=0.05
     )
 
 

@@ -46,17 +46,17 @@ def test_a_report_adds_up() -> None:
     figures = report.figures()
     assert figures["finished"] == 4
     assert figures["decisions"] == sum(outcome.decisions for outcome in outcomes)
-    assert figures["mean_vp"] == [sum(o.points[s] for o in outcomes) / 4 for s in range(2)]
+    assert figures["mean_points"] == [sum(o.points[s] for o in outcomes) / 4 for s in range(2)]
     assert sum(report.wins) == 4
     assert sum(report.sources.values()) == sum(sum(outcome.points) for outcome in outcomes)
     assert figures["by_bot"] == {
-        "random": {"seats": 2, "mean_vp": sum(report.points) / 8, "win_share": 1.0}
+        "random": {"seats": 2, "mean_points": sum(report.points) / 8, "win_share": 1.0}
     }
 
 
 def test_a_report_of_no_game_divides_by_nothing() -> None:
     figures = Report(spec(), games=4, jobs=1).figures()
-    assert (figures["games_per_second"], figures["mean_winner_vp"]) == (0.0, 0.0)
+    assert (figures["games_per_second"], figures["mean_winner_points"]) == (0.0, 0.0)
 
 
 @pytest.mark.parametrize(

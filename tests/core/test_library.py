@@ -378,7 +378,7 @@ def test_a_source_that_fails_leaves_everything_as_it_was() -> None:
         with pytest.raises(OSError, match="no dice"):
             table.play("pass", chance=torn)
     assert game.position == before
-    assert str(game.play("pass", chance="die 1, die 1")[-1]) == "hat earns $2."
+    assert str(game.play("pass", chance="die 1, die 1")[-1]) == "hat earns $2 (gambling)."
 
 
 @pytest.mark.parametrize("chance", ["die 2, die 5", [(DIE, 2), (DIE, 5)]])

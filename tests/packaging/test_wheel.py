@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from tests.copies import copy_source
 from tools import wheels
 
 SOURCE = wheels.ROOT / "src"
@@ -37,6 +38,16 @@ def test_what_is_to_be_compiled_is_there() -> None:
     assert {"carson/position.py", "carson/step.py", "carson/board/position.py"} <= {*modules}
 
 
+def test_of_a_variant_only_its_rules_are_compiled(tmp_path: Path) -> None:
+    folder = copy_source(tmp_path) / "board" / "variants" / "made_up"
+    folder.mkdir()
+    for part in ("__init__", "bot", "look", "rules", "words"):
+        (folder / f"{part}.py").touch()
+    inside = "carson/board/variants/made_up/"
+    compiled = [name for name in hatch_build.engine_modules(tmp_path) if name.startswith(inside)]
+    assert compiled == [f"{inside}__init__.py", f"{inside}rules.py"]
+
+
 def test_a_name_that_finds_no_module_to_compile_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hatch_build, "COMPILED", ["carson/gone.py"])
     with pytest.raises(ValueError, match="gone"):
@@ -50,7 +61,8 @@ def test_the_wheel_holds_every_file_of_the_source(pure: wheels.Wheel) -> None:
         if path.is_file() and "__pycache__" not in path.parts
     }
     assert source <= names(pure)
-    assert {"carson/data/terrain-cards.csv", "carson/web/static/board.js"} <= source
+    scripts = {"carson/web/static/table.js", "carson/web/board/static/town.js"}
+    assert {"carson/data/terrain-cards.csv", *scripts} <= source
 
 
 def test_the_wheel_tells_type_checkers_that_it_is_typed(pure: wheels.Wheel) -> None:

@@ -70,7 +70,7 @@ def test_building_and_houses_tell_the_change_of_income() -> None:
 
 def test_the_rest_tells_prices_and_points() -> None:
     game = at("round=1.characters pass=hat,star cast=1Y,2R,3Y,4Y,5Y,6Y,7Y hat=$15 star=$15")
-    assert does(game, "take captain").startswith("6Y, limit $25. At once hire 1, 2 or 3 cowboys")
+    assert does(game, "take captain").startswith("6Y, keeps $25. At once hire 1, 2 or 3 cowboys")
     game.play("take captain")
     assert does(game, "hire 3") == "-$9, +3 cowboys"
     game.play("decline")

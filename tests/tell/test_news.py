@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import carson
+from carson.tell.board.news import Teller
 from tests.proof import rule
 from tests.table import CENTRE, at, random_game
 from tests.tell.asking import news
@@ -56,8 +57,8 @@ def test_one_of_a_thing_has_its_own_word() -> None:
     for move in ("take heroes", "buy 6vp", "take captain", "arm 1"):
         game.play(move)
     texts = [event.text for event in game.events]
-    assert "hat: -1 cowboy." in texts
-    assert "star: +1 revolver." in texts
+    assert "hat gives back a cowboy." in texts
+    assert "star gets a revolver." in texts
 
 
 def test_incomes_are_put_together() -> None:
@@ -90,3 +91,33 @@ def test_every_event_of_whole_games_can_be_told() -> None:
         game = random_game(seed, carson.board.Setup(4, "full", "random"))
         sentences = news(game, 0)
         assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
+
+
+def test_an_event_that_is_told_alone_is_told_as_the_library_says_it() -> None:
+    found = set()
+    for seed in range(12):
+        game = random_game(seed, carson.board.Setup(3, "full", "random"))
+        for ply in range(len(game.plies)):
+            for event, raw in zip(game.events_of(ply), game.events_of(ply).raw, strict=True):
+                teller = Teller(game.setup)
+                teller.tell([raw])
+                if teller.sentences() and event.key not in TOGETHER:
+                    assert [str(said) for said in teller.sentences()] == [event.text]
+                    found.add(event.key)
+    assert {"placed", "passed", "roads_gained", "scored", "built", "earned", "stolen"} <= found
+
+
+# What the news tell with a price, or with others of its kind.
+TOGETHER = {"duel_won", "parcel_bought", "tile_bought", "tile_shown", "earned_by"}
+
+
+@rule("CHR-13R")
+def test_taxes_are_one_sentence_also_for_whoever_takes_them() -> None:
+    line = (
+        "round=2.characters pass=hat,star,cactus cast=13R,9R,3R,4R,5R,6R,7R "
+        f"hat=$5 star=$9 cactus=$40 {CENTRE}"
+    )
+    game = at(line)
+    game.play("take governor")
+    game.play("tax money")
+    assert "hat taxes star $1, cactus $4." in news(game, 0, 0)

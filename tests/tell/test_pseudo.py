@@ -103,7 +103,7 @@ def test_nothing_stays_nothing_in_every_language() -> None:
     assert language.asked == set()
 
 
-def test_every_event_ends_as_a_sentence() -> None:
+def test_the_sentence_of_an_event_has_no_full_stop_of_its_own() -> None:
     for kind in EVENTS.kinds.values():
-        assert kind.sentence.endswith("."), kind.key
-        assert not kind.one or kind.one.endswith("."), kind.key
+        for sentence in (kind.sentence, kind.one, kind.unseen):
+            assert not sentence.endswith("."), kind.key

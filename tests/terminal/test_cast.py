@@ -133,7 +133,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
     game.play("place gambling dynamite")
-    assert news(game, 0) == ["hat places on Gambling with dynamite."]
+    assert news(game, 0) == ["hat places on Gambling, with dynamite."]
 
 
 @rule("CHR-11Y")
@@ -181,12 +181,12 @@ def test_each_character_shows_what_it_does_its_limit_and_its_number() -> None:
     drawn = "\n".join(screen(game))
     for words in ("1 Paperboy 0R:", "Doctor 14 $60:", "Undertaker 14 $90:", "Auctioneer 12Y $30:"):
         assert words in drawn
-    assert does(game, "take undertaker").startswith("14, limit $90. Every other loser")
+    assert does(game, "take undertaker").startswith("14, keeps $90. Every other loser")
     game.play("take undertaker")
-    assert "Undertaker      14 limit $90 H" in "\n".join(screen(game))
+    assert "Undertaker      14 keeps $90 H" in "\n".join(screen(game))
     game.play("take paperboy")
     drawn = "\n".join(screen(game))
-    assert "limit $15" in drawn or "Gunsmith 10R $15" in drawn, "$5 lower (CHR-0R)"
+    assert "keeps $15" in drawn or "Gunsmith 10R $15" in drawn, "$5 lower (CHR-0R)"
     assert "Sheriff" in drawn
 
 
@@ -194,12 +194,12 @@ def test_the_command_prints_all_about_a_character() -> None:
     lines = "character auctioneer\nwho doctor\nwho teacher\nwho\ncharacter grocer\n"
     run = command("play", "--seed", "1", "--cast", "0Y 2Y 4R 8R 12Y 14 16Y 17", lines=lines)
     assert run.code == 0
-    assert "* 12Y Auctioneer, limit $30: At once auctions two parcels" in run.out
-    assert "  12R Auctioneer, limit $30:" in run.out
+    assert "* 12Y Auctioneer, keeps $30: At once auctions two parcels" in run.out
+    assert "  12R Auctioneer, keeps $30:" in run.out
     assert "CHR-12Yc" in run.out
     assert "Both sides are in this game" in run.out
     assert "The side marked * shows this round." in run.out
-    assert " 0Y Paperboy, limit theirs: Pay $3" in run.out
+    assert " 0Y Paperboy, keeps theirs: Pay $3" in run.out
     assert "Not in this game." in run.out
 
 

@@ -12,7 +12,7 @@ import carson
 from carson.board import Setup
 from carson.board.character import CHARACTERS
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
-from carson.draw.pen import LETTERS
+from carson.draw.board.signs import LETTERS
 from carson.terminal.board.stage import BoardStage
 from carson.terminal.commands import COMMANDS
 from tests.pseudo import PARCEL, RULE, left_over, marked, pseudo

@@ -15,9 +15,10 @@ from carson.board import Setup
 from carson.board.map import PLACE_WORDS
 from carson.board.material import VP_FIREPOWER
 from carson.board.position import Position
+from carson.draw.board.signs import LETTERS
 from carson.draw.board.text import beside, table, town, track
 from carson.draw.board.text_players import bag, legend, players
-from carson.draw.pen import ASCII, LETTERS, LINES, Pen
+from carson.draw.pen import ASCII, LINES, Pen
 from carson.tell import telling_of
 from carson.tell.board.menu import BoardMenu
 from carson.terminal.screen import Screen, paragraphs
@@ -200,12 +201,12 @@ def test_a_narrow_terminal_gets_the_track_under_the_town() -> None:
 def test_while_characters_are_taken_they_stand_beside_the_town() -> None:
     game = at("round=1.characters pass=star,hat cast=1Y,2R,3R,4R,5R,6R,7R hat=$15 star=$15")
     drawn = "\n".join(screen(game, 0))
-    assert "1 sheriff         1Y limit $20" in drawn
+    assert "1 Sheriff         1Y keeps $20" in drawn
     assert "At once take any building on" in drawn
     game.play("take sheriff")
     drawn = "\n".join(screen(game, 0))
-    assert "  sheriff         1Y limit $20 S" in drawn
-    assert "1 banker          2R limit $60" in drawn
+    assert "  Sheriff         1Y keeps $20 S" in drawn
+    assert "1 Banker          2R keeps $60" in drawn
     assert "star is the Sheriff." in drawn
 
 

@@ -145,7 +145,7 @@ def test_simulate_plays_it_also_in_several_processes(jobs: str) -> None:
         "players": "ruby ruby, opal opal", "rounds": "3", "places": "well mill",
     }  # fmt: skip
     assert figures["win_share"][0] > figures["win_share"][1]
-    assert figures["mean_vp_by_source"] == {"rounds": 2.75, "coins": 2.396}
+    assert figures["mean_points_by_source"] == {"rounds": 2.75, "coins": 2.396}
     told = command(*words, "--jobs", jobs).out
     assert "mean points" in told
     assert not board_words(told)

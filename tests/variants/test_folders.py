@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import hatch_build
 from carson.board.folders import folders_of, load
 from tests.copies import copy_source, said
 
@@ -57,12 +56,6 @@ def house(tmp_path: Path) -> Path:
 
 def test_a_folder_among_the_variants_is_one_with_words_look_and_bot(house: Path) -> None:
     assert said(PLAY, house) == "played\n"
-
-
-def test_of_a_variant_only_its_rules_are_compiled(house: Path) -> None:
-    inside = "carson/board/variants/gold/"
-    compiled = [name for name in hatch_build.engine_modules(house) if name.startswith(inside)]
-    assert compiled == [f"{inside}__init__.py", f"{inside}rules.py"]
 
 
 def test_folders_are_loaded_in_order_and_without_a_part_left_out(

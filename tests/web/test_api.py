@@ -42,8 +42,10 @@ def web(open_house: TestClient) -> TestClient:
 def test_what_a_table_can_be_made_of(web: TestClient) -> None:
     about = web.get("/api/about").json()
     assert about["version"] == carson.__version__
-    assert {"first", "gold-rush", "random"} <= set(about["casts"])
-    assert about["bots"] == ["greedy", "random"]
+    game = about["games"][0]
+    words = {choice["name"]: choice["words"] for choice in game["choices"]}
+    assert {"first", "gold-rush", "random"} <= set(words["cast"])
+    assert game["bots"] == ["greedy", "random"]
 
 
 def test_a_new_table_tells_the_keys_of_its_people_once(web: TestClient) -> None:
@@ -310,7 +312,10 @@ def test_a_decision_is_played_and_its_events_are_told(web: TestClient) -> None:
     answer = table.post("/play", seat, action="claim a1", ply=0)
     assert answer.status_code == 200
     assert answer.json()["ply"] == 1
-    assert answer.json()["events"][0]["key"] == "claimed"
+    claimed = answer.json()["events"][0]
+    assert claimed["key"] == "claimed"
+    assert answer.json()["told"] == [claimed["text"]]
+    assert claimed["text"] in web.get(f"/t/{table.id}/story").text
     assert table.look()["ply"] == 1
 
 
@@ -598,7 +603,8 @@ def test_the_description_says_what_is_sent_and_told(web: TestClient) -> None:
     told = web.get("/api/openapi.json").json()
     forms = told["components"]["schemas"]
     assert forms["SeatIn"]["properties"]["kind"]["enum"] == ["person", "friend", "bot"]
-    assert forms["SeatIn"]["properties"]["bot"]["enum"] == web.get("/api/about").json()["bots"]
+    offered = web.get("/api/about").json()["games"][0]["bots"]
+    assert forms["SeatIn"]["properties"]["bot"]["enum"] == offered
     assert told["components"]["securitySchemes"]["key"]["scheme"] == "bearer"
     assert told["components"]["securitySchemes"]["cookie"]["name"] == "carson"
     for path, ways in told["paths"].items():

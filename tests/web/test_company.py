@@ -86,8 +86,10 @@ def test_a_friend_chooses_a_free_colour_and_the_other_link_still_works(web: Test
     first, second = invitations(web)
     table = first.split("/")[2]
     somebody_else(web)
-    offered = re.findall(r'type="radio" name="seat" value="(\d)"', web.get(first).text)
+    page = web.get(first).text
+    offered = re.findall(r'type="radio" name="seat" value="(\d)"', page)
     assert offered == ["1", "2"]
+    assert re.findall(r"</svg> (\w+)</label>", page) == ["blue", "green"]
     web.post(first, data={"seat": "2", "name": "Bea"})
     seats = room_of(web, table).seats
     assert (seats[2].name, len(seats[2].sitters), seats[1].sitters) == ("Bea", 1, set())

@@ -66,7 +66,7 @@ def test_its_place_is_offered_on_the_board_and_told_in_the_log(web: TestClient) 
         "camp", "Gold camp", "a nugget at the end of the round",
     )  # fmt: skip
     told = web.get(f"{table}/about", params={"at": "camp"}).text
-    assert "<h2>Gold camp</h3>" in told
+    assert "<h2>Gold camp</h2>" in told
     assert "a nugget at the end of the round" in told
     data = dict(FIELD.findall(page[page.index('id="moves"') :])) | {"action": "place camp"}
     page = web.post(f"{table}/play", data=data, headers=OWN).text
@@ -111,7 +111,7 @@ def test_many_games_with_it_are_played_in_several_processes() -> None:
     words = ("simulate", "--variants", "gold", "--players", "2", "--games", "12", "--jobs", "2")
     figures = json.loads(command(*words, "--json").out)
     assert figures["finished"] == 12
-    assert figures["mean_vp_by_source"]["gold"] > 0
+    assert figures["mean_points_by_source"]["gold"] > 0
 
 
 @pytest.mark.live

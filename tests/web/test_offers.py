@@ -12,11 +12,17 @@ from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.duel import NextDuel
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import MARKS
+from carson.board.names import character_name
+from carson.board.phases.round import face_taken
 from carson.board.position import Position
+from carson.draw.board import facts
+from carson.draw.pen import ASCII
 from carson.draw.svg import escape
 from carson.step import Step
+from carson.tell.board.cast import cast_lines
 from carson.tell.board.offering import place_of
 from carson.tell.board.previews import Previews
+from carson.terminal.board.cast import characters
 from carson.web import rule_html
 from carson.web.board import about, offers
 from carson.web.course import Course
@@ -24,7 +30,7 @@ from carson.web.parts import seen
 from carson.web.room import Room
 from tests.fuzz import Players, any_mix
 from tests.proof import rule
-from tests.table import at
+from tests.table import at, position_of
 from tests.tell.asking import CHOOSING, LAST_PASS, PLACING
 
 SPECTATOR = -1
@@ -329,6 +335,50 @@ def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
             game.play(action, player)
 
 
+# What a character lets one keep.
+
+
+@rule("CHR-0R")
+def test_a_limit_is_the_same_on_every_card_of_the_paperboys_errand() -> None:
+    """The red Paperboy's master keeps $5 less, on the page, in the terminal and before players."""
+    game = at("cast=0R,1R,2R,7R,11Y,14Y,16Y,17Y round=1.characters hat=$15 star=")
+    before = limits_told(game, "take mercenary")
+    game.play("take paperboy")
+    after = limits_told(game, "take mercenary")
+    assert (before, after) == ({"keeps $30"}, {"keeps $25"})
+    assert "Paperboy keeps theirs" in words_of(offers_and_cast(game))
+    game.play("take mercenary")
+    keeps = {face.limit for face in (who.face for who in facts.players(position_of(game))) if face}
+    assert keeps == {"keeps $25"}
+
+
+def offers_and_cast(game: carson.Game) -> str:
+    """The buttons of the decider, and the whole cast beside the board."""
+    cast = facts.cast(position_of(game))
+    return page(game) + " ".join(
+        f"{face.name} {face.limit}" for part in cast for face in part.faces
+    )
+
+
+def limits_told(game: carson.Game, text: str) -> set[str]:
+    """What the button, the drawn card, the terminal and the preview say that a card keeps."""
+    option, seat = game.parse(text), game.player
+    position = seen(game, seat)
+    card = face_taken(position, option)
+    name = character_name(card)
+    drawn = [str(line) for line in characters(position, ASCII, {}, [("", "")])]
+    said = [
+        offers.moves(position, seat, [option], table(game)),
+        *(line for line in cast_lines(position) if name in line),
+        *(face.limit for part in facts.cast(position) for face in part.faces if face.card == card),
+        *(line for line in drawn if text.split()[1] in line),
+        Previews(position, seat).told(option).lower(),
+        Previews(position, seat).of(option),
+    ]
+    assert len(said) == 6
+    return {found for words in said for found in re.findall(r"keeps \$\d+", words) or ["nothing"]}
+
+
 # Rules on the table.
 
 
@@ -338,5 +388,5 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     assert "Salary: $4 for each cowboy there." in salary
     assert "HOR" not in salary
     assert "RIV" not in about.kind("mine")
-    assert "CHR-1Yg" not in about.character("2")  # Kit Carson's
+    assert "CHR-1Yg" not in about.character(seen(game), "2")  # Kit Carson's
     assert "(with Outlaws)" in rule_html.rule_lines("ACT-11")

@@ -151,12 +151,12 @@ def test_every_fact_of_a_position_is_on_the_page_and_in_the_drawing(players: int
 
 def check_track(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All cards of the track, and the bag."""
-    track, trail = places(drawing), places(ET.fromstring(page["trail"]))
+    drawn, shown = places(drawing), places(ET.fromstring(page["track"]))
     cards = [*facts.track_cards(view), *facts.own_cards(view)]
-    assert list(trail) == [card.printed.word for card in cards]
+    assert list(shown) == [card.printed.word for card in cards]
     for card in cards:
-        for shown in (track, trail):
-            shown[card.printed.word].check(*of_card(card))
+        for track in (drawn, shown):
+            track[card.printed.word].check(*of_card(card))
     heaps = facts.bag(view)
     words = [facts.bag_words(heaps), *(f"×{heap.amount}" for heap in heaps)]
     for whole in (drawing, ET.fromstring(page["bag"])):
@@ -165,9 +165,9 @@ def check_track(view: Position, drawing: ET.Element, page: Parts) -> None:
 
 def check_players(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All players, and the cast."""
-    panel, folk = marked(drawing, "data-player"), marked(ET.fromstring(page["folk"]), "who")
+    drawn, shown = marked(drawing, "data-player"), marked(ET.fromstring(page["players"]), "who")
     for who in facts.players(view):
-        for one in (panel[facts.order(view).index(who.player)], folk[who.player]):
+        for one in (drawn[facts.order(view).index(who.player)], shown[who.player]):
             one.check(*of_player(who))
     entries = [Shown(entry) for entry in ET.fromstring(page["cast"])]
     for part, entry in zip(facts.cast(view), entries, strict=True):
@@ -225,7 +225,7 @@ def test_a_place_of_a_variant_is_a_card_that_can_be_pressed() -> None:
         if gold(view).camp:
             there = [who.drawing for who in facts.crowd_at(view, CAMP)]
             assert there
-            for drawing in (page["trail"], view_svg(view, "track")):
+            for drawing in (page["track"], view_svg(view, "track")):
                 places(ET.fromstring(drawing))["camp"].check(["Gold camp"], there)
             return
     pytest.fail("nobody went to the camp")
@@ -257,7 +257,7 @@ def test_a_thing_that_nobody_has_drawn_is_a_disc_with_its_letter(
 
 def test_no_variant_of_another_game_is_on_the_table() -> None:
     for view, page in moments(new(2), 60):
-        for drawing in (page["trail"], view_svg(view, "track")):
+        for drawing in (page["track"], view_svg(view, "track")):
             assert "camp" not in places(ET.fromstring(drawing))
 
 

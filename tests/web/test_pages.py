@@ -117,7 +117,7 @@ def test_a_table_knows_its_set_cast_and_names(web: TestClient) -> None:
     )
     page = web.get(path).text
     assert "Bob &amp; Co" in page
-    assert 'data-kind="school"' in page
+    assert 'data-about="kind=school"' in page
 
 
 @pytest.mark.parametrize(
@@ -395,12 +395,22 @@ def test_the_socket_sends_all_and_then_only_what_changed(web: TestClient) -> Non
     cookie = "; ".join(f"{name}={value}" for name, value in web.cookies.items())
     with web.websocket_connect(f"{path}/live", headers=OWN | {"Cookie": cookie}) as socket:
         whole = socket.receive_text()
-        for part in ("mast", "trail", "ground", "pieces", "folk", "log", "status", "moves", "chat"):
+        for part in (
+            "mast",
+            "track",
+            "ground",
+            "pieces",
+            "players",
+            "log",
+            "status",
+            "moves",
+            "chat",
+        ):
             assert f'<hx-partial id="{part}" hx-swap="outerMorph">' in whole
         web.post(f"{path}/play", data=fields(page) | {"action": buttons(page)[0]}, headers=BOARD)
         change = socket.receive_text()
         assert 'id="pieces"' in change
-        assert 'id="trail"' not in change
+        assert 'id="track"' not in change
         assert 'id="ground"' not in change
         assert len(change) < 30_000
         web.post(f"{path}/say", data={"said": "<b>howdy</b>"}, headers=BOARD)

@@ -66,7 +66,7 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     table = Table(web, "person", "person")
     pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/moment?ply=0"]
     paths = [f"/t/{table.id}{page}" for page in pages]
-    paths += ["/", "/rules", "/rules.txt", "/palette.css", "/nowhere", "/static/board.js"]
+    paths += ["/", "/rules", "/rules.txt", "/palette.css", "/nowhere", "/static/table.js"]
     paths += [
         "/static/nothing",
         table.url,
@@ -353,7 +353,7 @@ def test_looking_has_a_wider_limit_of_its_own(database: str) -> None:
     with house(database, look_rate="5/minute") as web:
         answers = [web.get("/api/about").status_code for _request in range(7)]
         assert answers == [200] * 5 + [429] * 2
-        assert web.get("/").status_code == web.head("/static/board.js").status_code == 429
+        assert web.get("/").status_code == web.head("/static/table.js").status_code == 429
         assert web.post("/first", follow_redirects=False).status_code == 303
 
 

@@ -57,7 +57,7 @@ class Report:
             seats = [seat for seat, bot in enumerate(self.spec.bots) if bot == name]
             table[name] = {
                 "seats": len(seats),
-                "mean_vp": round(self.mean(sum(self.points[s] for s in seats)) / len(seats), 3),
+                "mean_points": round(self.mean(sum(self.points[s] for s in seats)) / len(seats), 3),
                 "win_share": self.mean(sum(self.wins[seat] for seat in seats)),
             }
         return table
@@ -77,10 +77,10 @@ class Report:
             "seconds": round(self.seconds, 4),
             "games_per_second": self.rate(self.finished),
             "decisions_per_second": self.rate(self.decisions),
-            "mean_vp": [self.mean(points) for points in self.points],
+            "mean_points": [self.mean(points) for points in self.points],
             "win_share": [self.mean(wins) for wins in self.wins],
-            "mean_winner_vp": self.mean(self.winner_points),
-            "mean_vp_by_source": {
+            "mean_winner_points": self.mean(self.winner_points),
+            "mean_points_by_source": {
                 source: round(self.mean(points) / seats, 3)
                 for source, points in self.sources.items()
             },

@@ -13,7 +13,7 @@ from carson.board.events import (
     RESIDENT_SET,
     THEFT_MARKED,
 )
-from carson.board.income import income
+from carson.board.income import income, loot
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
@@ -220,9 +220,8 @@ class Steal(Step):
 
     def ask(self, position: Position) -> str:
         owner = position.setup.names[position.town.owner[self.parcel]]
-        half = income(position, self.parcel) // 2
         return _("steal ${half} from {owner} on {place}, or decline").format(
-            half=half, owner=owner, place=PLACE_WORDS[self.parcel]
+            half=loot(position, self.parcel), owner=owner, place=PLACE_WORDS[self.parcel]
         )
 
     def options(self, position: Position, player: int) -> list[Action]:

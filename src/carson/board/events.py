@@ -74,145 +74,143 @@ def _in_block(
     return EVENTS.declare(number, key, names, rule, sentence, one=one, public=public, unseen=unseen)
 
 
-EVENTS.chance(DIE, "die", "die", "", N_("A die shows {die}."), Upto(6, 1))
-EVENTS.chance(TILE, "tile", "kind", "", N_("{kind} comes out of the bag."), Words(KIND_WORDS))
-EVENTS.chance(SEAT, "seat", "player", "SET-6", N_("{player} is drawn."), Words(MARKS))
+EVENTS.chance(DIE, "die", "die", "", N_("A die shows {die}"), Upto(6, 1))
+EVENTS.chance(TILE, "tile", "kind", "", N_("{kind} comes out of the bag"), Words(KIND_WORDS))
+EVENTS.chance(SEAT, "seat", "player", "SET-6", N_("{player} is drawn"), Words(MARKS))
 
-ROUND_BEGAN: Final = _event("round_began", "round", "RND-1", N_("Round {round} begins."))
-CENTRE_SET: Final = _event("centre_set", "place", "SET-3", N_("The town begins on {place}."))
-MOUNTAIN_SET: Final = _event("mountain_set", "place", "SET-4", N_("A mountain rises on {place}."))
-TILE_SHOWN: Final = _event("tile_shown", "kind slot", "END-6", N_("{kind} is offered for ${slot}."))
-ORDER_SET: Final = _event("order_set", "players", "RND-2", N_("The order is {players}."))
-CLAIMED: Final = _event("claimed", "player place", "SET-7", N_("{player} claims {place}."))
+ROUND_BEGAN: Final = _event("round_began", "round", "RND-1", N_("Round {round} begins"))
+CENTRE_SET: Final = _event("centre_set", "place", "SET-3", N_("The town begins on {place}"))
+MOUNTAIN_SET: Final = _event("mountain_set", "place", "SET-4", N_("A mountain rises on {place}"))
+TILE_SHOWN: Final = _event("tile_shown", "kind slot", "END-6", N_("{kind} is offered for ${slot}"))
+ORDER_SET: Final = _event("order_set", "players", "RND-2", N_("The order is {players}"))
+CLAIMED: Final = _event("claimed", "player place", "SET-7", N_("{player} claims {place}"))
 CHARACTER_TAKEN: Final = _event(
-    "character_taken", "player card", "RND-3", N_("{player} is the {card}.")
+    "character_taken", "player card", "RND-3", N_("{player} is the {card}")
 )
-PLACED: Final = _event("placed", "player place", "RND-5", N_("{player} places a cowboy: {place}."))
-PASSED: Final = _event(
-    "passed", "player number", "RND-5a", N_("{player} passes as number {number}.")
-)
-ROAD_LAID: Final = _event("road_laid", "player road", "RND-11", N_("{player} lays a road {road}."))
+PLACED: Final = _event("placed", "player place", "RND-5", N_("{player} places on {place}"))
+PASSED: Final = _event("passed", "player number", "RND-5a", N_("{player} passes {number}"))
+ROAD_LAID: Final = _event("road_laid", "player road", "RND-11", N_("{player} lays a road {road}"))
 ROADS_GAINED: Final = _event(
     "roads_gained",
     "player count",
     "WORD-1",
-    N_("{player}: +{count} roads."),
-    one=N_("{player}: +1 road."),
+    N_("{player} gets {count} roads"),
+    one=N_("{player} gets a road"),
 )
 REVOLVERS_GAINED: Final = _event(
     "revolvers_gained",
     "player count",
     "WORD-1",
-    N_("{player}: +{count} revolvers."),
-    one=N_("{player}: +1 revolver."),
+    N_("{player} gets {count} revolvers"),
+    one=N_("{player} gets a revolver"),
 )
 COWBOYS_GAINED: Final = _event(
     "cowboys_gained",
     "player count",
     "END-4",
-    N_("{player}: +{count} cowboys."),
-    one=N_("{player}: +1 cowboy."),
+    N_("{player} gets {count} cowboys"),
+    one=N_("{player} gets a cowboy"),
 )
-EARNED: Final = _event("earned", "player amount reason", "WORD-1", N_("{player} earns ${amount}."))
-PAID: Final = _event("paid", "player amount reason", "WORD-1", N_("{player} pays ${amount}."))
+EARNED: Final = _event(
+    "earned", "player amount reason", "WORD-1", N_("{player} earns ${amount} ({reason})")
+)
+PAID: Final = _event("paid", "player amount reason", "WORD-1", N_("{player} pays ${amount}"))
 SCORED: Final = _event(
-    "scored", "player points source", "FIN-7", N_("{player}: {points} VP ({source}).")
+    "scored", "player points source", "FIN-7", N_("{player} {points} VP ({source})")
 )
 DUEL_ROLLED: Final = _event(
     "duel_rolled",
     "player die power place",
     "DUEL-2",
-    N_("{player} rolls {die} with firepower {power} at {place}."),
+    N_("{player} rolls {die} with firepower {power} at {place}"),
 )
 DUEL_WON: Final = _event(
-    "duel_won", "player place", "DUEL-3", N_("{player} wins the duel at {place}.")
+    "duel_won", "player place", "DUEL-3", N_("{player} wins the duel at {place}")
 )
 DUEL_LOST: Final = _event(
-    "duel_lost", "player place", "DUEL-5", N_("{player} loses the duel at {place}.")
+    "duel_lost", "player place", "DUEL-5", N_("{player} loses the duel at {place}")
 )
-DECLINED: Final = _event("declined", "player place", "RND-10", N_("{player} declines at {place}."))
-PARCEL_BOUGHT: Final = _event(
-    "parcel_bought", "player place", "ACT-5", N_("{player} buys {place}.")
-)
+DECLINED: Final = _event("declined", "player place", "RND-10", N_("{player} declines at {place}"))
+PARCEL_BOUGHT: Final = _event("parcel_bought", "player place", "ACT-5", N_("{player} buys {place}"))
 TILE_BOUGHT: Final = _event(
-    "tile_bought", "player kind slot", "ACT-6a", N_("{player} takes the {kind} from ${slot}.")
+    "tile_bought", "player kind slot", "ACT-6a", N_("{player} buys the {kind}")
 )
-TILE_KEPT: Final = _event("tile_kept", "player kind", "ACT-6a", N_("{player} keeps the {kind}."))
+TILE_KEPT: Final = _event("tile_kept", "player kind", "ACT-6a", N_("{player} keeps the {kind}"))
 BUILT: Final = _event(
-    "built", "player kind place", "BUILD-1", N_("{player} builds a {kind} on {place}.")
+    "built", "player kind place", "BUILD-1", N_("{player} builds a {kind} on {place}")
 )
 HOUSE_PUT: Final = _event(
-    "house_put", "player place kind", "BUILD-3", N_("A {kind} stands on {place}.")
+    "house_put", "player place kind", "BUILD-3", N_("A {kind} stands on {place}")
 )
 CONSENT_ASKED: Final = _event(
     "consent_asked",
     "player other place",
     "BUILD-9",
-    N_("{player} asks {other} for a house on {place}."),
+    N_("{player} asks {other} for a house on {place}"),
 )
 CONSENT_GIVEN: Final = _event(
-    "consent_given", "player other place", "BUILD-9", N_("{player} allows {other} {place}.")
+    "consent_given", "player other place", "BUILD-9", N_("{player} allows {other} {place}")
 )
 CONSENT_REFUSED: Final = _event(
-    "consent_refused", "player other place", "BUILD-9", N_("{player} refuses {other} {place}.")
+    "consent_refused", "player other place", "BUILD-9", N_("{player} refuses {other} {place}")
 )
 BUILDING_UNDONE: Final = _event(
     "building_undone",
     "player kind place",
     "BUILD-6a",
-    N_("{player} takes the {kind} back from {place}."),
+    N_("{player} takes the {kind} back from {place}"),
 )
 AMMUNITION_TAKEN: Final = _event(
-    "ammunition_taken", "player", "ACT-2", N_("{player} holds the 3-revolver tile.")
+    "ammunition_taken", "player", "ACT-2", N_("{player} holds the 3-revolver tile")
 )
 ATTACK_ENDED: Final = _event(
     "attack_ended",
     "player place",
     "BLD-CHURCHa",
-    N_("{player}'s new Church ends the attack on {place}."),
+    N_("{player}'s new Church ends the attack on {place}"),
 )
-THEFT_MARKED: Final = _event("theft_marked", "player place", "ATT-3a", N_("{player} robs {place}."))
+THEFT_MARKED: Final = _event("theft_marked", "player place", "ATT-3a", N_("{player} robs {place}"))
 STOLEN: Final = _event(
     "stolen",
     "player amount place other",
     "ATT-3a",
-    N_("{player} steals ${amount} from {other} on {place}."),
+    N_("{player} steals ${amount} from {other} on {place}"),
 )
 RESIDENT_SET: Final = _event(
-    "resident_set", "player place", "BLD-CITYe", N_("{player} moves into City Hall.")
+    "resident_set", "player place", "BLD-CITYe", N_("{player} moves into City Hall")
 )
 MONEY_GIVEN: Final = _event(
-    "money_given", "player amount", "END-2", N_("{player} gives up ${amount}.")
+    "money_given", "player amount", "END-2", N_("{player} gives up ${amount}")
 )
 TILES_SLID: Final = _event(
-    "tiles_slid", "", "END-6", N_("The buildings slide to the cheapest spaces.")
+    "tiles_slid", "", "END-6", N_("The buildings slide to the cheapest spaces")
 )
 CITY_HALL_SET: Final = _event(
-    "city_hall_set", "player place", "BLD-CITYb", N_("{player} puts City Hall on {place}.")
+    "city_hall_set", "player place", "BLD-CITYb", N_("{player} puts City Hall on {place}")
 )
-CITY_HALL_GONE: Final = _event("city_hall_gone", "", "BLD-CITYc", N_("City Hall finds no site."))
+CITY_HALL_GONE: Final = _event("city_hall_gone", "", "BLD-CITYc", N_("City Hall finds no site"))
 CITY_ROAD_LAID: Final = _event(
-    "city_road_laid", "player road", "BLD-CITYb", N_("{player} lays a road to City Hall, {road}.")
+    "city_road_laid", "player road", "BLD-CITYb", N_("{player} lays a road to City Hall, {road}")
 )
-GAME_ENDED: Final = _event("game_ended", "player", "FIN-7", N_("{player} wins."))
+GAME_ENDED: Final = _event("game_ended", "player", "FIN-7", N_("{player} wins"))
 DEFENDER_LEFT: Final = _event(
-    "defender_left", "player place", "ATT-4", N_("{player} guards {place}.")
+    "defender_left", "player place", "ATT-4", N_("{player} guards {place}")
 )
-PLEDGED: Final = _event("pledged", "player", "CHR-ALL", N_("{player} waits for later."))
+PLEDGED: Final = _event("pledged", "player", "CHR-ALL", N_("{player} waits for later"))
 NOTHING_TO_STEAL: Final = _event(
-    "nothing_to_steal", "player place", "ATT-2a", N_("{player} finds nothing on {place}.")
+    "nothing_to_steal", "player place", "ATT-2a", N_("{player} finds nothing on {place}")
 )
 EARNED_BY: Final = _event(
-    "earned_by", "player amount place", "INC-1", N_("{player} earns ${amount} from {place}.")
+    "earned_by", "player amount place", "INC-1", N_("{player} earns ${amount} from {place}")
 )
 DECLINED_EFFECT: Final = _event(
-    "declined_effect", "player", "CHR-ALLa", N_("{player} declines the character's offer.")
+    "declined_effect", "player", "CHR-ALLa", N_("{player} declines the character's offer")
 )
 CARD_TURNED: Final = _event(
-    "card_turned", "player card", "CHR-9Yb", N_("The card of {player} turns.")
+    "card_turned", "player card", "CHR-9Yb", N_("The card of {player} turns")
 )
 TILE_FROM_BAG: Final = _event(
-    "tile_from_bag", "player kind", "CHR-9Y", N_("{player} takes a {kind} from the bag.")
+    "tile_from_bag", "player kind", "CHR-9Y", N_("{player} takes a {kind} from the bag")
 )
 
 # Why money moved (the last parameter of EARNED and PAID).

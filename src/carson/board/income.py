@@ -49,6 +49,19 @@ def factor_of(position: Position, parcel: int) -> int:
     return 1
 
 
+def earnings(position: Position, parcel: int) -> int:
+    """What a building pays this round: doubled or tripled, and less what plugs cut (INC-1a)."""
+    amount = income(position, parcel) * factor_of(position, parcel)
+    for plug in position.rules.cut:
+        amount = plug.cut(position, parcel, amount)
+    return amount
+
+
+def loot(position: Position, parcel: int) -> int:
+    """What a thief takes of that: half, rounded down (ATT-3a)."""
+    return earnings(position, parcel) // 2
+
+
 def thief_of(position: Position, parcel: int) -> int:
     """Who steals from a building, or -1."""
     for mark in position.thieves:
@@ -91,12 +104,10 @@ class Payment(Work):
             owner = position.town.owner[parcel]
             if owner < 0:
                 continue
-            amount = income(position, parcel) * factor_of(position, parcel)
-            for plug in position.rules.cut:
-                amount = plug.cut(position, parcel, amount)
+            amount = earnings(position, parcel)
             thief = thief_of(position, parcel)
             if thief >= 0:
-                stolen = amount // 2
+                stolen = loot(position, parcel)
                 amount -= stolen
                 stolen = min(stolen, MOST_MONEY - position.money[thief])
                 position.money[thief] += stolen

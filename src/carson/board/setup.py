@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 import carson.board.characters
 import carson.board.variants  # noqa: F401  (every folder of the two registers itself)
+from carson.board import story
 from carson.board.actions import WORDS
 from carson.board.character import (
     CAST_SIZE,
@@ -38,13 +39,13 @@ from carson.board.plug import (
 )
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
-from carson.board.story import describe
 from carson.chance import Chance
 from carson.choice import Choice, Value, known_words, read, shown
 from carson.codes import RawEvent
 from carson.errors import SetupError
 from carson.notation import Action
-from carson.title import Event, Outcome, Score, register
+from carson.said import Said, Sayable, say
+from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _, n_
 
@@ -293,8 +294,19 @@ class Setup(AnySetup[Position, "Setup"]):
     def varied(cls) -> Setup:
         return cls(3, "full", RANDOM)
 
-    def describe(self, raw: RawEvent) -> Event:
-        return describe(self, raw)
+    def params(self, raw: RawEvent) -> dict[str, int | str]:
+        order = story.order(self, raw)
+        return {"players": order[0]} if order is not None else super().params(raw)
+
+    def said(self, raw: RawEvent, text: str = "") -> Said:
+        order = story.order(self, raw)
+        if order is not None:
+            return say(_(text or EVENTS.kinds[raw[0]].sentence), players=order[1])
+        return super().said(raw, text)
+
+    def gap(self, name: str, value: int) -> Sayable:
+        made = story.GAPS.get(name)
+        return made(value) if made is not None else super().gap(name, value)
 
     def deed(self, action: Action) -> str:
         return deed(action)

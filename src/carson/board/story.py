@@ -1,53 +1,64 @@
-"""The events of the board game in words."""
+"""What fills the gaps of the sentences of events: players, places, roads, cards, buildings."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
-from carson.board.events import EVENTS
-from carson.board.map import road_name
-from carson.board.material import DISPLAY_PRICES, MARKS, SOURCE_WORDS
-from carson.board.names import character_name, kind_name, source_name
+from carson.board.events import ORDER_SET
+from carson.board.map import PLACE_WORDS, ROAD_WORDS, road_name
+from carson.board.material import DISPLAY_PRICES, KIND_WORDS, MARKS, SOURCE_WORDS
+from carson.board.names import character_name, kind_name, reason_name, source_name
 from carson.board.spaces import place_name
 from carson.codes import RawEvent
-from carson.title import Event
-from carson.words import _
+from carson.said import CARD, KIND, PLACE, Mention, Sayable, joined, player
+from carson.words import ordinal
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
 
 
-def describe(setup: Setup, raw: RawEvent) -> Event:
-    """An event with named parameters and its sentence."""
-    kind = EVENTS.kinds[raw[0]]
-    if kind.names == ("players",):
-        marks = " ".join(MARKS[seat] for seat in raw[1:])
-        named = ", ".join(setup.names[seat] for seat in raw[1:])
-        return Event(
-            kind.key, {"players": marks}, kind.rule, _(kind.sentence).format(players=named)
-        )
-    sentence, values = EVENTS.sentence(raw)
-    params: dict[str, int | str] = {**values}
-    said = {name: in_words(setup, name, value) for name, value in values.items()}
-    return Event(kind.key, params, kind.rule, sentence.format(**said))
+def place(number: int) -> Mention:
+    """A parcel or a space."""
+    return Mention(PLACE, PLACE_WORDS[number], place_name(number))
 
 
-def in_words(setup: Setup, name: str, value: int) -> str:
-    """A parameter of an event as players read it; its name tells what it is."""
-    if name in ("player", "other"):
-        return setup.names[value]
-    if name == "place":
-        return place_name(value)
-    if name == "kind":
-        return kind_name(value)
-    if name == "card":
-        return character_name(value)
-    if name == "road":
-        return road_name(value)
-    if name == "slot":
-        return str(DISPLAY_PRICES[value])
-    if name == "source":
-        return source_name(SOURCE_WORDS[value])
-    if name == "points":
-        return f"{value:+d}"
-    return str(value)
+def road(number: int) -> Mention:
+    """A place for a road."""
+    return Mention(PLACE, ROAD_WORDS[number], road_name(number))
+
+
+def card(number: int) -> Mention:
+    """A side of a character."""
+    return Mention(CARD, str(number), character_name(number))
+
+
+def kind(number: int) -> Mention:
+    """A kind of building."""
+    return Mention(KIND, KIND_WORDS[number], kind_name(number))
+
+
+def points(number: int) -> str:
+    """Points that somebody gains or loses."""
+    return f"{number:+d}"
+
+
+GAPS: Final[dict[str, Callable[[int], Sayable]]] = {  # by the name of the parameter
+    "place": place,
+    "road": road,
+    "card": card,
+    "kind": kind,
+    "points": points,
+    "number": ordinal,
+    "reason": reason_name,
+    "slot": lambda number: str(DISPLAY_PRICES[number]),
+    "source": lambda number: source_name(SOURCE_WORDS[number]),
+}
+
+
+def order(setup: Setup, raw: RawEvent) -> tuple[str, Sayable] | None:
+    """The one event with as many parameters as there are players: their marks, and their names."""
+    if raw[0] != ORDER_SET:
+        return None
+    marks = " ".join(MARKS[seat] for seat in raw[1:])
+    return marks, joined(player(setup.names, seat) for seat in raw[1:])

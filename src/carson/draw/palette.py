@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from carson.words import N_, _
+
 Theme = Literal["light", "dark"]
+
+# What people call the colours of the players, by day and by night.
+_PLAYERS = (N_("orange"), N_("blue"), N_("green"), N_("yellow"), N_("purple"), N_("grey"))
 
 # Slab faces first: headings should look as if a printer in town had set them.
 HEADING = "Rockwell, 'Roboto Slab', 'Bookman Old Style', 'DejaVu Serif', Georgia, serif"
@@ -142,3 +147,8 @@ DARK = Palette(
 )
 
 THEMES: dict[Theme, Palette] = {"light": LIGHT, "dark": DARK}
+
+
+def colour_name(player: int) -> str:
+    """What a player's colour is called."""
+    return _(_PLAYERS[player])

@@ -9,16 +9,8 @@ from rich.style import Style
 
 from carson.draw.palette import LIGHT
 
-# The marks hat, star, cactus, horseshoe, boot, cow; a U is a horseshoe, a V has a cow's horns.
-LETTERS: Final = "HSCUBV"
-
 QUIET: Final = Style(dim=True)
 BOLD: Final = Style(bold=True)
-ROAD: Final = Style(color="#c49a63", bold=True)
-MOUNTAIN_STYLE: Final = Style(color="#9a9287")
-HOUSE_STYLE: Final = Style(color="#d5775c", bold=True)
-MONEY: Final = Style(color="#c8962e")
-LOT: Final = Style(bold=True, reverse=True)
 
 
 class Signed(Protocol):
@@ -32,14 +24,8 @@ class Signed(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """The characters that a drawing may use."""
+    """The characters that any drawing may use; a look brings its own besides."""
 
-    crossings: str  # by the roads that meet there: 1 north, 2 east, 4 south, 8 west
-    across: str
-    down: str
-    mountain: str
-    house: str
-    town_house: str
     turn: str
     dot: str
     line: str
@@ -54,8 +40,8 @@ class Pen:
         return thing.letter if self.plain else thing.sign
 
 
-LINES: Final = Pen("·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃", "▲▲", "⌂", "⌂⌂", "▶", "·", "─")
-ASCII: Final = Pen(".+++++++++++++++", "=", "|", "/\\/\\", "house", "houses", ">", "-", "-")
+LINES: Final = Pen("▶", "·", "─")
+ASCII: Final = Pen(">", "-", "-")
 
 
 def player_style(player: int) -> Style:

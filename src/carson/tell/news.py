@@ -7,7 +7,7 @@ from typing import Any
 
 from carson.codes import SPECTATOR, WHOLE, RawEvent
 from carson.game import Game
-from carson.tell.said import Said, Sayable, player, say
+from carson.said import Said, finished
 from carson.title import Setup
 
 
@@ -16,26 +16,16 @@ class Teller:
 
     def __init__(self, setup: Setup[Any, Any]) -> None:
         self.setup = setup
-        self.names = setup.names
-        self.told: list[Said] = []
+        self.told: list[Said] = []  # without their full stops
 
     def tell(self, events: Iterable[RawEvent], reader: int = SPECTATOR) -> None:
         """Add events as they happened; what the reader did just now need not be told."""
         for raw in events:
-            self.told.append(self.sentence(raw))
-
-    def sentence(self, raw: RawEvent) -> Said:
-        """The sentence of an event."""
-        text, params = self.setup.book.sentence(raw)
-        return say(text, **{name: self.gap(name, value) for name, value in params.items()})
-
-    def gap(self, name: str, value: int) -> Sayable:
-        """What fills a gap of a sentence; the name of the gap tells what it is."""
-        return player(self.names, value) if name in ("player", "other") else value
+            self.told.append(self.setup.said(raw))
 
     def sentences(self) -> list[Said]:
         """All that was told."""
-        return self.told
+        return [finished(said) for said in self.told]
 
 
 def told_by(

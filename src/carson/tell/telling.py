@@ -8,10 +8,10 @@ from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
+from carson.said import Said
 from carson.tell.menu import Menu
 from carson.tell.news import Teller, told_by
-from carson.tell.said import Said
-from carson.title import Setup, bring
+from carson.title import Events, Setup, bring
 from carson.words import _, capital, listed, n_
 
 Situation = list[tuple[str, str]]  # titles, each with a sentence
@@ -86,6 +86,12 @@ class Telling:
     ) -> list[Said]:
         """Everything since so many decisions, a sentence each; not the reader's own placing."""
         return told_by(self.teller(game.setup), game, since, reader, until=until, whole=whole)
+
+    def told(self, events: Events) -> list[str]:
+        """Some events, put together into sentences."""
+        teller = self.teller(events.setup)
+        teller.tell(events.raw)
+        return [str(sentence) for sentence in teller.sentences()]
 
     # The end.
 

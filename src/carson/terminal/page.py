@@ -50,7 +50,7 @@ class Page:
         if isinstance(self.source, io.TextIOWrapper):
             self.source.reconfigure(errors="replace")
         self.console = Console(file=self.out, highlight=False, markup=False, emoji=False)
-        drawing = LINES.crossings + LINES.mountain + LINES.house + LINES.turn
+        drawing = LINES.turn + LINES.dot + LINES.line
         drawing += "".join(look.signs for look in all_looks())
         self.pen: Pen = LINES if can_write(self.out, drawing) else ASCII
         self.interactive = self.source.isatty()

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from carson.draw.look import look_of
 from carson.draw.pen import BOLD, Pen
+from carson.said import Said
 from carson.tell import telling_of
 from carson.tell.menu import Menu
-from carson.tell.said import Said
 from carson.terminal.menu import menu_lines
 from carson.terminal.stage import stage_of
 

@@ -12,11 +12,11 @@ from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
+from carson.said import Said
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.tell.menu import Menu
 from carson.tell.moves import read_move
-from carson.tell.said import Said
 from carson.terminal.commands import COMMANDS, Quit
 from carson.terminal.page import Page, said
 from carson.terminal.scores import final_lines, score_lines

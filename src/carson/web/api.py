@@ -17,7 +17,8 @@ from starlette.websockets import WebSocketDisconnect
 import carson
 from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
-from carson.title import FIRST_TITLE, TITLES, Events
+from carson.tell import telling_of
+from carson.title import TITLES, Events
 from carson.web import api_models, faults, new_table
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
@@ -185,10 +186,6 @@ async def about(request: Request) -> dict[str, Any]:
     return {
         "version": carson.__version__,
         "titles": [*TITLES],
-        "casts": _words("cast"),
-        "buildings": _words("buildings"),
-        "bots": list(hall_of(request).offered(FIRST_TITLE)),
-        "choices": _choices(FIRST_TITLE),
         "games": [
             {
                 "title": title,
@@ -201,23 +198,18 @@ async def about(request: Request) -> dict[str, Any]:
     }
 
 
-def _choices(title: str) -> list[dict[str, str]]:
+def _choices(title: str) -> list[dict[str, Any]]:
     """What a title leaves open, for programs."""
     return [
         {
             "name": choice.name,
             "help": _(choice.help),
             "values": choice.can_be(),
+            "words": [value.word for value in choice.offered()],
             "default": choice.default,
         }
         for choice in choices(title)
     ]
-
-
-def _words(name: str) -> list[str]:
-    """The words that can be said about a choice of the first title."""
-    found = [choice for choice in choices(FIRST_TITLE) if choice.name == name]
-    return [value.word for choice in found for value in choice.offered()]
 
 
 @router.get("/tables", response_model=list[api_models.Listed])
@@ -254,7 +246,7 @@ async def create_table(
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> dict[str, Any]:
     """Lay a table; the keys of its seats are told this once, and a cookie makes you its maker."""
-    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.meant()) for seat in table.seats)
+    seats = (SeatWish(seat.kind.strip() or BOT, seat.name, seat.bot) for seat in table.seats)
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks
@@ -325,7 +317,9 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     seat = guest.player(move.seat)
     hall = hall_of(request)
     game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
-    return {"ply": len(game.plies), "events": _events(game.events_of(-1, seat))}
+    events = game.events_of(-1, seat)
+    told = telling_of(game.setup).told(events)
+    return {"ply": len(game.plies), "events": _events(events), "told": told}
 
 
 @router.post("/tables/{table_id}/undo", response_model=api_models.Undone)

@@ -35,7 +35,6 @@ Decision = Annotated[int, Field(ge=0, lt=2**32, description=DECISION)]
 def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
     """Name all bots that a server offers in its OpenAPI description."""
     schemas = told["components"]["schemas"]
-    schemas["About"]["properties"]["bots"]["items"]["enum"] = [*names]
     for form in ("SeatIn", "SeatSeen"):
         schemas[form]["properties"]["bot"]["enum"] = [*names]
 
@@ -79,7 +78,8 @@ class ChoiceSeen(Told):
 
     name: str
     help: str
-    values: str
+    values: str = Field(description="what can be said, in a sentence")
+    words: list[str] = Field(description="what the start page offers")
     default: str
 
 
@@ -97,23 +97,15 @@ class About(Told):
 
     version: str
     titles: list[str]
-    casts: list[str]
-    buildings: list[str]
-    bots: list[BotName]
-    choices: list[ChoiceSeen] = Field(description="of the first title")
     games: list[GameSeen] = Field(description="all titles, each with what its tables can be")
 
 
 class SeatIn(Sent):
-    """Who shall sit in a seat: person (you), friend (by key), bot."""
+    """Who shall sit in a seat: person (you), friend (by key), bot (else the title's first one)."""
 
     kind: SeatKind = "bot"
     name: Name = ""
-    bot: BotName = "greedy"
-
-    def meant(self) -> str:
-        """The bot that was named; else the usual one of the title."""
-        return self.bot if "bot" in self.model_fields_set else ""
+    bot: BotName = ""
 
 
 Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
@@ -303,6 +295,7 @@ class Played(Told):
 
     ply: Ply
     events: list[EventSeen]
+    told: Annotated[list[str], Field(description="what happened, as the log tells it")]
 
 
 class Undone(Told):

@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from carson.codes import SPECTATOR
 from carson.game import Game, Ply
+from carson.said import Said
 from carson.tell import telling_of
-from carson.tell.said import Said
 from carson.web import faults
 from carson.web.hall import Room
 from carson.web.scene import scene_of

@@ -16,11 +16,11 @@ from carson.record import Record
 from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
+from carson.web.scene import scene_of
 from carson.wishes import choices, names_of, seed_of, setup_of
 from carson.words import _
 
 log = logging.getLogger("carson.web")
-NAMES: Final = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
 PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
 SOME: Final = "some"  # of a choice: some of its parts together
 OWN: Final = "own"  # or what somebody has written
@@ -45,7 +45,7 @@ def first_game(name: str, title: str = FIRST_TITLE) -> Wish:
     """You and bots, with the advised set-up."""
     others = len(setup_of({}, title=title).marks) - 1
     seats = [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(others))]
-    return wished({}, seats, NAMES, title=title)
+    return wished({}, seats, spare_names(title), title=title)
 
 
 def wished(
@@ -71,7 +71,8 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
     seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
     pace = form.get("pace", "").strip()
-    return wished(said, seats, NAMES, form.get("seed", ""), ticked(form, "open"), title, pace)
+    seed, is_open = form.get("seed", ""), ticked(form, "open")
+    return wished(said, seats, spare_names(title), seed, is_open, title, pace)
 
 
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
@@ -89,6 +90,11 @@ def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
     said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
     kind, _space, bot = said.partition(" ")
     return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def spare_names(title: str) -> tuple[str, ...]:
+    """Names for whoever says none."""
+    return scene_of(TITLES[title]).names
 
 
 def most_marks(title: str) -> tuple[str, ...]:

@@ -17,10 +17,12 @@ from starlette.types import Scope
 
 from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
+from carson.title import FIRST_TITLE, TITLES
 from carson.web import live, play, replays, seating, start
 from carson.web.palette import palette_css
 from carson.web.responses import broken, keeping, notice, page, refused
 from carson.web.rule_html import linked
+from carson.web.scene import scene_of
 from carson.web.templating import STATIC, palette_version, version
 from carson.words import _
 
@@ -39,13 +41,16 @@ class _Files(StaticFiles):
     ) -> Response:
         response = super().file_response(full_path, stat_result, scope, status_code)
         asked = QueryParams(scope["query_string"]).get("v")
-        name = Path(full_path).relative_to(STATIC.resolve())
-        response.headers.update(keeping(asked == version(str(name))))
+        response.headers.update(keeping(asked == version(Path(full_path))))
         return response
 
 
 def mount_static(app: FastAPI) -> None:
-    """Serve what changes only with a new version."""
+    """Serve what changes only with a new version: each title's own, and ours."""
+    for title, kind in TITLES.items():
+        folder = scene_of(kind).static
+        if folder is not None:
+            app.mount(f"/static/{title}", _Files(directory=folder), name=f"static of {title}")
     app.mount("/static", _Files(directory=STATIC), name="static")
 
 
@@ -70,10 +75,11 @@ async def palette(v: str = "") -> Response:
 @router.get("/manifest.webmanifest")
 async def manifest() -> Response:
     """What a browser needs to know to install the page."""
+    first = TITLES[FIRST_TITLE]
     told = {
-        "name": "Carson City",
-        "short_name": "Carson City",
-        "description": _("Buy the land, lay the roads, build the town."),
+        "name": _(first.name),
+        "short_name": _(first.name),
+        "description": _(first.sentence),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",

@@ -17,7 +17,7 @@ from carson.tell import telling_of
 from carson.title import Setup, bring
 from carson.web.hall import Missing, Room
 from carson.web.rule_html import rule_lines
-from carson.web.templating import Macros, own_templates
+from carson.web.templating import Macros, own_files, own_templates
 from carson.words import _, capital, listed, per_language
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
@@ -36,7 +36,11 @@ class Scene:
 
     template: ClassVar[str] = "table.html"  # of its own: board/table.html, in `templates`
     templates: ClassVar[Path | None] = None  # the folder of the title's own templates
+    static: ClassVar[Path | None] = None  # the folder of its style and scripts: /static/board/…
+    style: ClassVar[str] = ""  # a file of those that every page of the title links
+    script: ClassVar[str] = ""  # a file of those that begins before the table's own scripts
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
+    names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
     has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 
@@ -167,6 +171,8 @@ def register(title: str, scene: Scene) -> None:
     _SCENES[title] = scene
     if scene.templates is not None:
         own_templates(title, scene.templates, scene.tools)
+    if scene.static is not None:
+        own_files(title, scene.static)
 
 
 def scene_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Scene:

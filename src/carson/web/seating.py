@@ -1,4 +1,4 @@
-"""Who sits where: links for friends and other devices, seats for bots, open tables."""
+"""Who sits where: links for friends and other devices, seats for bots, open new_table."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from starlette.responses import RedirectResponse, Response
 
 from carson import bots
 from carson.choice import MOST_LETTERS, shown
+from carson.draw.palette import colour_name
 from carson.errors import CarsonError, SetupError
-from carson.web import faults
-from carson.web import new_table as tables
+from carson.web import faults, new_table
 from carson.web.config import LOCAL, Config
 from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
 from carson.web.responses import hall_of, page, room_of
@@ -106,6 +106,7 @@ def _invited(
     return page(
         request, "seat.html", 422 if sorry else 200, table=room.id, seat=seat, free=free,
         names=[other.name for other in room.seats], marks=room.game.setup.marks,
+        colour_name=colour_name,
         form=form or FormData(), sorry=sorry, of=room.game.setup.title,
     )  # fmt: skip
 
@@ -186,5 +187,5 @@ async def open_table(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
-    await hall.set_open(room, person_of(request), tables.ticked(form, "open"))
+    await hall.set_open(room, person_of(request), new_table.ticked(form, "open"))
     return RedirectResponse(f"/t/{table_id}/seats", 303)

@@ -65,7 +65,7 @@ async def _start(
         usual=f"{BOT} {hall.offered(title)[0]}",
         others=len(setup_of({}, title=title).marks) - 1,
         has_tour=_has_tour(title),
-        names=new_table.NAMES,
+        names=new_table.spare_names(title),
         paces=new_table.paces(),
         marks=new_table.most_marks(title),
         choices=choices(title),

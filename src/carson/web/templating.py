@@ -27,6 +27,7 @@ FOLDER: Final = Path(str(files("carson.web")))
 STATIC: Final = FOLDER / "static"
 _OWN: Final[dict[str, Path]] = {}  # the folders of titles
 _TOOLS: Final[dict[str, dict[str, Any]]] = {}  # what a title's templates know besides
+_FILES: Final[dict[str, Path]] = {}  # the folders of titles with what changes only with a version
 
 
 def own_templates(title: str, folder: Path, tools: Mapping[str, Any]) -> None:
@@ -44,14 +45,24 @@ def _of_title(name: str) -> str | None:
     return path.read_text(encoding="utf-8") if file and path.is_file() else None
 
 
+def own_files(title: str, folder: Path) -> None:
+    """Make known where the style and the scripts of a title lie: `board/style.css`."""
+    _FILES[title] = folder
+
+
 @cache
-def _digest(name: str, _changed: int) -> str:
-    return hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+def _digest(path: Path, _changed: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
 
 
-def version(name: str) -> str:
+def version(path: Path) -> str:
     """A word that changes with the content of a file."""
-    return _digest(name, (STATIC / name).stat().st_mtime_ns)
+    return _digest(path, path.stat().st_mtime_ns)
+
+
+def _static(name: str) -> str:
+    title, _slash, file = name.rpartition("/")
+    return f"/static/{name}?v={version(_FILES.get(title, STATIC) / file)}"
 
 
 @cache
@@ -70,7 +81,7 @@ TEMPLATES: Final = Environment(
 TEMPLATES.globals.update(
     _=_,
     n_=n_,
-    static=lambda name: f"/static/{name}?v={version(name)}",
+    static=_static,
     palette=lambda: f"/palette.css?v={palette_version()}",
     capital=capital,
     sign=sign,

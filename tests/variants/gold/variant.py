@@ -47,18 +47,16 @@ show: Final = [
 ]
 
 NUGGET: Final = plug_chance(
-    "nugget", "nugget player", "", N_("{player} finds a nugget of {nugget}."), Upto(3, 1),
-    unseen=N_("{player} finds a nugget."),
+    "nugget", "nugget player", "", N_("{player} finds a nugget of {nugget}"), Upto(3, 1),
+    unseen=N_("{player} finds a nugget"),
 )  # fmt: skip
-CAMPED: Final = plug_event(
-    ORDER, "camped", "player", "", N_("{player} sends a cowboy to the camp.")
-)
+CAMPED: Final = plug_event(ORDER, "camped", "player", "", N_("{player} sends a cowboy to the camp"))
 WEIGHED: Final = plug_event(
-    ORDER, "weighed", "player nugget", "", N_("{player} weighs a nugget of {nugget}."),
-    public=1, unseen=N_("{player} weighs a nugget."),
+    ORDER, "weighed", "player nugget", "", N_("{player} weighs a nugget of {nugget}"),
+    public=1, unseen=N_("{player} weighs a nugget"),
 )  # fmt: skip
-SHOWN: Final = plug_event(ORDER, "shown", "player nugget", "", N_("{player} shows {nugget}."))
-STRAYED: Final = plug_event(ORDER, "strayed", "place", "", N_("The mule strays to {place}."))
+SHOWN: Final = plug_event(ORDER, "shown", "player nugget", "", N_("{player} shows {nugget}"))
+STRAYED: Final = plug_event(ORDER, "strayed", "place", "", N_("The mule strays to {place}"))
 
 
 @final

@@ -46,9 +46,9 @@ GIVEN: Final = plug_event(
     "gifts",
     "player count power",
     "",
-    N_("{player}: {count} roads, {power} revolvers."),
+    N_("{player}: {count} roads, {power} revolvers"),
 )
-DUG: Final = plug_event(ORDER, "dug", "player", "", N_("{player} digs."))
+DUG: Final = plug_event(ORDER, "dug", "player", "", N_("{player} digs"))
 
 
 @final

@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
-TARGETS = "#targets [role=button], #trail [role=button]"
+TARGETS = "#targets [role=button], #track [role=button]"
 BUTTONS = (
     "#status button[name=action], #moves button[name=action]:not([data-at]),"
     " #moves form:has(select) button"

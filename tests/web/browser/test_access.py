@@ -38,7 +38,7 @@ LEAST_CONTRAST = """() => {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
   };
   let least = 21;
-  for (const number of document.querySelectorAll('#folk [data-n]')) {
+  for (const number of document.querySelectorAll('#players [data-n]')) {
     const ground = light(getComputedStyle(number.closest('.who')).backgroundColor);
     for (const name of ['--gain', '--loss']) {
       const change = number.animate([{ color: `var(${name})` }, {}], 600);

@@ -189,7 +189,8 @@ def test_placing_is_not_asked_about(visit: Visit) -> None:
 # What of the dice lies over something that can be pressed.
 OVER = """() => {
   const dice = document.querySelector('#dice').getBoundingClientRect();
-  const can = 'a, button, select, input, summary, [role=button], #stage, .space, .who, [data-card]';
+  const can = 'a, button, select, input, summary, [role=button], #stage, .space, .who,'
+    + ' [data-about]';
   return [...document.querySelectorAll(can)].filter(one => {
     if (!one.checkVisibility() || one.closest('#status')) return false;
     const box = one.getBoundingClientRect();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -42,6 +43,35 @@ def lay_highest(ann: Player) -> None:
     before = ann.ply
     ann.page.locator("#moves button[name=action]").last.click()
     ann.has_moved(before)
+
+
+# Drawings that fly, and the sums that a number shows, from now on.
+WATCH = """() => {
+  const told = document.documentElement.dataset;
+  Object.assign(told, {flown: '', counted: ''});
+  new MutationObserver((changes) => {
+    for (const {addedNodes, target} of changes) {
+      if ([...addedNodes].some(one => one.classList?.contains('ghost'))) told.flown = 'yes';
+      if (target.dataset?.n) told.counted += ` ${target.textContent}`;
+    }
+  }).observe(document.body, {childList: true, subtree: true});
+}"""
+
+
+def test_cards_travel_and_coins_count_and_a_card_tells_what_it_is(visit: Visit) -> None:
+    ann = visit()
+    page = ann.page
+    sit_down(ann)
+    page.locator("#own [data-about]").first.hover()
+    expect(page.locator("#about")).to_contain_text("Whoever lays the highest card alone")
+    lay_highest(ann)
+    expect(page.locator(TARGETS)).to_have_count(4)
+    page.evaluate(WATCH)
+    page.locator("#board [data-at=mill]").click()
+    expect(page.locator("html")).to_have_attribute("data-flown", "yes")
+    expect(page.locator(".ghost")).to_have_count(0)
+    expect(page.locator("#seat-0 [data-n]")).to_have_attribute("data-n", "2")
+    expect(page.locator("html")).to_have_attribute("data-counted", re.compile("[01] .*2$"))
 
 
 def test_a_game_from_the_form_to_the_replay(visit: Visit) -> None:

@@ -37,7 +37,7 @@ def focus_is_kept(player: Player) -> None:
 
 def key_a_move(player: Player) -> None:
     page, before = player.page, player.ply
-    targets = page.locator("#targets [role=button], #trail [role=button]").count()
+    targets = page.locator("#targets [role=button], #track [role=button]").count()
     tab_to(page, "target" if targets else "choice")
     if targets:
         for key in ("ArrowRight", "ArrowDown", "ArrowRight"):
@@ -72,7 +72,7 @@ def test_arrows_walk_over_all_targets_with_one_tab_stop(visit: Visit) -> None:
     ann = visit()
     ann.lay_table("person", "person")
     ann.sits_down()
-    stops = ann.page.locator("#targets [tabindex='0'], #trail [role=button][tabindex='0']")
+    stops = ann.page.locator("#targets [tabindex='0'], #track [role=button][tabindex='0']")
     expect(stops).to_have_count(1)
     tab_to(ann.page, "target")
     seen = set()

@@ -107,13 +107,13 @@ def test_a_phone_leads_from_the_track_to_the_town(visit: Visit) -> None:
     ann = visit(**PHONE)
     ann.load(record, "together")
     page, before = ann.page, ann.ply
-    page.locator("#tabs [data-tab=trail]").tap()
+    page.locator("#tabs [data-tab=track]").tap()
     expect(page.locator("#tabs [data-tab=town] .dot.new")).to_be_visible()
     page.locator("#status button[value=pass]").tap()
     ann.has_moved(before)
     expect(page.locator("#table")).to_have_attribute("data-tab", "town")
     expect(page.locator("#tabs [data-tab=town] .dot.new")).to_be_visible()
-    expect(page.locator("#tabs [data-tab=trail] .dot.new")).to_have_count(0)
+    expect(page.locator("#tabs [data-tab=track] .dot.new")).to_have_count(0)
 
 
 # What is past.

@@ -24,7 +24,7 @@ COLOURS = """() => {
   const grounds = ['--p0', '--p1', '--p2', '--p3', '--p4', '--p5', '--sand', '--plain', '--card'];
   const board = { light: style('#targets .t').stroke, dark: style('#targets .ring').stroke };
   const road = { dark: style('#targets .road').stroke, light: style('#targets .road').filter };
-  const shadow = style('#trail [role=button]').boxShadow;
+  const shadow = style('#track [role=button]').boxShadow;
   return { board, road, shadow, grounds: grounds.map(name => [name, root.getPropertyValue(name)]) };
 }"""
 
@@ -156,7 +156,7 @@ def play_first(player: Player) -> None:
 def test_the_money_of_all_is_in_sight_beside_the_town(visit: Visit) -> None:
     ann = visit(viewport={"width": 1024, "height": 768})
     ann.load(moments.crowded(), "together")
-    for tab in ("trail", "side", "folk"):
+    for tab in ("track", "side", "players"):
         ann.page.locator(f"#tabs [data-tab={tab}]").click()
         for player in range(6):
             money = ann.page.locator(f"#pl-{player} .goods b").first
@@ -185,7 +185,7 @@ def test_the_tour_says_what_is_so(visit: Visit) -> None:
     told = " ".join(steps_of(ann.page))
     assert "in the middle" not in told
     assert "tap" not in told.lower()
-    expect(ann.page.locator("#targets :focus, #trail :focus, .picked")).to_have_count(0)
+    expect(ann.page.locator("#targets :focus, #track :focus, .picked")).to_have_count(0)
     expect(ann.status).to_be_focused()
 
 
@@ -195,7 +195,7 @@ def test_the_tour_of_a_phone_points_at_nothing(visit: Visit) -> None:
     assert "tap" in told
     for word in ("click", "point at", "hover", "mouse"):
         assert word not in told
-    expect(ann.page.locator("#targets :focus, #trail :focus, .picked")).to_have_count(0)
+    expect(ann.page.locator("#targets :focus, #track :focus, .picked")).to_have_count(0)
 
 
 def test_the_last_step_frames_where_things_are_told(visit: Visit) -> None:

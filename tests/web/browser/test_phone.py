@@ -62,9 +62,9 @@ def tap_a_move(player: Player) -> None:
     if on_town.count():
         on_town.nth(player.chance.randrange(on_town.count())).tap()
         page.locator("#about button.main").first.tap()
-    elif page.locator("#trail [role=button]").count():
-        page.locator("#tabs [data-tab=trail]").tap()
-        page.locator("#trail [role=button]").first.tap()
+    elif page.locator("#track [role=button]").count():
+        page.locator("#tabs [data-tab=track]").tap()
+        page.locator("#track [role=button]").first.tap()
         page.locator("#about button.main").first.tap()
     else:
         page.locator("#tabs [data-tab=side]").tap()
@@ -88,7 +88,7 @@ def test_every_part_of_the_table_fits(visit: Visit) -> None:
     ann.lay_table("person", "person", "bot random", "bot random")
     for _turn in range(6):
         ann.await_turn()
-        for tab in ("trail", "folk", "side", "town"):
+        for tab in ("track", "players", "side", "town"):
             ann.page.locator(f"#tabs [data-tab={tab}]").tap()
             nothing_sticks_out(ann.page)
             thumbs_hit(ann.page)

@@ -50,7 +50,7 @@ def test_six_cowboys_on_a_card_are_told_apart_and_its_price_is_free(
     ann = visit(**sized(size))
     ann.load(moments.crowded(), "together")
     if size[0] < 900:
-        ann.page.locator("#tabs [data-tab=trail]").click()
+        ann.page.locator("#tabs [data-tab=track]").click()
     expect(ann.page.locator("[id='s-d12'] .cb")).to_have_count(6)
     assert ann.page.evaluate(UNREADABLE) == []
 

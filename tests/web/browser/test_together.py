@@ -72,7 +72,7 @@ def test_a_spectator_has_no_options_and_no_seat(company: Company) -> None:
     company.agree(1)
     watching = company.spectator.page
     assert company.spectator.options() == []
-    expect(watching.locator("#targets [role=button], #trail [role=button]")).to_have_count(0)
+    expect(watching.locator("#targets [role=button], #track [role=button]")).to_have_count(0)
     expect(watching.locator("#status button, #typed")).to_have_count(0)
     expect(watching.locator("#moves")).to_contain_text("You are watching")
     watching.get_by_role("link", name="Table").click()

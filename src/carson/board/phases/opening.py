@@ -242,4 +242,4 @@ def why_not_claim(position: Position, player: int, parcel: int) -> tuple[str, st
     return _("{parcel} cannot be owned").format(parcel=word), position.barred_by(parcel) or "WORD-7"
 
 
-EVENTS.chance(CARD, "card", "card", "CAST-7", N_("{card} joins the cast."), CastCard())
+EVENTS.chance(CARD, "card", "card", "CAST-7", N_("{card} joins the cast"), CastCard())

@@ -5,13 +5,13 @@ from __future__ import annotations
 from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.board import facts, pieces, portraits
-from carson.draw.board.facts import LIMITS, Face, Part, holder_of, shown_faces
+from carson.draw.board.facts import Face, Part, holder_of, shown_faces
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title
 from carson.words import _
 
-__all__ = ["HEIGHT", "LIMITS", "cast", "holder_of", "shown_faces"]
+__all__ = ["HEIGHT", "cast", "holder_of", "shown_faces"]
 
 HEIGHT = 66
 FACE = 48

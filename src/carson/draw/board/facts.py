@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS, card_of
 from carson.board.figures import Figure, figures_at, goods
 from carson.board.income import factor_of, income, income_of
+from carson.board.limits import limit_told
 from carson.board.map import FIRST_OWN_PLACE, MOST_OWN_PLACES, OWN_PLACES, PARCEL_WORDS, place_word
 from carson.board.material import (
     AMMUNITION,
@@ -33,10 +34,9 @@ from carson.board.scoring import ranking
 from carson.board.spaces import ALL_SPACES, place_name, space_at
 from carson.draw.board.lots import lot_of
 from carson.draw.board.names import phase_name
-from carson.words import N_, _, capital, language, ordinal, per_language
+from carson.words import _, capital, language, ordinal, per_language
 
 NOTHING_SOLD: Final = NO_TILE - 1  # the kind of a card on which no tile lies
-LIMITS: Final[dict[int, str]] = {}  # what a card says instead of the money it lets one keep
 
 
 # Figures, wherever they stand.
@@ -361,7 +361,7 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         position.setup.names[player],
         decides,
         _standing(position, player, decides),
-        face_of(card, position.limits[player]) if card != NO_CARD else None,
+        face_of(position, card) if card != NO_CARD else None,
         position.numbers[player] if card != NO_CARD else NO_CARD,
         _role(position, player, card),
         income_of(position, player),
@@ -397,14 +397,15 @@ def _goods(position: Position, player: int) -> tuple[Good, ...]:
     )
 
 
+def face_of(position: Position, card: int) -> Face:
+    """A side of a card, with what its holder may keep now."""
+    return _face(card, limit_told(position, card))
+
+
 @per_language
-def face_of(card: int, limit: int = 0) -> Face:
-    """A side of a card; what its holder may keep may have become another sum."""
+def _face(card: int, keeps: str) -> Face:
     side = CHARACTERS[card]
-    money = limit or side.limit
-    words = _(LIMITS.get(card, N_("keeps {limit}"))) if money or card in LIMITS else ""
     letter = SIDE_LETTERS[side.side]
-    keeps = words.format(limit=f"${money}")
     return Face(card, side.number, letter, character_name(card), keeps, _(side.text))
 
 
@@ -492,10 +493,8 @@ def _part(position: Position, card: int, free: bool) -> Part:
         state = _("free")
     elif holder < 0 and position.round and not position.over:
         state = _("nobody")
-    held = holder >= 0 and position.character[holder] == shown[0]
-    limit = position.limits[holder] if held else 0
     return Part(
-        tuple(face_of(face, limit) for face in shown),
+        tuple(face_of(position, face) for face in shown),
         holder,
         position.setup.names[holder] if holder >= 0 else "",
         state,

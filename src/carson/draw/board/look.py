@@ -7,9 +7,10 @@ from rich.text import Text
 from carson.board.figures import THINGS
 from carson.board.position import Position
 from carson.draw.board import scores, table, text, text_players
+from carson.draw.board.signs import LETTERS, SIGNS
 from carson.draw.look import Look
 from carson.draw.palette import Theme
-from carson.draw.pen import LETTERS, LINES, Pen
+from carson.draw.pen import LINES, Pen
 from carson.game import Game
 
 
@@ -18,7 +19,9 @@ class BoardLook(Look):
 
     parts = table.PARTS
     letters = LETTERS
-    signs = "".join(thing.sign for thing in THINGS.values())
+    signs = "".join(
+        [SIGNS.crossings, SIGNS.mountain, SIGNS.house, *(thing.sign for thing in THINGS.values())]
+    )
 
     def svg(self, view: Position, part: str, theme: Theme, width: float | None) -> str:
         return table.part_svg(view, part, theme=theme, width=width)

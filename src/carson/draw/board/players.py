@@ -104,9 +104,7 @@ def _character(palette: Palette, who: Player) -> Markup:
     """The character of the round, with its number and money limit; a pointer learns its power."""
     words, told = who.role, EMPTY
     if who.face is not None:
-        words = f"{who.number} {who.role}"
-        if who.face.limit:
-            words = f"{words}, {who.face.limit}"
+        words = f"{who.number} {who.role}, {who.face.limit}"
         told = title(f"{words}. {who.face.text}")
     return group(told, body(words, BESIDE, 50, 14, 270, fill=palette.quiet, font_style="italic"))
 

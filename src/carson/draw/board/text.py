@@ -36,20 +36,17 @@ from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, Space
 from carson.draw.board.lots import lot_of
 from carson.draw.board.names import phase_name
-from carson.draw.board.text_players import CELL, bag, legend, players, sign
-from carson.draw.pen import (
-    BOLD,
+from carson.draw.board.signs import (
     HOUSE_STYLE,
     LETTERS,
-    LINES,
     LOT,
     MONEY,
     MOUNTAIN_STYLE,
-    QUIET,
     ROAD,
-    Pen,
-    player_style,
+    signs_of,
 )
+from carson.draw.board.text_players import CELL, bag, legend, players, sign
+from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import _
 
 TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
@@ -73,7 +70,7 @@ def town(position: Position, pen: Pen = LINES) -> list[Text]:
             line = Text().append(f"{row + 1} " if half == 0 else "  ", BOLD)
             for column in range(9):
                 road = position.town.roads[72 + row * 9 + column]
-                line.append(pen.down if road else " ", ROAD)
+                line.append(signs_of(pen).down if road else " ", ROAD)
                 if column < 8:
                     line.append_text(cells[column][half])
             lines.append(line)
@@ -95,9 +92,9 @@ def _road_line(position: Position, line: int, pen: Pen) -> Text:
             meeting |= 4
         if column > 0 and roads[line * 8 + column - 1]:
             meeting |= 8
-        text.append(pen.crossings[meeting], ROAD if meeting else QUIET)
+        text.append(signs_of(pen).crossings[meeting], ROAD if meeting else QUIET)
         if column < 8:
-            stretch = (pen.across if roads[line * 8 + column] else " ") * CELL
+            stretch = (signs_of(pen).across if roads[line * 8 + column] else " ") * CELL
             if line == 0:
                 text.append(stretch[:2], ROAD)
                 text.append(COLUMNS[column], BOLD)
@@ -131,11 +128,11 @@ def _what_stands(kind: int, pen: Pen) -> tuple[str, Style]:
     if kind == EMPTY:
         return "", Style()
     if kind == MOUNTAIN:
-        return pen.mountain.center(CELL), MOUNTAIN_STYLE
+        return signs_of(pen).mountain.center(CELL), MOUNTAIN_STYLE
     if kind == HOUSE:
-        return pen.house.center(CELL), HOUSE_STYLE
+        return signs_of(pen).house.center(CELL), HOUSE_STYLE
     if kind == TOWN_HOUSE:
-        return pen.town_house.center(CELL), HOUSE_STYLE
+        return signs_of(pen).town_house.center(CELL), HOUSE_STYLE
     return sign(kind), BOLD
 
 

@@ -12,6 +12,7 @@ from carson.board import names
 from carson.board.character import NO_CARD
 from carson.board.figures import goods, things
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_of
 from carson.board.material import (
     AMMUNITION_POWER,
     BUILDING_KINDS,
@@ -24,18 +25,8 @@ from carson.board.material import (
 )
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
-from carson.draw.pen import (
-    BOLD,
-    HOUSE_STYLE,
-    LETTERS,
-    LINES,
-    MONEY,
-    MOUNTAIN_STYLE,
-    QUIET,
-    ROAD,
-    Pen,
-    player_style,
-)
+from carson.draw.board.signs import HOUSE_STYLE, LETTERS, MONEY, MOUNTAIN_STYLE, ROAD, signs_of
+from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _
 
 CELL: Final = 6  # letters across a parcel; a building's sign has at most so many
@@ -88,8 +79,9 @@ def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
     else:  # the number tells who acts first (RND-4): 0 with the Paperboy
         text.append(f"{position.numbers[player]:>2} {names.character_name(card):14}", quiet)
     money = f"${position.money[player]}"
-    if card != NO_CARD and position.limit(player):  # the Paperboy's comes with the next card
-        money += f"/{position.limit(player)}"
+    limit = limit_of(position, card) if card != NO_CARD else None
+    if limit is not None:
+        money += f"/{limit}"
     revolvers = str(position.revolvers[player])
     if position.ammunition == player:
         revolvers = f"{revolvers}+{AMMUNITION_POWER}"
@@ -165,15 +157,15 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
     """What the signs mean, the special ones first where there is no room for all."""
     special = _special_signs(position, pen)
     usual = [
-        (pen.across, ROAD, _("road")),
+        (signs_of(pen).across, ROAD, _("road")),
         ("H $9", player_style(0), _("H owns it, earns $9")),
         ("s", player_style(1), _("cowboy")),
     ]
     if not pen.plain:
         usual = [
-            (pen.mountain[0], MOUNTAIN_STYLE, _("mountain")),
-            (pen.house, HOUSE_STYLE, _("house")),
-            (pen.town_house, HOUSE_STYLE, _("town house")),
+            (signs_of(pen).mountain[0], MOUNTAIN_STYLE, _("mountain")),
+            (signs_of(pen).house, HOUSE_STYLE, _("house")),
+            (signs_of(pen).town_house, HOUSE_STYLE, _("town house")),
             *usual,
         ]
     while True:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import compress
 from zlib import crc32
 
-from carson.board.map import COLUMNS, PARCEL_WORDS
+from carson.board.map import COLUMNS, PARCEL_WORDS, ROAD_WORDS
 from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS, RIVER
 from carson.board.position import Position
 from carson.draw.board import pieces
@@ -41,10 +41,9 @@ RAISED = 10
 PRICE = 88  # where the price of a parcel stands: clear of roads, and of a mountain over it
 _AT = tuple((parcel % 8 * 100, parcel // 8 * 100) for parcel in range(PARCELS))
 _SQUARES = tuple(f"M{x} {y}h100v100h-100z" for x, y in _AT)
-_ROADS = (  # those along a row, then those along a column
-    *(f"M{at % 8 * 100} {at // 8 * 100}h100" for at in range(72)),
-    *(f"M{at % 9 * 100} {at // 9 * 100}v100" for at in range(72)),
-)
+_ALONG = tuple((at % 8 * 100, at // 8 * 100) for at in range(72))  # roads along a row
+_DOWN = tuple((at % 9 * 100, at // 9 * 100) for at in range(72))  # roads along a column
+_ROADS = (*(f"M{x} {y}h100" for x, y in _ALONG), *(f"M{x} {y}v100" for x, y in _DOWN))
 
 
 def town(position: Position, palette: Palette) -> Markup:
@@ -95,6 +94,16 @@ def _dust(palette: Palette, parcel: int) -> Markup:
     if scatter >= DUST_KINDS:
         return NOTHING
     return use(f"{palette.prefix}-dust-{scatter}", *_AT[parcel], 100, 100)
+
+
+@cache
+def places() -> Markup:
+    """The square of each parcel and the line of each place for a road, by its name."""
+    corners = zip(_AT, PARCEL_WORDS, strict=True)
+    squares = [rect(*corner, 100, 100, data_place=word) for corner, word in corners]
+    ends = [*((x, y, x + 100, y) for x, y in _ALONG), *((x, y, x, y + 100) for x, y in _DOWN)]
+    lines = [line(*end, data_place=word) for end, word in zip(ends, ROAD_WORDS, strict=True)]
+    return join(*squares, *lines)
 
 
 # What changes.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
-from typing import Any, Final
 
 from carson.board.actions import TAKE, take_card
 from carson.board.character import (
@@ -16,6 +14,7 @@ from carson.board.character import (
     card_of,
     face_text,
 )
+from carson.board.limits import limit_told
 from carson.board.names import character_name
 from carson.board.position import Position
 from carson.draw.board.cast import holder_of, shown_faces
@@ -24,28 +23,10 @@ from carson.notation import Action
 from carson.rulebook import Rule, rulebook
 from carson.words import _
 
-# Limits that are no number of dollars, by side; what a step takes from a limit, by its name.
-LIMITS: Final[dict[int, str]] = {}
-CUTS: Final[dict[str, Callable[[Any], int]]] = {}
-
 
 def word_of(face: int) -> str:
     """What is typed to take a side: undertaker, not doctor."""
     return take_card[face].text.removeprefix("take ")
-
-
-def limit_text(position: Position, face: int) -> str:
-    """The money limit of a side, as its next player would have it."""
-    if face in LIMITS:
-        return _(LIMITS[face])
-    return _("limit ${limit}").format(limit=limit_of(position, face))
-
-
-def limit_of(position: Position, face: int) -> int:
-    """The same in dollars."""
-    step = position.steps[-1] if position.steps else None
-    cut = CUTS[step.word()](step) if step is not None and step.word() in CUTS else 0
-    return CHARACTERS[face].limit - cut
 
 
 # One character in full.
@@ -83,7 +64,7 @@ def about(position: Position, number: int) -> list[str]:
         said = _("{code} {name}, {limit}: {text}").format(
             code=face_text(face),
             name=character_name(face),
-            limit=limit_text(position, face),
+            limit=limit_told(position, face),
             text=_(CHARACTERS[face].text),
         )
         lines.append(f"{'*' if here else ' '} {said}")
@@ -110,7 +91,7 @@ def rules_of(number: int) -> list[Rule]:
 def cast_lines(position: Position) -> list[str]:
     """The cast in a line each."""
     return [
-        f"{CHARACTERS[face].code:>3} {character_name(face)}, {limit_text(position, face)}: "
+        f"{CHARACTERS[face].code:>3} {character_name(face)}, {limit_told(position, face)}: "
         f"{_(CHARACTERS[face].text)}"
         for card in position.cast
         for face in shown_faces(position, card)

@@ -11,8 +11,9 @@ from carson.board.build import Consent
 from carson.board.character import CHARACTERS
 from carson.board.choices import CASH, LATER, CashNow
 from carson.board.frontier import BUY_FROM_BAG, FrontierOffer
-from carson.board.income import factor_of, income, income_as, income_of
+from carson.board.income import earnings, income_as, income_of, loot
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_told
 from carson.board.material import (
     AMMUNITION_POWER,
     FREE,
@@ -29,11 +30,10 @@ from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.tell.board.cast import limit_text
+from carson.tell.board.counts import houses
 from carson.tell.board.duels import duel_odds, without_duel
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
-from carson.tell.counts import houses
 from carson.words import _, listed, spelled_ordinal
 
 # Placing a cowboy.
@@ -70,12 +70,10 @@ def place_effect(position: Position, player: int, action: Action) -> str:
     elif position.town.ground[place] < RANCH:
         effect = f"-${position.parcel_price(player, place)}"
     elif position.town.owner[place] == player:
-        effect = _("guard ${income}").format(income=income(position, place))
+        effect = _("guard ${income}").format(income=earnings(position, place))
     else:
         owner = position.setup.names[position.town.owner[place]]
-        effect = _("steal ${half} from {owner}").format(
-            half=income(position, place) // 2, owner=owner
-        )
+        effect = _("steal ${half} from {owner}").format(half=loot(position, place), owner=owner)
     parting = without_duel(position, player, place)
     if parting:
         return f"{effect}, {parting}"
@@ -159,7 +157,7 @@ def _take(position: Position, _player: int, action: Action) -> str:
     face = face_taken(position, action)
     character = CHARACTERS[face]
     return _("{code}, {limit}. {text}").format(
-        code=character.code, limit=limit_text(position, face), text=_(character.text)
+        code=character.code, limit=limit_told(position, face), text=_(character.text)
     )
 
 
@@ -182,8 +180,7 @@ def _steal(position: Position, _player: int, _action: Action) -> str:
     step = position.steps[-1]
     if not isinstance(step, Steal):
         return ""
-    earns = income(position, step.parcel) * factor_of(position, step.parcel)
-    return f"+${earns // 2}"
+    return f"+${loot(position, step.parcel)}"
 
 
 def _give(position: Position, player: int, action: Action) -> str:

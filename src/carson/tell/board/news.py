@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from carson.board.events import REASON_WORDS
-from carson.board.material import DISPLAY_PRICES, SOURCE_WORDS
-from carson.board.names import reason_name, source_name
+from carson.board.story import kind, place
 from carson.codes import SPECTATOR, RawEvent
-from carson.tell.board.mentions import card, gap, kind, place, road
-from carson.tell.counts import cowboys, revolvers, roads
+from carson.said import Mention, Said, joined, listing, player, say
+from carson.tell.board.counts import cowboys, revolvers, roads
 from carson.tell.news import Teller as AnyTeller
-from carson.tell.said import Mention, Said, Sayable, joined, listing, player, say
 from carson.title import Setup
-from carson.words import _, form_for, ordinal
+from carson.words import N_, _
 
 Params = dict[str, int]
 
@@ -24,12 +23,46 @@ _SILENT: Final = frozenset(
 )
 
 
-# Turns that are told in one sentence; to whoever just typed one it need not be told.
-CHAINED: Final = {"placed", "passed", "road_laid", "claimed", "character_taken"}
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An event that joins those before it in one sentence: hat places on c4, star on $12."""
 
-# Sentences that go on with the next event of their kind: what may be told between, by kind.
-LISTED: Final[dict[str, frozenset[str]]] = {}
+    short: str = ""  # what is said after another of its kind; with nothing, its own sentence
+    after: str = ""  # the kind that it follows, where that is another than its own
+    alone: bool = False  # it joins no other kind; else it is a turn, which who typed it knows
+
+
+TURNS: Final[dict[str, Turn]] = {  # by the key of the event
+    "placed": Turn(N_("{player} on {place}")),
+    "passed": Turn(N_("{player} {number}")),
+    "road_laid": Turn(),
+    "claimed": Turn(N_("{player} {place}")),
+    "character_taken": Turn(N_("{player} the {card}")),
+}
+
+# What several players may get at once: so many of it, in words.
+GAINS: Final[dict[str, Callable[[int], str]]] = {
+    "revolvers_gained": revolvers,
+    "roads_gained": roads,
+    "cowboys_gained": cowboys,
+}
+
 TOLD_REASONS: Final[set[str]] = set()  # of money that somebody earns: told by other events
+
+
+def duel(setup: Setup[Any, Any], rolls: Iterable[RawEvent], won: RawEvent) -> Said:
+    """A duel in one sentence: who rolled what, and who won."""
+    return say(
+        _("Duel for {place}: {rolls}; {player} wins"),
+        place=place(won[2]),
+        rolls=joined(_roll(setup.names, *raw[1:4]) for raw in rolls),
+        player=player(setup.names, won[1]),
+    )
+
+
+def _roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+    total = f"{die}+{power}={die + power}"
+    return say("{player} {total}", player=player(names, seat), total=total)
 
 
 class Teller(AnyTeller):
@@ -38,147 +71,105 @@ class Teller(AnyTeller):
     def __init__(self, setup: Setup[Any, Any]) -> None:
         super().__init__(setup)
         self.chain = ""  # the kind of turn that the last sentence tells, if more may join it
-        self.listing = ""  # the kind of event that the last sentence lists
-        self.finished: set[int] = set()  # the sentences with a full stop
         self.paid = 0
         self.paid_for_points = 0  # just now, so that the points can be told with their price
         self.dice: list[int] = []  # that have fallen and were not told yet
-        self.rolls: list[Said] = []
+        self.rolls: list[RawEvent] = []
         self.shown: list[Said] = []
-        self.gains: dict[str, list[Mention]] = {}
+        self.gains: dict[tuple[str, int], list[RawEvent]] = {}  # by what, and how many
         self.earned: dict[int, list[tuple[int, int]]] = {}
 
     def tell(self, events: Iterable[RawEvent], reader: int = SPECTATOR) -> None:
         for raw in events:
-            told = self.setup.book.kinds[raw[0]]
-            _text, params = self.setup.book.sentence(raw)
-            if told.key in _SILENT or (told.key in CHAINED and params["player"] == reader):
+            key = self.setup.book.kinds[raw[0]].key
+            params = self.setup.book.sentence(raw)[1]
+            turn = TURNS.get(key)
+            typed = turn is not None and not turn.alone and params["player"] == reader
+            if key in _SILENT or typed:
                 continue
-            if told.key == "die":
+            if key == "die":
                 self.dice.append(params["die"])
                 continue
-            if told.key not in ("earned_by", "stolen"):
+            if key not in ("earned_by", "stolen"):
                 self._pay_out()
-            if told.key != "tile_shown":
+            if key != "tile_shown":
                 self._lay_out()
-            if not told.key.endswith("_gained"):
+            if key not in GAINS:
                 self._hand_out()
-            if told.key not in CHAINED:
-                self.chain = ""
-            if self.listing and told.key not in LISTED[self.listing]:
-                self.listing = ""
-            handler = HANDLERS.get(told.key)
-            if handler is None:
-                self.finished.add(len(self.told))
-                self.told.append(self.sentence(raw))
+            if turn is not None:
+                self._join(turn, key, raw)
+            elif key in GAINS:
+                self.gains.setdefault((key, params["count"]), []).append(raw)
+            elif key in HANDLERS:
+                HANDLERS[key](self, raw, params)
             else:
-                handler(self, params)
+                self.add(self.setup.said(raw))
             self.dice = []
-            if told.key != "paid":
+            if key != "paid":
                 self.paid_for_points = 0
 
     def sentences(self) -> list[Said]:
         self._pay_out()
         self._lay_out()
         self._hand_out()
-        return [
-            said if number in self.finished else say(_("{sentence}."), sentence=said)
-            for number, said in enumerate(self.told)
-        ]
+        return super().sentences()
 
     def add(self, sentence: Said) -> None:
         """Tell a sentence of its own, without its full stop."""
         self.told.append(sentence)
+        self.chain = ""
 
-    def gap(self, name: str, value: int) -> Sayable:
-        return gap(self.setup, name, value)
+    def player(self, params: Params) -> Mention:
+        """The player of an event."""
+        return player(self.setup.names, params["player"])
 
-    def player(self, params: Params, name: str = "player") -> Mention:
-        """A player of an event."""
-        return player(self.names, params[name])
+    # Turns.
 
-    def place(self, params: Params) -> Mention:
-        """The place of an event."""
-        return place(params["place"])
-
-    # Placing.
-
-    def join(self, key: str, params: Params, full: str, short: str, what: Sayable) -> None:
+    def _join(self, turn: Turn, key: str, raw: RawEvent) -> None:
         """One sentence for a row of turns: hat places on c4, star on $12, boot passes 1st."""
-        said = say(short if self.chain == key else full, player=self.player(params), what=what)
-        if self.chain:
+        row = turn.after or key
+        said = self.setup.said(raw, turn.short if self.chain == row else "")
+        if self.chain and (self.chain == row or not (turn.alone or TURNS[self.chain].alone)):
             self.told[-1] = joined([self.told[-1], said])
         else:
             self.add(said)
-        self.chain = key
-
-    def _placed(self, params: Params) -> None:
-        full, short = _("{player} places on {what}"), _("{player} on {what}")
-        self.join("placed", params, full, short, self.place(params))
-
-    def _passed(self, params: Params) -> None:
-        full, short = _("{player} passes {what}"), _("{player} {what}")
-        self.join("passed", params, full, short, ordinal(params["number"]))
-
-    def _road_laid(self, params: Params) -> None:
-        full = _("{player} lays a road {what}")
-        self.join("road", params, full, full, road(params["road"]))
-
-    def _claimed(self, params: Params) -> None:
-        full, short = _("{player} claims {what}"), _("{player} {what}")
-        self.join("claimed", params, full, short, self.place(params))
-
-    def _character_taken(self, params: Params) -> None:
-        full, short = _("{player} is the {what}"), _("{player} the {what}")
-        self.join("taken", params, full, short, card(params["card"]))
+        self.chain = row
 
     # Duels.
 
-    def _duel_rolled(self, params: Params) -> None:
-        die, power = params["die"], params["power"]
-        total = f"{die}+{power}={die + power}"
-        self.rolls.append(say("{player} {total}", player=self.player(params), total=total))
+    def _duel_rolled(self, raw: RawEvent, _params: Params) -> None:
+        self.rolls.append(raw)
 
-    def _duel_won(self, params: Params) -> None:
-        self.add(
-            say(
-                _("Duel for {place}: {rolls}; {player} wins"),
-                place=self.place(params),
-                rolls=joined(self.rolls),
-                player=self.player(params),
-            )
-        )
+    def _duel_won(self, raw: RawEvent, _params: Params) -> None:
+        self.add(duel(self.setup, self.rolls, raw))
         self.rolls = []
 
     # Money.
 
-    def _paid(self, params: Params) -> None:
+    def _paid(self, raw: RawEvent, params: Params) -> None:
         self.paid = params["amount"]
         reason = REASON_WORDS[params["reason"]]
         if reason == "vp":
             self.paid_for_points = self.paid
         if reason == "character":
-            payer = self.player(params)
-            self.add(say(_("{player} pays ${amount}"), player=payer, amount=self.paid))
+            self.add(self.setup.said(raw))
 
-    def _earned(self, params: Params) -> None:
+    def _earned(self, raw: RawEvent, params: Params) -> None:
         reason = REASON_WORDS[params["reason"]]
         if reason in TOLD_REASONS:
             return
-        said = _("{player} earns ${amount} ({reason})")
+        said = self.setup.said(raw)
         if reason == "gambling" and self.dice:
-            said = _("{player} rolls {dice} and earns ${amount} ({reason})")
-        self.add(
-            say(
-                said,
+            said = say(
+                _("{player} rolls {dice} and earns ${amount} ({reason})"),
                 player=self.player(params),
                 dice=listing(self.dice),
                 amount=params["amount"],
-                reason=reason_name(params["reason"]),
+                reason=self.setup.gap("reason", params["reason"]),
             )
-        )
+        self.add(said)
 
-    def _earned_by(self, params: Params) -> None:
+    def _earned_by(self, _raw: RawEvent, params: Params) -> None:
         sums = self.earned.setdefault(params["player"], [])
         sums.append((params["place"], params["amount"]))
 
@@ -191,55 +182,36 @@ class Teller(AnyTeller):
             self.add(
                 say(
                     _("{player}'s buildings pay ${total} ({parts})"),
-                    player=player(self.names, seat),
+                    player=player(self.setup.names, seat),
                     total=total,
                     parts=parts,
                 )
             )
         self.earned = {}
 
-    def _money_given(self, params: Params) -> None:
-        self.add(
-            say(
-                _("{player} gives up ${amount}"),
-                player=self.player(params),
-                amount=params["amount"],
-            )
-        )
-
     # Buying, building and points.
 
-    def gain(self, params: Params, several: Callable[[int], str]) -> None:
-        """Tell together who gets the same: so many of a thing, in words."""
-        gain = several(params["count"])
-        self.gains.setdefault(gain, []).append(self.player(params))
-
     def _hand_out(self) -> None:
-        for gain, who in self.gains.items():
-            sentence = form_for("{players} gets {gain}", "{players} get {gain}", len(who))
-            self.add(say(sentence, players=listing(who), gain=gain))
+        """Tell together who gets the same."""
+        for (key, count), raws in self.gains.items():
+            said = self.setup.said(raws[0])
+            if len(raws) > 1:
+                who = listing(player(self.setup.names, raw[1]) for raw in raws)
+                said = say(_("{players} get {gain}"), players=who, gain=GAINS[key](count))
+            self.add(said)
         self.gains = {}
 
-    def _revolvers_gained(self, params: Params) -> None:
-        self.gain(params, revolvers)
-
-    def _roads_gained(self, params: Params) -> None:
-        self.gain(params, roads)
-
-    def _cowboys_gained(self, params: Params) -> None:
-        self.gain(params, cowboys)
-
-    def _parcel_bought(self, params: Params) -> None:
+    def _parcel_bought(self, _raw: RawEvent, params: Params) -> None:
         self.add(
             say(
                 _("{player} buys {place} for ${price}"),
                 player=self.player(params),
-                place=self.place(params),
+                place=place(params["place"]),
                 price=self.paid,
             )
         )
 
-    def _tile_bought(self, params: Params) -> None:
+    def _tile_bought(self, _raw: RawEvent, params: Params) -> None:
         self.add(
             say(
                 _("{player} buys the {kind} for ${price}"),
@@ -249,8 +221,8 @@ class Teller(AnyTeller):
             )
         )
 
-    def _tile_shown(self, params: Params) -> None:
-        price = DISPLAY_PRICES[params["slot"]]
+    def _tile_shown(self, _raw: RawEvent, params: Params) -> None:
+        price = self.setup.gap("slot", params["slot"])
         self.shown.append(say("{kind} ${price}", kind=kind(params["kind"]), price=price))
 
     def _lay_out(self) -> None:
@@ -258,42 +230,25 @@ class Teller(AnyTeller):
             self.add(say(_("New for sale: {tiles}"), tiles=joined(self.shown)))
         self.shown = []
 
-    def _scored(self, params: Params) -> None:
+    def _scored(self, raw: RawEvent, params: Params) -> None:
+        said = self.setup.said(raw)
         if self.paid_for_points:
-            self.add(
-                say(
-                    _("{player} buys {points} VP for ${price}"),
-                    player=self.player(params),
-                    points=params["points"],
-                    price=self.paid_for_points,
-                )
-            )
-            return
-        self.add(
-            say(
-                _("{player} {points:+d} VP ({source})"),
+            said = say(
+                _("{player} buys {points} VP for ${price}"),
                 player=self.player(params),
                 points=params["points"],
-                source=source_name(SOURCE_WORDS[params["source"]]),
+                price=self.paid_for_points,
             )
-        )
+        self.add(said)
 
 
-HANDLERS: Final[dict[str, Callable[[Teller, Params], None]]] = {
-    "placed": Teller._placed,
-    "passed": Teller._passed,
-    "road_laid": Teller._road_laid,
-    "claimed": Teller._claimed,
-    "character_taken": Teller._character_taken,
+# Events that are told with others, by key.
+HANDLERS: Final[dict[str, Callable[[Teller, RawEvent, Params], None]]] = {
     "duel_rolled": Teller._duel_rolled,
     "duel_won": Teller._duel_won,
     "paid": Teller._paid,
     "earned": Teller._earned,
     "earned_by": Teller._earned_by,
-    "money_given": Teller._money_given,
-    "revolvers_gained": Teller._revolvers_gained,
-    "roads_gained": Teller._roads_gained,
-    "cowboys_gained": Teller._cowboys_gained,
     "parcel_bought": Teller._parcel_bought,
     "tile_bought": Teller._tile_bought,
     "tile_shown": Teller._tile_shown,

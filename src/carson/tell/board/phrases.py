@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.attack import Steal
-from carson.board.income import factor_of, income
+from carson.board.income import loot
 from carson.board.map import PARCEL_WORDS, road_name
 from carson.board.material import DISPLAY_PRICES, NO_TILE, PARCELS, PLACES, RANCH, TRACK
 from carson.board.names import character_name, kind_name
@@ -105,8 +105,7 @@ def _site(_position: Position, action: Action) -> str:
 def _steal(position: Position, _action: Action) -> str:
     step = position.steps[-1]
     assert isinstance(step, Steal)
-    earns = income(position, step.parcel) * factor_of(position, step.parcel)
-    return _("Steal ${half}").format(half=earns // 2)
+    return _("Steal ${half}").format(half=loot(position, step.parcel))
 
 
 def _buy_vp(_position: Position, action: Action) -> str:

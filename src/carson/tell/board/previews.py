@@ -11,8 +11,9 @@ from carson.board.build import Consent, sites
 from carson.board.character import CHARACTERS
 from carson.board.choices import LATER
 from carson.board.frontier import FrontierOffer
-from carson.board.income import factor_of, income, income_as, income_of
+from carson.board.income import earnings, income, income_as, income_of, loot
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_told
 from carson.board.map import GRID_LINES, PARCEL_WORDS
 from carson.board.material import (
     CITY_HALL,
@@ -28,12 +29,11 @@ from carson.board.phases.round import face_taken
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.tell.board.cast import limit_text
+from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.duels import duel_odds, rivals, without_duel
 from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.prices import left, tile_price
-from carson.tell.counts import houses, revolvers
 from carson.words import _, capital, listed, n_
 
 NAMED: Final = 4  # parcels that are named before they are counted
@@ -92,9 +92,9 @@ class Previews(Effects):
         if position.town.ground[place] < RANCH:
             return self._price(position.parcel_price(player, place))
         if position.town.owner[place] == player:
-            return _("guard ${income}").format(income=income(position, place))
+            return _("guard ${income}").format(income=earnings(position, place))
         return _("steal ${half} from {owner}").format(
-            half=income(position, place) // 2,
+            half=loot(position, place),
             owner=position.setup.names[position.town.owner[place]],
         )
 
@@ -285,7 +285,7 @@ class Previews(Effects):
     def _taking(self, action: Action) -> str:
         face = face_taken(self.position, action)
         return _("{limit}. {text}").format(
-            limit=capital(limit_text(self.position, face)), text=_(CHARACTERS[face].text)
+            limit=capital(limit_told(self.position, face)), text=_(CHARACTERS[face].text)
         )
 
     def _waiting(self, _action: Action) -> str:
@@ -299,9 +299,8 @@ class Previews(Effects):
         step = self.position.steps[-1]
         assert isinstance(step, Steal)
         position = self.position
-        earns = income(position, step.parcel) * factor_of(position, step.parcel)
         return _("+${half}: half of what {owner}’s {kind} earns").format(
-            half=earns // 2,
+            half=loot(position, step.parcel),
             owner=position.setup.names[position.town.owner[step.parcel]],
             kind=kind_name(position.town.ground[step.parcel]),
         )

@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.board import actions as a
 from carson.board.build import sites
-from carson.board.income import income, income_as, income_of
+from carson.board.income import earnings, income_as, income_of, loot
 from carson.board.material import FREE, MINE, PARCELS, RANCH, ROUNDS, TRACK
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, space_at
@@ -51,11 +51,11 @@ def _gain_at(position: Position, player: int, place: int) -> list[str]:
         return []
     if town.ground[place] < RANCH:
         return _land(position, player, place)
-    earns = income(position, place)
+    earns = earnings(position, place)
     if town.owner[place] == player:
         return [_("it guards ${income}").format(income=earns)] if earns else []
     owner = position.setup.names[town.owner[place]]
-    half = earns // 2
+    half = loot(position, place)
     return [_("${half} of {owner}’s would be yours").format(half=half, owner=owner)] if half else []
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from carson.board.attack import Steal
 from carson.board.build import Consent, Houses
-from carson.board.income import income
+from carson.board.income import earnings
 from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import MOUNTAIN, RANCH
@@ -38,7 +38,7 @@ def _theft(position: Position, step: Steal) -> str:
         place=PARCEL_WORDS[step.parcel],
         owner=position.setup.names[town.owner[step.parcel]],
         kind=kind_name(town.ground[step.parcel]),
-        income=income(position, step.parcel),
+        income=earnings(position, step.parcel),
     )
 
 

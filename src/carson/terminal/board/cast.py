@@ -9,13 +9,14 @@ from rich.text import Text
 
 from carson.board.actions import take_card
 from carson.board.character import CHARACTERS
+from carson.board.limits import limit_of, limit_told
 from carson.board.names import character_name
 from carson.board.position import Position
 from carson.draw.board import text as draw
 from carson.draw.board.cast import holder_of, shown_faces
-from carson.draw.pen import BOLD, LETTERS, QUIET, Pen, player_style
+from carson.draw.board.signs import LETTERS
+from carson.draw.pen import BOLD, QUIET, Pen, player_style
 from carson.notation import Action
-from carson.tell.board.cast import LIMITS, limit_of, limit_text
 from carson.words import _
 
 TOWN_HEIGHT = 25
@@ -57,7 +58,7 @@ def _name_alone(position: Position, face: int, number: int | None) -> list[Text]
     holder = holder_of(position, face)
     line = Text().append(f"{'' if number is None else number:>2} ", BOLD)
     line.append(f"{character_name(face):15}", BOLD if holder < 0 else QUIET)
-    line.append(f"{CHARACTERS[face].code:>3} {limit_text(position, face)} ", QUIET)
+    line.append(f"{CHARACTERS[face].code:>3} {limit_told(position, face)} ", QUIET)
     if holder >= 0:
         line.append(LETTERS[holder], player_style(holder))
     return [line]
@@ -77,8 +78,9 @@ def _close(position: Position, face: int, number: int | None) -> list[Text]:
     """The text goes on behind the limit."""
     style = "" if number is not None else QUIET
     head = f"{'' if number is None else number:>2} {character_name(face)} {CHARACTERS[face].code}"
-    if face not in LIMITS:  # else its text tells the limit
-        head += f" ${limit_of(position, face)}"
+    limit = limit_of(position, face)
+    if limit is not None:  # else its text tells the limit
+        head += f" ${limit}"
     first, *rest = textwrap.wrap(
         f"{head}: {_(CHARACTERS[face].text)}",
         draw.TRACK_WIDTH,

@@ -11,6 +11,7 @@ from carson.board.character import CHARACTERS, NO_CARD, known
 from carson.board.display import CityHallSite
 from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_in_full
 from carson.board.map import (
     OWN_PLACES,
     PARCEL_WORDS,
@@ -35,10 +36,10 @@ from carson.draw.board.town import facts
 from carson.game import Game
 from carson.notation import Action
 from carson.rulebook import rulebook
+from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import elsewhere, is_free_of_charge, place_of, said_whole
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_of
-from carson.tell.counts import houses, revolvers
 from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import rule_lines, rule_link
@@ -195,7 +196,7 @@ def kind(word: str) -> Markup:
     return _panel(kind_name(number), kind_facts(number), "", rules, tile(number))
 
 
-def character(word: str) -> Markup:
+def character(position: Position, word: str) -> Markup:
     """A side of a character by its number: limit, text and rules."""
     card = int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else NO_CARD
     if card >= NO_CARD or not known(card):
@@ -210,6 +211,6 @@ def character(word: str) -> Markup:
     facts = [
         _(side.text),
         _("Number {number}: low numbers act first").format(number=side.number),
-        _("May keep at most ${limit} at the end of the round").format(limit=side.limit),
+        limit_in_full(position, card),
     ]
     return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))

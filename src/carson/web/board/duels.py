@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -14,7 +14,10 @@ from carson.codes import DIE, SPECTATOR, RawEvent
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import circle, rect, tag, words
 from carson.game import Game
+from carson.said import finished
 from carson.tell.board.multiplied import MULTIPLIED
+from carson.tell.board.news import duel as told_duel
+from carson.title import Setup
 from carson.web.board.fragments import write
 from carson.words import _
 
@@ -80,7 +83,7 @@ def rows(game: Game, ply: int) -> list[Row]:
         elif raw[0] == e.DUEL_ROLLED:
             duel.append(raw)
         elif raw[0] == e.DUEL_WON:
-            found.append(_duel(names, duel, raw[1], raw[2]))
+            found.append(_duel(game.setup, duel, raw))
             dice, duel = [], []
         elif raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING:
             won = Entry(raw[1], names[raw[1]], f"= ${raw[2]}", _faces(dice[-2:]))
@@ -105,18 +108,13 @@ def _faces(dice: list[int]) -> tuple[Drawing, ...]:
     return tuple(die(shown) for shown in dice)
 
 
-def _duel(names: tuple[str, ...], rolls: list[RawEvent], winner: int, place: int) -> Row:
+def _duel(setup: Setup[Any, Any], rolls: list[RawEvent], decided: RawEvent) -> Row:
+    _key, winner, place = decided
     fighters = []
-    sums = []
     for _key, player, shown, power, _place in rolls:
-        total = shown + power
-        sums.append(f"{names[player]} {shown}+{power}={total}")
-        won = player == winner
+        won, name = player == winner, setup.names[player]
+        sums = f"+{power} = {shown + power}"
         verb = _("wins") if won else ""
-        fighters.append(
-            Entry(player, names[player], f"+{power} = {total}", (die(shown),), verb=verb, won=won)
-        )
-    said = _("Duel for {place}: {rolls}; {player} wins").format(
-        place=place_name(place), rolls=", ".join(sums), player=names[winner]
-    )
+        fighters.append(Entry(player, name, sums, (die(shown),), verb=verb, won=won))
+    said = str(finished(told_duel(setup, rolls, decided)))
     return Row(said, place_name(place), tuple(fighters))

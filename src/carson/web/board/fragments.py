@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
+from carson.board.actions import pass_turn
 from carson.board.character import SIDE_LETTERS
 from carson.board.material import KIND_WORDS, MARKS
 from carson.draw.board.facts import bag_words
@@ -59,6 +60,7 @@ def _piece(_language: str, name: str, facts: tuple[Any, ...]) -> Markup:
 
 TOOLS: Final[dict[str, Any]] = {
     "FIGURE": FIGURE,
+    "KEYS": {pass_turn.text: "p"},  # by which an option of the status line is found
     "KIND_WORDS": KIND_WORDS,
     "SIDE_LETTERS": SIDE_LETTERS,
     "bag_words": bag_words,

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from carson.board import actions as a
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD
+from carson.board.limits import limit_in_full, limit_told
 from carson.board.map import PLACE_WORDS, road_name
 from carson.board.material import (
     DISPLAY_PRICES,
@@ -137,7 +138,8 @@ def _character(position: Position, action: Action) -> Markup:
     fitting = [card for card in range(NO_CARD) if a.take_card[card] is action]
     free = set(position.free_cards)
     card = next((card for card in fitting if card in free), fitting[0])
-    return _html.character(action.text, card, CHARACTERS[card], character_name(card))
+    keeps = limit_told(position, card), limit_in_full(position, card)
+    return _html.character(action.text, card, CHARACTERS[card], character_name(card), *keeps)
 
 
 # The status line.

@@ -13,7 +13,7 @@ from carson.web.hall import BOT, Room
 from carson.words import _
 
 
-def folk(position: Position, room: Room) -> Markup:
+def players(position: Position, room: Room) -> Markup:
     """A card for each player, in seat order; the style sheet puts them in the order of play."""
     order = facts.order(position)
     cards = [
@@ -21,7 +21,7 @@ def folk(position: Position, room: Room) -> Markup:
               faults.summary(room, who.player), faults.random_moves(room, who.player))
         for who in facts.players(position)
     ]  # fmt: skip
-    return HTML.folk(cards)
+    return HTML.players(cards)
 
 
 def _sitter(position: Position, room: Room, player: int) -> str:

@@ -28,25 +28,30 @@ class BoardScene(Scene):
 
     template = "board/table.html"
     templates = Path(__file__).parent / "templates"
+    static = Path(__file__).parent / "static"
+    style = "board/style.css"
+    script = "board/town.js"
     tools = TOOLS
     model = PositionSeen
+    names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
     tagline = N_("Nevada Territory, surveyed 1858")
     has_rules = True
 
     def board(self, view: Position, room: Room) -> Parts:
         return {
             "mast": players.masthead(view),
-            "trail": track.trail(view),
+            "track": track.track(view),
             "bag": track.bag(view),
             "ground": town.ground(view),
             "pieces": town.pieces(view),
-            "folk": players.folk(view, room),
+            "players": players.players(view, room),
             "cast": players.cast(view),
         }
 
     def context(self) -> dict[str, Any]:
         return {
             "survey": town.survey(),
+            "places": town.places(),
             "box": town.BOX,
             "desert": symbols.desert(),
             "faces": symbols.faces,
@@ -87,7 +92,7 @@ class BoardScene(Scene):
         if "kind" in asked:
             return about.kind(asked["kind"])
         if "card" in asked:
-            return about.character(asked["card"])
+            return about.character(view, asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))
 
     def summary(self, view: Position) -> dict[str, Any]:

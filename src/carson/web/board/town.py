@@ -18,6 +18,11 @@ def survey() -> Drawing:
     return town.survey(INK)
 
 
+def places() -> Drawing:
+    """Where each parcel and each place for a road lies, by its name."""
+    return town.places()
+
+
 def ground(position: Position) -> Markup:
     """The land, which changes with roads."""
     return HTML.ground(BOX, town.ground(position, INK))

@@ -9,9 +9,11 @@ from carson.draw.board import facts
 from carson.web.board.fragments import HTML, piece
 
 
-def trail(position: Position) -> Markup:
+def track(position: Position) -> Markup:
     """All cards with the cowboys on them, and beside them the places that variants bring."""
-    return HTML.trail(facts.track_cards(position), facts.own_cards(position))
+    cards = [piece("space", card) for card in facts.track_cards(position)]
+    own = [piece("space", card) for card in facts.own_cards(position)]
+    return HTML.track(cards, own)
 
 
 def bag(position: Position) -> Markup:

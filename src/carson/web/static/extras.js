@@ -1,7 +1,7 @@
 // What stands beside the game: the tour of a first round, replays, and the start page.
 
 import { $, $$, ask, kept, path, small, tab, table, touch, words } from "./tools.js";
-import { parts } from "./targets.js";
+import { partOf, parts } from "./targets.js";
 import { remember } from "./motion.js";
 
 // The tour of a first round.
@@ -37,8 +37,8 @@ export function tour(at) {
   unframe();
   const where = steps[at].dataset.where;
   const name = $("b", steps[at]).textContent;
-  tab(where.replace("-box", ""));
   const shown = document.getElementById(where);
+  tab(partOf(shown));
   framed = where;
   reframe();
   box.replaceChildren();
@@ -67,8 +67,8 @@ export function tour(at) {
     box.style.top = `${Math.min(innerHeight - own.height - 8, Math.max(8, y))}px`;
   } else {
     box.style.left = `${(innerWidth - own.width) / 2}px`;
-    const low = innerHeight - own.height - 8; // over the status line rather than over the town
-    box.style.top = `${where === "town" && area ? Math.min(low, area.bottom + 8) : low - ($("#status")?.offsetHeight ?? 0)}px`;
+    const low = innerHeight - own.height - 8; // over the status line rather than over the board
+    box.style.top = `${shown?.matches("[data-zoom]") && area ? Math.min(low, area.bottom + 8) : low - ($("#status")?.offsetHeight ?? 0)}px`;
   }
   next.focus();
 }

@@ -1,18 +1,24 @@
-// Motion and sound: cowboys travel, money counts, dice tumble, if the person likes it.
+// Motion and sound, if the person likes it: pieces travel between a place and whoever's they are, numbers count,
+// dice tumble. A piece is a drawing with an owner (`data-of`), and comes from that player's `data-home`; a number says
+// how much it is (`data-n`, after its `data-unit`), inside of something with an owner.
 
-import { $, $$, drawn, kept, still, table } from "./tools.js";
+import { $, $$, drawn, kept, still } from "./tools.js";
 
+const PIECES = "svg[data-of], use[data-of]";
 const MOST = 4; // rows, one after another
 let before = null;
 export function remember() {
   before = { at: new Map(), sum: new Map(), line: lineNumber($("#log li")) };
   if (still()) return;
-  for (const one of $$(".cb")) before.at.set(one.id, [one.getBoundingClientRect(), one.dataset.of, one]);
-  for (const one of $$("#folk [data-n]")) {
-    const who = one.closest(".who");
-    before.sum.set(`${who.id}.${$$("[data-n]", who).indexOf(one)}`, Number(one.dataset.n));
-  }
+  for (const one of $$(PIECES)) before.at.set(one.id, [one.getBoundingClientRect(), one.dataset.of, one]);
+  for (const [name, one] of numbers()) before.sum.set(name, Number(one.dataset.n));
 }
+// Every number by its owner, and which of the owner's numbers it is.
+function numbers() {
+  const owners = $$("[data-of]").filter((one) => one.id);
+  return owners.flatMap((who) => $$("[data-n]", who).map((one, index) => [`${who.id}.${index}`, one]));
+}
+const homeOf = (player) => $(`[data-home="${player}"]`)?.getBoundingClientRect();
 const lineNumber = (line) => Number(line?.id.slice(1) || -1);
 
 export function travel() {
@@ -23,8 +29,8 @@ export function travel() {
   const rows = fresh.reverse().flatMap((line) => $$(".seen p", line));
   if (rows.length) present(rows.slice(-MOST));
   if (still()) return;
-  for (const one of $$(".cb")) {
-    const home = $(`#pl-${one.dataset.of} .band`)?.getBoundingClientRect();
+  for (const one of $$(PIECES)) {
+    const home = homeOf(one.dataset.of);
     const to = one.getBoundingClientRect();
     if (now.at.has(one.id) || !home?.width || !to.width) continue;
     const dx = home.x + home.width / 2 - to.x - to.width / 2;
@@ -33,23 +39,23 @@ export function travel() {
   }
   for (const [id, [from, of, old]] of now.at) {
     if (document.getElementById(id) || !from.width) continue;
-    const home = $(`#pl-${of} .band`)?.getBoundingClientRect();
+    const home = homeOf(of);
     if (!home?.width) continue;
     fly(old, from, home.x + home.width / 2 - from.x - from.width / 2,
       home.y + home.height / 2 - from.y - from.height / 2, true);
   }
-  for (const one of $$("#folk [data-n]")) {
-    const who = one.closest(".who");
-    const was = now.sum.get(`${who.id}.${$$("[data-n]", who).indexOf(one)}`);
+  for (const [name, one] of numbers()) {
+    const was = now.sum.get(name);
     if (was !== undefined && was !== Number(one.dataset.n)) count(one, was, Number(one.dataset.n));
   }
 }
 
 // A copy flies over everything, so that no frame cuts it off.
 function fly(piece, box, dx, dy, leaving) {
-  const use = piece.tagName === "use" ? piece : $("use", piece);
-  const ghost = drawn("svg", { class: "ghost", viewBox: "0 0 40 48", width: box.height / 1.2, height: box.height });
-  ghost.append(drawn("use", { href: use.getAttribute("href").replace("#b-", "#p-") }));
+  const use = piece.matches("use") ? piece : $("use", piece);
+  const drawing = $(use.getAttribute("href")), { width, height } = drawing.viewBox.baseVal;
+  const ghost = drawn("svg", { class: "ghost", viewBox: `0 0 ${width} ${height}`, width: box.height * width / height, height: box.height });
+  ghost.append(drawn("use", { href: `#${drawing.id}` }));
   ghost.style.left = `${box.x}px`;
   ghost.style.top = `${box.y}px`;
   document.body.append(ghost);
@@ -62,7 +68,7 @@ function fly(piece, box, dx, dy, leaving) {
 }
 
 function count(element, from, to) {
-  const unit = element.textContent.startsWith("$") ? "$" : "";
+  const unit = element.dataset.unit ?? "";
   const began = performance.now();
   const tick = (now) => {
     if (Number(element.dataset.n) !== to) return;
@@ -74,8 +80,8 @@ function count(element, from, to) {
   element.animate([{ color: to > from ? "var(--gain)" : "var(--loss)", transform: "scale(1.25)" }, {}], 600);
 }
 
-// Dice, doubling and theft of the newest decisions stand one after another over the masthead, where nothing can be
-// pressed and every part of the table leaves it in sight.
+// What everybody should see of the newest decisions stands, one after another, over the masthead (`data-news`, or else
+// the name of the game), where nothing can be pressed and every part of the table leaves it in sight.
 const STAY = 2400;
 let showing;
 function present(rows) {
@@ -85,9 +91,8 @@ function present(rows) {
   box.setAttribute("role", "status");
   box.append(...rows.map((row) => row.cloneNode(true)));
   for (const row of box.children) row.hidden = true;
-  const [mast, side] = [$("#mast"), $("#folk-box")];
-  if (!mast?.checkVisibility()) side ? side.before(box) : table.append(box);
-  else { lay(box, mast); $("#head").append(box); }
+  lay(box, ["[data-news]", "#head .logo", "#head"].map((one) => $(one)).find((one) => one?.checkVisibility()));
+  $("#head").append(box);
   turn(box, 0);
 }
 // From the masthead's left edge to what can be pressed right of it.

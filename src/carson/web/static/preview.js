@@ -92,13 +92,23 @@ export async function hint(url) {
   if (list) { list.value = meant.dataset.hint; list.classList.add("wish"); }
 }
 
-// What was told of a former step goes. Characters and buildings are the same in every step.
+// What carries its own question (`data-about`) is the same in every step: a character, a card.
+const lasting = () => now.wanted && now.wanted === wondered;
+let wondered = "";
+export function wonder(about, hold = false) {
+  now.wanted = wondered = about;
+  clearTimeout(waiting);
+  if (hold) { explain(about, about, true); return; }
+  waiting = setTimeout(() => explain(about, about), 140);
+}
+
+// What was told of a former step goes.
 export function forget() {
   now.picked = "";
   clearTimeout(waiting);
   close();
   outline("wish");
-  if (/^(card|kind)=/.test(now.wanted)) return;
+  if (lasting()) return;
   now.wanted = "";
   const about = $("#about");
   if (about) about.innerHTML = idle;
@@ -135,13 +145,9 @@ export function hover(event) {
     if (at !== now.wanted) preview(at);
     return;
   }
-  const card = event.target.closest?.("[data-card], [data-kind]");
-  if (!card?.closest("#folk, #bag, #moves, #cast")) return;
-  if (!inside || card.closest("#moves .cards")) about?.classList.add("told");
-  const query = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
-  if (now.wanted === query) return;
-  now.wanted = query;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => explain(query, query), 140);
+  const asks = event.target.closest?.("[data-about]");
+  if (!asks) return;
+  if (!inside || asks.closest("#moves")) about?.classList.add("told");
+  if (now.wanted !== asks.dataset.about) wonder(asks.dataset.about);
 }
 document.documentElement.addEventListener("pointerleave", () => { resting = null; });

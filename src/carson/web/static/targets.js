@@ -1,13 +1,15 @@
 // Where a person may act: marks on the board, the place under a pointer, the way from one to the next.
 
 import { $, $$, touch } from "./tools.js";
-import { calm, cover, isTown, parcelUnder, roadNear, uncover } from "./town.js";
+import { surface } from "./surface.js";
 
 export const now = { moves: new Map(), picked: "", wanted: "" }; // place -> buttons; what stands out; what is told
 
 // Whatever carries the name of a place lies there, in every part of the table but those of words.
-const WORDS = "#head, #side, #about, #status, #tour, #targets";
-export const carriers = (at = "") => $$(`#table [data-at${at && `="${CSS.escape(at)}"`}]`).filter((one) => !one.closest(WORDS));
+const WORDS = "#head, #side, #about, #status, #tour";
+const MARKS = "[data-marks]"; // what a surface has drawn over the board
+export const carriers = (at = "") =>
+  $$(`#table [data-at${at && `="${CSS.escape(at)}"`}]`).filter((one) => !one.closest(`${WORDS}, ${MARKS}`));
 
 export const targets = () => $$("#table [role=button][data-at]");
 export const target = (at) => targets().find((one) => one.dataset.at === at);
@@ -25,28 +27,29 @@ export function mark() {
     now.moves.get(at).push(button);
   }
   const focus = document.activeElement?.dataset?.at ?? "";
-  uncover();
   const label = (at) => now.moves.get(at).map(say).join("; ");
-  const inTown = new Map([...now.moves.keys()].filter(isTown).sort((a, b) => a.length - b.length).map((at) => [at]));
+  const covered = new Map([...now.moves.keys()].filter(surface.has).map((at) => [at]));
   for (const one of carriers()) {
     const { at } = one.dataset;
     if (one.getAttribute("role") === "button") {
       for (const name of ["role", "tabindex", "aria-label"]) one.removeAttribute(name);
     }
     if (!now.moves.has(at)) continue;
-    if (one.closest("#stage")) { if (!inTown.has(at)) inTown.set(at, one); continue; }
+    if (surface.holds(one)) { if (!covered.has(at)) covered.set(at, one); continue; }
     one.setAttribute("role", "button");
     one.setAttribute("tabindex", "-1");
     one.setAttribute("aria-label", label(at));
     one.closest("svg[role=img]")?.setAttribute("role", "group"); // a picture has no buttons in it
   }
-  for (const [at, piece] of inTown) cover(at, label(at), piece); // roads over parcels
-  calm();
+  surface.cover([...covered].map(([at, piece]) => ({ at, label: label(at), piece })));
   const first = targets()[0];
   const same = focus ? target(focus) : null;
   if (same) { rove(same); same.focus({ preventScroll: true }); }
   else if (first) rove(first);
 }
+
+// The part of the table in which something lies.
+export const partOf = (element) => element?.closest("[data-part]")?.dataset.part;
 
 // The parts of the table on which the options of this step lie.
 export function parts() {
@@ -54,7 +57,7 @@ export function parts() {
   const drawn = new Set();
   for (const one of targets()) {
     drawn.add(one.dataset.at);
-    found.add(/\btab-(\w+)/.exec(one.closest("[class*=tab-]")?.className)?.[1] ?? "side");
+    found.add(partOf(one) ?? "side");
   }
   const listed = $("#moves :is(button:not([data-at]), select)");
   if (listed || [...now.moves.keys()].some((at) => !drawn.has(at))) found.add("side");
@@ -89,12 +92,12 @@ export function towards(from, dx, dy) {
 export const isFinger = (event) => event.pointerType === "touch" || (event.pointerType === undefined && touch.matches);
 
 export function placeUnder(event) {
-  const inTown = event.target.closest?.("#stage");
-  const road = isFinger(event) && inTown ? roadNear(event, now.moves.keys()) : "";
-  if (road) return road;
+  const inside = surface.holds(event.target);
+  const near = isFinger(event) && inside ? surface.near(event, now.moves.keys()) : "";
+  if (near) return near;
   const named = [];
   for (let one = event.target.closest?.("#table [data-at]"); one; one = one.parentElement.closest("#table [data-at]")) {
-    if (!one.closest(WORDS) || one.closest("#targets")) named.push(one.dataset.at);
+    if (!one.closest(WORDS)) named.push(one.dataset.at);
   }
-  return named.find((at) => now.moves.has(at)) ?? named[0] ?? (inTown ? parcelUnder(event) : "");
+  return named.find((at) => now.moves.has(at)) ?? named[0] ?? (inside ? surface.under(event) : "");
 }

@@ -1,23 +1,24 @@
-// Zoom and pan of the town: wheel, two fingers, or keys.
+// Zoom and pan of a board, in a frame that says `data-zoom`: wheel, two fingers, or keys.
 
 import { $, small } from "./tools.js";
+
+const frame = $("[data-zoom]");
+const board = frame?.firstElementChild;
 
 export const zoom = {
   dragged: false, // a drag is no click
   scale: 1, x: 0, y: 0,
   show() {
-    const stage = $("#stage");
-    if (!stage) return;
-    const room = stage.offsetWidth;
+    if (!board) return;
+    const room = board.offsetWidth;
     const least = room - room * this.scale;
     this.x = Math.min(0, Math.max(least, this.x));
     this.y = Math.min(0, Math.max(least, this.y));
-    stage.style.transform = this.scale === 1 ? "" : `translate(${this.x}px,${this.y}px) scale(${this.scale})`;
+    board.style.transform = this.scale === 1 ? "" : `translate(${this.x}px,${this.y}px) scale(${this.scale})`;
   },
   by(factor, at) {
-    const stage = $("#stage");
-    if (!stage) return;
-    const middleAt = at ?? [stage.offsetWidth / 2, stage.offsetHeight / 2];
+    if (!board) return;
+    const middleAt = at ?? [board.offsetWidth / 2, board.offsetHeight / 2];
     const next = Math.min(4, Math.max(1, this.scale * factor));
     this.x = middleAt[0] - (middleAt[0] - this.x) * next / this.scale;
     this.y = middleAt[1] - (middleAt[1] - this.y) * next / this.scale;
@@ -28,21 +29,19 @@ export const zoom = {
 };
 
 export function panning() {
-  const town = $("#town");
-  if (!town) return;
+  if (!board) return;
   const held = new Map();
   let spread = 0;
   const inside = (event) => {
-    const box = town.getBoundingClientRect();
-    const stage = $("#stage");
-    return [event.clientX - box.x - stage.offsetLeft, event.clientY - box.y - stage.offsetTop];
+    const box = frame.getBoundingClientRect();
+    return [event.clientX - box.x - board.offsetLeft, event.clientY - box.y - board.offsetTop];
   };
-  town.addEventListener("wheel", (event) => {
+  frame.addEventListener("wheel", (event) => {
     if (!event.ctrlKey && zoom.scale === 1 && event.deltaY > 0) return;
     event.preventDefault();
     zoom.by(event.deltaY < 0 ? 1.15 : 1 / 1.15, inside(event));
   }, { passive: false });
-  town.addEventListener("pointerdown", (event) => {
+  frame.addEventListener("pointerdown", (event) => {
     held.set(event.pointerId, [event.clientX, event.clientY]);
     zoom.dragged = false;
     spread = 0;

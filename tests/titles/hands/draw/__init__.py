@@ -11,7 +11,7 @@ from carson.draw.lettering import body, heading
 from carson.draw.look import Look, register
 from carson.draw.palette import Palette, Theme
 from carson.draw.pen import LINES, Pen, player_style
-from carson.draw.svg import Markup, circle, document, group, join, move, rect
+from carson.draw.svg import Markup, circle, document, group, join, move, rect, symbol, use
 from carson.words import _, capital
 from tests.titles.hands.rules.material import PLACE_NAMES, PLACES, TITLE, UNKNOWN
 from tests.titles.hands.rules.position import Table
@@ -59,7 +59,13 @@ def table_svg(view: Table, palette: Palette, width: float | None = None) -> str:
         for seat in range(view.setup.players)
     ]
     ground = rect(0, 0, WIDE, high, fill=palette.page)
-    drawn = [ground, places(view, palette), *players]
+    card = rect(0.5, 0.5, 27, 37, rx=4, fill=palette.card, stroke=palette.rule)
+    drawn = [
+        symbol(f"{palette.prefix}-card", 28, 38, card),
+        ground,
+        places(view, palette),
+        *players,
+    ]
     return document(WIDE, high, _("The table"), *drawn, shown=width)
 
 
@@ -87,19 +93,29 @@ def places(view: Table, palette: Palette) -> Markup:
 def _player(view: Table, seat: int, palette: Palette) -> Markup:
     cards = [
         group(
-            rect(0, 0, 28, 38, rx=4, fill=palette.card, stroke=palette.rule),
+            _card(palette, seat, view.round + number),
             heading(face(card), 14, 26, 18, fill=palette.ink, text_anchor="middle"),
             transform=move(300 + 34 * number, 6),
         )
         for number, card in enumerate(view.hands[seat])
     ]
-    told = _("won {rounds}, coins {coins}").format(rounds=view.won[seat], coins=view.coins[seat])
-    return join(
-        circle(22, 26, 12, fill=palette.players[seat]),
+    told = _("won {rounds}").format(rounds=view.won[seat])
+    coins = view.coins[seat]
+    return group(
+        circle(22, 26, 12, fill=palette.players[seat], data_home=seat),
         heading(view.setup.names[seat], 44, 32, 18, 240, fill=palette.ink),
         *cards,
-        body(told, 460, 32, 15, 134, fill=palette.quiet),
+        body(told, 460, 32, 15, 74, fill=palette.quiet),
+        circle(550, 27, 8, fill=palette.gold),
+        heading(str(coins), 564, 32, 15, fill=palette.quiet, data_n=coins),  # it counts up
+        id=f"seat-{seat}",
+        data_of=seat,
     )
+
+
+def _card(palette: Palette, seat: int, number: int) -> Markup:
+    """A card; what has an owner and is new, or is no more, travels on a page."""
+    return use(f"{palette.prefix}-card", 0, 0, 28, 38, id=f"card-{seat}-{number}", data_of=seat)
 
 
 register(TITLE, HandsLook())

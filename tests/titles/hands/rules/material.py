@@ -31,21 +31,21 @@ WORDS.close()
 
 BOOK: Final = EventBook()
 DRAWN: Final = BOOK.chance(
-    FIRST_OWN_CHANCE, "card", "card player", "", N_("{player} draws a {card}."), Upto(7, 1),
-    unseen=N_("{player} draws a card."),
+    FIRST_OWN_CHANCE, "card", "card player", "", N_("{player} draws a {card}"), Upto(7, 1),
+    unseen=N_("{player} draws a card"),
 )  # fmt: skip
-BEGAN: Final = BOOK.declare(FIRST_TITLE_EVENT, "began", "round", "", N_("Round {round} begins."))
+BEGAN: Final = BOOK.declare(FIRST_TITLE_EVENT, "began", "round", "", N_("Round {round} begins"))
 SHOWN: Final = BOOK.declare(
-    FIRST_TITLE_EVENT + 1, "shown", "player card", "", N_("{player} shows a {card}.")
+    FIRST_TITLE_EVENT + 1, "shown", "player card", "", N_("{player} shows a {card}")
 )
 WINS: Final = BOOK.declare(
-    FIRST_TITLE_EVENT + 2, "wins", "player", "", N_("{player} has won the round.")
+    FIRST_TITLE_EVENT + 2, "wins", "player", "", N_("{player} has won the round")
 )
 TIED: Final = BOOK.declare(
-    FIRST_TITLE_EVENT + 3, "tied", "", "", N_("Nobody is highest alone, and nobody wins.")
+    FIRST_TITLE_EVENT + 3, "tied", "", "", N_("Nobody is highest alone, and nobody wins")
 )
 TOOK: Final = BOOK.declare(
     FIRST_TITLE_EVENT + 4, "took", "player place count", "",
-    N_("{player} goes to {place} and takes {count} coins."),
-    one=N_("{player} goes to {place} and takes a coin."),
+    N_("{player} goes to {place} and takes {count} coins"),
+    one=N_("{player} goes to {place} and takes a coin"),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from carson.chance import Chance
 from carson.choice import Choice, Value, read, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
+from carson.said import PLACE, Mention, Sayable
 from carson.title import Outcome, Score
 from carson.title import Setup as AnySetup
 from carson.words import N_, _
@@ -135,8 +136,10 @@ class Setup(AnySetup[Table, "Setup"]):
         rounds = ROUNDS.number(header.get("rounds", ROUNDS.default))
         return cls(len(names), rounds, header.get("places", ALL), tuple(names))
 
-    def gap(self, name: str, value: int) -> str:
-        return _(PLACE_NAMES[value]) if name == "place" else super().gap(name, value)
+    def gap(self, name: str, value: int) -> Sayable:
+        if name == "place":  # it can be seen on the board
+            return Mention(PLACE, PLACES[value], _(PLACE_NAMES[value]))
+        return super().gap(name, value)
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
         return tuple(f"round {raw[1]}" for raw in events if raw[0] == BEGAN)

@@ -7,23 +7,12 @@ from typing import ClassVar, Final
 from carson.notation import Action
 from carson.tell.groups import Kind, of_verbs
 from carson.tell.menu import Menu
-from carson.tell.news import Teller
-from carson.tell.said import PLACE, Mention, Sayable
 from carson.tell.telling import Telling, register
 from carson.words import N_, _, capital, n_
 from tests.titles.hands.rules.material import GO, LAY, PLACE_NAMES, PLACES, TITLE
 from tests.titles.hands.rules.position import Table
 
 SOURCES: Final = {"rounds": N_("Rounds won"), "coins": N_("Coins taken")}
-
-
-class HandsTeller(Teller):
-    """Tells what happened; a place can be seen on the board."""
-
-    def gap(self, name: str, value: int) -> Sayable:
-        if name == "place":
-            return Mention(PLACE, PLACES[value], _(PLACE_NAMES[value]))
-        return super().gap(name, value)
 
 
 class HandsMenu(Menu):
@@ -42,7 +31,6 @@ class HandsMenu(Menu):
 class HandsTelling(Telling):
     """How hands talks."""
 
-    teller = HandsTeller
     menu = HandsMenu
 
     def option(self, view: Table, action: Action) -> str:
@@ -65,6 +53,9 @@ class HandsTelling(Telling):
                     capital(_(PLACE_NAMES[place])),
                     n_("A coin lies here.", "{count} coins lie here.", lying),
                 ]
+        if name.isdecimal():
+            told = _("Whoever lays the highest card alone goes to one of the places.")
+            return [_("The {card}").format(card=name), told]
         return super().about(view, name)
 
     def source(self, word: str) -> str:

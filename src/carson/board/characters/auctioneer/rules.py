@@ -28,23 +28,23 @@ BID: Final = WORDS.new_verb()
 lot: Final = on_parcels(LOT, "lot")
 bid: Final = [WORDS.add(BID, amount, f"bid {amount}") for amount in range(MOST_BID + 1)]
 LOT_MARKED: Final = character_event(
-    NUMBER, "lot_marked", "player place", "CHR-12Y", N_("{player} puts {place} up for auction.")
+    NUMBER, "lot_marked", "player place", "CHR-12Y", N_("{player} puts {place} up for auction")
 )
 BID_MADE: Final = character_event(
-    NUMBER, "bid_made", "player amount", "CHR-12Y", N_("{player} bids ${amount}.")
+    NUMBER, "bid_made", "player amount", "CHR-12Y", N_("{player} bids ${amount}")
 )
 BIDDER_OUT: Final = character_event(
-    NUMBER, "bidder_out", "player", "CHR-12Y", N_("{player} is out of the auction.")
+    NUMBER, "bidder_out", "player", "CHR-12Y", N_("{player} is out")
 )
 AUCTION_WON: Final = character_event(
     NUMBER,
     "auction_won",
     "player amount",
     "CHR-12Y",
-    N_("{player} wins the auction for ${amount}."),
+    N_("{player} wins the auction for ${amount}"),
 )
 AUCTION_FAILED: Final = character_event(
-    NUMBER, "auction_failed", "player", "CHR-12Y", N_("Nobody bids for the lot.")
+    NUMBER, "auction_failed", "player", "CHR-12Y", N_("Nobody bids for the lot")
 )
 
 LOT_SIZE: Final = 2  # CHR-12Y

@@ -11,7 +11,7 @@ from carson.notation import Action
 from carson.tell.board.effects import AMOUNTS, EFFECTS, STEP_EFFECTS
 from carson.tell.board.groups import add_kind
 from carson.tell.board.menu import BARE_NUMBERS
-from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.news import TURNS, Turn
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.phrases import PHRASES
 from carson.tell.board.previews import ON_LAND, PREVIEWS, Previews
@@ -19,7 +19,6 @@ from carson.tell.board.prices import left
 from carson.tell.board.rules import GAINS_LAND, MORE
 from carson.tell.board.situation import SITUATIONS, parcel_in_words
 from carson.tell.groups import Kind, of_verbs
-from carson.tell.said import Said
 from carson.words import N_, _
 
 # What a bid does.
@@ -131,20 +130,6 @@ SITUATIONS[Bidding.name] = _auction
 # What has happened.
 
 
-def _lot_marked(teller: Teller, params: Params) -> None:
-    full, short = _("{player} puts {what} up for auction"), _("{player} {what}")
-    teller.join("lot", params, full, short, teller.place(params))
-
-
-def _bid_made(teller: Teller, params: Params) -> None:
-    full, short = _("{player} bids {what}"), _("{player} {what}")
-    teller.join("bid", params, full, short, Said(f"${params['amount']}"))
-
-
-def _bidder_out(teller: Teller, params: Params) -> None:
-    full, short = _("{player} is {what}"), _("{player} {what}")
-    teller.join("out", params, full, short, Said(_("out")))
-
-
-HANDLERS.update(lot_marked=_lot_marked, bid_made=_bid_made, bidder_out=_bidder_out)
-CHAINED.update(("lot_marked", "bid_made", "bidder_out"))
+TURNS["lot_marked"] = Turn(N_("{player} puts up {place}"))
+TURNS["bid_made"] = Turn(N_("{player} ${amount}"))
+TURNS["bidder_out"] = Turn(N_("{player} out"))

@@ -22,7 +22,7 @@ move_to: Final = on_places(MOVE_TO, "", "move")
 toll_money: Final = WORDS.add(TOLL, 0, "toll money")
 toll_vp: Final = WORDS.add(TOLL, 1, "toll vp")
 RELOCATED: Final = character_event(
-    NUMBER, "relocated", "player place", "CHR-14Y", N_("{player}'s patient goes on to {place}.")
+    NUMBER, "relocated", "player place", "CHR-14Y", N_("{player}'s patient goes on to {place}")
 )
 FEE: Final = 3  # CHR-14Y
 TOLL_MONEY: Final = 2  # CHR-14R

@@ -18,7 +18,7 @@ TAX: Final = WORDS.new_verb()
 tax_weapons: Final = WORDS.add(TAX, 0, "tax weapons")
 tax_money: Final = WORDS.add(TAX, 1, "tax money")
 TAXED: Final = character_event(
-    NUMBER, "taxed", "player other amount", "CHR-13R", N_("{player} taxes {other}: ${amount}.")
+    NUMBER, "taxed", "player other amount", "CHR-13R", N_("{player} taxes {other} ${amount}")
 )
 
 ROADS: Final = 1  # CHR-13Y

@@ -9,10 +9,9 @@ from carson.board.events import FOR_TAX, REASON_WORDS
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.effects import EFFECTS
-from carson.tell.board.news import HANDLERS, LISTED, TOLD_REASONS, Params, Teller
+from carson.tell.board.news import TOLD_REASONS, TURNS, Turn
 from carson.tell.board.offering import LABELS
 from carson.tell.board.previews import ROAD_NEWS
-from carson.tell.said import say
 from carson.words import N_, _
 
 
@@ -32,26 +31,9 @@ def _road(position: Position) -> list[str]:
     return [] if position.steps[-1].word() == CityHallSite.name else [_("+1 VP")]
 
 
-def _taxed(teller: Teller, params: Params) -> None:
-    payer, amount = teller.player(params, "other"), params["amount"]
-    if teller.listing == "taxed":
-        teller.told[-1] += say(_(", {payer} ${amount}"), payer=payer, amount=amount)
-        return
-    teller.add(
-        say(
-            _("{player} taxes {payer} ${amount}"),
-            player=teller.player(params),
-            payer=payer,
-            amount=amount,
-        )
-    )
-    teller.listing = "taxed"
-
-
 EFFECTS[TAX] = _tax
 LABELS[tax_weapons.text] = N_("Tax weapons")
 LABELS[tax_money.text] = N_("Tax money")
 ROAD_NEWS[card_of(NUMBER, YELLOW)] = _road
-HANDLERS["taxed"] = _taxed
-LISTED["taxed"] = frozenset(("taxed", "paid", "earned"))
+TURNS["taxed"] = Turn(N_("{other} ${amount}"), alone=True)
 TOLD_REASONS.add(REASON_WORDS[FOR_TAX])

@@ -27,7 +27,7 @@ NUMBER: Final = 3
 DOUBLE: Final = WORDS.new_verb()
 double: Final = [WORDS.add(DOUBLE, kind, f"double {word}") for kind, word in enumerate(KIND_WORDS)]
 DOUBLED: Final = character_event(
-    NUMBER, "doubled", "player kind", "CHR-3Y", N_("{player} doubles: {kind}.")
+    NUMBER, "doubled", "player kind", "CHR-3Y", N_("{player} doubles: {kind}")
 )
 
 MONEY: Final = 8

@@ -24,7 +24,7 @@ STAND: Final = WORDS.new_verb()
 reroll: Final = [WORDS.add(REROLL, die, f"reroll {die}") for die in (1, 2)]
 stand: Final = WORDS.add(STAND, 0, "stand")
 REROLLED: Final = character_event(
-    NUMBER, "rerolled", "player die", "CHR-10R", N_("{player} rolls again: {die}.")
+    NUMBER, "rerolled", "player die", "CHR-10R", N_("{player} rolls again: {die}")
 )
 
 WON_DUEL_VP: Final = 2  # CHR-10Y

@@ -19,8 +19,8 @@ COWBOYS_RETURNED: Final = character_event(
     "cowboys_returned",
     "player count",
     "CHR-16R",
-    N_("{player}: -{count} cowboys."),
-    one=N_("{player}: -1 cowboy."),
+    N_("{player} gives back {count} cowboys"),
+    one=N_("{player} gives back a cowboy"),
 )
 
 GLORY: Final = (3, 6, 9)  # CHR-16R: VP by cowboys given back

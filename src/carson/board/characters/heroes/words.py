@@ -6,10 +6,8 @@ from carson.board.actions import BUY_VP
 from carson.board.characters.heroes.rules import GLORY, Glory
 from carson.board.position import Position
 from carson.notation import Action
+from carson.tell.board.counts import cowboys
 from carson.tell.board.effects import STEP_EFFECTS
-from carson.tell.board.news import HANDLERS, Params, Teller
-from carson.tell.counts import cowboys
-from carson.tell.said import say
 from carson.words import _
 
 
@@ -19,15 +17,4 @@ def _glory(_position: Position, _player: int, action: Action) -> str:
     return _("for {cowboys}").format(cowboys=cowboys(count)) if count else _("for nothing")
 
 
-def _cowboys_returned(teller: Teller, params: Params) -> None:
-    teller.add(
-        say(
-            _("{player} gives back {cowboys}"),
-            player=teller.player(params),
-            cowboys=cowboys(int(params["count"])),
-        )
-    )
-
-
 STEP_EFFECTS[Glory.name, BUY_VP] = _glory
-HANDLERS["cowboys_returned"] = _cowboys_returned

@@ -17,7 +17,7 @@ from carson.words import N_, _
 
 NUMBER: Final = 18
 SENT_HOME: Final = character_event(
-    NUMBER, "sent_home", "player place", "CHR-18Ya", N_("{player} goes home from {place}.")
+    NUMBER, "sent_home", "player place", "CHR-18Ya", N_("{player} goes home from {place}")
 )
 
 MONEY_PER_VP: Final = 5  # CHR-18R, times the round

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from carson.board.character import PAPERBOY, RED, YELLOW, card_of
+from carson.board.character import PAPERBOY
 from carson.draw.board import portraits as kit
-from carson.draw.board.cast import LIMITS
 from carson.draw.board.portraits import portray
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, path, rect
-from carson.words import N_
 
 
 def _paperboy(p: Palette) -> Markup:
@@ -38,6 +36,4 @@ def _paperboy(p: Palette) -> Markup:
     )
 
 
-for _side in (YELLOW, RED):
-    LIMITS[card_of(PAPERBOY, _side)] = N_("takes another")
 portray(PAPERBOY, _paperboy)

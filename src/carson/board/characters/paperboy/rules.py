@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import TAKE, take_card
-from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, Character, register
+from carson.board.character import CHARACTERS, PAPERBOY, RED, YELLOW, Character, card_of, register
 from carson.board.events import FOR_CHARACTER
+from carson.board.limits import BORROWED, CUTS
 from carson.board.material import PHASE_CHARACTERS
 from carson.board.phases.round import become, face_taken, faces_to_take, remove_card, why_not_take
 from carson.board.position import Position
@@ -86,6 +87,8 @@ class Errand(Step):
         return why_not_take(position, player, action)
 
 
+BORROWED.update((card_of(PAPERBOY, YELLOW), card_of(PAPERBOY, RED)))
+CUTS[Errand.name] = lambda step: int(step.cut)
 register(
     Paperboy(
         PAPERBOY, YELLOW, N_("Paperboy"), 0,

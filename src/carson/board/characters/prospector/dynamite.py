@@ -29,20 +29,20 @@ place_dynamite: Final = on_places(PLACE_DYNAMITE, " dynamite")
 blast: Final = on_parcels(BLAST, "blast")
 
 GAINED: Final = plug_event(
-    ORDER, "dynamite_gained", "player count", "CHR-9R", N_("{player}: +{count} dynamite.")
+    ORDER, "dynamite_gained", "player count", "CHR-9R", N_("{player} gets {count} dynamite")
 )
 LAID: Final = plug_event(
-    ORDER, "dynamite_placed", "player place", "CHR-9Rb", N_("{player} adds dynamite: {place}.")
+    ORDER, "dynamite_placed", "player place", "CHR-9Rb", N_("{player} lays dynamite on {place}")
 )
 TRIPLED: Final = plug_event(
-    ORDER, "tripled", "player place", "CHR-9Ra", N_("{player} blasts the Mine on {place}.")
+    ORDER, "tripled", "player place", "CHR-9Ra", N_("{player} blasts the Mine on {place}")
 )
 SPENT: Final = plug_event(
     ORDER,
     "dynamite_spent",
     "player place",
     "CHR-9Rd",
-    N_("{player}'s dynamite on {place} is spent."),
+    N_("{player}'s dynamite on {place} is spent"),
 )
 
 

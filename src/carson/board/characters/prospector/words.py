@@ -13,12 +13,11 @@ from carson.tell.board.duels import duel_odds
 from carson.tell.board.effects import EFFECTS
 from carson.tell.board.groups import add_kind
 from carson.tell.board.multiplied import MULTIPLIED
-from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.news import GAINS, TURNS, Turn
 from carson.tell.board.offering import OFFERS, Offer
 from carson.tell.board.phrases import PHRASES
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.groups import Kind, of_verbs
-from carson.tell.said import say
 from carson.words import N_, _, n_
 
 
@@ -65,13 +64,8 @@ def _blasting(_position: Position, action: Action) -> str:
     return _("Triple the Mine on {place}").format(place=PLACE_WORDS[action.value])
 
 
-def _placed(teller: Teller, _params: Params) -> None:
-    if teller.chain == "placed":  # the cowboy has just been told
-        teller.told[-1] += say(_(" with dynamite"))
-
-
-def _gained(teller: Teller, params: Params) -> None:
-    teller.gain(params, lambda count: n_("1 dynamite", "{count} dynamite", count))
+def _sticks(count: int) -> str:
+    return n_("1 dynamite", "{count} dynamite", count)
 
 
 PLACINGS[PLACE_DYNAMITE] = Placing(
@@ -84,7 +78,7 @@ PLACINGS[PLACE_DYNAMITE] = Placing(
 EFFECTS[BLAST] = _blast
 OFFERS[BLAST] = Offer(N_("Mines"), on_place=True)
 PHRASES[BLAST] = _blasting
-HANDLERS.update(dynamite_placed=_placed, dynamite_gained=_gained)
-CHAINED.add("dynamite_placed")
+TURNS["dynamite_placed"] = Turn(N_("with dynamite"), after="placed")
+GAINS["dynamite_gained"] = _sticks
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
 add_kind(Kind(50, N_("Dynamite"), of_verbs(PLACE_DYNAMITE), block=True, tell=_with_dynamite))

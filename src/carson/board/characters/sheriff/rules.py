@@ -43,7 +43,7 @@ WHITE_PLACED: Final = plug_event(
     "white_placed",
     "player place",
     "CHR-1Y",
-    N_("{player} places the white cowboy: {place}."),
+    N_("{player} places the white cowboy on {place}"),
 )
 
 

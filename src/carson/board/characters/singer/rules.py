@@ -45,7 +45,11 @@ SONG_SPACES: Final = (
 PLACE_SONG: Final = WORDS.new_verb()
 place_song: Final = on_places(PLACE_SONG, " song")
 SONG_PLACED: Final = plug_event(
-    ORDER, "song_placed", "player place", "CHR-11Y", N_("{player} sends a singing cowboy: {place}.")
+    ORDER,
+    "song_placed",
+    "player place",
+    "CHR-11Y",
+    N_("{player} sends a singing cowboy to {place}"),
 )
 
 

@@ -7,7 +7,7 @@ from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.effects import EFFECTS, space_effect
 from carson.tell.board.groups import add_kind
-from carson.tell.board.news import CHAINED, HANDLERS, Params, Teller
+from carson.tell.board.news import TURNS, Turn
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.previews import PREVIEWS, Previews
 from carson.tell.groups import Kind, of_verbs
@@ -24,11 +24,6 @@ def _preview(previews: Previews, action: Action) -> str:
     return f"{_(SONG.said)}, {_song(previews.position, previews.player, action)}"
 
 
-def _placed(teller: Teller, params: Params) -> None:
-    full = _("{player} sends a singing cowboy to {what}")
-    teller.join("song", params, full, full, teller.place(params))
-
-
 SONG = Placing(
     N_("without a duel"),
     N_("Send a singing cowboy to {place}"),
@@ -39,7 +34,6 @@ SONG = Placing(
 PLACINGS[PLACE_SONG] = SONG
 EFFECTS[PLACE_SONG] = _song
 PREVIEWS[PLACE_SONG] = _preview
-HANDLERS["song_placed"] = _placed
-CHAINED.add("song_placed")
+TURNS["song_placed"] = Turn()
 LEAD = N_("{example} and so on, without a duel;")
 add_kind(Kind(40, N_("Songs"), of_verbs(PLACE_SONG), many=2, lead=LEAD))

@@ -12,7 +12,7 @@ from carson.words import N_
 
 NUMBER: Final = 17
 CHOOSES_FIRST: Final = character_event(
-    NUMBER, "chooses_first", "player", "CHR-17Y", N_("{player} will choose a character first.")
+    NUMBER, "chooses_first", "player", "CHR-17Y", N_("{player} will choose a character first")
 )
 VP_EACH: Final = 2  # CHR-17R
 GOOD_KINDS: Final = (SCHOOL, PRISON, CHURCH)

@@ -104,6 +104,11 @@ def listing(things: Iterable[Sayable]) -> Said:
     return say(_("{first} and {last}"), first=joined(first), last=last)
 
 
+def finished(sentence: Sayable) -> Said:
+    """A sentence with its full stop."""
+    return say(_("{sentence}."), sentence=sentence)
+
+
 def player(names: tuple[str, ...], seat: int) -> Mention:
     """A player, by name."""
     return Mention(PLAYER, str(seat), names[seat])

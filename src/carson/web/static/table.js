@@ -1,4 +1,4 @@
-// The board in the browser: keys, clicks, and what every update brings. The server has the rules; these
+// The table in the browser: keys, clicks, and what every update brings. The server has the rules; these
 // files only make what it sends pleasant to use. Every move is also a plain form without them.
 
 import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, words } from "./tools.js";
@@ -6,7 +6,7 @@ import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
 import { isFinger, mark, now, parts, placeUnder, rove, stop, towards } from "./targets.js";
-import { close, explain, forget, hint, hover, pick, preview, renew, stay } from "./preview.js";
+import { close, forget, hint, hover, pick, preview, renew, stay, wonder } from "./preview.js";
 import { choose, speak, submit } from "./moves.js";
 import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
 
@@ -49,11 +49,10 @@ function keys(event) {
   const act = {
     "+": () => zoom.by(1.4), "-": () => zoom.by(1 / 1.4), 0: () => zoom.off(),
     u: () => $("#status .undo")?.click(), h: () => $("[data-hint]")?.click(),
-    p: () => $("#status button[value=pass]")?.focus(),
     "/": () => { event.preventDefault(); tab("side"); $("#typed input[name=action]")?.focus(); },
     t: () => stop()?.focus(),
-  }[event.key];
-  act?.();
+  }[event.key] ?? (() => $(`#status [data-key="${CSS.escape(event.key)}"]`)?.focus());
+  act();
 }
 
 // Clicks.
@@ -85,12 +84,12 @@ function click(event) {
     return;
   }
   if (at) { pick(""); preview(at, true); return; }
-  if (small.matches && table.dataset.tab === "town" && event.target.closest(".who")) { tab("folk"); return; }
-  const card = event.target.closest("[data-card], [data-kind]");
-  if (card && card.closest("#folk, #bag, #about, #cast")) {
+  const opens = small.matches && event.target.closest("[data-opens]")?.dataset.opens;
+  if (opens && opens !== table.dataset.tab) { tab(opens); return; }
+  const asks = event.target.closest("[data-about]");
+  if (asks && !asks.closest("form")) {
     event.preventDefault();
-    now.wanted = card.dataset.card ? `card=${card.dataset.card}` : `kind=${card.dataset.kind}`;
-    explain(now.wanted, now.wanted, true);
+    wonder(asks.dataset.about, true);
     return;
   }
   if (!event.target.closest("#about, form, a, button, details")) pick("");
@@ -179,9 +178,10 @@ function lead(changed) {
   const onBoard = [...found].filter((part) => part !== "side");
   if (!onBoard.length && found.size) led = tab("side") || led;
   else if (at === "side" && led) { led = false; tab(onBoard[0]) || home(); }
-  else if (at !== "side" && at !== "folk" && onBoard.length && !onBoard.some(inSight)) tab(onBoard[0]);
+  else if (at !== "side" && !rests(at) && onBoard.length && !onBoard.some(inSight)) tab(onBoard[0]);
 }
-const inSight = (part) => $(`.tab-${part}`).checkVisibility();
+const inSight = (part) => $(`[data-part=${part}]`).checkVisibility();
+const rests = (name) => $(`#tabs [data-tab=${name}]`).hasAttribute("data-rests"); // whoever looks at it goes on looking
 const home = () => $$("#tabs [data-tab]").some((one) => tab(one.dataset.tab));
 
 // A switch that could do nothing goes back, and says why.
@@ -219,12 +219,12 @@ if (table) {
   });
   document.addEventListener("keydown", keys);
   document.addEventListener("pointerover", hover);
-  $("#stage")?.addEventListener("pointermove", hover);
+  $("[data-zoom]")?.addEventListener("pointermove", hover);
   document.addEventListener("focusin", (event) => {
     const at = event.target.closest("[role=button][data-at]");
     if (at) { rove(at); if (!now.picked) preview(at.dataset.at); }
-    const card = event.target.closest(":is(#cast, #folk, #moves) [data-card]");
-    if (card) hover({ target: card });
+    const asks = event.target.closest("[data-about]");
+    if (asks) hover({ target: asks });
     const button = event.target.closest("#moves button[data-at]");
     if (button) { outline("point", button.dataset.at); preview(button.dataset.at); }
   });
