@@ -287,7 +287,7 @@ def test_who_has_no_name_gets_a_spare_one_that_nobody_has() -> None:
 
 
 def test_a_set_up_says_what_it_leaves_open(web: TestClient) -> None:
-    told = web.get("/api/about").json()["choices"]
+    told = web.get("/api/about").json()["games"][0]["choices"]
     assert [(choice["name"], choice["default"]) for choice in told] == [
         ("players", "4"),
         ("buildings", "starter"),

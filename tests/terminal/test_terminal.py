@@ -132,7 +132,7 @@ def test_a_game_to_its_end_with_long_news_to_read_in_peace() -> None:
             elif "claim a start parcel" in shown:
                 terminal.type(next(corners))
             else:
-                terminal.type("0" if re.search(r" 0 (pass|done|keep|decline)", shown) else "1")
+                terminal.type("0" if re.search(r" 0 (Pass|Done|Keep|Decline)", shown) else "1")
         assert " wins with " in shown
         assert pages > 0
         terminal.type("")

@@ -31,10 +31,10 @@ class Quit(Exception):
 
 def _help(session: Session, _rest: str) -> None:
     page = session.page
-    page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
+    page.say(_("Type the number beside an option, or words that only one option has:"))
     stage = stage_of(session.game.setup)
     if stage.example:
-        page.say(_("  {example} - or the number beside it.").format(example=stage.example))
+        page.say(_("  {example}").format(example=stage.example))
     for command in dict.fromkeys(session.commands.values()):
         usage = command.usage.format(move=stage.move)
         page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
