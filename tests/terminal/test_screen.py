@@ -124,7 +124,7 @@ def test_spaces_are_named_in_people_s_words_and_what_is_typed_is_beside_them_whe
     assert typed_words(wide) == []
     assert any("14 VP for parcels       +1 VP" in line for line in wide)
     narrow = plain(stage.board(view, pen, 80, menu))
-    assert max(map(cell_len, narrow)) <= 80 + len("tiles has Bank Mine")
+    assert max(map(cell_len, narrow)) <= 80
     assert "vp-parcels" in narrow[25 + 18].split()
     assert typed_words(plain(stage.board(view, pen, 80))) == []
     assert typed_words(plain(stage.board(view, pen, 50, menu))) == []
