@@ -140,7 +140,7 @@ def test_texts_of_the_api_that_are_for_people(web: TestClient, language: Pseudo)
     names = [seat["name"] for seat in table.look()["seats"]]
     assert left_over("\n".join(said), *map(re.escape, names)) == []
     about_tables = web.get("/api/about").json()
-    helped = [choice["help"] for choice in about_tables["choices"]]
+    helped = [choice["help"] for choice in about_tables["games"][0]["choices"]]
     assert left_over("\n".join(helped)) == []
     assert language.asked <= marked()
 

@@ -196,7 +196,7 @@ def _cash(position: Position, _player: int, _action: Action) -> str:
 
 
 def _later(position: Position, player: int, _action: Action) -> str:
-    return _("wait: {text}").format(text=_(CHARACTERS[position.character[player]].text))
+    return _(CHARACTERS[position.character[player]].text)
 
 
 def _done(position: Position, _player: int, action: Action) -> str:

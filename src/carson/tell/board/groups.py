@@ -55,7 +55,13 @@ KINDS: Final = [
     ),
     Kind(120, N_("Sites"), of_verbs(a.SITE), block=True),
     Kind(130, N_("Points"), of_verbs(a.BUY_VP)),
-    Kind(140, N_("Roads"), of_verbs(a.ROAD), block=True),
+    Kind(
+        140,
+        N_("Roads"),
+        of_verbs(a.ROAD),
+        block=True,
+        lead=N_("{example} and so on, a parcel and its side (n, s, w, e):"),
+    ),
 ]
 
 
