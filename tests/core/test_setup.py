@@ -113,7 +113,7 @@ def test_names_are_what_events_say() -> None:
             "a cast of 7: this one needs 8 characters",
             "CAST-8",
         ),
-        (lambda: Setup(2, names=("Ann",)), "1 names for 2 players", ""),
+        (lambda: Setup(2, names=("Ann",)), "1 name for 2 players", ""),
         (lambda: Setup(2, names=("Ann", "")), "“” is no name: it is blank", ""),
         (lambda: Setup(2, names=("Ann", "  ")), "“  ” is no name: it is blank", ""),
         (lambda: Setup(2, names=("Ann", "B,b")), "“B,b” is no name: a comma stands between", ""),

@@ -450,7 +450,12 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
         return MARKS[:players]
     if len(names) != players:
         raise SetupError(
-            _("{names} names for {players} players").format(names=len(names), players=players)
+            n_(
+                "{count} name for {players} players",
+                "{count} names for {players} players",
+                len(names),
+                players=players,
+            )
         )
     for name in names:
         wrong = _wrong_in(name)
