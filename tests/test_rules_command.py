@@ -125,7 +125,7 @@ def test_a_terminal_gets_sections_and_wrapped_lines(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("NO_COLOR", "1")
     out = Terminal()
-    cli_rules.show(rulebook().ask(["COMP-1"]), out)
+    cli_rules.show([(rule, rule.text) for rule in rulebook().ask(["COMP-1"])], out)
     lines = out.getvalue().splitlines()
     assert "Components: Facts" in lines[1]
     assert "[kept buildings]" in " ".join(" ".join(lines).split())

@@ -23,7 +23,7 @@ from carson.tell import telling_of
 from carson.tell.board.menu import BoardMenu
 from carson.terminal.screen import Screen, paragraphs
 from carson.terminal.stage import stage_of
-from tests.table import at, position_of, random_game
+from tests.table import CENTRE, at, position_of, random_game
 from tests.tell.asking import news
 
 WIDTH, HEIGHT = 100, 40
@@ -216,7 +216,8 @@ def turn(view: Position) -> str:
 
 
 def test_the_status_line_speaks_to_the_player() -> None:
-    line = "round=1.placement pass=star order=hat,star,cactus hat=as2Y star=as3Y cactus=as7Y"
+    line = f"round=1.placement {CENTRE} pass=star order=hat,star,cactus"
+    line += " hat=as2Y star=as3Y cactus=as7Y"
     assert turn(position(line)) == (
         "Your turn, hat: place a cowboy, lay a road, or pass. Passing now makes you second."
     )

@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 
 import carson
 from carson.title import TITLES
+from carson.web.bot_processes import Thinkers
 from carson.web.faults import Fault
-from carson.web.thinkers import Thinkers
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
 from tests.web.people import OWN, Table, hall_of, house, room_of
@@ -56,6 +56,20 @@ def act(web: TestClient, table: str, action: str) -> None:
     data = dict(FIELD.findall(page[page.index('id="moves"') :])) | {"action": action}
     answer = web.post(f"/t/{table}/play", data=data, headers=OWN, follow_redirects=False)
     assert answer.status_code == 303, answer.text
+
+
+# The rules.
+
+
+def test_its_rules_are_its_own(web: TestClient) -> None:
+    assert 'href="/rules?title=hands"' in web.get("/", params={"title": "hands"}).text
+    page = words_of(web.get("/rules", params={"title": "hands"}))
+    assert page.count("HAND-") == 3
+    assert "(house ruling)" in page
+    assert "HAND-2" in words_of(web.get("/rules", params={"title": "hands", "q": "highest card"}))
+    assert "HAND-3" in web.get("/rules", params={"q": "HAND-3"}).text
+    assert "HAND-" not in web.get("/rules").text
+    assert web.get("/rules", params={"title": "dogs"}).status_code == 404
 
 
 # The start page.
@@ -137,7 +151,7 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
     assert "Ann wins with 4 points." in told
     assert re.search(r"Rounds won\s+Coins taken\s+Points\s+Ann\s+2\s+2\s+4", told)
     assert '<span data-at="mill">the mill</span>' in page.text
-    for path in ("replay?ply=1", "story", "seats", "moment?ply=3"):
+    for path in ("replay?ply=1", "story", "seats", "at?ply=3"):
         words_of(web.get(f"/t/{table}/{path}"))
     record = carson.Record.parse(web.get(f"/t/{table}/record").text)
     assert record.replay().over

@@ -538,7 +538,7 @@ def test_a_record_is_watched_and_downloaded_again(web: TestClient) -> None:
     assert "/replay?ply=0" in str(page.url)
     path = str(page.url).split("/replay")[0]
     assert web.get(f"{path}/record").text == record
-    assert web.get(f"{path}/moment", params={"ply": "40"}).status_code == 200
+    assert web.get(f"{path}/at", params={"ply": "40"}).status_code == 200
     assert web.get(f"{path}/replay", params={"ply": "99999"}).status_code == 404
     assert "wins" in web.get(f"{path}/story").text
     again = web.post(f"{path}/again")

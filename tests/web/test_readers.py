@@ -16,8 +16,8 @@ from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import KIND_WORDS
 from carson.draw.svg import escape
 from carson.web.board import about
+from carson.web.languages import COOKIE
 from carson.web.parts import seen
-from carson.web.reading import COOKIE
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, read_page
 from tests.web.people import OWN, Table, house, room_of
 

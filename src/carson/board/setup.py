@@ -43,6 +43,7 @@ from carson.chance import Chance
 from carson.choice import Choice, Value, known_words, read, shown
 from carson.codes import RawEvent
 from carson.errors import SetupError
+from carson.letters import seen_as, too_many_accents
 from carson.notation import Action
 from carson.said import Said, Sayable, say
 from carson.title import Outcome, Score, register
@@ -154,7 +155,7 @@ class Setup(AnySetup[Position, "Setup"]):
         "Four rounds; the most victory points win."
     )
     unit: ClassVar[str] = N_("VP")
-    counted: ClassVar[tuple[str, str]] = (N_("{count} VP"), N_("{count} VP"))
+    counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
     home: ClassVar[str] = "carson.{room}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
@@ -317,6 +318,11 @@ class Setup(AnySetup[Position, "Setup"]):
     def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
 
+    def tie(self, winner: str, points: str, names: str) -> str:
+        return _(
+            "{names} have {points} each; {name} passed first of them in the last round and wins."
+        ).format(names=names, points=points, name=winner)
+
     def if_ended_now(self, position: Position) -> list[Score]:
         return if_ended_now(position)
 
@@ -465,14 +471,14 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
             )
     given = tuple(name.strip() for name in names)
     for name in given:
-        if sum(name.casefold() == other.casefold() for other in given) > 1:
+        if sum(seen_as(name) == seen_as(other) for other in given) > 1:
             raise SetupError(_("two players are called {name}").format(name=name))
     return given
 
 
 def _wrong_in(name: str) -> str:
     """What is wrong with a name, if anything is."""
-    if not name.strip():
+    if not seen_as(name):
         return _("it is blank")
     if len(name) > LONGEST_NAME:
         return _("it has {count} characters, {most} at most").format(
@@ -482,6 +488,8 @@ def _wrong_in(name: str) -> str:
         return _("a comma stands between names")
     if not name.isprintable():
         return _("it has characters that cannot be printed")
+    if too_many_accents(name):
+        return _("it has too many accents in a row")
     return ""
 
 

@@ -11,7 +11,7 @@ from carson.cli_rules import show, show_sections
 from carson.draw.look import look_of
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
-from carson.rulebook import rulebook
+from carson.rulebook import Rulebook, rulebook
 from carson.tell.counts import decisions
 from carson.tell.moves import read_move
 from carson.terminal.menu import menu_lines
@@ -71,11 +71,16 @@ def _log(session: Session, rest: str) -> None:
 
 
 def _rules(session: Session, rest: str) -> None:
-    out = session.page.out
-    if rest:
-        show(rulebook().ask(rest.split()), out)
-    else:
-        show_sections(out)
+    """The rules of this game alone: `carson rules` tells all."""
+    out, view, book = session.page.out, session.view(), rulebook()
+    if not rest:
+        concerned = [rule for rule, _text in session.telling.in_play(view, book.rules)]
+        show_sections(Rulebook(concerned).sections(), out)
+        return
+    told = session.telling.in_play(view, book.ask(rest.split()))
+    if not told:
+        raise CarsonError(_("that is not in this game: “carson rules” tells all rules"))
+    show(told, out)
 
 
 def _why(session: Session, rest: str) -> None:
@@ -89,9 +94,9 @@ def _why(session: Session, rest: str) -> None:
         action = read_move(game, session.player, rest, session.menu(), has_help=True)
     except IllegalAction as error:
         session.page.say(str(error))
-        if error.rule in rulebook():
-            rule = rulebook().rule(error.rule)
-            session.page.say(f"{rule.id}  {rule.text}", "dim")
+        rules = [rulebook().rule(error.rule)] if error.rule in rulebook() else []
+        for rule, text in session.telling.in_play(session.view(), rules):
+            session.page.say(f"{rule.id}  {text}", "dim")
         return
     does = session.menu().effect(action)
     possible = _("{action} is possible").format(action=action)

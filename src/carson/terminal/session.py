@@ -260,10 +260,10 @@ class Session:
         if self.page.interactive:
             return self._leave()
         if not self.game.over:
-            moment = self.telling.moment(self.view())
+            when = self.telling.when(self.view())
             self.page.say(
-                _("The input ends here and the game is unfinished ({moment}; {count}).").format(
-                    moment=moment, count=decisions(len(self.game.plies))
+                _("The input ends here and the game is unfinished ({when}; {count}).").format(
+                    when=when, count=decisions(len(self.game.plies))
                 )
             )
         return self._exit_code()

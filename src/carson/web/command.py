@@ -81,6 +81,7 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
+        from carson.web.connections import Door, Seldom, open_many  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
@@ -101,12 +102,15 @@ def run(args: argparse.Namespace) -> int:
         uvicorn.Config(
             create_app(config),
             log_level=args.log_level,
+            http=Door,
             ws="websockets-sansio",
             ws_max_size=4096,
             lifespan="on",
         )
     )
     logging.getLogger("uvicorn.access").addFilter(_without_keys)
+    logging.getLogger("asyncio").addFilter(Seldom())
+    open_many()
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local
     greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
@@ -178,7 +182,7 @@ async def _try(database: str) -> None:
 
 async def _try_bots(names: Sequence[str]) -> None:
     """Ask every bot of one's own for a decision, where it will think later."""
-    from carson.web.thinkers import Thinkers  # noqa: PLC0415
+    from carson.web.bot_processes import Thinkers  # noqa: PLC0415
 
     game: Game = Game(TITLES[FIRST_TITLE].parse(), 0)
     line = game.setup.line(game.view(game.player))

@@ -27,7 +27,7 @@ MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 @router.get("/t/{table_id}")
 async def table(request: Request, table_id: str, ply: int | None = None) -> Response:
-    """The table; an earlier moment of it is a replay."""
+    """The table; an earlier position of it is a replay."""
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
     hall = hall_of(request)

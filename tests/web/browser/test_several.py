@@ -115,14 +115,14 @@ def test_several_at_one_screen_say_who_acts(visit: Visit) -> None:
     ann.lay_table("person", "person", "person")
     ann.sits_down()
     page = ann.page
-    expect(ann.status).to_contain_text("Kit’s turn")
+    expect(ann.status).to_contain_text("Your turn, Kit:")
     page.get_by_role("button", name="I am Silas").click()
-    expect(ann.status).to_contain_text("Silas’s turn")
+    expect(ann.status).to_contain_text("Your turn, Silas:")
     page.locator("#targets [data-at=a1]").click()
     ann.sees(1)
-    expect(ann.status).to_contain_text("Silas’s turn")  # who may act on
+    expect(ann.status).to_contain_text("Your turn, Silas:")  # who may act on
     page.get_by_role("button", name="I am Belle").click()
-    expect(ann.status).to_contain_text("Belle’s turn")
+    expect(ann.status).to_contain_text("Your turn, Belle:")
     page.locator("#targets [data-at=b1]").click()
     ann.sees(2)
     owners = page.locator("#log li")

@@ -9,7 +9,7 @@ from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.duels import duel_odds
-from carson.tell.board.effects import Effects, amount_of, space_effect
+from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.groups import KINDS
 from carson.tell.board.placings import PLACINGS
 from carson.tell.groups import Group
@@ -33,7 +33,7 @@ class BoardMenu(Menu):
         return self._effects.of(action)
 
     def amount(self, action: Action) -> int:
-        return amount_of(self.position, self.player, action)
+        return self._effects.facts(action).amount
 
     @property
     def number_word(self) -> str:

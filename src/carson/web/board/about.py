@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from markupsafe import Markup
@@ -35,11 +34,10 @@ from carson.choice import shown
 from carson.draw.board.town import facts
 from carson.game import Game
 from carson.notation import Action
-from carson.rulebook import rulebook
 from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import elsewhere, is_free_of_charge, place_of, said_whole
 from carson.tell.board.previews import Previews
-from carson.tell.board.rules import rules_of
+from carson.tell.board.rules import rules_of, side_rules
 from carson.web.board.fragments import face, tile
 from carson.web.hall import Missing
 from carson.web.rule_html import rule_lines, rule_link
@@ -61,7 +59,7 @@ def place(game: Game, position: Position, seat: int, word: str) -> Markup:
             _("A road {road}").format(road=road_name(ROAD_WORDS.index(word))),
             [what],
             _mine(game, position, seat, word),
-            rule_lines("ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else []), view=position),
+            rule_lines(position, "ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])),
         )
     brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
     if brought and position.setup.rules.plugs:
@@ -98,7 +96,7 @@ def _parcel(game: Game, position: Position, seat: int, parcel: int) -> Markup:
         rules = _land_rules(position, seat, parcel)
     own = _mine(game, position, seat, word)
     picture = tile(kind) if kind != EMPTY else ""
-    return _panel(name, told, own, rule_lines(*rules, view=position), picture)
+    return _panel(name, told, own, rule_lines(position, *rules), picture)
 
 
 def _parcel_facts(position: Position, parcel: int) -> list[str]:
@@ -140,7 +138,7 @@ def _space(game: Game, position: Position, seat: int, where: int) -> Markup:
     if there:
         told.append(_("Cowboys there: {players}").format(players=", ".join(there)))
     own = _mine(game, position, seat, space.word)
-    return _panel(name, told, own, rule_lines(*rules, view=position), picture)
+    return _panel(name, told, own, rule_lines(position, *rules), picture)
 
 
 def kind_facts(kind: int) -> list[str]:
@@ -187,12 +185,12 @@ def _wished(options: list[Action], word: str) -> list[Action]:
 # Buildings and characters.
 
 
-def kind(word: str) -> Markup:
+def kind(position: Position, word: str) -> Markup:
     """A kind of building by its word."""
     if word not in KIND_WORDS:
         raise Missing(_("“{word}” is no building").format(word=shown(word)))
     number = KIND_WORDS.index(word)
-    rules = rule_lines(ALL_KINDS[number].rule)
+    rules = rule_lines(position, ALL_KINDS[number].rule)
     return _panel(kind_name(number), kind_facts(number), "", rules, tile(number))
 
 
@@ -202,15 +200,12 @@ def character(position: Position, word: str) -> Markup:
     if card >= NO_CARD or not known(card):
         raise Missing(_("there is no such character"))
     side = CHARACTERS[card]
-    head = f"CHR-{side.number}"
-    ids = [
-        rule.id
-        for rule in rulebook().rules
-        if rule.built and re.fullmatch(rf"{head}({'YR'[side.side]}[a-z]?|[a-z])?", rule.id)
-    ]
+    ids = [rule.id for rule in side_rules(card)]
     facts = [
         _(side.text),
         _("Number {number}: low numbers act first").format(number=side.number),
         limit_in_full(position, card),
     ]
-    return _panel(f"{side.code} · {character_name(card)}", facts, "", rule_lines(*ids), face(card))
+    return _panel(
+        f"{side.code} · {character_name(card)}", facts, "", rule_lines(position, *ids), face(card)
+    )

@@ -37,7 +37,7 @@ from carson.web.hall import Room
 from carson.web.rule_html import rule_lines
 from carson.web.scene import HTML, Together
 from carson.web.templating import Macros
-from carson.words import _, capital, listed, n_, ordinal
+from carson.words import _, capital, n_
 
 _html: Final = Macros("board/offers.html")
 MANY: Final = 12  # amounts beyond so many are chosen from a list
@@ -103,7 +103,7 @@ def moves(position: Position, seat: int, options: list[Action], room: Room) -> M
     shown = enumerate(grouped(position, options)[1])
     groups = [_shown(number, group, previews, room) for number, group in shown]
     asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
-    rules = rule_lines(*rules_asking(position), view=position) if asks else ""
+    rules = rule_lines(position, *rules_asking(position)) if asks else ""
     return HTML.moves(situation(position, seat), groups, rules)
 
 
@@ -143,30 +143,6 @@ def _character(position: Position, action: Action) -> Markup:
 
 
 # The status line.
-
-
-def question(position: Position) -> str:
-    """What is asked now."""
-    return position.steps[-1].ask(position) if position.steps else ""
-
-
-def sentence(position: Position, seat: int, shared: bool) -> str:
-    """What I must do now, or for whom I wait, in one sentence."""
-    if position.over:
-        return ""
-    names = position.setup.names
-    deciders = position.deciders
-    if seat in deciders:
-        who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
-        said = _("{who}: {ask}.").format(who=who, ask=question(position))
-        if isinstance(position.steps[-1], Placement):
-            place = ordinal(len(position.pass_order) + 1)
-            said += " " + _("Passing now makes you {place}.").format(place=place)
-        return said
-    who, ask = listed([names[player] for player in deciders]), question(position)
-    if len(deciders) > 1:
-        return _("{players} are to {ask}.").format(players=who, ask=ask)
-    return _("{player} is to {ask}.").format(player=who, ask=ask)
 
 
 def plain_buttons(position: Position, seat: int, options: list[Action]) -> Markup:
