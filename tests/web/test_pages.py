@@ -435,7 +435,7 @@ def test_everything_explains_itself(web: TestClient) -> None:
         answer = web.get(f"{path}/about", params={"at": word})
         assert answer.status_code == 200, word
         assert 'class="rule"' in answer.text, word
-    for kind in ("ranch", "city_hall", "general_store", "blacksmith"):
+    for kind in ("ranch", "mine", "saloon", "prison"):
         assert "BLD-" in web.get(f"{path}/about", params={"kind": kind}).text
     assert "CHR-1Y" in web.get(f"{path}/about", params={"card": "2"}).text
     for wrong in ({"at": "z9"}, {"kind": "castle"}, {"card": "99"}):

@@ -44,9 +44,10 @@ def at_ply(room: Room, ply: int) -> Parts:
 
 
 @router.get("/t/{table_id}/replay")
-async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
-    """A position of the game, with a slider to all others."""
+async def replay(request: Request, table_id: str, ply: int | None = None) -> Response:
+    """A position of the game, the last one unless told, with a slider to all others."""
     room = await room_of(request, table_id)
+    ply = room.ply if ply is None else ply
     scene = scene_of(room.game.setup)
     return page(
         request,
@@ -59,7 +60,6 @@ async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
         tour=False,
         replay=ply,
         maker=False,
-        paces=(),
         chapters=log.chapters(room),
         goes_on=_may_go_on(room, person_of(request)),
         **scene.context(),
