@@ -30,6 +30,8 @@ def play(table: str, key: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 4):
+        sys.exit("say where: http_bot.py http://localhost:8058, or that, a table and a seat's key")
     server = sys.argv[1].rstrip("/") + "/api/tables"
     table_id, seat_key = sys.argv[2:] or ("", "")
     if not table_id:

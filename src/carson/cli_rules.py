@@ -60,20 +60,16 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what was asked for and give the exit code."""
-    try:
-        if args.coverage and args.words:
-            raise CarsonError(_("--coverage is about all rules: leave out the words"))
-        if (args.strict or args.tests) and not args.coverage:
-            raise CarsonError(_("--strict and --tests go with --coverage"))
-        if args.coverage:
-            return _run_coverage(args.tests, args.strict)
-        if args.words:
-            show([(rule, rule.text) for rule in rulebook().ask(args.words)], sys.stdout)
-        else:
-            show_sections(rulebook().sections(), sys.stdout)
-    except CarsonError as error:
-        print(error, file=sys.stderr)
-        return 2
+    if args.coverage and args.words:
+        raise CarsonError(_("--coverage is about all rules: leave out the words"))
+    if (args.strict or args.tests) and not args.coverage:
+        raise CarsonError(_("--strict and --tests go with --coverage"))
+    if args.coverage:
+        return _run_coverage(args.tests, args.strict)
+    if args.words:
+        show([(rule, rule.text) for rule in rulebook().ask(args.words)], sys.stdout)
+    else:
+        show_sections(rulebook().sections(), sys.stdout)
     return 0
 
 

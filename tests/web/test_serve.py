@@ -15,6 +15,7 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
+from carson.cli import main
 from carson.web.config import Config
 from carson.web.server import create_app
 from tests.web.people import OWN
@@ -92,6 +93,23 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     assert again.returncode == 2
     assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in again.stderr
     assert "--port 0" in again.stderr
+
+
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_port_that_is_none_is_told_in_our_words(
+    port: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["serve", f"--port={port}"]) == 2
+    told = f"carson: “{port}” is no port: 0 to 65535, and 0 takes a free one\n"
+    assert capsys.readouterr().err == told
+    assert not (tmp_path / "carson.db").exists()
+
+
+def test_its_help_says_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    assert "Serve the table to browsers until Ctrl-C" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("wrong", ["carson.example", "https://carson.example/games"])

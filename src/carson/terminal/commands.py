@@ -31,10 +31,10 @@ class Quit(Exception):
 
 def _help(session: Session, _rest: str) -> None:
     page = session.page
-    page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
+    page.say(_("Type the number beside an option, or words that only one option has:"))
     stage = stage_of(session.game.setup)
     if stage.example:
-        page.say(_("  {example} - or the number beside it.").format(example=stage.example))
+        page.say(_("  {example}").format(example=stage.example))
     for command in dict.fromkeys(session.commands.values()):
         usage = command.usage.format(move=stage.move)
         page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
@@ -61,7 +61,7 @@ def _show(session: Session, _rest: str) -> None:
 
 
 def _log(session: Session, rest: str) -> None:
-    told = [str(sentence) for sentence in session.telling.news(session.game, 0)]
+    told = [str(sentence) for sentence in session.story()]
     if rest != "all":
         if rest and not rest.isdecimal():
             raise CarsonError(_("say log, log 50 or log all"))
@@ -135,9 +135,7 @@ def _load(session: Session, rest: str) -> None:
         same = len(session.seats.who) == len(game.setup.marks)
         seats = session.seats if same else Seats((PERSON,) * len(game.setup.marks))
     session.sit_down(game, seats)
-    session.notice = _("Loaded {file}: {seats}.").format(
-        file=rest, seats=seats.say(game.setup.names)
-    )
+    session.notice = _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup))
 
 
 def _quit(_session: Session, _rest: str) -> None:

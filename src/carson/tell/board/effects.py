@@ -196,7 +196,7 @@ def taking(position: Position, facts: Taken) -> str:
 
 def waiting(_position: Position, facts: Taken) -> str:
     """What comes instead of cash."""
-    return _("wait: {text}").format(text=_(CHARACTERS[facts.face].text))
+    return _(CHARACTERS[facts.face].text)
 
 
 def fighting(position: Position, facts: Fought) -> str:

@@ -77,7 +77,8 @@ class BoardStage(Stage):
             placing = bool(notes) or (menu is not None and view.phase == PHASE_PLACEMENT)
             right = draw.track(view, notes if placing else None, pen, words=typed and placing)
         lines = [*town, *right] if below else draw.beside(town, right)
-        lines += text_players.players(view, pen, turn=-1 if menu is None else menu.player)
+        turn = -1 if menu is None else menu.player
+        lines += text_players.players(view, pen, turn=turn, width=width)
         if view.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
             lines.append(text_players.display(view))
         bag = text_players.bag(view)

@@ -14,6 +14,7 @@ from carson.board.income import income
 from carson.board.map import PLACE_WORDS
 from carson.board.material import MINE, ROUNDS, TRACK
 from carson.board.position import Position
+from carson.board.spaces import place_name
 from carson.notation import Action
 from carson.tell.board import reasons
 from carson.tell.board.duels import duel_odds
@@ -38,7 +39,7 @@ def _with_dynamite(position: Position, player: int, actions: list[Action]) -> st
     matters = []
     for action in actions:
         place = action.value
-        word = PLACE_WORDS[place]
+        word = place_name(place)
         bare = duel_odds(position, player, place)
         odds = duel_odds(position, player, place, lays=lay)
         if bare and odds and bare.chance != odds.chance:
