@@ -13,10 +13,8 @@ import pytest
 
 from carson.errors import CarsonError
 from carson.rulebook import (
-    DOCUMENTS,
     ID,
     NOTE,
-    STAGES,
     VARIANTS,
     Rulebook,
     UnknownRule,
@@ -24,6 +22,7 @@ from carson.rulebook import (
     rulebook,
     span,
 )
+from carson.rulebook.board import DOCUMENTS, STAGES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 

@@ -260,7 +260,7 @@ class Game(Generic[P, S]):
         return last.action
 
     def rewind(self, ply: int) -> None:
-        """Go back to the moment after so many decisions, barrier or not (replays, analysis)."""
+        """Go back to the position after so many decisions, barrier or not (replays, analysis)."""
         if not isinstance(ply, int) or not 0 <= ply <= len(self.plies):
             raise self._no_decision(ply)
         mark = ply // CHECKPOINT_EVERY

@@ -435,7 +435,7 @@ def test_everything_explains_itself(web: TestClient) -> None:
         answer = web.get(f"{path}/about", params={"at": word})
         assert answer.status_code == 200, word
         assert 'class="rule"' in answer.text, word
-    for kind in ("ranch", "bank", "saloon"):
+    for kind in ("ranch", "mine", "saloon", "prison"):
         assert "BLD-" in web.get(f"{path}/about", params={"kind": kind}).text
     assert "CHR-1Y" in web.get(f"{path}/about", params={"card": "2"}).text
     for wrong in ({"at": "z9"}, {"kind": "castle"}, {"card": "99"}):
@@ -540,7 +540,7 @@ def test_a_record_is_watched_and_downloaded_again(web: TestClient) -> None:
     assert "/replay?ply=0" in str(page.url)
     path = str(page.url).split("/replay")[0]
     assert web.get(f"{path}/record").text == record
-    assert web.get(f"{path}/moment", params={"ply": "40"}).status_code == 200
+    assert web.get(f"{path}/at", params={"ply": "40"}).status_code == 200
     assert web.get(f"{path}/replay", params={"ply": "99999"}).status_code == 404
     assert "wins" in web.get(f"{path}/story").text
     again = web.post(f"{path}/again")

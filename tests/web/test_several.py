@@ -19,16 +19,16 @@ import pytest
 from carson.errors import IllegalAction
 from carson.game import Game
 from carson.web import parts
+from carson.web.bot_queue import Asker
 from carson.web.botplay import ENDURANCE
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.store import Stale, Store, Unavailable
-from carson.web.turns import Asker
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.people import Table, house, room_of
 from tests.web.servers import serving
 from tests.web.test_crash import look, make_table
-from tests.web.test_rooms import MAKER, in_hall
+from tests.web.test_hall import MAKER, in_hall
 from tests.web.test_store import moves_of
 
 SIX = ("12", "23", "34", "45", "56", "67")

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 
 class State(AnyPosition):
-    """The table at one moment. Lists and tuples are by player, by place or by kind.
+    """The table as it stands. Lists and tuples are by player, by place or by kind.
 
     What changes often is a list of its own; what changes rarely is a tuple, or a town, that copies
     share until one of them changes it.

@@ -1,4 +1,4 @@
-"""`carson draw`: a game, or a moment of it, as an SVG file."""
+"""`carson draw`: a game, or a position of it, as an SVG file."""
 
 from __future__ import annotations
 

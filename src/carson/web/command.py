@@ -165,7 +165,7 @@ async def _try(database: str) -> None:
 
 async def _try_bots(names: Sequence[str]) -> None:
     """Ask every bot of one's own for a decision, where it will think later."""
-    from carson.web.thinkers import Thinkers  # noqa: PLC0415
+    from carson.web.bot_processes import Thinkers  # noqa: PLC0415
 
     game: Game = Game(TITLES[FIRST_TITLE].parse(), 0)
     line = game.setup.line(game.view(game.player))

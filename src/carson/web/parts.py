@@ -16,6 +16,7 @@ from carson.game import Game
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
+from carson.web.new_table import paces
 from carson.web.scene import Parts, Together, scene_of
 from carson.web.templating import Macros
 from carson.words import _, either, language, listed, n_, ordinal
@@ -132,6 +133,7 @@ def curtain(room: Room, seats: list[int]) -> Parts:
         "since": log.nothing(),
         # The panel of help may still speak of what was secret a moment ago.
         "about": _html.about(quiet),
+        "pace": _html.pace(room, paces()),
     }
 
 
@@ -151,18 +153,20 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
         "own": _html.own(scene.own(position, seat) if seat >= 0 else ""),
         "moves": moves,
         "since": log.since(room, seat) if playing else log.nothing(),
+        "about": _html.about(_("Point at anything on the board to learn what it is.")),
+        "pace": _html.pace(room, paces() if seats else ()),
     }
 
 
 def _waiting(room: Room, position: Any, seat: int) -> str:
     if seat < 0:
-        return _("You are watching. Point at anything on the board to learn what it is.")
+        return _("You are watching.")
     if room.seats[seat].kind == BOT:
         return _("A bot plays for you: take your seat back under “Table”.")
     deciders = position.deciders
     if deciders and not any(room.seats[p].kind == BOT or room.seats[p].sitters for p in deciders):
         return _("Nobody sits there yet: the maker of the table has the link.")
-    return _("Point at anything on the board to learn what it is.")
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +248,8 @@ def looking_back(ply: int, all_of_them: int, said: str) -> Parts:
         "moves": _html.moves(),
         "own": _html.own(),
         "since": log.nothing(),
+        "about": _html.about(_("Point at anything on the board to learn what it is.")),
+        "pace": _html.pace(None, ()),
         "chat": _html.chat([]),
     }
 

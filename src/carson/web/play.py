@@ -16,7 +16,7 @@ from carson.tell.moves import read_move
 from carson.web import parts as page_parts
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
-from carson.web.new_table import check_pace, paces
+from carson.web.new_table import check_pace
 from carson.web.responses import from_board, hall_of, page, room_of
 from carson.web.scene import scene_of
 from carson.web.security import person_of, welcome
@@ -30,7 +30,7 @@ MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 @router.get("/t/{table_id}")
 async def table(request: Request, table_id: str, ply: int | None = None) -> Response:
-    """The table; an earlier moment of it is a replay."""
+    """The table; an earlier position of it is a replay."""
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
     hall = hall_of(request)
@@ -50,7 +50,6 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
-        paces=paces(),
         **scene.context(),
     )
     welcome(request, response)

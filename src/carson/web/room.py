@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.web.bot_queue import Asker
 from carson.web.course import Course
-from carson.web.turns import Asker
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen
@@ -21,7 +21,7 @@ SPECTATOR: Final = -1
 
 
 class Missing(CarsonError):
-    """There is no such table, seat or moment."""
+    """There is no such table, seat or ply."""
 
 
 class Forbidden(CarsonError):

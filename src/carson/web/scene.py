@@ -42,7 +42,6 @@ class Scene:
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
     names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
-    has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 
     # What everybody sees.
 

@@ -9,9 +9,9 @@ from carson.board.material import MARKS, ROUNDS
 from carson.board.names import when
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
-from carson.draw.asked import palette_of
 from carson.draw.board import cast, facts, pieces, players, portraits, scenery, scores, town, track
 from carson.draw.board.scores import Stand
+from carson.draw.checks import palette_of
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag

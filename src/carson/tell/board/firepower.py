@@ -68,7 +68,7 @@ def _stage(position: Position, place: int) -> tuple[int, bool]:
 
 
 def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> list[int]:
-    """The kinds of building that the player may build before a moment (ACT-6a, ACT-7)."""
+    """The kinds of building that the player may build before a stage (ACT-6a, ACT-7)."""
     kinds = [
         position.display[space_at(space).slot]
         for space in range(BUILDING_12, BUILDING_3 + 1)
@@ -81,7 +81,7 @@ def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> lis
 
 
 def _church_before(position: Position, now: tuple[int, bool]) -> bool:
-    """Whether a Church may send cowboys home before a moment (BLD-CHURCHa)."""
+    """Whether a Church may send cowboys home before a stage (BLD-CHURCHa)."""
     if CHURCH in position.display and any(card in MOVES_BEATEN for card in position.character):
         return True  # who is beaten may go on and buy it
     return any(CHURCH in _tiles_before(position, player, now) for player in range(position.players))

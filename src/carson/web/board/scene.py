@@ -35,7 +35,6 @@ class BoardScene(Scene):
     model = PositionSeen
     names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
     tagline = N_("Nevada Territory, surveyed 1858")
-    has_rules = True
 
     def board(self, view: Position, room: Room) -> Parts:
         return {

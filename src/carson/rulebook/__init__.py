@@ -1,27 +1,22 @@
-"""The rules of `docs/rules/`, one by one: looked up by ID, searched by words."""
+"""The rules of all titles, one by one: looked up by ID, searched by words."""
 
 from __future__ import annotations
 
 import difflib
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
+from typing import Final
 
 from carson.errors import CarsonError
-from carson.words import N_, _
-
-DOCUMENTS = {
-    "board-game": N_("Board game"),
-    "solo": N_("Solo"),
-    "card-game": N_("Card game"),
-    "components": N_("Components"),
-}
+from carson.title import TITLES, bring
+from carson.words import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,32 +29,38 @@ class Stage:
     code: str = ""  # of a variant
 
 
-# The first row that matches an ID tells where it belongs. A rule of the course of play that only a
-# variant can bring about stands in that variant's row.
-STAGES = (
-    Stage("A New Beginning", r"BEG-.*|COMP-(11|23).*", False, "BEG"),
-    Stage("Carson River", r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6", False, "RIV"),
-    Stage("The Law of the Strongest", r"STR-.*|COMP-5", False, "STR"),
-    Stage("Kit Carson", r"KIT-.*|RND-11b|FIN-5|CHR-1Yg", False, "KIT"),
-    Stage(
-        "Outlaws",
-        r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-(1Rb|14Yb|14Rb|14a|16Ya|16Yb)",
-        False,
-        "OUT",
-    ),
-    Stage("Horses", r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y", False, "HOR"),
-    Stage(
-        "the base of the board game",
-        r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
-        r"|COMP-([1-4]|1[2-4])",
-        True,
-    ),
-    Stage("the characters", r"CHR-.*", True),
-    Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", False),
-    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
-)
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What a title brings to be looked up."""
 
-VARIANTS = {stage.code: stage.name for stage in STAGES if stage.code}  # by their letters
+    folder: Traversable  # of its documents
+    documents: Mapping[str, str]  # by the names of their files; the first has the course of play
+    stages: Sequence[Stage]  # the first row that matches an ID tells where it belongs
+    apart: tuple[str, ...] = ()  # documents whose headings say which they are of
+    standings: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of a section's rules
+    examples: str = ""  # what one could ask, marked and said later
+
+
+SHELVES: Final[dict[str, Shelf]] = {}  # by title
+# All that stands on them.
+DOCUMENTS: Final[dict[str, str]] = {}
+STAGES: Final[list[Stage]] = []
+VARIANTS: Final[dict[str, str]] = {}
+
+
+def register(title: str, shelf: Shelf) -> None:
+    """Make the rules of a title known."""
+    SHELVES[title] = shelf
+    DOCUMENTS.update(shelf.documents)
+    STAGES.extend(stage for stage in shelf.stages if stage not in STAGES)
+    VARIANTS.update({stage.code: stage.name for stage in shelf.stages if stage.code})
+
+
+def shelf_of(title: str) -> Shelf | None:
+    """What a title has brought, if it has rules."""
+    bring(title, "rulebook")
+    return SHELVES.get(title)
+
 
 # Words of a question that tell nothing about what is asked.
 _LITTLE = """
@@ -148,7 +149,7 @@ class Rule:
         for stage in STAGES:
             if re.fullmatch(stage.ids, self.id):
                 return stage
-        raise CarsonError(f"{self.id} has no row in the table of stages in carson.rulebook")
+        raise CarsonError(f"{self.id} has no row in the table of stages of its title")
 
     @property
     def built(self) -> bool:
@@ -163,13 +164,13 @@ class Rule:
     @property
     def heading(self) -> str:
         """What the section is about, and what it belongs to if it is not always played."""
-        title = self.title
-        if self.document in ("solo", "card-game"):
+        title, apart = self.title, self.document in self._shelf.apart
+        if apart:
             title = _("{document}: {title}").format(
                 document=_(DOCUMENTS[self.document]), title=title
             )
         told = [_("variant")] if self.code in VARIANTS else []
-        if not self.built and (told or self.document in ("solo", "card-game")):
+        if not self.built and (told or apart):
             told.append(_("cannot be played here yet"))
         return f"{title} ({', '.join(told)})" if told else title
 
@@ -178,11 +179,12 @@ class Rule:
         """How sure the rule is where it is not plain from a rulebook."""
         if self.ruling:
             return _("house ruling")
-        if self.document == "components" and self.section == "Inferred":
-            return _("inferred, not printed in a rulebook")
-        if self.document == "components" and self.section == "Reconstructions":
-            return _("reconstructed, a stand-in for the printed value")
-        return ""
+        said = self._shelf.standings.get((self.document, self.section))
+        return _(said) if said else ""
+
+    @property
+    def _shelf(self) -> Shelf:
+        return next(one for one in SHELVES.values() if self.document in one.documents)
 
 
 def parse(document: str, markdown: str) -> Iterator[Rule]:
@@ -407,21 +409,33 @@ def _base(id_: str) -> str:
 
 def checkout() -> Path | None:
     """The repository this package runs from, if it runs from one."""
-    root = Path(__file__).resolve().parents[2]
-    return root if (root / "docs" / "rules" / "board-game.md").is_file() else None
+    root = Path(__file__).resolve().parents[3]
+    return root if (root / "docs" / "rules").is_dir() else None
+
+
+def our_documents() -> Traversable:
+    """Where the rules documents lie that came with this package."""
+    folder: Traversable = files("carson") / "data" / "rules"
+    root = checkout()
+    return folder if folder.is_dir() or root is None else root / "docs" / "rules"
+
+
+def rulebook(title: str = "") -> Rulebook:
+    """The rules of a title, or of all."""
+    return _rulebook((title,) if title else tuple(TITLES))
 
 
 @cache
-def rulebook() -> Rulebook:
-    """The rules that came with this package."""
-    folder: Traversable = files("carson") / "data" / "rules"
-    root = checkout()
-    if not folder.is_dir() and root is not None:
-        folder = root / "docs" / "rules"
-    if not folder.is_dir():
-        raise CarsonError(_("the rules documents are missing from this installation"))
+def _rulebook(titles: tuple[str, ...]) -> Rulebook:
     return Rulebook(
         rule
-        for name in DOCUMENTS
-        for rule in parse(name, (folder / f"{name}.md").read_text(encoding="utf-8"))
+        for shelf in filter(None, map(shelf_of, titles))
+        for name in shelf.documents
+        for rule in parse(name, _read(shelf.folder / f"{name}.md"))
     )
+
+
+def _read(document: Traversable) -> str:
+    if not document.is_file():
+        raise CarsonError(_("the rules documents are missing from this installation"))
+    return document.read_text(encoding="utf-8")
