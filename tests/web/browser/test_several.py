@@ -94,7 +94,7 @@ def test_an_open_question_and_a_half_made_choice_outlive_what_others_do(
     page.get_by_title("Settings").click()
     page.get_by_label("Also ask when a bot goes on at once").check()
     page.get_by_title("Settings").click()
-    amounts = page.get_by_role("combobox", name="Money to give")
+    amounts = page.get_by_role("combobox", name="Money")
     amounts.select_option("give 9")
     rushers.act(1, "claim b1")
     expect(amounts).to_have_value("give 9")
