@@ -135,4 +135,6 @@ def known_words(text: str, known: Iterable[str]) -> list[str]:
 
 def _folded(word: str) -> str:
     """A word without what people may write in several ways: capitals, hyphens, underscores."""
+    if word[:1] in ("-", "_"):  # it joins nothing
+        return word.casefold()
     return word.casefold().replace("-", "").replace("_", "")

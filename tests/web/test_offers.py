@@ -370,7 +370,7 @@ def limits_told(game: carson.Game, text: str) -> set[str]:
         offers.moves(position, seat, [option], table(game)),
         *(line for line in cast_lines(position) if name in line),
         *(face.limit for part in facts.cast(position) for face in part.faces if face.card == card),
-        *(line for line in drawn if text.split()[1] in line),
+        *(line for line in drawn if name in line),
         Previews(position, seat).told(option).lower(),
         Previews(position, seat).of(option),
     ]
