@@ -43,7 +43,7 @@ def test_all_rooms_have_a_table() -> None:
 
 
 def test_paths_in_the_documents_lead_somewhere() -> None:
-    bases = (ROOT, SOURCE, ROOT / "tests", ROOT / "tests" / "titles")
+    bases = (ROOT, SOURCE.parent, SOURCE, ROOT / "tests", ROOT / "tests" / "titles")
     for document in (ROOT / "CONTRIBUTING.md", ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
         text = document.read_text(encoding="utf-8")
         for path in re.findall(r"`([\w.-]+/[\w./-]+\.(?:py|md|html|js))`", text):
