@@ -18,7 +18,7 @@ from tests.tell.asking import PLACING
         ("salary", "Salary", "$4"),
         ("d4n", "A road north of d4", "a road"),
         ("ranch", "Ranch", "counts as a house"),
-        ("2Y", "2Y · Banker", "$9"),
+        ("2Y", "Banker", "$9"),
     ],
 )
 def test_a_thing_is_told_by_its_name_and_facts(word: str, first: str, then: str) -> None:

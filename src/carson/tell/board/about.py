@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from carson.board.character import CHARACTERS, NO_CARD, known
+from carson.board.character import CHARACTERS, NO_CARD, RED, known
 from carson.board.display import CityHallSite
 from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
@@ -146,7 +146,11 @@ def character(position: Position, card: int) -> About:
     if card >= NO_CARD or not known(card):
         raise CarsonError(_("there is no such character"))
     side = CHARACTERS[card]
-    number = _("Number {number}: low numbers act first").format(number=side.number)
+    number = (
+        _("Number {number}, red side: low numbers act first")
+        if side.side == RED
+        else _("Number {number}, yellow side: low numbers act first")
+    ).format(number=side.number)
     told = [_(side.text), number, limit_in_full(position, card)]
     rules = [rule.id for rule in side_rules(card)]
-    return About(f"{side.code} · {character_name(card)}", told, rules)
+    return About(character_name(card), told, rules)
