@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 import carson
 from carson import bots
@@ -415,6 +416,20 @@ def test_the_socket_sends_all_and_then_only_what_changed(web: TestClient) -> Non
         assert len(change) < 30_000
         web.post(f"{path}/say", data={"said": "<b>howdy</b>"}, headers=BOARD)
         assert "&lt;b&gt;howdy" in socket.receive_text()
+        web.post(f"{path}/say", data={"said": "and goodbye"}, headers=BOARD)
+        line = socket.receive_text()
+        assert line.startswith('<hx-partial id="chat" hx-swap="beforeend"><li id="said')
+        assert "and goodbye" in line
+        assert "howdy" not in line
+
+
+def test_a_socket_on_which_somebody_talks_is_closed(web: TestClient) -> None:
+    with web.websocket_connect(f"{lay(web)}/live", headers=OWN) as socket:
+        socket.receive_text()
+        socket.send_text("hello?")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+    assert closed.value.code == 1008
 
 
 def test_no_style_and_no_script_stands_in_a_page(web: TestClient) -> None:

@@ -365,12 +365,29 @@ def test_laying_tables_has_a_strict_limit(database: str) -> None:
         assert first.status_code == 303
         assert web.post("/tables", data={"players": "x"}).status_code == 422
         table = first.headers["location"].partition("?")[0]
-        for way in ("/first", "/tables", "/records", f"{table}/again", "/api/tables"):
+        for way in (
+            "/first",
+            "/tables",
+            "/records",
+            f"{table}/again",
+            f"{table}/from",
+            "/api/tables",
+        ):
             answer = web.post(way)
             assert answer.status_code == 429, way
             assert "wait a moment" in answer.text
         assert web.post(f"{table}/say", data={"said": "Howdy"}).status_code == 200
         assert web.post(f"{path}/play", json={}).status_code == 422
+
+
+def test_talking_has_a_limit_of_its_own(database: str) -> None:
+    with house(database, talk_rate="3/minute") as web:
+        table = web.post("/first", follow_redirects=False).headers["location"].partition("?")[0]
+        answers = [
+            web.post(f"{table}/say", data={"said": "Howdy"}).status_code for _line in range(5)
+        ]
+        assert answers == [200] * 3 + [429] * 2
+        assert web.get(table).status_code == 200
 
 
 def test_a_class_behind_one_address_has_its_places_and_no_more(database: str) -> None:
