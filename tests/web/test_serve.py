@@ -146,7 +146,7 @@ def test_a_bot_of_ones_own_plays_where_it_is_offered(tmp_path: Path) -> None:
     (tmp_path / "ranch_hands.py").write_text("from tests.bots.own import First\n")
     own = "ranch_hands:First"
     with started(tmp_path, "--offer-bot", own, "--pace", "0", **PATH) as (_lines, url):
-        assert own in httpx.get(f"{url}api/about").json()["bots"]
+        assert own in httpx.get(f"{url}api/about").json()["games"][0]["bots"]
         seats = [{"bot": own}, {"bot": own}]
         table = httpx.post(f"{url}api/tables", json={"seats": seats}).json()["id"]
         seen = httpx.get(f"{url}api/tables/{table}?since=0&wait=25", timeout=60).json()
