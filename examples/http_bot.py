@@ -30,10 +30,11 @@ def play(table: str, key: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    server = sys.argv[1].rstrip("/") + "/api/tables"
-    table_id, seat_key = sys.argv[2:] or ("", "")
-    if not table_id:
+    if len(sys.argv) not in (2, 4):
+        sys.exit("say where: http_bot.py http://localhost:8058, or that, a table and a seat's key")
+    server, seat = sys.argv[1].rstrip("/") + "/api/tables", sys.argv[2:]
+    if not seat:
         laid = ask(server, body={"seats": [{"kind": "friend", "name": "Robot"}, {"kind": "bot"}]})
-        table_id, seat_key = laid["id"], laid["keys"][0]
-    for score in play(f"{server}/{table_id}", seat_key)["scores"]:
+        seat = [laid["id"], laid["keys"][0]]
+    for score in play(f"{server}/{seat[0]}", seat[1])["scores"]:
         print(f"{score['place']}. seat {score['seat']}: {score['total']} VP")

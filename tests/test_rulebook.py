@@ -13,16 +13,16 @@ import pytest
 
 from carson.errors import CarsonError
 from carson.rulebook import (
-    DOCUMENTS,
     ID,
-    STAGES,
+    NOTE,
+    VARIANTS,
     Rulebook,
     UnknownRule,
-    in_play,
     parse,
     rulebook,
     span,
 )
+from carson.rulebook.board import DOCUMENTS, STAGES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "rules"
 
@@ -218,19 +218,29 @@ def test_a_question_is_answered_by_the_words_that_matter(question: str, first: s
     assert rulebook().ask(question.split())[0].id == first
 
 
-def test_rules_of_variants_say_so_and_the_table_leaves_them_out() -> None:
+def test_rules_of_variants_say_so() -> None:
     book = rulebook()
     assert book.rule("HOR-2").variant == "Horses"
     assert book.rule("RND-11b").variant == "Kit Carson"
     assert book.rule("ACT-1").variant == ""
     assert book.rule("OUT-1").heading == "Outlaws (variant, cannot be played here yet)"
     assert book.rule("CHR-1").heading.startswith("the characters")
-    assert in_play(book.rule("ACT-1").text).endswith("One player may have several there.")
-    assert "RIV" not in in_play(book.rule("BLD-MINE").text)
-    assert in_play(book.rule("RND-5b").text).endswith(
-        "a parcel or building with an outlaw (with Outlaws), a corral (with Horses)."
-    )
-    assert in_play(book.rule("DUEL-3").text) == book.rule("DUEL-3").text
+
+
+def test_marks_name_rules_or_variants_and_are_closed() -> None:
+    for rule in rulebook().rules:
+        marks = re.findall(r"<!--(.*?)-->", rule.marked)
+        assert marks[1::2] == ["/"] * (len(marks) // 2), rule.id
+        for key in " ".join(marks[::2]).split():
+            assert key in rulebook() or key in VARIANTS or key == NOTE, rule.id
+        assert "<!" not in rule.text
+
+
+def test_a_rule_is_whole_words_with_and_without_its_marked_ones() -> None:
+    for rule in rulebook().rules:
+        for text in (rule.text, rule.in_play(lambda _key: False)):
+            said = text.partition("\n")[0]
+            assert not re.search(r"  | [.,;:)]|\( |[,;]$|^[a-z,.;]", said), (rule.id, said)
 
 
 def test_found_rules_have_all_the_words() -> None:

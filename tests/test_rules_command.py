@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import io
 import re
 import subprocess
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from carson import cli_rules
+from carson.cli import main
 from carson.proofs import coverage, proofs
 from carson.rulebook import UnknownRule, rulebook
 from tests.proof import rule
@@ -28,12 +28,7 @@ class Terminal(io.StringIO):
 
 
 def rules(*words: str) -> int:
-    parser = argparse.ArgumentParser("carson")
-    cli_rules.add_parser(parser.add_subparsers())
-    args = parser.parse_args(["rules", *words])
-    code = args.run(args)
-    assert isinstance(code, int)
-    return code
+    return main(["rules", *words])
 
 
 @pytest.fixture
@@ -122,7 +117,7 @@ def test_what_cannot_be_answered_is_one_message_and_exit_code_2(
     words: list[str], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert rules(*words) == 2
-    assert capsys.readouterr() == ("", reason)
+    assert capsys.readouterr() == ("", f"carson: {reason}")
 
 
 def test_a_terminal_gets_sections_and_wrapped_lines(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +125,7 @@ def test_a_terminal_gets_sections_and_wrapped_lines(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("NO_COLOR", "1")
     out = Terminal()
-    cli_rules.show(rulebook().ask(["COMP-1"]), out)
+    cli_rules.show([(rule, rule.text) for rule in rulebook().ask(["COMP-1"])], out)
     lines = out.getvalue().splitlines()
     assert "Components: Facts" in lines[1]
     assert "[kept buildings]" in " ".join(" ".join(lines).split())
@@ -189,7 +184,7 @@ def test_ids_that_are_not_written_out_are_refused(
 ) -> None:
     (some_tests / "test_sly.py").write_text("@rule(*ALL)\ndef test_all(): ...\n")
     assert rules("--coverage", "--tests", str(some_tests)) == 2
-    assert capsys.readouterr().err.startswith("tests/test_sly.py:1: write the IDs out")
+    assert capsys.readouterr().err.startswith("carson: tests/test_sly.py:1: write the IDs out")
 
 
 def test_an_installed_package_has_no_tests_to_read(
@@ -197,7 +192,7 @@ def test_an_installed_package_has_no_tests_to_read(
 ) -> None:
     monkeypatch.setattr(cli_rules, "checkout", lambda: None)
     assert rules("--coverage") == 2
-    assert capsys.readouterr().err.startswith("there are no tests here: ")
+    assert capsys.readouterr().err.startswith("carson: there are no tests here: ")
 
 
 def test_our_own_tests_cite_only_rules_that_exist() -> None:

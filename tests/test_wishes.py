@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import html
 import json
 import re
@@ -19,6 +20,7 @@ from carson.board.setup import CASTS
 from carson.cli import parser_for
 from carson.errors import SetupError
 from tests.terminal.run import carson as run
+from tests.terminal.run import process
 from tests.web.people import OWN, house, room_of
 
 LONG = "x" * 201
@@ -44,7 +46,7 @@ def simulated(_web: TestClient, _folder: Path, said: dict[str, str]) -> Laid:
     """`carson simulate`."""
     done = run("simulate", "--games", "1", "--json", *options(said))
     if done.code:
-        return Laid(done.err.strip())
+        return Laid(done.err.strip().removeprefix("carson: "))
     figures = json.loads(done.out)
     return Laid("", figures["setup"], figures["seed"])
 
@@ -120,7 +122,18 @@ everywhere = pytest.mark.parametrize("entrance", ENTRANCES, ids=lambda way: way.
         ({"buildings": "starter,school"}, {"buildings": "starter school"}),
         ({"buildings": "starter+school+station"}, {"buildings": "starter school station"}),
         ({"buildings": "school school"}, {"buildings": "starter school"}),
+        ({"buildings": "School"}, {"buildings": "starter school"}),
+        (
+            {"buildings": "General Store, city-hall"},
+            {"buildings": "starter general_store city_hall"},
+        ),
+        ({"buildings": "FULL"}, {"buildings": "full"}),
         ({"cast": "gold-rush"}, {"cast": "gold-rush"}),
+        ({"cast": "gold_rush"}, {"cast": "gold-rush"}),
+        ({"cast": "Gold Rush"}, {"cast": "gold-rush"}),
+        ({"cast": "quiettown"}, {"cast": "quiet-town"}),
+        ({"cast": OWN_CAST.lower()}, {"cast": OWN_CAST}),
+        ({"variants": "None"}, {"cast": "first"}),
         ({"cast": "random"}, {"cast": "random"}),
         ({"cast": OWN_CAST}, {"cast": OWN_CAST}),
         ({"cast": OWN_CAST.replace(" ", ",")}, {"cast": OWN_CAST}),
@@ -188,6 +201,19 @@ def test_the_same_words_are_refused_for_the_same_reason(
     told = entrance(web, tmp_path, said).refusal
     assert told[1:].startswith(refusal[1:]), told  # pages begin a sentence with a capital
     assert told[0].lower() == refusal[0].lower()
+
+
+@pytest.mark.parametrize(
+    ("said", "refusal"),
+    [
+        ("all", "“all” variants: there are none yet"),
+        ("river", "“river” is no variant: there are none yet"),
+    ],
+)
+def test_variants_that_are_not_there_are_refused(said: str, refusal: str) -> None:
+    """In a process of its own: other tests may have made some up."""
+    done = process("simulate", "--games", "1", "--variants", said)
+    assert (done.code, done.err) == (2, f"carson: {refusal}\n")
 
 
 @pytest.mark.parametrize("entrance", [simulated, played, filled_in], ids=lambda way: way.__name__)
@@ -261,7 +287,7 @@ def test_who_has_no_name_gets_a_spare_one_that_nobody_has() -> None:
 
 
 def test_a_set_up_says_what_it_leaves_open(web: TestClient) -> None:
-    told = web.get("/api/about").json()["choices"]
+    told = web.get("/api/about").json()["games"][0]["choices"]
     assert [(choice["name"], choice["default"]) for choice in told] == [
         ("players", "4"),
         ("buildings", "starter"),
@@ -280,7 +306,8 @@ def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
     }
     assert told["--players"] == "how many play: 2 to 6; 4 unless told"
     for choice in wishes.choices():
-        assert choice.can_be() in (told[f"--{choice.name}"] or "")
+        said = told[f"--{choice.name}"] or ""
+        assert choice.can_be() in said if choice.is_open else said == argparse.SUPPRESS
 
 
 def test_a_word_that_is_no_choice_is_refused() -> None:

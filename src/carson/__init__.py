@@ -7,7 +7,7 @@
 >>> game.play("claim d5")
 <1 events: hat claims d5.>
 
-A `Game` knows who decides, what they may do, and how it came about; a `Position` is one moment of
+A `Game` knows who decides, what they may do, and how it came about; a `Position` is one state of
 it, also as one player may see it; a `Record` is a whole game as text. `carson.bots` plays,
 `carson.draw` draws, `carson.arena` plays many games: they are there as soon as they are named.
 docs/library.md has every name with an example.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,6 +10,7 @@ from carson.errors import SetupError
 from carson.words import _
 
 MOST_LETTERS: Final = 200  # of what is said about one choice
+MOST_PARTS: Final = 3  # of one word that is written apart: General Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,17 @@ class Choice:
     together: str = ""  # what some of them together are called
     own: str = ""  # an example of what can be written instead
     written: str = ""  # what something written is called
+    bare: str = ""  # what can be said where there are no parts to choose from
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is something to choose."""
+        return not self.bare or bool(self.parts())
+
+    @property
+    def is_list(self) -> bool:
+        """Whether several words can be said."""
+        return self.parts is not nothing or bool(self.own)
 
     def told(self, said: str) -> str:
         """What was chosen, for people."""
@@ -55,7 +67,7 @@ class Choice:
 
     def can_be(self) -> str:
         """What can be said, for people."""
-        return _(self.values).format(**self.gaps)
+        return _(self.values).format(**self.gaps) if self.is_open else _(self.bare)
 
     def refusal(self, said: str, rule: str = "") -> SetupError:
         """What is wrong with something that was said, and what would be right."""
@@ -103,3 +115,26 @@ def shown(said: str, most: int = 60) -> str:
 def words_in(text: str) -> list[str]:
     """The words of a list, with commas, spaces or plus signs between them."""
     return text.replace(",", " ").replace("+", " ").split()
+
+
+def known_words(text: str, known: Iterable[str]) -> list[str]:
+    """The words of a list, those that are known in their one spelling.
+
+    >>> known_words("General Store, SCHOOL, 7y", ["general_store", "school", "7Y"])
+    ['general_store', 'school', '7Y']
+    """
+    spelled = {_folded(word): word for word in known}
+    said, found = words_in(text), []
+    while said:
+        sizes = [n for n in range(MOST_PARTS, 0, -1) if _folded("".join(said[:n])) in spelled]
+        size = min(sizes[0], len(said)) if sizes else 1
+        found.append(spelled.get(_folded("".join(said[:size])), said[0]))
+        del said[:size]
+    return found
+
+
+def _folded(word: str) -> str:
+    """A word without what people may write in several ways: capitals, hyphens, underscores."""
+    if word[:1] in ("-", "_"):  # it joins nothing
+        return word.casefold()
+    return word.casefold().replace("-", "").replace("_", "")

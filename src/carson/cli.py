@@ -34,7 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if argv is None else list(argv)
     _never_choke()
     try:
-        args = parser_for(words).parse_args(words)
+        args, unknown = parser_for(words).parse_known_args(words)
+        if unknown:
+            raise CarsonError(_not_asked_for(unknown, words))
         code: int = args.run(args)
         sys.stdout.flush()
     except CarsonError as error:
@@ -67,6 +69,14 @@ def parser_for(words: Sequence[str]) -> argparse.ArgumentParser:
     for module in needed.values() if first != "--version" else ():
         importlib.import_module(module).add_parser(subparsers)
     return parser
+
+
+def _not_asked_for(unknown: Sequence[str], words: Sequence[str]) -> str:
+    """What to say to words that a command does not know."""
+    command = f"carson {words[0]}" if words[0] in COMMANDS else "carson"
+    return _("“{words}” is not asked for here: {command} --help tells what is").format(
+        words=" ".join(unknown), command=command
+    )
 
 
 def _print_help(parser: argparse.ArgumentParser) -> int:

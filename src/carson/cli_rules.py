@@ -60,39 +60,36 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what was asked for and give the exit code."""
-    try:
-        if args.coverage and args.words:
-            raise CarsonError(_("--coverage is about all rules: leave out the words"))
-        if (args.strict or args.tests) and not args.coverage:
-            raise CarsonError(_("--strict and --tests go with --coverage"))
-        if args.coverage:
-            return _run_coverage(args.tests, args.strict)
-        if args.words:
-            show(rulebook().ask(args.words), sys.stdout)
-        else:
-            show_sections(sys.stdout)
-    except CarsonError as error:
-        print(error, file=sys.stderr)
-        return 2
+    if args.coverage and args.words:
+        raise CarsonError(_("--coverage is about all rules: leave out the words"))
+    if (args.strict or args.tests) and not args.coverage:
+        raise CarsonError(_("--strict and --tests go with --coverage"))
+    if args.coverage:
+        return _run_coverage(args.tests, args.strict)
+    if args.words:
+        show([(rule, rule.text) for rule in rulebook().ask(args.words)], sys.stdout)
+    else:
+        show_sections(rulebook().sections(), sys.stdout)
     return 0
 
 
-def show(rules: Sequence[Rule], out: TextIO) -> None:
-    """Print rules: wrapped and with their sections on a terminal, else one to a line."""
+def show(rules: Sequence[tuple[Rule, str]], out: TextIO) -> None:
+    """Print rules in some words: wrapped and with sections on a terminal, else a line each."""
     page = Page(out)
-    for (document, section), group in groupby(rules, lambda rule: (rule.document, rule.section)):
+    of_section = groupby(rules, lambda told: (told[0].document, told[0].section))
+    for (document, section), group in of_section:
         if page.console is not None:
             page.heading(section if " - " in section else f"{_name(document)}: {section}")
-        page.rows([(rule.id, _shown(rule.text), _notes(rule)) for rule in group])
+        page.rows([(rule.id, _shown(text), _notes(rule)) for rule, text in group])
 
 
-def show_sections(out: TextIO) -> None:
+def show_sections(sections: Sequence[list[Rule]], out: TextIO) -> None:
     """Print what sections there are."""
     page = Page(out)
-    for document, of_document in groupby(rulebook().sections(), lambda rules: rules[0].document):
-        for part, sections in groupby(of_document, _part):
+    for document, of_document in groupby(sections, lambda rules: rules[0].document):
+        for part, of_part in groupby(of_document, _part):
             page.heading(f"{_name(document)}, {part}" if part else _name(document))
-            page.rows([_section(rules) for rules in sections])
+            page.rows([_section(rules) for rules in of_part])
     page.line("")
     page.line(_("carson rules DUEL prints a section, carson rules DUEL-3 a rule,"))
     page.line(_("carson rules duel tie the rules with both words."))

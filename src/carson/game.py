@@ -211,10 +211,10 @@ class Game(Generic[P, S]):
         ...     "board round=2.placement pass=hat at=gambling:star/vp-2:hat hat=as2Y star=$0,as1Y"
         ... )
         >>> game.copy().play("pass", chance="die 5, die 2")[-1]
-        <earned: star earns $7.>
+        <earned: star earns $7 (gambling).>
         >>> highest = lambda kind, values, parts: max(values)
         >>> game.play("pass", chance=highest)[-1]
-        <earned: star earns $12.>
+        <earned: star earns $12 (gambling).>
         """
         found, seat = self.position.check(action, player)
         if chance is None:
@@ -260,7 +260,7 @@ class Game(Generic[P, S]):
         return last.action
 
     def rewind(self, ply: int) -> None:
-        """Go back to the moment after so many decisions, barrier or not (replays, analysis)."""
+        """Go back to the position after so many decisions, barrier or not (replays, analysis)."""
         if not isinstance(ply, int) or not 0 <= ply <= len(self.plies):
             raise self._no_decision(ply)
         mark = ply // CHECKPOINT_EVERY

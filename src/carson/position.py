@@ -1,4 +1,4 @@
-"""A moment of a game: the stack of steps that every title's position is."""
+"""How a game stands: the stack of steps that every title's position is."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def is_among(action: Action, options: list[Action]) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """A moment of a game: who decides, what they may do, and doing it. Titles subclass it.
+    """How a game stands: who decides, what they may do, and doing it. Titles subclass it.
 
     It has the words of a game: `over`, `player`, `deciders`, `options`, `mask`, `parse`, `why_not`,
     `play`, `outcomes`, `view`, `scores`, `line`, `copy`. What it lacks is a history: it forgets how
@@ -369,7 +369,7 @@ class Position:
     # Copies.
 
     def copy(self) -> Self:
-        """The same moment, going on alone."""
+        """The same position, going on alone."""
         raise NotImplementedError
 
     def view(self, player: int | None = None) -> Self:

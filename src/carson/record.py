@@ -222,7 +222,9 @@ class _Reader:
             if not line:
                 continue
             if len(line) > MOST_LETTERS:
-                raise _too_much(number, _("a line has {most} letters"), MOST_LETTERS)
+                raise _too_much(
+                    number, _("line {line}: a line has {most} letters at most"), MOST_LETTERS
+                )
             if line.startswith("#"):
                 self.notes.append(line[1:].strip())
                 continue
@@ -326,7 +328,9 @@ class _Reader:
         except CarsonError as error:
             raise _at_line(number, error) from error
         if len(self.moves) == MOST_MOVES:
-            raise _too_much(number, _("a game has {most} decisions"), MOST_MOVES)
+            raise _too_much(
+                number, _("line {line}: a game has {most} decisions at most"), MOST_MOVES
+            )
         self.moves.append(Move(mark, action.text, None, tuple(self.notes), number))
         self.notes = []
 
@@ -341,7 +345,8 @@ class _Reader:
             )
         told = self._told()
         if len(told) + len(fallen) > MOST_FALLEN:
-            raise _too_much(number, _("one decision has {most} outcomes of chance"), MOST_FALLEN)
+            words = _("line {line}: one decision has {most} outcomes of chance at most")
+            raise _too_much(number, words, MOST_FALLEN)
         told += fallen
 
     def _told(self) -> list[Outcome]:
@@ -395,8 +400,7 @@ def header_keys() -> set[str]:
 
 
 def _too_much(number: int, words: str, most: int) -> RecordError:
-    limit = words.format(most=most)
-    return RecordError(_("line {line}: {limit} at most").format(line=number, limit=limit))
+    return RecordError(words.format(line=number, most=most))
 
 
 def _damaged(number: int, line: str, setup: Setup) -> RecordError:

@@ -15,7 +15,7 @@ from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
 from carson.position import Position
 from carson.said import Said, Sayable, finished, player, say
-from carson.words import N_, _
+from carson.words import N_, _, listed, n_
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
 Fallen = str | list[Outcome]
@@ -107,6 +107,7 @@ class Setup(Generic[P, S]):
     name: ClassVar[str] = ""  # for people, marked and said later
     sentence: ClassVar[str] = ""  # what it is about, for somebody who does not know it
     unit: ClassVar[str] = N_("points")  # what is counted at the end
+    counted: ClassVar[tuple[str, str]] = N_("{count} point"), N_("{count} points")  # so many of it
     rules_version: ClassVar[str] = ""
     vocabulary: ClassVar[Vocabulary]
     header_keys: ClassVar[tuple[str, ...]] = ()  # what header() tells
@@ -212,6 +213,25 @@ class Setup(Generic[P, S]):
     def if_ended_now(self, position: P) -> list[Score]:
         """The scores as if the game ended with this position; titles that score at the end say."""
         return self.scores(position)
+
+    def points(self, count: int) -> str:
+        """So many of what is counted at the end."""
+        return n_(*self.counted, count)
+
+    def verdict(self, scores: list[Score]) -> str:
+        """Who won; after a tie also why."""
+        first, *others = scores
+        points = self.points(first.total)
+        tied = [score.name for score in others if score.total == first.total]
+        if tied:
+            return self.tie(first.name, points, listed([first.name, *tied]))
+        return _("{name} wins with {points}.").format(name=first.name, points=points)
+
+    def tie(self, winner: str, points: str, names: str) -> str:
+        """Why one of those with most points wins."""
+        return _("{names} have {points} each; {name} wins.").format(
+            names=names, points=points, name=winner
+        )
 
     def line(self, position: P) -> str:
         """A position as one line of text."""

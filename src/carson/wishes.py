@@ -11,7 +11,7 @@ from carson import bots
 from carson.choice import Choice, read, words_in
 from carson.errors import CarsonError, SetupError
 from carson.title import FIRST_TITLE, TITLES, Setup
-from carson.words import N_, _
+from carson.words import N_, _, n_
 
 SEEDS: Final = 2**128  # chance grows from no more bits than that
 SEED: Final = Choice(
@@ -59,18 +59,25 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar=_("TITLE"),
         help=_("which game: {titles}; {default} unless told").format(
             titles=", ".join(TITLES), default=FIRST_TITLE
-        ),
+        )
+        if len(TITLES) > 1
+        else argparse.SUPPRESS,
     )
     for choice in choices():
-        told = " | ".join(dict.fromkeys(_told(title, choice.name) for title in TITLES))
-        metavar = choice.name.upper()
-        parser.add_argument(f"--{choice.name}", default="", metavar=metavar, help=told.strip(" |"))
+        told = " | ".join(dict.fromkeys(_told(title, choice.name) for title in TITLES)).strip(" |")
+        parser.add_argument(
+            f"--{choice.name}",
+            nargs="+" if choice.is_list else 1,
+            default=[],
+            metavar=choice.name.upper(),
+            help=told or argparse.SUPPRESS,
+        )
 
 
 def _told(title: str, name: str) -> str:
     """What can be said about a choice of a title; nothing where it has none of that name."""
     found = [choice for choice in choices(title) if choice.name == name]
-    if not found:
+    if not found or not found[0].is_open:
         return ""
     told = _("{help}: {values}; {default} unless told").format(
         help=_(found[0].help), values=found[0].can_be(), default=found[0].default
@@ -81,7 +88,7 @@ def _told(title: str, name: str) -> str:
 def said_in(args: argparse.Namespace) -> dict[str, str]:
     """What the options say about the choices."""
     title_of(args.title)
-    told = {choice.name: getattr(args, choice.name) for choice in choices()}
+    told = {choice.name: " ".join(getattr(args, choice.name)) for choice in choices()}
     return {name: text for name, text in told.items() if text.strip()}
 
 
@@ -114,18 +121,34 @@ def bot_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for title in TITLES for name in bots.names(title)))
 
 
+def bots_told(title: str = "") -> str:
+    """Our bots for people who choose one: the word for each, and what it does."""
+    told = {
+        name: _("{word} ({introduced})").format(word=name, introduced=bots.introduced(name, one))
+        if bots.called(name, one) != name
+        else name
+        for one in ([title] if title else TITLES)
+        for name in bots.names(one)
+    }
+    return ", ".join(told.values())
+
+
 def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[str, ...]:
-    """The bots of some seats: one name for all, or one for each."""
+    """The bots of some seats: one name, or what people call it, for all, or one for each."""
     texts = [said] if isinstance(said, str) else said
-    names = [name for text in texts for name in words_in(text)]
+    called = {bots.called(name, title).casefold(): name for name in bots.names(title)}
+    names = [called.get(word.casefold(), word) for text in texts for word in words_in(text)]
     for name in names:
         bots.find(name, title)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
         raise SetupError(
-            _("{bots} bots for {seats} seats: name one for all, or one for each").format(
-                bots=len(names), seats=seats
+            n_(
+                "{count} bot for {seats} seats: name one for all, or one for each",
+                "{count} bots for {seats} seats: name one for all, or one for each",
+                len(names),
+                seats=seats,
             )
         )
     return tuple(names)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,16 +11,12 @@ import pytest
 from carson.arena import command
 from carson.arena.simulate import Outcome, Spec
 from carson.arena.simulate import simulate as play_many
+from carson.cli import main
 
 
 def simulate(*words: str) -> int:
     """The exit code of `carson simulate` with these words."""
-    parser = argparse.ArgumentParser(prog="carson")
-    command.add_parser(parser.add_subparsers())
-    args = parser.parse_args(["simulate", *words])
-    code = args.run(args)
-    assert isinstance(code, int)
-    return code
+    return main(["simulate", *words])
 
 
 def test_json_is_one_object_with_counts_speed_and_points(
@@ -48,16 +44,26 @@ def test_json_is_one_object_with_counts_speed_and_points(
 def test_without_json_there_is_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate("--players", "2", "--bot", "greedy,random", "--games", "2") == 0
     out, err = capsys.readouterr()
-    assert "2 games for 2: buildings starter, cast first, variants none, seed 1" in out
-    assert "greedy   100.0%" in out
-    assert "random     0.0%" in out
+    assert "2 games for 2 players: Starter set, First game; seed 1" in out
+    assert "1   Seasoned    100.0%" in out
+    assert "2   Greenhorn     0.0%" in out
+    assert "Mean VP by source: Parcels " in out
+    assert "Money limit " in out
+    assert not re.search(r"greedy|random|starter|hat\b|given|none", out)
     assert "games and" in out
     assert err == ""  # no progress bar where there is no terminal
+
+
+def test_one_game_is_one_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("--players", "2", "--games", "1", "--buildings", "school") == 0
+    out = capsys.readouterr().out
+    assert "1 game for 2 players: Starter set and some more, First game; seed 1" in out
 
 
 @pytest.mark.parametrize(
     "words",
     [
+        "--bot Seasoned,Greenhorn,greenhorn",
         "--bot greedy --bot random --bot random",
         "--bot greedy,random,random",
         "--bot greedy,random --bot random",
@@ -79,6 +85,7 @@ def test_bots_are_named_for_seats_in_either_way(
         ("school", "starter school"),
         ("school,station", "starter school station"),
         ("starter,school", "starter school"),
+        ("General-Store,CITY_HALL", "starter general_store city_hall"),
     ],
 )
 def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -99,8 +106,8 @@ def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str
         ("--bot nobody", "“nobody” is no bot: bots are greedy, random"),
         ("--bot random,greedy", "2 bots for 4 seats: name one for all, or one for each"),
         ("--title chess", "“chess” is no title: board"),
-        ("--games 0", "0 games: at least 1 is needed"),
-        ("--jobs 0", "0 jobs: at least 1 is needed"),
+        ("--games 0", "“0” is no number of games: 1 or more"),
+        ("--jobs 0", "“0” is no number of jobs: 1 or more"),
     ],
 )
 def test_what_is_impossible_is_one_message_and_exit_code_two(
@@ -109,7 +116,7 @@ def test_what_is_impossible_is_one_message_and_exit_code_two(
     assert simulate(*words.split()) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith(message)
+    assert err.startswith(f"carson: {message}")
     assert err.count("\n") == 1
 
 
@@ -136,6 +143,6 @@ def test_a_bot_that_fails_ends_it_with_the_bot_the_seed_and_the_decision(
     assert simulate(*words.split(), jobs) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.startswith("bot tests.bots.own:Clumsy (")
+    assert err.startswith("carson: bot tests.bots.own:Clumsy (")
     assert "failed at decision 1 of the game of seed 1000000: KeyError: 'spurs' (own.py:" in err
     assert err.count("\n") == 1

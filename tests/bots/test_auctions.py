@@ -8,8 +8,8 @@ import carson
 from carson.board.characters.auctioneer.bot import lot_worth
 from carson.board.characters.auctioneer.rules import Bidding
 from carson.board.position import Position
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.bots.board.weights import TASTE
 from tests.bots.asked import choice
 from tests.table import CENTRE, HAT, at, position_of

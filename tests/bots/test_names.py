@@ -95,4 +95,4 @@ def test_simulate_plays_it_in_all_its_processes(tmp_path: Path, jobs: str) -> No
         cwd=tmp_path, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
-    assert "ranch_hands:Hasty" in done.stdout
+    assert "Hasty" in done.stdout

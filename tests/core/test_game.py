@@ -227,7 +227,7 @@ def test_every_refusal_names_its_rule(line: str, text: str, rule: str) -> None:
     [
         ("road d4n", "lay a road north of d4"),
         ("place vp-parcels", "place a cowboy on VP for parcels"),
-        ("place $3", "place a cowboy on Building for $3"),
+        ("place $3", "place a cowboy on the $3 building"),
         ("build bank c4", "build the Bank on c4"),
         ("house c4", "put the house on c4"),
         ("site c4", "put City Hall on c4"),

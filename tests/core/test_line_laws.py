@@ -247,7 +247,7 @@ def test_the_teacher_shows_the_side_of_the_round(round_: int, side: str) -> None
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (f"round=2.placement {TWO} steps=rounds/place.9", "a step is for a player who does not"),
+        (f"round=2.placement {TWO} steps=rounds/place.9", "the step “place.9” is for player 9"),
         (f"round=2.placement {TWO} at=c3:hat,hat", "“at”: hat has one cowboy on c3 at most"),
         ("round=2.placement hat=5 star=as2Y", "“5” says nothing about a player; $9, roads2"),
     ],

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from carson.cli import main
 from carson.draw import game_svg, view_svg
-from carson.draw.command import add_parser
 from carson.record import Record
 from tests.draw.moments import game_by_chance, parse, seen
 
@@ -24,12 +23,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def draw(*words: str | Path) -> int:
-    parser = argparse.ArgumentParser()
-    add_parser(parser.add_subparsers(required=True))
-    args = parser.parse_args(["draw", *map(str, words)])
-    code = args.run(args)
-    assert isinstance(code, int)
-    return code
+    return main(["draw", *map(str, words)])
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
@@ -38,6 +32,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
     said = capsys.readouterr()
     assert said.out == ""
     assert len(said.err.splitlines()) == 1
+    assert said.err.startswith("carson: ")
     return said.err
 
 
@@ -133,13 +128,10 @@ def test_an_output_that_cannot_be_written_is_refused(
 def test_a_full_disk_leaves_no_half_drawing(record: Path) -> None:
     record.with_suffix(".svg").write_text("the older drawing", encoding="utf-8")
     program = (
-        "import argparse, resource, sys\n"
-        "from carson.draw.command import add_parser\n"
+        "import resource, sys\n"
+        "from carson.cli import main\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
-        "parser = argparse.ArgumentParser()\n"
-        "add_parser(parser.add_subparsers())\n"
-        "args = parser.parse_args(['draw', sys.argv[1]])\n"
-        "sys.exit(args.run(args))\n"
+        "sys.exit(main(['draw', sys.argv[1]]))\n"
     )
     done = subprocess.run(
         [sys.executable, "-B", "-c", program, str(record)],

@@ -75,7 +75,7 @@ def test_the_end_shows_the_reckoning() -> None:
     tree = parse(table_svg(seen(game)))
     shown = texts(tree)
     best = game.scores()[0]
-    assert f"{best.name} wins with {best.total} VP" in shown
+    assert f"{best.name} wins with {best.total} VP." in shown
     for score in game.scores():
         assert f"{score.total} VP" in shown
 

@@ -66,3 +66,8 @@ def test_words_that_are_no_move_get_the_nearest_ones() -> None:
     assert refusal(game, "place salry").startswith("“place salry” is no move now; place salary")
     assert refusal(game, "dance") == ("“dance” is no move now; place …, road …, or pass would be")
     assert refusal(game, "99").startswith("there is no number 99: they go from 0 to ")
+
+
+def test_where_there_is_one_number_it_is_named() -> None:
+    game = at(f"{PLACING} hat=as2Y,cowboys0,roads2 star=as3Y")  # a road, or pass
+    assert refusal(game, "7") == "there is no number 7: there is only 0"

@@ -29,7 +29,7 @@ def all_told(game: carson.Game, dice: random.Random) -> list[str]:
     player = game.deciders[0]
     view, options, telling = game.view(player), game.options(player), telling_of(game.setup)
     menu = telling.menu(view, player, options)
-    told = [telling.turn(view, player), telling.moment(view), view.steps[-1].ask(view)]
+    told = [telling.turn(view, player), telling.when(view), view.steps[-1].ask(view)]
     told += [part for pair in telling.situation(view, player) for part in pair]
     for action in dice.sample(options, min(len(options), 10)):
         told += [telling.option(view, action), telling.preview(view, player, action)]

@@ -128,7 +128,7 @@ def test_dynamite_is_one_line_with_the_places_where_it_matters() -> None:
     game = at(TOKENS)
     said = listed(game)
     assert "the same places, two dice in a duel, three times the income on your Mine" in said
-    assert "gambling about 35% to about 79%" in said
+    assert "Gambling about 35% to about 79%" in said
     assert "b3 +$12" in said
     assert said.count("dynamite:") == 1
     assert move(game, "gambling dynamite") == "place gambling dynamite"
@@ -179,15 +179,15 @@ def test_who_chooses_first_is_seen() -> None:
 def test_each_character_shows_what_it_does_its_limit_and_its_number() -> None:
     game = at(f"{CHOOSING} cast=0R,1R,12Y,14Y,5R,9R,10R,17Y hat=$15 star=$9 cactus=$7")
     drawn = "\n".join(screen(game))
-    for words in ("1 paperboy 0R:", "doctor 14 $60:", "undertaker 14 $90:", "auctioneer 12Y $30:"):
+    for words in ("1 Paperboy 0R:", "Doctor 14 $60:", "Undertaker 14 $90:", "Auctioneer 12Y $30:"):
         assert words in drawn
     assert does(game, "take undertaker").startswith("14, keeps $90. Every other loser")
     game.play("take undertaker")
-    assert "undertaker      14 keeps $90 H" in "\n".join(screen(game))
+    assert "Undertaker      14 keeps $90 H" in "\n".join(screen(game))
     game.play("take paperboy")
     drawn = "\n".join(screen(game))
-    assert "keeps $15" in drawn or "gunsmith 10R $15" in drawn, "$5 lower (CHR-0R)"
-    assert "sheriff" in drawn
+    assert "keeps $15" in drawn or "Gunsmith 10R $15" in drawn, "$5 lower (CHR-0R)"
+    assert "Sheriff" in drawn
 
 
 def test_the_command_prints_all_about_a_character() -> None:

@@ -67,7 +67,9 @@ def test_stepping_on_a_terminal(record: Path) -> None:
     with Terminal("replay", str(record)) as terminal:
         assert "Setting up" in terminal.until(f"0/{last}> ")
         terminal.type("")
-        assert " claims " in terminal.until(f"1/{last}> ")
+        shown = terminal.until(f"1/{last}> ")
+        assert " claims " in shown
+        assert ": Claim " in shown  # who decided, in people's words
         terminal.type("next")
         terminal.until(f"2/{last}> ")
         terminal.type("back")

@@ -56,7 +56,7 @@ def test_no_input_at_all_is_an_unfinished_first_game() -> None:
     run = carson("play")
     assert run.code == 0
     assert run.out.startswith(
-        "hat, star (greedy bot), cactus (greedy bot), horseshoe (greedy bot). Seed "
+        "hat, star (Seasoned bot), cactus (Seasoned bot), horseshoe (Seasoned bot). Seed "
     )
     assert "the game is unfinished" in run.out
 
@@ -96,7 +96,7 @@ def test_hot_seat_says_whose_turn_it_is() -> None:
         lines=f"{game.plies[0].action}\n",
     )  # fmt: skip
     name = game.setup.names[game.plies[0].player]
-    assert run.out.startswith("Ada, Ben, cactus (random bot). Seed 5.\n")
+    assert run.out.startswith("Ada, Ben, cactus (Greenhorn bot). Seed 5.\n")
     assert f"Your turn, {name}: claim a start parcel.\n{name}> " in run.out
 
 
@@ -134,7 +134,9 @@ def test_a_saved_game_remembers_who_was_a_bot(tmp_path: Path) -> None:
     carson("play", "--bots", "random,greedy,random", "--seed", "7", lines=f"save {file}\n")
     assert file.read_text().startswith("# seats: person random greedy random\ncarson record 1\n")
     run = carson("play", "--load", str(file))
-    assert run.out.startswith("hat, star (random bot), cactus (greedy bot), horseshoe (random")
+    assert run.out.startswith(
+        "hat, star (Greenhorn bot), cactus (Seasoned bot), horseshoe (Greenhorn"
+    )
     again = carson("play", "--load", str(file), "--people", "4")
     assert again.out.startswith("hat, star, cactus, horseshoe. ")
 
@@ -142,7 +144,7 @@ def test_a_saved_game_remembers_who_was_a_bot(tmp_path: Path) -> None:
 def test_a_bot_of_ones_own_plays_by_its_name() -> None:
     run = carson("play", "--people", "0", "--players", "2", "--bots", "tests.bots.own:First")
     assert (run.code, run.err) == (0, "")
-    assert run.out.startswith("hat (tests.bots.own:First bot), star (tests.bots.own:First bot).")
+    assert run.out.startswith("hat (First bot), star (First bot).")
     assert "wins with" in run.out
 
 
@@ -159,7 +161,7 @@ def test_a_file_imports_no_bot_but_whoever_loads_it_can(tmp_path: Path) -> None:
     assert "line 1: bot tests.bots.unheard_of:First played" in within.err
     assert "1 decision)" in within.out
     again = carson("play", "--load", str(file), "--bots", "random")
-    assert again.out.startswith("hat, star (random bot). ")
+    assert again.out.startswith("hat, star (Greenhorn bot). ")
 
 
 @pytest.mark.parametrize(

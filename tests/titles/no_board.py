@@ -6,7 +6,7 @@ import re
 
 BOARD = re.compile(
     r"parcel|cowboy|\btown|revolver|\bVP\b|\btrack\b|\btrail|\bduel|dynamite|\bcast\b|building"
-    r"|carson city|surveyed|nevada|greedy|place c4|claim|DUEL-|/rules\b",
+    r"|carson city|surveyed|nevada|greedy|place c4|claim|DUEL-|/rules\b(?!\?(?:title=|q=HAND))",
     re.IGNORECASE,
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -178,7 +179,7 @@ def test_a_part_of_another_title_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "game.carson"
     played(4).record().save(file)
     run = command("draw", str(file), "--view", "town")
-    assert (run.code, run.err) == (2, "view: “town” is none of places, table\n")
+    assert (run.code, run.err) == (2, "carson: view: “town” is none of places, table\n")
 
 
 # On a terminal.
@@ -193,6 +194,9 @@ def test_a_script_plays_it_to_its_end(tmp_path: Path) -> None:
     assert "Your turn, Ada: lay a card of your hand." in run.out
     assert "Ada goes to the mill and takes 2 coins." in run.out
     assert "opal draws a card." in run.out.replace("\n", " ")
+    log = command(*words, "--people", "Ada", "--bots", "random", lines="3\nmill\nlog all\n").out
+    assert re.search(r"^Ada draws an? \d\.", log.partition("log all")[2], re.M)
+    assert "opal draws a card." in log.partition("log all")[2]
     assert "Ada wins with 4 points." in run.out
     assert "Rounds won" in run.out
     assert not board_words(run.out)
@@ -213,7 +217,7 @@ def test_it_plays_at_the_keyboard_of_two_who_hide_their_cards() -> None:
         terminal.type("2")
         terminal.until("names: Ada, Ben [1] ")
         terminal.type("Ada, Ben")
-        terminal.until("miser, random [miser] ")
+        terminal.until("miser or Greenhorn [miser] ")
         terminal.type("")
         terminal.until("Number of rounds: 1 to 4 [3] ")
         terminal.type("1")

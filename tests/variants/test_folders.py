@@ -19,13 +19,13 @@ from carson.board import Setup
 from carson.board.plug import known_variants
 from carson.bots.board.judges import JUDGES
 from carson.draw.board.marks import FIGURES
-from carson.tell.board.offering import OFFERS
+from carson.tell.board.groups import KINDS
 
 assert [variant.word for variant in known_variants()] == ["gold"]
 table = [bots.make("greedy", seat, 1) for seat in range(2)]
 assert "showing" in JUDGES
 assert "mule" in FIGURES
-assert "Gold" in [offer.heading for offer in OFFERS.values()]
+assert "Gold" in [kind.title for kind in KINDS]
 game = carson.Game(Setup(2, variants="gold"), 1)
 while not game.over:
     game.play(bots.ask(table[game.player], game, game.player), game.player)

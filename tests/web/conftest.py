@@ -19,7 +19,7 @@ LIVE = (
     "test_examples",
     "test_fuzz",
     "test_serve",
-    "test_thinkers",
+    "test_bot_processes",
     "postgresql",
     "server",
 )

@@ -14,7 +14,7 @@ from carson.web.hall import Hall, Room
 from carson.web.server import create_app
 
 SITE = "http://testserver"
-WIDE = dict.fromkeys(("rate", "look_rate", "table_rate"), "100000/minute")
+WIDE = dict.fromkeys(("rate", "look_rate", "table_rate", "talk_rate"), "100000/minute")
 OWN = {"Origin": SITE, "Sec-Fetch-Site": "same-origin"}  # as a browser's own page asks
 
 

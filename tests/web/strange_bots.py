@@ -1,4 +1,4 @@
-"""Bots that misbehave, as a program in place of `carson.web.thinkers`: HOW, and a FILE to sign in.
+"""Bots that misbehave, a program in place of `carson.web.bot_processes`: HOW, and a FILE to sign.
 
 once: dies at the first question · always: dies at every question · random: the random bot waits
 until the file is there · lies: answers what is no option
@@ -11,9 +11,9 @@ import sys
 import time
 from pathlib import Path
 
-from carson.web import thinkers
+from carson.web import bot_processes
 
-honest = thinkers.think
+honest = bot_processes.think
 
 
 def think(line: str, bot: str, seat: int, seed: int) -> str:
@@ -30,5 +30,5 @@ def think(line: str, bot: str, seat: int, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    thinkers.think = think
-    thinkers.main()
+    bot_processes.think = think
+    bot_processes.main()

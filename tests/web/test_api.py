@@ -319,6 +319,18 @@ def test_a_decision_is_played_and_its_events_are_told(web: TestClient) -> None:
     assert table.look()["ply"] == 1
 
 
+def test_a_program_is_told_what_a_thing_is(web: TestClient) -> None:
+    table = Table(web)
+    told = web.get(f"{table.url}/about", params={"at": "ranch"})
+    assert told.json() == {
+        "name": "Ranch",
+        "facts": ["counts as a house", "gives a revolver"],
+    }
+    wrong = web.get(f"{table.url}/about", params={"at": "z9"})
+    assert wrong.status_code == 400
+    assert "“z9” is no place" in wrong.json()["problem"]
+
+
 def test_a_stale_or_doubled_decision_changes_nothing(web: TestClient) -> None:
     table = Table(web)
     seat = table.decider()
@@ -590,7 +602,7 @@ def test_no_stream_for_a_wrong_key(web: TestClient) -> None:
 
 def test_the_description_names_every_way(web: TestClient) -> None:
     paths = web.get("/api/openapi.json").json()["paths"]
-    ways = ("options", "why", "play", "undo", "join", "lift", "record")
+    ways = ("options", "why", "about", "play", "undo", "join", "lift", "record")
     assert set(paths) == {
         "/api/about",
         "/api/tables",

@@ -15,8 +15,8 @@ from carson.web import log
 from carson.web.hall import BOT, PERSON, Forbidden, Hall
 from carson.web.templating import STATIC
 from tests.web.people import OWN, hall_of, house, room_of
+from tests.web.test_hall import MAKER, STRANGER, in_hall, lay
 from tests.web.test_pages import whole_game
-from tests.web.test_rooms import MAKER, STRANGER, in_hall, lay
 
 FRIENDS = {"players": "3", "kind0": "person", "kind1": "friend", "kind2": "friend"}
 
@@ -208,7 +208,7 @@ def test_rounds_stand_in_the_log_the_story_and_the_replay(web: TestClient) -> No
     found = re.findall(r'data-ply="(\d+)">Round (\d)</a>', page)
     assert [number for _ply, number in found] == ["1", "2", "3", "4"]
     for ply, number in found:
-        moment = web.get(f"/t/{table}/moment", params={"ply": ply}).text
+        moment = web.get(f"/t/{table}/at", params={"ply": ply}).text
         assert f"Round {number} of 4" in moment
     assert web.get(f"/t/{table}/story").text.count("<h2>Round") == 4
 
@@ -249,8 +249,9 @@ def test_passing_with_cowboys_left_is_worth_a_question(web: TestClient) -> None:
     ply = next(n for n, ply in enumerate(game.plies) if str(ply.action).startswith("place"))
     game.rewind(ply)
     page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
-    asked = web.get(f"{page.url.path}/final", params={"action": "pass"}).text
-    assert re.fullmatch(r"left\nYou have \d cowboys? left\. Passing ends .*:", asked)
+    asked = web.get(f"{page.url.path}/final", params={"action": "pass"}).json()
+    assert asked["why"] == "left"
+    assert re.fullmatch(r"You have \d cowboys? left\. Passing ends .*:", asked["said"])
     placed = str(game.plies[ply - 1].action) if ply else ""
     assert (
         not placed

@@ -32,6 +32,12 @@ def test_the_bot_in_the_documentation_is_the_one_that_runs() -> None:
     assert len([line for line in lines if line and not line.startswith('"""')]) <= 30
 
 
+def test_the_bot_without_an_address_says_what_it_needs() -> None:
+    done = subprocess.run([sys.executable, str(BOT)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("say where: http_bot.py http://localhost:8058")
+
+
 def test_the_bot_plays_a_whole_game_over_http(database: str) -> None:
     with serving(database) as server:
         assert run(server.url).startswith("1. seat ")

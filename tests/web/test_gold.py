@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import carson
-from carson.web.thinkers import Thinkers
+from carson.web.bot_processes import Thinkers
 from tests.terminal.run import carson as command
 from tests.variants.gold.variant import Showing
 from tests.web.people import OWN, house

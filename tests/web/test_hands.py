@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 
 import carson
 from carson.title import TITLES
+from carson.web.bot_processes import Thinkers
 from carson.web.faults import Fault
-from carson.web.thinkers import Thinkers
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
 from tests.web.people import OWN, Table, hall_of, house, room_of
@@ -58,6 +58,20 @@ def act(web: TestClient, table: str, action: str) -> None:
     assert answer.status_code == 303, answer.text
 
 
+# The rules.
+
+
+def test_its_rules_are_its_own(web: TestClient) -> None:
+    assert 'href="/rules?title=hands"' in web.get("/", params={"title": "hands"}).text
+    page = words_of(web.get("/rules", params={"title": "hands"}))
+    assert page.count("HAND-") == 3
+    assert "(house ruling)" in page
+    assert "HAND-2" in words_of(web.get("/rules", params={"title": "hands", "q": "highest card"}))
+    assert "HAND-3" in web.get("/rules", params={"q": "HAND-3"}).text
+    assert "HAND-" not in web.get("/rules").text
+    assert web.get("/rules", params={"title": "dogs"}).status_code == 404
+
+
 # The start page.
 
 
@@ -85,7 +99,7 @@ def test_a_form_lays_a_table_with_its_own_choices(web: TestClient) -> None:
     form = {"places": "some", "places-part": ["gate", "hill"], "kind1": "bot random"}
     game = room_of(web, form_table(web, **form)).game
     assert game.setup.header() == {
-        "players": "ruby Ann, opal Belle", "rounds": "1", "places": "gate hill",
+        "players": "ruby Ann, opal Ben", "rounds": "1", "places": "gate hill",
     }  # fmt: skip
     answer = web.post("/tables", data={"title": "hands", "players": "6"}, headers=OWN)
     assert answer.status_code == 422
@@ -137,7 +151,7 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
     assert "Ann wins with 4 points." in told
     assert re.search(r"Rounds won\s+Coins taken\s+Points\s+Ann\s+2\s+2\s+4", told)
     assert '<span data-at="mill">the mill</span>' in page.text
-    for path in ("replay?ply=1", "story", "seats", "moment?ply=3"):
+    for path in ("replay?ply=1", "story", "seats", "at?ply=3"):
         words_of(web.get(f"/t/{table}/{path}"))
     record = carson.Record.parse(web.get(f"/t/{table}/record").text)
     assert record.replay().over
@@ -148,7 +162,7 @@ def test_a_whole_game_on_a_page(web: TestClient) -> None:
 def test_several_at_one_screen_hide_their_hands_from_each_other(web: TestClient) -> None:
     table = form_table(web, kind1="person")
     told = words_of(web.get(f"/t/{table}"))
-    assert "Hand the screen to Ann, or Belle" in told
+    assert "Hand the screen to Ann, or Ben" in told
     assert "Your hand" not in told
     web.post(f"/t/{table}/lift", data={"seat": 1}, headers=OWN)
     assert "Your hand:" in words_of(web.get(f"/t/{table}"))
@@ -218,7 +232,7 @@ def test_the_api_says_what_is_wrong_with_a_choice(web: TestClient) -> None:
         ({"title": "hands", "rounds": "9"}, 400, "“9” is no number of rounds: 1 to 4"),
         ({"title": "hands", "cast": "first"}, 400, "“cast” is nothing to choose here"),
         ({"title": "hands", "wine": "red"}, 422, "wine: there is no such field"),
-        ({"title": "hands", "rounds": 3}, 422, "rounds: Input should be a valid string"),
+        ({"title": "hands", "rounds": 3}, 422, "rounds: a text or a list is asked for"),
         ({"rounds": "2"}, 400, "“rounds” is nothing to choose here"),
         ({"title": "chess"}, 400, "“chess” is no title: board, hands"),
     ):

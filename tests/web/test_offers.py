@@ -19,6 +19,7 @@ from carson.draw.board import facts
 from carson.draw.pen import ASCII
 from carson.draw.svg import escape
 from carson.step import Step
+from carson.tell import telling_of
 from carson.tell.board.cast import cast_lines
 from carson.tell.board.offering import place_of
 from carson.tell.board.previews import Previews
@@ -50,7 +51,7 @@ def page(game: carson.Game, seat: int | None = None) -> str:
     options = position.options(seat)
     return " ".join(
         (
-            offers.sentence(position, seat, shared=False),
+            telling_of(game.setup).turn(position, seat, named=False),
             offers.plain_buttons(position, seat, options),
             offers.moves(position, seat, options, table(game)),
         )
@@ -113,7 +114,7 @@ def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
     """Every seat and a spectator read the sentence, the options and some of the places."""
     for seat in range(SPECTATOR, len(game.setup.marks)):
         position = seen(game, seat)
-        assert offers.sentence(position, seat, shared=False).endswith(".")
+        assert telling_of(game.setup).turn(position, seat, named=False).endswith(".")
         if seat not in game.deciders:
             continue
         options = position.options(seat)
@@ -156,7 +157,7 @@ def test_the_place_in_the_pass_order_is_told_while_placing_only() -> None:
     game.play("take auctioneer")
     assert "Passing now" not in page(game)
     game = at(f"{PLACING} hat=as2Y star=as3Y")
-    assert "Passing now makes you 1st." in page(game)
+    assert "Passing now makes you first." in page(game)
 
 
 @rule("SET-7", "SET-7a")
@@ -328,9 +329,7 @@ def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
         players = Players(seed, full_table)
         while not players.game.over:
             game = players.game
-            assert not re.search(
-                r"\byours?\b", offers.sentence(seen(game), SPECTATOR, shared=False)
-            )
+            assert not re.search(r"\byours?\b", telling_of(game.setup).turn(seen(game), SPECTATOR))
             player, action = players.decide()
             game.play(action, player)
 
@@ -371,7 +370,7 @@ def limits_told(game: carson.Game, text: str) -> set[str]:
         offers.moves(position, seat, [option], table(game)),
         *(line for line in cast_lines(position) if name in line),
         *(face.limit for part in facts.cast(position) for face in part.faces if face.card == card),
-        *(line for line in drawn if text.split()[1] in line),
+        *(line for line in drawn if name in line),
         Previews(position, seat).told(option).lower(),
         Previews(position, seat).of(option),
     ]
@@ -387,6 +386,6 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     salary = words_of(panel(game, "salary"))
     assert "Salary: $4 for each cowboy there." in salary
     assert "HOR" not in salary
-    assert "RIV" not in about.kind("mine")
+    assert "RIV" not in about.kind(seen(game), "mine")
     assert "CHR-1Yg" not in about.character(seen(game), "2")  # Kit Carson's
-    assert "(with Outlaws)" in rule_html.rule_lines("ACT-11")
+    assert "outlaw" not in rule_html.rule_lines(seen(game), "ACT-11")

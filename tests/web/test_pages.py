@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 import carson
 from carson import bots
@@ -415,6 +416,20 @@ def test_the_socket_sends_all_and_then_only_what_changed(web: TestClient) -> Non
         assert len(change) < 30_000
         web.post(f"{path}/say", data={"said": "<b>howdy</b>"}, headers=BOARD)
         assert "&lt;b&gt;howdy" in socket.receive_text()
+        web.post(f"{path}/say", data={"said": "and goodbye"}, headers=BOARD)
+        line = socket.receive_text()
+        assert line.startswith('<hx-partial id="chat" hx-swap="beforeend"><li id="said')
+        assert "and goodbye" in line
+        assert "howdy" not in line
+
+
+def test_a_socket_on_which_somebody_talks_is_closed(web: TestClient) -> None:
+    with web.websocket_connect(f"{lay(web)}/live", headers=OWN) as socket:
+        socket.receive_text()
+        socket.send_text("hello?")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_text()
+    assert closed.value.code == 1008
 
 
 def test_no_style_and_no_script_stands_in_a_page(web: TestClient) -> None:
@@ -435,7 +450,7 @@ def test_everything_explains_itself(web: TestClient) -> None:
         answer = web.get(f"{path}/about", params={"at": word})
         assert answer.status_code == 200, word
         assert 'class="rule"' in answer.text, word
-    for kind in ("ranch", "city_hall", "general_store", "blacksmith"):
+    for kind in ("ranch", "mine", "saloon", "prison"):
         assert "BLD-" in web.get(f"{path}/about", params={"kind": kind}).text
     assert "CHR-1Y" in web.get(f"{path}/about", params={"card": "2"}).text
     for wrong in ({"at": "z9"}, {"kind": "castle"}, {"card": "99"}):
@@ -469,13 +484,15 @@ def test_a_page_knows_why_a_move_is_final(web: TestClient) -> None:
     game.rewind(rolled)
     page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
     asked = f"{page.url.path}/final"
-    assert web.get(asked, params={"action": action}).text == "chance"
-    assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).text == "chance"
-    assert web.get(asked, params={"action": "dance", "typed": "1"}).text == ""
+    spoken = {"why": "chance", "said": ""}
+    assert web.get(asked, params={"action": action}).json() == spoken
+    assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).json() == spoken
+    assert web.get(asked, params={"action": "dance", "typed": "1"}).json()["why"] == ""
     claims = [f"claim {column}{row}" for column in "abcdefgh" for row in range(1, 9)]
 
     def reasons(table: str) -> set[str]:
-        return {web.get(f"{table}/final", params={"action": claim}).text for claim in claims}
+        told = [web.get(f"{table}/final", params={"action": claim}).json() for claim in claims]
+        return {one["why"] for one in told}
 
     assert reasons(lay(web)) == {""}
     # At one of these two tables it is the person's turn, and a bot comes next.
@@ -538,7 +555,7 @@ def test_a_record_is_watched_and_downloaded_again(web: TestClient) -> None:
     assert "/replay?ply=0" in str(page.url)
     path = str(page.url).split("/replay")[0]
     assert web.get(f"{path}/record").text == record
-    assert web.get(f"{path}/moment", params={"ply": "40"}).status_code == 200
+    assert web.get(f"{path}/at", params={"ply": "40"}).status_code == 200
     assert web.get(f"{path}/replay", params={"ply": "99999"}).status_code == 404
     assert "wins" in web.get(f"{path}/story").text
     again = web.post(f"{path}/again")

@@ -16,8 +16,8 @@ from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.material import KIND_WORDS
 from carson.draw.svg import escape
 from carson.web.board import about
+from carson.web.languages import COOKIE
 from carson.web.parts import seen
-from carson.web.reading import COOKIE
 from tests.pseudo import CODE, Pseudo, known, left_over, marked, read_page
 from tests.web.people import OWN, Table, house, room_of
 
@@ -140,7 +140,7 @@ def test_texts_of_the_api_that_are_for_people(web: TestClient, language: Pseudo)
     names = [seat["name"] for seat in table.look()["seats"]]
     assert left_over("\n".join(said), *map(re.escape, names)) == []
     about_tables = web.get("/api/about").json()
-    helped = [choice["help"] for choice in about_tables["choices"]]
+    helped = [choice["help"] for choice in about_tables["games"][0]["choices"]]
     assert left_over("\n".join(helped)) == []
     assert language.asked <= marked()
 

@@ -21,12 +21,13 @@ def unfolded(html: str) -> str:
 
 
 def test_rules_stand_behind_one_word() -> None:
-    one, two = rule_lines("DUEL-3"), rule_lines("DUEL-3", "ROAD-2")
+    view = carson.Game(FIRST, seed=3).view()
+    one, two = rule_lines(view, "DUEL-3"), rule_lines(view, "DUEL-3", "ROAD-2")
     assert one.startswith('<details class="rule"><summary>Rule</summary>')
     assert two.startswith('<details class="rule"><summary>Rules</summary>')
     assert "/rules?q=DUEL-3" in one
     assert unfolded(one) == ""
-    assert rule_lines("NO-1") == rule_lines() == ""
+    assert rule_lines(view, "NO-1") == rule_lines(view) == ""
 
 
 def test_a_way_to_a_rule_does_not_say_its_code() -> None:
@@ -46,9 +47,9 @@ def test_a_panel_is_read_without_codes() -> None:
 def test_a_rule_says_nothing_of_characters_that_are_not_in_the_game() -> None:
     first = carson.Game(FIRST, seed=3).view()
     teacher = carson.Game(Setup(3, cast="17 1Y 2Y 3Y 4Y 5Y 6Y"), seed=3).view()
-    assert "CHR-17Y" not in rule_lines("RND-3", view=first)
-    assert "CHR-17Y" in rule_lines("RND-3", view=teacher)
-    assert "each player takes one character" in rule_lines("RND-3", view=first)
+    assert "CHR-17Y" not in rule_lines(first, "RND-3")
+    assert "CHR-17Y" in rule_lines(teacher, "RND-3")
+    assert "each player takes one character" in rule_lines(first, "RND-3")
 
 
 def test_what_concerns_a_game() -> None:

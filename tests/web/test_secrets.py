@@ -113,7 +113,7 @@ class People:
     def look_everywhere(self, table: str, ply: int) -> None:
         """Every client opens every page there is, and asks the API for all it tells."""
         page, api = f"/t/{table}", f"/api/tables/{table}"
-        pages = ["", "/seats", "/story", f"/replay?ply={ply}", f"/moment?ply={ply}", "/record"]
+        pages = ["", "/seats", "/story", f"/replay?ply={ply}", f"/at?ply={ply}", "/record"]
         pages += [
             "/about?at=a1",
             "/about?at=income",

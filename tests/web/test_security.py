@@ -64,7 +64,7 @@ def strict(answer: Response) -> bool:
 
 def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     table = Table(web, "person", "person")
-    pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/moment?ply=0"]
+    pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/at?ply=0"]
     paths = [f"/t/{table.id}{page}" for page in pages]
     paths += ["/", "/rules", "/rules.txt", "/palette.css", "/nowhere", "/static/table.js"]
     paths += [
@@ -107,7 +107,7 @@ def test_also_what_breaks_is_answered_with_the_strict_headers(
 
 def test_what_is_somebodys_own_is_kept_by_nobody(web: TestClient) -> None:
     table = Table(web, "person", "friend")
-    own = ("", "/seats", f"/seat/{table.keys[1]}", "/moment?ply=0", "/about?at=a1", "/record")
+    own = ("", "/seats", f"/seat/{table.keys[1]}", "/at?ply=0", "/about?at=a1", "/record")
     paths = [f"/t/{table.id}{page}" for page in own]
     for path in (*paths, "/", table.url, f"{table.url}/options", "/api/tables", "/nowhere"):
         assert web.get(path).headers["cache-control"] == "no-store", path
@@ -365,12 +365,29 @@ def test_laying_tables_has_a_strict_limit(database: str) -> None:
         assert first.status_code == 303
         assert web.post("/tables", data={"players": "x"}).status_code == 422
         table = first.headers["location"].partition("?")[0]
-        for way in ("/first", "/tables", "/records", f"{table}/again", "/api/tables"):
+        for way in (
+            "/first",
+            "/tables",
+            "/records",
+            f"{table}/again",
+            f"{table}/from",
+            "/api/tables",
+        ):
             answer = web.post(way)
             assert answer.status_code == 429, way
             assert "wait a moment" in answer.text
         assert web.post(f"{table}/say", data={"said": "Howdy"}).status_code == 200
         assert web.post(f"{path}/play", json={}).status_code == 422
+
+
+def test_talking_has_a_limit_of_its_own(database: str) -> None:
+    with house(database, talk_rate="3/minute") as web:
+        table = web.post("/first", follow_redirects=False).headers["location"].partition("?")[0]
+        answers = [
+            web.post(f"{table}/say", data={"said": "Howdy"}).status_code for _line in range(5)
+        ]
+        assert answers == [200] * 3 + [429] * 2
+        assert web.get(table).status_code == 200
 
 
 def test_a_class_behind_one_address_has_its_places_and_no_more(database: str) -> None:
@@ -410,7 +427,7 @@ def test_limits_unless_told_are_wide_enough_for_a_class() -> None:
 
 def test_a_wrong_number_in_an_address_is_a_page_in_words(web: TestClient) -> None:
     table = Table(web, "person", "person")
-    for path in (f"/t/{table.id}/replay?ply=x", f"/t/{table.id}/moment?ply=1e9"):
+    for path in (f"/t/{table.id}/replay?ply=x", f"/t/{table.id}/at?ply=1e9"):
         answer = web.get(path)
         assert answer.status_code == 422
         assert answer.headers["content-type"].startswith("text/html")

@@ -15,6 +15,7 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
+from carson.cli import main
 from carson.web.config import Config
 from carson.web.server import create_app
 from tests.web.people import OWN
@@ -94,6 +95,23 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
     assert "--port 0" in again.stderr
 
 
+@pytest.mark.parametrize("port", ["99999", "-1"])
+def test_a_port_that_is_none_is_told_in_our_words(
+    port: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["serve", f"--port={port}"]) == 2
+    told = f"carson: “{port}” is no port: 0 to 65535, and 0 takes a free one\n"
+    assert capsys.readouterr().err == told
+    assert not (tmp_path / "carson.db").exists()
+
+
+def test_its_help_says_what_it_does(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    assert "Serve the table to browsers until Ctrl-C" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("wrong", ["carson.example", "https://carson.example/games"])
 def test_a_base_url_that_is_none_is_told_in_one_line(tmp_path: Path, wrong: str) -> None:
     done = subprocess.run(
@@ -128,7 +146,7 @@ def test_a_bot_of_ones_own_plays_where_it_is_offered(tmp_path: Path) -> None:
     (tmp_path / "ranch_hands.py").write_text("from tests.bots.own import First\n")
     own = "ranch_hands:First"
     with started(tmp_path, "--offer-bot", own, "--pace", "0", **PATH) as (_lines, url):
-        assert own in httpx.get(f"{url}api/about").json()["bots"]
+        assert own in httpx.get(f"{url}api/about").json()["games"][0]["bots"]
         seats = [{"bot": own}, {"bot": own}]
         table = httpx.post(f"{url}api/tables", json={"seats": seats}).json()["id"]
         seen = httpx.get(f"{url}api/tables/{table}?since=0&wait=25", timeout=60).json()

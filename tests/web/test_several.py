@@ -19,16 +19,16 @@ import pytest
 from carson.errors import IllegalAction
 from carson.game import Game
 from carson.web import parts
+from carson.web.bot_queue import Asker
 from carson.web.botplay import ENDURANCE
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.store import Stale, Store, Unavailable
-from carson.web.turns import Asker
 from tests.table import position_of
 from tests.titles import guess, rush
 from tests.web.people import Table, house, room_of
 from tests.web.servers import serving
 from tests.web.test_crash import look, make_table
-from tests.web.test_rooms import MAKER, in_hall
+from tests.web.test_hall import MAKER, in_hall
 from tests.web.test_store import moves_of
 
 SIX = ("12", "23", "34", "45", "56", "67")
@@ -630,17 +630,17 @@ def test_several_at_one_screen_act_in_any_order_and_need_no_hand_over(tmp_path: 
     with rush.registered(), house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
         table, room = at_one_screen(web, "person", "person", "person")
         page = web.get(f"/t/{table.id}").text
-        assert "hat’s turn" in page
+        assert "Your turn, hat:" in page
         assert "Hand the screen" not in page
         for name in ("star", "cactus"):
             assert f"I am {name}" in page
         path = f"/t/{table.id}"
         assert web.post(f"{path}/lift", data={"seat": "2"}).status_code == 200
         page = web.get(path).text
-        assert "cactus’s turn" in page
+        assert "Your turn, cactus:" in page
         assert f'name="decision" value="{room.decision(2)}"' in page
         form = {"seat": "2", "decision": str(room.decision(2)), "action": "claim a1"}
-        assert "cactus’s turn" in web.post(f"{path}/play", data=form).text  # it goes on acting
+        assert "Your turn, cactus:" in web.post(f"{path}/play", data=form).text  # it goes on acting
         assert table.look()["seat"] == 2
         assert table.get("/options").json()["decision"] == room.decision(2)
         played = table.post("/play", action="claim c1", decision=room.decision(2))
@@ -649,7 +649,7 @@ def test_several_at_one_screen_act_in_any_order_and_need_no_hand_over(tmp_path: 
         assert web.post(f"{path}/play", data=form).status_code == 200  # whoever says who they are
         form = {"seat": "2", "decision": str(room.decision(2)), "action": "give 1"}
         page = web.post(f"{path}/play", data=form).text
-        assert "hat’s turn" in page
+        assert "Your turn, hat:" in page
         assert "I am star" in page
         assert "I am cactus" not in page
         assert position_of(room.game).pass_order == [2]

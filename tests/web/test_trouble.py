@@ -24,15 +24,15 @@ from sqlalchemy import event
 from carson.errors import CarsonError
 from carson.web import hall as rooms
 from carson.web import live, parts, server
+from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.hall import BOT, PERSON, Hall, Room
 from carson.web.limits import Crowd
 from carson.web.store import Stale, Store, Unavailable
-from carson.web.thinkers import Thinkers
 from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, serving
 from tests.web.test_crash import look, make_table
-from tests.web.test_rooms import MAKER, in_hall, lay, line, play_on
+from tests.web.test_hall import MAKER, in_hall, lay, line, play_on
 from tests.web.test_store import count_of, moves_of
 
 IMPATIENT = 0.05

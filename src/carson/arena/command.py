@@ -15,19 +15,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
-from carson import wishes
+from carson import bots, wishes
 from carson.arena.report import Report
 from carson.arena.simulate import Spec, simulate
 from carson.bots.names import OWN
-from carson.errors import CarsonError
-from carson.words import _
+from carson.tell import telling_of
+from carson.words import _, n_
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 SEED = 1  # where none is named
 BOT = "random"
-WRONG = 2  # what was asked for is not possible
 STOPPED = 130  # by Ctrl-C, as shells count it
 
 
@@ -45,9 +44,9 @@ def add_parser(subparsers: Subparsers) -> None:
         action="append",
         metavar=_("NAME"),
         help=_(
-            "{names} (default: random); give one for all seats, or one for each, "
-            "as a list with commas or by repeating the option"
-        ).format(names=", ".join((*wishes.bot_names(), _(OWN)))),
+            "{bots}, or {own}: one for all seats, or one for each, as a list with commas or by "
+            "repeating the option; {usual} unless told"
+        ).format(bots=wishes.bots_told(), own=_(OWN), usual=BOT),
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help=_("default: 100"))
     parser.add_argument(
@@ -65,22 +64,19 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play what was asked for, print what it came to and give the exit code."""
-    try:
-        setup = wishes.setup_of(wishes.said_in(args), title=args.title)
-        seed = wishes.seed_of(args.seed)
-        names = [name for name in args.bot or [] if name.strip()]
-        spec = Spec.of(setup, names or [BOT], SEED if seed is None else seed)
-        report = Report(spec, args.games, args.jobs)
-        stopped = _play(report)
-    except CarsonError as error:
-        print(error, file=sys.stderr)
-        return WRONG
+    setup = wishes.setup_of(wishes.said_in(args), title=args.title)
+    seed = wishes.seed_of(args.seed)
+    names = [name for name in args.bot or [] if name.strip()]
+    spec = Spec.of(setup, names or [BOT], SEED if seed is None else seed)
+    report = Report(spec, args.games, args.jobs)
+    stopped = _play(report)
     if args.json:
         print(json.dumps(report.figures()))
     else:
         _show(report)
     if stopped:
-        print(_("stopped after {count} games").format(count=report.finished), file=sys.stderr)
+        told = n_("stopped after {count} game", "stopped after {count} games", report.finished)
+        print(told, file=sys.stderr)
         return STOPPED
     return 0
 
@@ -112,29 +108,26 @@ def _play(report: Report) -> bool:
 def _show(report: Report) -> None:
     """The report as a table."""
     console = Console()
-    opening = _("{games} games for {players}: {setup}, seed {seed}")
+    setup = report.spec.setup()
+    unit, telling = _(setup.unit), telling_of(setup)
+    opening = _("{games} for {players}: {setup}; seed {seed}")
     _say(
         console,
         opening.format(
-            games=report.finished,
-            players=len(report.spec.bots),
+            games=n_("{count} game", "{count} games", report.finished),
+            players=n_("{count} player", "{count} players", len(report.spec.bots)),
             setup=", ".join(_chosen(report.spec)),
             seed=report.spec.seed,
         ),
     )
     console.print(_seats(report))
     by_source = ", ".join(
-        f"{source} {report.mean(points) / len(report.spec.bots):.1f}"
+        f"{telling.source(source)} {report.mean(points) / len(report.spec.bots):.1f}"
         for source, points in report.sources.items()
     )
-    unit = _(report.spec.setup().unit)
-    _say(console, _("mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
-    _say(
-        console,
-        _("winners have {points:.1f} {unit} on the mean").format(
-            points=report.mean(report.winner_points), unit=unit
-        ),
-    )
+    _say(console, _("Mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
+    mean = f"{report.mean(report.winner_points):.1f}"
+    _say(console, _("Mean {unit} of the winners: {mean}").format(unit=unit, mean=mean))
     speed = _("{seconds:.2f} s: {games:.1f} games and {decisions:.0f} decisions a second")
     _say(
         console,
@@ -149,22 +142,25 @@ def _show(report: Report) -> None:
 def _chosen(spec: Spec) -> list[str]:
     """What was chosen for the games, beside who plays."""
     header = dict(spec.header)
-    choices = [choice for choice in wishes.choices(spec.title) if choice.name != "players"]
-    return [f"{choice.name} {header.get(choice.name, choice.default)}" for choice in choices]
+    return [
+        choice.told(header[choice.name])
+        for choice in wishes.choices(spec.title)
+        if choice.name in header and choice.name != "players"
+    ]
 
 
 def _seats(report: Report) -> Table:
     """Wins and points by seat."""
     table = Table(box=box.SIMPLE_HEAD)
-    for heading in (_("seat"), _("bot")):
-        table.add_column(heading)
     setup = report.spec.setup()
+    table.add_column(_("seat"), justify="right")
+    table.add_column(_("bot"))
     for heading in (_("wins"), _("mean {unit}").format(unit=_(setup.unit))):
         table.add_column(heading, justify="right")
-    for seat, mark in enumerate(setup.marks):
+    for seat, bot in enumerate(report.spec.bots):
         table.add_row(
-            mark,
-            report.spec.bots[seat],
+            str(seat + 1),
+            bots.called(bot, setup.title),
             f"{report.mean(report.wins[seat]):.1%}",
             f"{report.mean(report.points[seat]):.1f}",
         )

@@ -107,13 +107,15 @@ def simulate(spec: Spec, games: int, jobs: int = 1) -> Outcomes:
     if not isinstance(spec, Spec):
         raise TypeError(f"which games to play is said by arena.Spec.of(), not by {spec!r}")
     if not isinstance(games, int) or games < 1:
-        raise CarsonError(_("{games} games: at least 1 is needed").format(games=games))
+        raise CarsonError(_("“{count}” is no number of games: 1 or more").format(count=games))
     if games > SEEDS_APART:
         raise CarsonError(
-            _("{games} games: one seed has {most}").format(games=games, most=SEEDS_APART)
+            _("“{count}” is no number of games: one seed has {most}").format(
+                count=games, most=SEEDS_APART
+            )
         )
     if not isinstance(jobs, int) or jobs < 1:
-        raise CarsonError(_("{jobs} jobs: at least 1 is needed").format(jobs=jobs))
+        raise CarsonError(_("“{count}” is no number of jobs: 1 or more").format(count=jobs))
     if jobs == 1 or games <= BATCH:
         return _alone(spec, games)
     return _together(spec, games, jobs)

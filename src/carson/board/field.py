@@ -167,9 +167,7 @@ class Count(OfPlayer):
             return _(self.said).format(most=self.range.most)
         if self.word == "$":
             return _("nobody has more than ${most}").format(most=self.range.most)
-        return _("nobody has more than {most} {things}").format(
-            most=self.range.most, things=self.word
-        )
+        return _("“{word}” is {most} at most").format(word=self.word, most=self.range.most)
 
 
 def set_at(holder: Any, name: str, index: int, value: int) -> None:

@@ -41,7 +41,7 @@ from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.codes import HIDDEN, OPEN
 from carson.step import Sealed, Step, broken_stack
-from carson.words import _
+from carson.words import _, n_
 
 AT_THE_TRACK: Final = 2  # rounds and the track: so many steps wait where nothing is under way
 
@@ -164,8 +164,11 @@ def _cowboys(position: Position) -> str:
         count = position.supply[player] + position.stock[player]
         count += cowboys_on_board(position, player)
         if count != COWBOYS or position.stock[player] < 0:
-            return _("{mark} has {count} cowboys instead of 10").format(
-                mark=MARKS[player], count=count
+            return n_(
+                "{mark} has {count} cowboy instead of 10",
+                "{mark} has {count} cowboys instead of 10",
+                count,
+                mark=MARKS[player],
             )
     return ""
 
@@ -185,8 +188,11 @@ def _property(position: Position) -> str:
     for player in range(position.players):
         owned = position.town.count_owned(player)
         if position.tiles[player] < 0 or position.tiles[player] + owned != PROPERTY_TILES:
-            return _("{mark} has {count} property tiles instead of 12").format(
-                mark=MARKS[player], count=position.tiles[player] + owned
+            return n_(
+                "{mark} has {count} property tile instead of 12",
+                "{mark} has {count} property tiles instead of 12",
+                position.tiles[player] + owned,
+                mark=MARKS[player],
             )
     return ""
 
@@ -297,9 +303,11 @@ def _steps(position: Position) -> str:
         return _("the game is over and has no steps") if steps else ""
     if not steps or steps[0].word() != "rounds":
         return _("the steps begin with “rounds”")
-    if any(step.player >= position.players for step in steps):
-        return _("a step is for a player who does not play")
     for step in steps:
+        if step.player >= position.players:
+            return _("the step “{step}” is for player {player}; players are 0 to {last}").format(
+                step=step.text(), player=step.player, last=position.players - 1
+            )
         if step.plug and step.plug not in position.rules.where:
             return _("the step “{step}” belongs to {plug}, which is not in play").format(
                 step=step.text(), plug=step.plug

@@ -45,7 +45,7 @@ from carson.codes import SPECTATOR, WHOLE
 from carson.errors import CarsonError, NotationError, SetupError
 from carson.ranges import index_of
 from carson.title import check_line
-from carson.words import _
+from carson.words import _, n_
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
@@ -98,11 +98,19 @@ def _parts(words: list[str]) -> dict[str, str]:
     parts: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
-        if not equals or key not in keys or key in parts:
+        if key not in keys:
             raise NotationError(
-                _("“{word}” is no field of a position, or stands twice; fields are {keys}").format(
-                    word=word[:80], keys=", ".join(keys)
+                _("“{key}” is no field of a position; fields are {keys}").format(
+                    key=key[:80], keys=", ".join(keys)
                 )
+            )
+        if not equals:
+            raise NotationError(
+                _("“{key}” says nothing: a field has a value, as in {key}=…").format(key=key)
+            )
+        if key in parts:
+            raise NotationError(
+                _("“{key}” stands twice: all that it says belongs in one field").format(key=key)
             )
         parts[key] = value
     return parts
@@ -166,6 +174,10 @@ class _Reader:
     def __init__(self, parts: dict[str, str], make_setup: type[Setup], seed: int) -> None:
         self.parts = {"round": "1.placement", **parts}
         players = sum(1 for mark in MARKS if mark in parts)
+        if not players:
+            raise NotationError(
+                _("a position has a field for each player, as in hat=$15 star=$15: there is none")
+            )
         if any(mark not in parts for mark in MARKS[:players]):
             raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
         setup = make_setup.from_header(
@@ -285,9 +297,27 @@ class _Reader:
             there = cowboys_on_board(position, player)
             position.stock[player] = COWBOYS - position.supply[player] - there
             position.tiles[player] = PROPERTY_TILES - position.town.count_owned(player)
-            if position.stock[player] < 0 or position.tiles[player] < 0:
+            if position.stock[player] < 0:
                 raise NotationError(
-                    _("{mark} has too many cowboys or parcels").format(mark=MARKS[player])
+                    n_(
+                        "{mark} has {count} cowboy, and there are {most}",
+                        "{mark} has {count} cowboys, and there are {most}",
+                        COWBOYS - position.stock[player],
+                        mark=MARKS[player],
+                        most=COWBOYS,
+                    ),
+                    "MAT-3a",
+                )
+            if position.tiles[player] < 0:
+                raise NotationError(
+                    n_(
+                        "{mark} has {count} parcel, and there are {most} property tiles",
+                        "{mark} has {count} parcels, and there are {most} property tiles",
+                        PROPERTY_TILES - position.tiles[player],
+                        mark=MARKS[player],
+                        most=PROPERTY_TILES,
+                    ),
+                    "MAT-3a",
                 )
 
     def _bag(self) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from carson.board.character import CHARACTERS
 from carson.board.events import REASON_NAMES
 from carson.board.kinds import ALL_KINDS
+from carson.board.material import PHASE_SETUP, ROUNDS
 from carson.words import N_, _
+
+if TYPE_CHECKING:
+    from carson.board.position import Position
 
 SOURCE_NAMES: Final = {
     "parcels": N_("VP for parcels"),
@@ -33,6 +37,42 @@ SOURCE_HEADINGS: Final = {
     "land": N_("Land"),
     "station": N_("Station"),
 }
+
+
+_PHASES: Final = (
+    N_("setting up"),
+    N_("characters"),
+    N_("placement"),
+    N_("actions"),
+    N_("end of round"),
+    N_("the game is over"),
+)
+
+
+def phase_name(phase: int) -> str:
+    """A phase of the round (RND-1)."""
+    return _(_PHASES[phase])
+
+
+def round_name(position: Position) -> str:
+    """Which round it is; before the first one that the table is set up."""
+    if not position.round:
+        return phase_name(PHASE_SETUP)
+    return _("round {round} of {rounds}").format(round=position.round, rounds=ROUNDS)
+
+
+def when(position: Position) -> str:
+    """Where in the game a position is: its round and phase."""
+    if position.phase == PHASE_SETUP or position.over:
+        return phase_name(position.phase)
+    return _("{round}, {phase}").format(
+        round=round_name(position), phase=phase_name(position.phase)
+    )
+
+
+def source_heading(word: str) -> str:
+    """Where victory points came from, at the head of a column."""
+    return _(SOURCE_HEADINGS[word])
 
 
 def kind_name(kind: int) -> str:

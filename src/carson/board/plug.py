@@ -321,14 +321,17 @@ def variants_of(words: Iterable[str]) -> list[Variant]:
     if list(chosen) == [NONE]:
         chosen = {}
     elif list(chosen) == [EVERY]:
+        if not known:
+            raise SetupError(_("“all” variants: there are none yet"))
         chosen = dict.fromkeys(known)
     for word in chosen:
         if word not in known:
-            raise SetupError(
-                _("“{word}” is no variant: {known}").format(
-                    word=word[:40], known=", ".join(known) or _("there is none yet")
-                )
+            told = (
+                _("“{word}” is no variant: {known}")
+                if known
+                else _("“{word}” is no variant: there are none yet")
             )
+            raise SetupError(told.format(word=word[:40], known=", ".join(known)))
     return [variant for word, variant in known.items() if word in chosen]
 
 

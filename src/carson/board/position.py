@@ -58,7 +58,7 @@ OF_A_ROUND: Final = tuple(
 
 @final
 class Position(State):
-    """The table at one moment, and what can happen on it."""
+    """The table as it stands, and what can happen on it."""
 
     __slots__ = ()
 

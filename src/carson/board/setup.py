@@ -27,18 +27,28 @@ from carson.board.line import line_of
 from carson.board.line_reader import parse_line, variants_field
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
-from carson.board.plug import NONE, Plug, Rules, known_variants, rules_of, variants_of
+from carson.board.plug import (
+    EVERY,
+    NONE,
+    Plug,
+    Rules,
+    Variant,
+    known_variants,
+    rules_of,
+    variants_of,
+)
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
 from carson.chance import Chance
-from carson.choice import Choice, Value, read, shown, words_in
+from carson.choice import Choice, Value, known_words, read, shown
 from carson.codes import RawEvent
 from carson.errors import SetupError
+from carson.letters import seen_as, too_many_accents
 from carson.notation import Action
 from carson.said import Said, Sayable, say
 from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
-from carson.words import N_, _
+from carson.words import N_, _, n_
 
 FEWEST_PLAYERS: Final = 2
 LONGEST_NAME: Final = 40
@@ -53,6 +63,9 @@ CASTS: Final[dict[str, str]] = {
     "gold-rush": "0R 1Y 3Y 5R 8R 9Y 10R 11R",
 }
 RANDOM: Final = "random"
+STARTER: Final = "starter"
+FULL: Final = "full"
+SETS: Final = (STARTER, FULL)
 
 CAST_NAMES: Final = {
     "first": N_("First game"),
@@ -72,8 +85,8 @@ def _counts() -> list[Value]:
 
 def _sets() -> list[Value]:
     return [
-        Value("starter", N_("Starter set"), N_("the buildings for first games")),
-        Value("full", N_("All buildings"), N_("all kinds of buildings that there are")),
+        Value(STARTER, N_("Starter set"), N_("the buildings for first games")),
+        Value(FULL, N_("All buildings"), N_("all kinds of buildings that there are")),
     ]
 
 
@@ -104,7 +117,7 @@ BUILDINGS: Final = Choice(
     N_("which buildings there are"),
     N_("full, starter, or some of {kinds} beside the starter set"),
     "starter",
-    {"kinds": ", ".join(EXTRA_WORDS)},
+    {"kinds": ", ".join(word.replace("_", "-") for word in EXTRA_WORDS)},
     _sets,
     _extras,
     N_("Starter set and some more"),
@@ -115,7 +128,7 @@ CAST: Final = Choice(
     N_("which characters there are"),
     N_("{casts}, random, or a list like {example}"),
     "first",
-    {"casts": ", ".join(CASTS), "example": CASTS["first"]},
+    {"casts": ", ".join(CASTS), "example": ",".join(CASTS["first"].split())},
     _casts,
     own="1Y 2R 3Y 4Y 5R 6Y 7Y",
     written=N_("own characters"),
@@ -127,6 +140,7 @@ VARIANTS: Final = Choice(
     N_("all, none, or some of them with commas"),
     NONE,
     parts=_variants,
+    bare=N_("none; there are no variants yet"),
 )
 HORSES_ONLY: Final = (card_of(15, YELLOW),)
 
@@ -141,6 +155,7 @@ class Setup(AnySetup[Position, "Setup"]):
         "Four rounds; the most victory points win."
     )
     unit: ClassVar[str] = N_("VP")
+    counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
     home: ClassVar[str] = "carson.{room}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
@@ -160,23 +175,23 @@ class Setup(AnySetup[Position, "Setup"]):
             raise PLAYERS.refusal(str(players), "MAT-1")
         if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(
-                (
-                    _("1 player: the board game takes 2 to 6")
-                    if players == 1
-                    else _("{count} players: the board game takes 2 to 6").format(count=players)
+                n_(
+                    "{count} player: the board game takes 2 to 6",
+                    "{count} players: the board game takes 2 to 6",
+                    players,
                 ),
                 "MAT-1",
             )
         self.players: int = players
         kinds = _said("buildings", buildings)
-        self.buildings = building_set(kinds) if isinstance(kinds, str) else kinds
+        self.buildings = building_set(kinds) if isinstance(kinds, str) else _kinds(kinds)
         self.tiles: tuple[int, ...] = _tiles(self.buildings)
         characters = _said("cast", cast)
-        self.cast = " ".join(words_in(characters) if isinstance(characters, str) else characters)
+        self.cast = _cast(characters if isinstance(characters, str) else " ".join(characters))
         self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
         wanted = _said("variants", variants)
-        chosen = variants_of(words_in(wanted) if isinstance(wanted, str) else wanted)
+        chosen = _variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
         self.rules: Rules = rules_of([*chosen])
 
@@ -260,9 +275,10 @@ class Setup(AnySetup[Position, "Setup"]):
                 )
             names.append(name or mark)
         buildings = building_set(header.get("buildings", BUILDINGS.default))
-        cast = " ".join(words_in(header.get("cast", CAST.default)))
-        variants = " ".join(words_in(header.get("variants", VARIANTS.default)))
-        return cls(len(seats), buildings, cast, tuple(names), variants)
+        cast = header.get("cast", CAST.default)
+        return cls(
+            len(seats), buildings, cast, tuple(names), header.get("variants", VARIANTS.default)
+        )
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
@@ -270,7 +286,7 @@ class Setup(AnySetup[Position, "Setup"]):
         return cls(
             PLAYERS.number(words["players"], "MAT-1"),
             building_set(words["buildings"]),
-            " ".join(words_in(words["cast"])),
+            words["cast"],
             names,
             words["variants"],
         )
@@ -302,6 +318,11 @@ class Setup(AnySetup[Position, "Setup"]):
     def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
 
+    def tie(self, winner: str, points: str, names: str) -> str:
+        return _(
+            "{names} have {points} each; {name} passed first of them in the last round and wins."
+        ).format(names=names, points=points, name=winner)
+
     def if_ended_now(self, position: Position) -> list[Score]:
         return if_ended_now(position)
 
@@ -324,17 +345,34 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @classmethod
     def plugs_of_line(cls, text: str) -> list[str]:
-        return [variant.word for variant in variants_of(words_in(variants_field(text)))]
+        return [variant.word for variant in _variants_in(variants_field(text))]
 
 
 def building_set(text: str) -> str | tuple[str, ...]:
     """The building set that a text names: one word, or kinds, with `starter` before them or not."""
-    words = words_in(text)
+    words = known_words(text, (*SETS, *EXTRA_WORDS))
     if words[:1] == ["starter"]:
         return tuple(dict.fromkeys(words[1:])) or "starter"
     if words and words[0] in EXTRA_WORDS:
         return tuple(dict.fromkeys(words))
     return " ".join(words)
+
+
+def _kinds(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Kinds of buildings in their one spelling."""
+    return tuple(kind for word in words for kind in known_words(word, EXTRA_WORDS))
+
+
+def _cast(text: str) -> str:
+    """A cast in its one spelling: its word, or its cards."""
+    codes = [character.code for character in CHARACTERS if character.number < NUMBERS]
+    return " ".join(known_words(text, (*CASTS, RANDOM, *codes)))
+
+
+def _variants_in(text: str) -> list[Variant]:
+    """The variants that a text names."""
+    words = [variant.word for variant in known_variants()]
+    return variants_of(known_words(text, (NONE, EVERY, *words)))
 
 
 def _said(choice: str, words: object) -> str | tuple[str, ...]:
@@ -360,7 +398,7 @@ def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
         if word not in EXTRA_WORDS:
             raise SetupError(
                 _("“{name}” cannot be added to the starter set; {kinds} can").format(
-                    name=word, kinds=", ".join(EXTRA_WORDS)
+                    name=word, kinds=BUILDINGS.gaps["kinds"]
                 ),
                 "SET-2c",
             )
@@ -418,7 +456,12 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
         return MARKS[:players]
     if len(names) != players:
         raise SetupError(
-            _("{names} names for {players} players").format(names=len(names), players=players)
+            n_(
+                "{count} name for {players} players",
+                "{count} names for {players} players",
+                len(names),
+                players=players,
+            )
         )
     for name in names:
         wrong = _wrong_in(name)
@@ -428,14 +471,14 @@ def _checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
             )
     given = tuple(name.strip() for name in names)
     for name in given:
-        if sum(name.casefold() == other.casefold() for other in given) > 1:
+        if sum(seen_as(name) == seen_as(other) for other in given) > 1:
             raise SetupError(_("two players are called {name}").format(name=name))
     return given
 
 
 def _wrong_in(name: str) -> str:
     """What is wrong with a name, if anything is."""
-    if not name.strip():
+    if not seen_as(name):
         return _("it is blank")
     if len(name) > LONGEST_NAME:
         return _("it has {count} characters, {most} at most").format(
@@ -445,6 +488,8 @@ def _wrong_in(name: str) -> str:
         return _("a comma stands between names")
     if not name.isprintable():
         return _("it has characters that cannot be printed")
+    if too_many_accents(name):
+        return _("it has too many accents in a row")
     return ""
 
 

@@ -38,8 +38,8 @@ class Space:
     """
 
     __slots__ = (
-        "_brief", "_effect", "_gain", "_name", "_short", "block", "counts", "each", "per", "place",
-        "price", "rule", "signs", "slot", "word",
+        "_brief", "_effect", "_gain", "_name", "_short", "_spoken", "block", "counts", "each",
+        "per", "place", "price", "rule", "signs", "slot", "word",
     )  # fmt: skip
     several: ClassVar[bool] = False  # cowboys of one player may be there, and nobody duels (DUEL-1)
     stage: ClassVar[bool] = False  # no cowboy is placed there
@@ -54,6 +54,7 @@ class Space:
         brief: str = "",
         gain: str = "",
         short: str = "",
+        spoken: str = "",
         signs: tuple[str, ...] = (),
         block: Block | None = None,
         each: int = 1,
@@ -67,6 +68,7 @@ class Space:
         self.rule: str = rule
         self._name: str = name
         self._short: str = short or name  # on its card
+        self._spoken: str = spoken or name
         self._effect: str = effect
         self._brief: str = brief  # the same in at most nine letters
         self._gain: str = gain or brief  # what it brings one player, as shortly
@@ -84,6 +86,11 @@ class Space:
     def name(self) -> str:
         """What players call it."""
         return self._said(self._name)
+
+    @property
+    def spoken(self) -> str:
+        """The same within a sentence."""
+        return self._said(self._spoken)
 
     @property
     def short(self) -> str:

@@ -265,7 +265,7 @@ def _building_sale(place: int) -> Space:
     slot = BUILDING_3 - place
     return BuildingSale(
         place, N_("Building for ${price}"), "ACT-6", short=N_("${price}"),
-        effect=N_("a building for ${price}"), block=FOR_SALE,
+        spoken=N_("the ${price} building"), effect=N_("a building for ${price}"), block=FOR_SALE,
         price=DISPLAY_PRICES[slot], slot=slot,
     )  # fmt: skip
 
@@ -349,10 +349,10 @@ def open_spaces(position: Position) -> list[int]:
 
 
 def place_name(place: int) -> str:
-    """The name of a parcel or of a space of the track."""
+    """The name of a parcel or of a space of the track, within a sentence."""
     if place in OWN_PLACES:
         return _(OWN_PLACES[place][1])
-    return PARCEL_WORDS[place] if place < PARCELS else space_at(place).name
+    return PARCEL_WORDS[place] if place < PARCELS else space_at(place).spoken
 
 
 assert [space.place for space in ALL_SPACES] == list(range(TRACK, TRACK_END))

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 
 class State(AnyPosition):
-    """The table at one moment. Lists and tuples are by player, by place or by kind.
+    """The table as it stands. Lists and tuples are by player, by place or by kind.
 
     What changes often is a list of its own; what changes rarely is a tuple, or a town, that copies
     share until one of them changes it.
@@ -193,9 +193,17 @@ FIELDS: Final[tuple[Field, ...]] = (
     Shop(),
     Bag(),
     Count("money", "$", MOST_MONEY, always=True),
-    Count("roads", "roads", MOST_ROADS, always=True),
-    Count("revolvers", "revolvers", MOST_REVOLVERS, always=True),
-    Count("supply", "cowboys", COWBOYS, always=True),
+    Count("roads", "roads", MOST_ROADS, always=True, said=N_("nobody has more than {most} roads")),
+    Count(
+        "revolvers",
+        "revolvers",
+        MOST_REVOLVERS,
+        always=True,
+        said=N_("nobody has more than {most} revolvers"),
+    ),
+    Count(
+        "supply", "cowboys", COWBOYS, always=True, said=N_("nobody has more than {most} cowboys")
+    ),
     Role(),
     Count(
         "pledge", "pledge", 1, until=ROUND, said=N_("a pledge is 1 while its player waits, else 0")

@@ -1,9 +1,8 @@
-"""`carson draw`: a game, or a moment of it, as an SVG file."""
+"""`carson draw`: a game, or a position of it, as an SVG file."""
 
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,20 +47,14 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw what was asked for and give the exit code."""
-    try:
-        game = Record.load(args.file).replay()
-        output = args.output or args.file.with_suffix(".svg")
-        if args.ply is not None:
-            game.rewind(args.ply)
-        if output.resolve() == args.file.resolve():
-            raise CarsonError(
-                _("{file} is the record itself: name another file with --output").format(
-                    file=output
-                )
-            )
-        write_whole(output, game_svg(game, args.view, theme=args.theme))
-    except CarsonError as error:
-        print(error, file=sys.stderr)
-        return 2
+    game = Record.load(args.file).replay()
+    output = args.output or args.file.with_suffix(".svg")
+    if args.ply is not None:
+        game.rewind(args.ply)
+    if output.resolve() == args.file.resolve():
+        raise CarsonError(
+            _("{file} is the record itself: name another file with --output").format(file=output)
+        )
+    write_whole(output, game_svg(game, args.view, theme=args.theme))
     print(output)
     return 0

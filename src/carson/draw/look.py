@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from carson.draw.asked import check_drawn, check_known, check_width
+from carson.draw.checks import check_drawn, check_known, check_width
 from carson.draw.palette import THEMES, Theme
 from carson.draw.pen import LINES, Pen
 from carson.errors import CarsonError

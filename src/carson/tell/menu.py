@@ -14,7 +14,6 @@ class Menu:
     """What a player may do now, in groups; `numbers` are the quick choices. Titles subclass it."""
 
     kinds: ClassVar[Sequence[Kind]] = ()
-    ways_out: ClassVar[Sequence[int]] = ()  # verbs that end a turn, and are always number 0
 
     def __init__(self, position: Any, player: int, options: list[Action]) -> None:
         self.position = position
@@ -24,9 +23,9 @@ class Menu:
         self.numbers: dict[int, Action] = {}
         for group in self.groups:
             for action in group.actions:
-                if group.block and not self._out(action):
+                if group.block and not self.refuses(action):
                     continue
-                number = 0 if self._out(action) else max(self.numbers, default=0) + 1
+                number = 0 if self.refuses(action) else max(self.numbers, default=0) + 1
                 self.numbers.setdefault(number, action)
         self.number_of = {action: number for number, action in self.numbers.items()}
 
@@ -45,18 +44,18 @@ class Menu:
         """The word that a bare number goes with, such as a bid's; nothing where none does."""
         return ""
 
-    # What follows from it.
+    def refuses(self, action: Action) -> bool:
+        """Whether one refuses, puts off or leaves by an option: it is always number 0."""
+        return False
 
-    def _out(self, action: Action) -> bool:
-        """Whether this is the way out of the turn."""
-        return action.verb in self.ways_out
+    # What follows from it.
 
     def block(self, group: Group) -> str:
         """`place $1: a1 b1; $2: c3`: the words, by what they do."""
         if group.kind.tell is not None:
             return group.kind.tell(self.position, self.player, group.actions)
-        by_effect: dict[str, list[str]] = {}
-        amounts: dict[str, int] = {}
+        sign = 1 if group.kind.cheapest_first else -1
+        alike: dict[tuple[int, str], list[str]] = {}  # by what they cost or bring, and its words
         before, after = _shared(group.actions)
         lead = " ".join([*before, *(["…", *after] if after else [])])
         if group.kind.lead:
@@ -64,12 +63,12 @@ class Menu:
         for action in group.actions:
             words = action.text.split()
             word = " ".join(words[len(before) : len(words) - len(after)])
-            effect = self.effect(action)
-            by_effect.setdefault(effect, []).append(word)
-            amounts.setdefault(effect, self.amount(action))
-        sign = 1 if group.kind.cheapest_first else -1
-        labels = sorted(by_effect, key=lambda label: sign * amounts[label])
-        said = [f"{label + ': ' if label else ''}{' '.join(by_effect[label])}" for label in labels]
+            key = sign * self.amount(action), self.effect(action)
+            alike.setdefault(key, []).append(word)
+        said = [
+            f"{effect + ': ' if effect else ''}{' '.join(alike[amount, effect])}"
+            for amount, effect in sorted(alike, key=lambda key: key[0])
+        ]
         return f"{lead} " + "; ".join(said)
 
 

@@ -115,6 +115,10 @@ def _numbered(number: int, menu: Menu) -> Action:
         return menu.numbers[number]
     if not menu.numbers:
         raise NotationError(_("there is nothing to choose by number now"))
+    if len(menu.numbers) == 1:
+        only = next(iter(menu.numbers))
+        told = _("there is no number {number}: there is only {only}")
+        raise NotationError(told.format(number=number, only=only))
     raise NotationError(
         _("there is no number {number}: they go from {first} to {last}").format(
             number=number, first=min(menu.numbers), last=max(menu.numbers)

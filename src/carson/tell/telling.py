@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
 from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
+from carson.rulebook import Rule
 from carson.said import Said
 from carson.tell.menu import Menu
 from carson.tell.news import Teller, told_by
 from carson.title import Events, Setup, bring
-from carson.words import _, capital, listed
+from carson.words import _, capital, form_for, listed
 
 Situation = list[tuple[str, str]]  # titles, each with a sentence
 
@@ -48,22 +50,38 @@ class Telling:
         return [rule] if rule else []
 
     def concerns(self, view: Any, rule: str) -> bool:
-        """Whether a rule can matter in this game, by what is in play."""
+        """Whether a rule, or what some letters stand for, can matter in this game."""
         return True
+
+    def in_play(self, view: Any, rules: Iterable[Rule]) -> list[tuple[Rule, str]]:
+        """Rules as this game has them: nothing is said of what is not in it."""
+        told = [
+            (rule, rule.in_play(lambda key: self.concerns(view, key)))
+            for rule in rules
+            if self.concerns(view, rule.id)
+        ]
+        return [(rule, text) for rule, text in told if text]
 
     def situation(self, view: Any, player: int) -> Situation:
         """What a decision is about, where the options alone do not tell."""
         return []
 
-    def turn(self, view: Any, player: int) -> str:
-        """A decision in one sentence to the player."""
-        return _("Your turn, {name}: {ask}.").format(
-            name=view.setup.names[player], ask=view.steps[-1].ask(view)
+    def turn(self, view: Any, reader: int, *, named: bool = True) -> str:
+        """What the reader must do now, or who is to decide; nothing when the game is over."""
+        if view.over:
+            return ""
+        names, ask = view.setup.names, view.steps[-1].ask(view)
+        if reader in view.deciders:
+            said = _("Your turn, {name}: {ask}.") if named else _("Your turn: {ask}.")
+            return said.format(name=names[reader], ask=ask)
+        who = [names[player] for player in view.deciders]
+        return form_for("{players} is to {ask}.", "{players} are to {ask}.", len(who)).format(
+            players=listed(who), ask=ask
         )
 
     # What there is, and what happened.
 
-    def moment(self, view: Any) -> str:
+    def when(self, view: Any) -> str:
         """Where in the game a position is: its round and phase."""
         return _("the game is over") if view.over else _("the game goes on")
 
@@ -97,24 +115,8 @@ class Telling:
 
     def verdict(self, game: Game) -> str:
         """Who won; after a tie also why."""
-        first, *others = game.scores()
-        tied = [score.name for score in others if score.total == first.total]
-        if not tied:
-            return _("{name} wins with {points}.").format(
-                name=first.name, points=self.points(game.setup, first.total)
-            )
-        points = self.points(game.setup, first.total)
-        return self.tie(first.name, points, listed([first.name, *tied]))
-
-    def points(self, setup: Setup[Any, Any], count: int) -> str:
-        """So many of what is counted at the end."""
-        return _("{count} {unit}").format(count=count, unit=_(setup.unit))
-
-    def tie(self, winner: str, points: str, names: str) -> str:
-        """Why one of those with most points wins."""
-        return _("{names} have {points} each; {name} wins.").format(
-            names=names, points=points, name=winner
-        )
+        told: str = game.setup.verdict(game.scores())
+        return told
 
     def source(self, word: str) -> str:
         """Where points came from, at the head of a column."""

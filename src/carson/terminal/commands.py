@@ -11,7 +11,7 @@ from carson.cli_rules import show, show_sections
 from carson.draw.look import look_of
 from carson.errors import CarsonError, IllegalAction
 from carson.record import Record
-from carson.rulebook import rulebook
+from carson.rulebook import Rulebook, rulebook
 from carson.tell.counts import decisions
 from carson.tell.moves import read_move
 from carson.terminal.menu import menu_lines
@@ -31,10 +31,10 @@ class Quit(Exception):
 
 def _help(session: Session, _rest: str) -> None:
     page = session.page
-    page.say(_("A move is typed as the record writes it, or shorter if only one option fits:"))
+    page.say(_("Type the number beside an option, or words that only one option has:"))
     stage = stage_of(session.game.setup)
     if stage.example:
-        page.say(_("  {example} - or the number beside it.").format(example=stage.example))
+        page.say(_("  {example}").format(example=stage.example))
     for command in dict.fromkeys(session.commands.values()):
         usage = command.usage.format(move=stage.move)
         page.say(Text.assemble((f"  {usage:16}", "bold"), _(command.tells)))
@@ -61,7 +61,7 @@ def _show(session: Session, _rest: str) -> None:
 
 
 def _log(session: Session, rest: str) -> None:
-    told = [str(sentence) for sentence in session.telling.news(session.game, 0)]
+    told = [str(sentence) for sentence in session.story()]
     if rest != "all":
         if rest and not rest.isdecimal():
             raise CarsonError(_("say log, log 50 or log all"))
@@ -71,11 +71,16 @@ def _log(session: Session, rest: str) -> None:
 
 
 def _rules(session: Session, rest: str) -> None:
-    out = session.page.out
-    if rest:
-        show(rulebook().ask(rest.split()), out)
-    else:
-        show_sections(out)
+    """The rules of this game alone: `carson rules` tells all."""
+    out, view, book = session.page.out, session.view(), rulebook()
+    if not rest:
+        concerned = [rule for rule, _text in session.telling.in_play(view, book.rules)]
+        show_sections(Rulebook(concerned).sections(), out)
+        return
+    told = session.telling.in_play(view, book.ask(rest.split()))
+    if not told:
+        raise CarsonError(_("that is not in this game: “carson rules” tells all rules"))
+    show(told, out)
 
 
 def _why(session: Session, rest: str) -> None:
@@ -89,9 +94,9 @@ def _why(session: Session, rest: str) -> None:
         action = read_move(game, session.player, rest, session.menu(), has_help=True)
     except IllegalAction as error:
         session.page.say(str(error))
-        if error.rule in rulebook():
-            rule = rulebook().rule(error.rule)
-            session.page.say(f"{rule.id}  {rule.text}", "dim")
+        rules = [rulebook().rule(error.rule)] if error.rule in rulebook() else []
+        for rule, text in session.telling.in_play(session.view(), rules):
+            session.page.say(f"{rule.id}  {text}", "dim")
         return
     does = session.menu().effect(action)
     possible = _("{action} is possible").format(action=action)
@@ -130,9 +135,7 @@ def _load(session: Session, rest: str) -> None:
         same = len(session.seats.who) == len(game.setup.marks)
         seats = session.seats if same else Seats((PERSON,) * len(game.setup.marks))
     session.sit_down(game, seats)
-    session.notice = _("Loaded {file}: {seats}.").format(
-        file=rest, seats=seats.say(game.setup.names)
-    )
+    session.notice = _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup))
 
 
 def _quit(_session: Session, _rest: str) -> None:

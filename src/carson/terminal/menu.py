@@ -26,7 +26,7 @@ def menu_lines(
         for title, said in telling_of(menu.position.setup).situation(menu.position, menu.player)
         if not beside_board
     ]
-    blocks = about + [_group_lines(menu, group, width) for group in shown]
+    blocks = about + [_group_lines(menu, group, width, typed=not beside_board) for group in shown]
     for group in menu.groups:
         if beside_board and group.kind.aside and blocks:  # a pass stands at the end
             aside = _(group.kind.aside).format(example=group.actions[0])
@@ -36,26 +36,30 @@ def menu_lines(
     return [line for block in blocks for line in block]
 
 
-def _group_lines(menu: Menu, group: Group, width: int) -> list[Text]:
+def _group_lines(menu: Menu, group: Group, width: int, *, typed: bool) -> list[Text]:
     title = _(group.kind.title)
     width -= INDENT
     if group.block:
         parts = [Text(part) for part in _wrapped(menu.block(group), width)]
     else:
-        parts = _columns(menu, group, width)
+        parts = _columns(menu, group, width, typed=typed)
     return _titled(title, parts)
 
 
-def _columns(menu: Menu, group: Group, width: int) -> list[Text]:
-    """Numbered options in as many columns as fit."""
+def _columns(menu: Menu, group: Group, width: int, *, typed: bool) -> list[Text]:
+    """Numbered options in as many columns as fit: as they are typed, or in people's words."""
+    telling = telling_of(menu.position.setup)
     entries = []
     for action in group.actions:
         number = menu.number_of.get(action)
         does = menu.effect(action)
         entry = Text().append(f"{'' if number is None else number:>2} ", BOLD)
-        entry.append(action.text, BOLD)
+        if typed or number is None:
+            entry.append(action.text, BOLD)
+        else:
+            entry.append(telling.option(menu.position, action), BOLD)
         if does:
-            entry.append(f" {does}")
+            entry.append(f" {does}" if typed or number is None else f": {does}")
         entries.append(entry[:width])
     widest = max(len(entry) for entry in entries) + 3
     columns = max(min(width // widest, len(entries)), 1)

@@ -52,9 +52,10 @@ def add_parser(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar=_("KINDS"),
-        help=_("{names}: one kind for all, or a list, one for each seat; the strongest").format(
-            names=", ".join((*wishes.bot_names(), _(OWN)))
-        ),
+        help=_(
+            "{bots}, or {own}: one for all, or a list with commas, one for each seat; "
+            "the strongest unless told"
+        ).format(bots=wishes.bots_told(), own=_(OWN)),
     )
     parser.add_argument("--seed", default="", metavar="N", help=_(wishes.SEED.help))
     parser.add_argument("--load", default="", metavar=_("FILE"), help=_("go on with a saved game"))
@@ -76,5 +77,5 @@ def run(args: argparse.Namespace) -> int:
 
 def play(game: Game, seats: Seats, page: Page) -> int:
     """Say who plays, and play."""
-    page.say(_("{seats}. Seed {seed}.").format(seats=seats.say(game.setup.names), seed=game.seed))
+    page.say(_("{seats}. Seed {seed}.").format(seats=seats.say(game.setup), seed=game.seed))
     return Session(game, seats, page).run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
 from carson import bots
@@ -11,7 +12,7 @@ from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
 from carson.title import FIRST_TITLE, TITLES
 from carson.wishes import choices
-from carson.words import _, capital
+from carson.words import _, any_of, capital
 
 YES: Final = ("y", "yes", "c", "choose")
 
@@ -52,14 +53,19 @@ def _ask_all(page: Page) -> Wishes:
     wishes.said = {first.name: _choose(page, first)}
     wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
     names = bots.names(wishes.title)
-    asked = _("Bots for the other seats: {names} [{usual}] ")
-    wishes.bots = _line(page, asked.format(names=", ".join(names), usual=names[0]))
-    wishes.said |= {choice.name: _choose(page, choice) for choice in others}
+    asked = _("Bots for the other seats: {bots} [{usual}] ")
+    called = [bots.called(name, wishes.title) for name in names]
+    wishes.bots = _line(page, asked.format(bots=any_of(called), usual=called[0]))
+    wishes.said |= {choice.name: _choose(page, choice) for choice in others if choice.is_open}
     return wishes
 
 
 def _line(page: Page, prompt: str) -> str:
-    answer = page.ask(prompt)
+    """What is answered; a question too long for a line is asked in several."""
+    *before, last = textwrap.wrap(prompt, page.width, break_on_hyphens=False) or [""]
+    for line in before:
+        page.say(line)
+    answer = page.ask(f"{last} ")
     if answer is None:
         raise Gone
     return answer

@@ -152,12 +152,18 @@ class Replay:
         if shown.over:
             lines = final_lines(shown, page.pen)
         elif self.ply:
-            ply = self.game.plies[self.ply - 1]
-            mark = self.game.setup.names[ply.player]
-            lines.append(Text(f"{mark}: {ply.action}", "bold"))
+            lines.append(Text(self._decided(), "bold"))
             happened = telling_of(shown.setup).news(shown, self.ply - 1, whole=True)
             told = paragraphs(happened, page.width)
             room = max(page.height - len(lines) - 2, 1)
             lines += [Text(line) for line in told[:room]]
         lines.append(Text(message or _(USAGE), "dim"))
         page.draw(lines)
+
+    def _decided(self) -> str:
+        """Who decided last, and what, in people's words."""
+        ply = self.game.plies[self.ply - 1]
+        before = self.game.copy(same_dice=True)
+        before.rewind(self.ply - 1)
+        said = telling_of(before.setup).option(before.view(ply.player), ply.action)
+        return f"{before.setup.names[ply.player]}: {said}"

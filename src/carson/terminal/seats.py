@@ -10,9 +10,9 @@ from carson.bots.names import is_known
 from carson.errors import CarsonError, SetupError
 from carson.game import Game
 from carson.record import Record
-from carson.title import FIRST_TITLE
+from carson.title import FIRST_TITLE, Setup
 from carson.wishes import bots_of
-from carson.words import _
+from carson.words import _, n_
 
 PERSON: Final = "person"
 NOTE: Final = "seats: "  # begins a note above a saved game
@@ -47,11 +47,13 @@ class Seats:
         record.notes = (NOTE + " ".join(self.who),)
         return record
 
-    def say(self, names: tuple[str, ...]) -> str:
+    def say(self, setup: Setup) -> str:
         """Who plays, for people."""
         said = [
-            name if who == PERSON else _("{name} ({bot} bot)").format(name=name, bot=who)
-            for name, who in zip(names, self.who, strict=True)
+            name
+            if who == PERSON
+            else _("{name} ({bot} bot)").format(name=name, bot=bots.called(who, setup.title))
+            for name, who in zip(setup.names, self.who, strict=True)
         ]
         return ", ".join(said)
 
@@ -82,6 +84,11 @@ def seat_people(players: int, people: int, kinds: str, title: str = FIRST_TITLE)
     """People first, then bots: one kind for all, or one for each seat."""
     if not 0 <= people <= players:
         raise SetupError(
-            _("{people} people for {players} seats").format(people=people, players=players)
+            n_(
+                "{count} person for {players} seats",
+                "{count} people for {players} seats",
+                people,
+                players=players,
+            )
         )
     return Seats((PERSON,) * people + bots_of([kinds], players - people, title))

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from carson.bots import Bot, BotFailed, ask, next_to_act
+from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
@@ -86,6 +87,20 @@ class Session:
     def view(self) -> Any:
         """The board as the person who decides may see it."""
         return self.game.view(None if self.game.over else self.player)
+
+    @property
+    def reader(self) -> int:
+        """Whose secrets may be told: those of who decides, or of the only person."""
+        if not self.game.over:
+            return self.player
+        return self.seats.who.index(PERSON) if self.seats.people == 1 else SPECTATOR
+
+    def story(self) -> list[Said]:
+        """All that happened, the reader's own decisions and secrets too."""
+        teller = self.telling.teller(self.game.setup)
+        for ply in range(len(self.game.plies)):
+            teller.tell(self.game.events_of(ply, self.reader).raw)
+        return teller.sentences()
 
     def menu(self) -> Menu:
         """The options of the person who decides."""
@@ -245,10 +260,10 @@ class Session:
         if self.page.interactive:
             return self._leave()
         if not self.game.over:
-            moment = self.telling.moment(self.view())
+            when = self.telling.when(self.view())
             self.page.say(
-                _("The input ends here and the game is unfinished ({moment}; {count}).").format(
-                    moment=moment, count=decisions(len(self.game.plies))
+                _("The input ends here and the game is unfinished ({when}; {count}).").format(
+                    when=when, count=decisions(len(self.game.plies))
                 )
             )
         return self._exit_code()

@@ -311,6 +311,14 @@ async def why_not(
     return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}
 
 
+@router.get("/tables/{table_id}/about", response_model=api_models.AboutThing)
+async def about_thing(guest: GuestIn, at: Annotated[str, Query(max_length=60)]) -> dict[str, Any]:
+    """What something is that a place, a building or a character's side is called."""
+    view = guest.room.game.view()
+    name, *facts = telling_of(view.setup).about(view, at)
+    return {"name": name, "facts": facts}
+
+
 @router.post("/tables/{table_id}/play", response_model=api_models.Played)
 async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[str, Any]:
     """Decide while your decision is open; 409 where the game has moved on."""

@@ -250,6 +250,13 @@ class Options(Told):
     options: list[str]
 
 
+class AboutThing(Told):
+    """What something on the table is."""
+
+    name: str
+    facts: list[str]
+
+
 class WhyNot(Told):
     """Whether an action is possible now, and if not, why."""
 

@@ -13,11 +13,11 @@ from carson.bots.asking import in_a_line
 from carson.bots.names import no_bot
 from carson.chance import Chance
 from carson.errors import IllegalAction
+from carson.web.bot_processes import Thinkers
 from carson.web.database import AGAIN
 from carson.web.faults import ABSENT, NONSENSE, UNASKED, Fault
 from carson.web.room import BOT, Room, Stuck
 from carson.web.store import Stale, Unavailable
-from carson.web.thinkers import Thinkers
 from carson.words import _
 
 # How much longer than usual the bots of a table wait, by the name of its pace.

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from carson.web.config import Config
 
+LAST_PORT: Final = 2**16 - 1
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
@@ -36,9 +37,22 @@ SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
 
 def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
     """The options of the server."""
-    parser = subparsers.add_parser("serve", help=_("play in the browser, alone or with friends"))
+    parser = subparsers.add_parser(
+        "serve",
+        help=_("play in the browser, alone or with friends"),
+        description=_(
+            "Serve the table to browsers until Ctrl-C: play alone, with friends by a link, and "
+            "with bots. Games are kept in a database."
+        ),
+    )
     parser.add_argument("--host", default="127.0.0.1", help=_("address to listen on"))
-    parser.add_argument("--port", type=int, default=8058, help=_("port; 0 takes a free one"))
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=8058,
+        metavar="N",
+        help=_("port, 0 to {most}; 0 takes a free one").format(most=LAST_PORT),
+    )
     parser.add_argument(
         "--database",
         default="sqlite:///carson.db",
@@ -46,7 +60,9 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
         help=_("sqlite:///FILE or postgresql://USER@HOST/NAME"),
     )
     parser.add_argument("--base-url", default="", metavar="URL", help=_("as browsers see us"))
-    parser.add_argument("--log-level", choices=LEVELS, default="warning")
+    parser.add_argument(
+        "--log-level", choices=LEVELS, default="warning", help=_("how much is told on the terminal")
+    )
     parser.add_argument("--pace", type=float, default=0.7, help=_("seconds between bots' moves"))
     parser.add_argument(
         "--offer-bot",
@@ -65,11 +81,13 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
+        from carson.web.connections import Door, Seldom, open_many  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
+    _check_port(args.port)
     own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
     config = Config(
         args.database, args.base_url, args.pace, own_bots=own_bots
@@ -84,12 +102,15 @@ def run(args: argparse.Namespace) -> int:
         uvicorn.Config(
             create_app(config),
             log_level=args.log_level,
+            http=Door,
             ws="websockets-sansio",
             ws_max_size=4096,
             lifespan="on",
         )
     )
     logging.getLogger("uvicorn.access").addFilter(_without_keys)
+    logging.getLogger("asyncio").addFilter(Seldom())
+    open_many()
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local
     greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
@@ -161,7 +182,7 @@ async def _try(database: str) -> None:
 
 async def _try_bots(names: Sequence[str]) -> None:
     """Ask every bot of one's own for a decision, where it will think later."""
-    from carson.web.thinkers import Thinkers  # noqa: PLC0415
+    from carson.web.bot_processes import Thinkers  # noqa: PLC0415
 
     game: Game = Game(TITLES[FIRST_TITLE].parse(), 0)
     line = game.setup.line(game.view(game.player))
@@ -173,11 +194,20 @@ async def _try_bots(names: Sequence[str]) -> None:
         await thinkers.close()
 
 
+def _check_port(port: int) -> None:
+    if not 0 <= port <= LAST_PORT:
+        raise CarsonError(
+            _("“{port}” is no port: 0 to {most}, and 0 takes a free one").format(
+                port=port, most=LAST_PORT
+            )
+        )
+
+
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         raise CarsonError(
             _("cannot listen on {host}:{port}: {reason} (--port 0 takes a free port)").format(
                 host=host, port=port, reason=getattr(error, "strerror", None) or error

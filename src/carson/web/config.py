@@ -27,6 +27,7 @@ class Config:
     neighbours_url: str = ""  # as other machines in the network see us, where they can
     look_rate: str = "6000/minute"  # what only looks
     table_rate: str = "60/minute"  # new tables
+    talk_rate: str = "120/minute"  # lines of chat
     at_once: int = 200  # sockets, and questions that wait for news
     own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 

@@ -88,7 +88,7 @@ class Course:
         self.undone[seat] += 1
 
     def rewind(self, ply: int) -> None:
-        """Go back to the moment after so many decisions."""
+        """Go back to the position after so many decisions."""
         self.game.rewind(ply)
         self._go_back()
 

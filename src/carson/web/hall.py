@@ -20,6 +20,7 @@ from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import Setup
 from carson.web import rows
+from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
 from carson.web.course import Course
 from carson.web.database import AGAIN
@@ -38,7 +39,6 @@ from carson.web.room import (
     Unreadable,
 )
 from carson.web.store import Stale, Store, Unavailable, hashed, new_key
-from carson.web.thinkers import Thinkers
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow

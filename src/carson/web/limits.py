@@ -18,7 +18,9 @@ from starlette.types import Scope
 from carson.web.config import Config
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
-LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/again|/api/tables")
+LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/(?:again|from)|/api/tables")
+
+TALKING: Final = re.compile(r"/t/[^/]+/say")
 
 
 class Crowd:
@@ -28,6 +30,7 @@ class Crowd:
         self.looking = parse(config.look_rate)
         self.changing = parse(config.rate)
         self.laying = parse(config.table_rate)
+        self.talking = parse(config.talk_rate)
         self.at_once = config.at_once
         self.staying: Counter[str] = Counter()
         # Of the limiters this one forgets those who come no more.
@@ -42,7 +45,9 @@ class Crowd:
             return self.limiter.hit(self.looking, "look", address)
         if not self.limiter.hit(self.changing, "change", address):
             return False
-        return not _lays(scope) or self.limiter.hit(self.laying, "lay", address)
+        if _asks(scope, TALKING) and not self.limiter.hit(self.talking, "talk", address):
+            return False
+        return not _asks(scope, LAYING) or self.limiter.hit(self.laying, "lay", address)
 
     @contextmanager
     def place_for(self, scope: Scope) -> Iterator[None]:
@@ -71,8 +76,8 @@ def _stays(scope: Scope) -> bool:
     return bool(scope["query_string"]) and "wait" in QueryParams(scope["query_string"])
 
 
-def _lays(scope: Scope) -> bool:
-    return scope["type"] == "http" and LAYING.fullmatch(scope["path"]) is not None
+def _asks(scope: Scope, kind: re.Pattern[str]) -> bool:
+    return scope["type"] == "http" and kind.fullmatch(scope["path"]) is not None
 
 
 def address_of(scope: Scope) -> str:

@@ -23,6 +23,7 @@ router = APIRouter()
 log = logging.getLogger("carson.web")
 SLOWEST: Final = 30.0  # seconds that a browser may take to read what it was sent
 GONE: Final = 4404  # there is no such table: do not come back
+TALKATIVE: Final = 1008  # nothing is to be said here
 
 
 @router.websocket("/t/{table_id}/live")
@@ -56,12 +57,10 @@ async def goodbye(socket: WebSocket, code: int) -> None:
 
 
 async def until_gone(socket: WebSocket) -> None:
-    """A browser says nothing here, but leaves one day."""
-    try:
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        return
+    """A browser says nothing here, but leaves one day; whoever says something is let go."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, KeyError):
+        await socket.receive_text()
+        await goodbye(socket, TALKATIVE)
 
 
 async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -> None:

@@ -15,10 +15,12 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from carson.choice import shown
 from carson.draw.palette import LIGHT
-from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook
+from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import live, play, replays, seating, start
+from carson.web.hall import Missing
 from carson.web.palette import palette_css
 from carson.web.responses import broken, keeping, notice, page, refused
 from carson.web.rule_html import linked
@@ -107,21 +109,26 @@ async def icon() -> Response:
 
 
 @router.get("/rules")
-async def rules(request: Request, q: str = "") -> Response:
-    """The rulebook, whole or by words."""
+async def rules(request: Request, q: str = "", title: str = "") -> Response:
+    """The rules of a title, whole or by words; an ID is found whatever title it is of."""
+    of = title or FIRST_TITLE
+    shelf = shelf_of(of) if of in TITLES else None
+    if shelf is None:
+        raise Missing(_("there are no rules of “{title}”").format(title=shown(title)))
     words = q.split()
     found: list[Rule] = []
     near: tuple[str, ...] = ()
     sorry = ""
     if words:
         try:
-            found = (await asyncio.to_thread(rulebook().ask, words))[:SHOWN]
+            found = (await asyncio.to_thread(rulebook(title).ask, words))[:SHOWN]
         except UnknownRule as error:
             sorry, near = error.reason, error.near
-    sections = [] if words else rulebook().sections()
+    sections = [] if words else rulebook(of).sections()
     return page(
         request, "rules.html", q=q[:MOST_LETTERS], most=MOST_LETTERS, found=found,
         sections=sections, sorry=sorry, near=near, linked=linked,
+        of=of, first=FIRST_TITLE, shelf=shelf, main=next(iter(shelf.documents)),
     )  # fmt: skip
 
 

@@ -16,13 +16,14 @@ from carson.game import Game
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
+from carson.web.new_table import paces
 from carson.web.scene import Parts, Together, scene_of
 from carson.web.templating import Macros
 from carson.words import _, either, language, listed, n_, ordinal
 
 _html: Final = Macros("parts.html")
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
-_CHATS: WeakKeyDictionary[Room, tuple[int, asyncio.Task[Markup]]] = WeakKeyDictionary()
+_CHATS: WeakKeyDictionary[Room, tuple[int, asyncio.Task[Lines]]] = WeakKeyDictionary()
 
 
 def seen(game: Game, seat: int = SPECTATOR) -> Any:
@@ -30,14 +31,14 @@ def seen(game: Game, seat: int = SPECTATOR) -> Any:
     return game.view(None if seat < 0 else seat)
 
 
-def _kept(room: Room, key: object, make: Callable[[], Parts]) -> Parts:
-    """Parts from the cache, or made anew when the table has changed since."""
-    place = language().code, key
+def _kept(room: Room, key: object, make: Callable[[], Parts], stamp: object = None) -> Parts:
+    """Parts from the cache, or made anew when the table, or what is stamped, has changed since."""
+    place, stamp = (language().code, key), (room.version, stamp)
     found = room.rendered.get(place)
-    if found is not None and found[0] == room.version:
+    if found is not None and found[0] == stamp:
         return found[1]
     made = make()
-    room.rendered[place] = room.version, made
+    room.rendered[place] = stamp, made
     return made
 
 
@@ -54,8 +55,30 @@ def _public(room: Room) -> Parts:
     return {"clock": _html.clock(room.ply, room.version)} | board | {"log": log.log(room)}
 
 
-def here(room: Room) -> Markup:
+class Lines(Markup):
+    """A part that only grows: a browser that has some of its lines is sent the others."""
+
+    lines: tuple[Markup, ...]
+
+    @classmethod
+    def of(cls, written: Markup, lines: list[Markup]) -> Lines:
+        """A part with its lines."""
+        part = cls(written)
+        part.lines = tuple(lines)
+        return part
+
+    def since(self, known: Markup | None) -> tuple[Markup, ...]:
+        """The lines after those that a browser has; none where it needs the whole part."""
+        last = known.lines[-1] if isinstance(known, Lines) and known.lines else None
+        return self.lines[self.lines.index(last) + 1 :] if last in self.lines else ()
+
+
+def here(room: Room) -> Parts:
     """Who has the table open now: a class for each seat, and the same in words."""
+    return _kept(room, "here", lambda: {"here": _here(room)}, room.comings)
+
+
+def _here(room: Room) -> Markup:
     seats = room.here()
     names = [room.seats[seat].name for seat in seats]
     said = [_("Here now: {names}.").format(names=listed(names))] if names else []
@@ -64,11 +87,12 @@ def here(room: Room) -> Markup:
     return _html.here(seats, said)
 
 
-async def chat(hall: Hall, room: Room) -> Markup:
+async def chat(hall: Hall, room: Room) -> Lines:
     """What was said; the store is asked once for all who look on, and when more was said."""
 
-    async def ask(table_id: str) -> Markup:
-        return _html.chat([_line(row) for row in await hall.store.chat(table_id)])
+    async def ask(table_id: str) -> Lines:
+        lines = [_html.said(_line(row)) for row in await hall.store.chat(table_id)]
+        return Lines.of(_html.chat(lines), lines)
 
     number, asked = _CHATS.get(room, (-1, None))
     failed = asked is not None and asked.done() and (asked.cancelled() or asked.exception())
@@ -109,6 +133,7 @@ def curtain(room: Room, seats: list[int]) -> Parts:
         "since": log.nothing(),
         # The panel of help may still speak of what was secret a moment ago.
         "about": _html.about(quiet),
+        "pace": _html.pace(room, paces()),
     }
 
 
@@ -128,18 +153,20 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
         "own": _html.own(scene.own(position, seat) if seat >= 0 else ""),
         "moves": moves,
         "since": log.since(room, seat) if playing else log.nothing(),
+        "about": _html.about(_("Point at anything on the board to learn what it is.")),
+        "pace": _html.pace(room, paces() if seats else ()),
     }
 
 
 def _waiting(room: Room, position: Any, seat: int) -> str:
     if seat < 0:
-        return _("You are watching. Point at anything on the board to learn what it is.")
+        return _("You are watching.")
     if room.seats[seat].kind == BOT:
         return _("A bot plays for you: take your seat back under “Table”.")
     deciders = position.deciders
     if deciders and not any(room.seats[p].kind == BOT or room.seats[p].sitters for p in deciders):
         return _("Nobody sits there yet: the maker of the table has the link.")
-    return _("Point at anything on the board to learn what it is.")
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +187,7 @@ def _status(
     room: Room, position: Any, seat: int, seats: tuple[int, ...], options: list[Any]
 ) -> Markup:
     scene = scene_of(room.game.setup)
-    said = scene.sentence(position, seat, len(seats) > 1)
+    said = telling_of(room.game.setup).turn(position, seat, named=len(seats) > 1)
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]
@@ -208,7 +235,7 @@ async def whole(hall: Hall, room: Room, person: str) -> Parts:
     own = curtain(room, waits) if waits else private(room, *mine(room, person))
     parts = public(room) | own
     parts["chat"] = said
-    parts["here"] = here(room)
+    parts |= here(room)
     parts["title"] = _html.title(title(room, person))
     return parts
 
@@ -221,13 +248,24 @@ def looking_back(ply: int, all_of_them: int, said: str) -> Parts:
         "moves": _html.moves(),
         "own": _html.own(),
         "since": log.nothing(),
+        "about": _html.about(_("Point at anything on the board to learn what it is.")),
+        "pace": _html.pace(None, ()),
         "chat": _html.chat([]),
     }
 
 
 def message(parts: Parts, known: Parts) -> str:
     """The parts that a browser does not have yet, each to be morphed into its place."""
-    fresh = {name: part for name, part in parts.items() if known.get(name) != part}
+    fresh: Parts = {}
+    added: dict[str, tuple[Markup, ...]] = {}
+    for name, part in parts.items():
+        if known.get(name) == part:
+            continue
+        lines = part.since(known.get(name)) if isinstance(part, Lines) else ()
+        if lines:
+            added[name] = lines
+        else:
+            fresh[name] = part
     known.clear()
     known.update(parts)
-    return _html.update(fresh)
+    return _html.update(fresh, added)

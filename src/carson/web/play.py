@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fastapi import APIRouter
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from carson import bots
 from carson.codes import BARRIER_END
@@ -14,7 +16,7 @@ from carson.tell.moves import read_move
 from carson.web import parts as page_parts
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
-from carson.web.new_table import check_pace, paces
+from carson.web.new_table import check_pace
 from carson.web.responses import from_board, hall_of, page, room_of
 from carson.web.scene import scene_of
 from carson.web.security import person_of, welcome
@@ -22,12 +24,13 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 MOST_LETTERS = 80  # of an action
+_HARMLESS: Final = {"why": "", "said": ""}
 MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 
 @router.get("/t/{table_id}")
 async def table(request: Request, table_id: str, ply: int | None = None) -> Response:
-    """The table; an earlier moment of it is a replay."""
+    """The table; an earlier position of it is a replay."""
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
     hall = hall_of(request)
@@ -47,7 +50,6 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
-        paces=paces(),
         **scene.context(),
     )
     welcome(request, response)
@@ -183,13 +185,13 @@ async def skip(request: Request, table_id: str) -> Response:
 async def is_final(request: Request, table_id: str, typed: str = "") -> Response:
     """Why a decision is worth a second thought: `chance` speaks, a `bot` goes on at once.
 
-    Or something is `left`: a second line then says what.
+    Or something is `left`, and `said` tells what.
     """
     said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
     room = await room_of(request, table_id)
     seat = room.seat_for(person_of(request))
     if seat not in room.game.deciders:
-        return PlainTextResponse("")
+        return JSONResponse(_HARMLESS)
     view = page_parts.seen(room.game, seat)
     trial, left = view.imagine(1), ""
     for action in said:
@@ -197,16 +199,16 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
             text = _typed(room, seat, _short(action)) if typed else _short(action)
             wished = room.game.parse(text)
         except CarsonError:  # playing it will say why not
-            return PlainTextResponse("")
+            return JSONResponse(_HARMLESS)
         if seat not in trial.deciders or wished not in trial.options(seat):
-            return PlainTextResponse("")
+            return JSONResponse(_HARMLESS)
         left = left or scene_of(view.setup).regret(trial, seat, wished)
         trial.advance(wished, seat)
     if left:
-        return PlainTextResponse(f"left\n{left}")
+        return JSONResponse({"why": "left", "said": left})
     seen = any(raw[0] < BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
-    return PlainTextResponse("chance" if seen else "bot" if hasty else "")
+    return JSONResponse({"why": "chance" if seen else "bot" if hasty else "", "said": ""})
 
 
 # Help.

@@ -1,4 +1,4 @@
-"""Looking back: every moment of a game, its story, and its record."""
+"""Looking back: every position of a game, its story, and its record."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson import bots
+from carson.tell import telling_of
 from carson.web import faults, log
 from carson.web import parts as page_parts
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
@@ -20,7 +21,7 @@ from carson.words import _
 router = APIRouter(include_in_schema=False)
 
 
-def moment(room: Room, ply: int) -> Parts:
+def at_ply(room: Room, ply: int) -> Parts:
     """The table after so many decisions, as a spectator saw it."""
     if not 0 <= ply <= room.ply:
         raise Missing(
@@ -30,7 +31,11 @@ def moment(room: Room, ply: int) -> Parts:
     shown.rewind(ply)
     position = page_parts.seen(shown)
     scene = scene_of(room.game.setup)
-    now = " ".join(map(str, log.sentences(room, ply - 1))) if ply else _("The game begins.")
+    now = (
+        " ".join(map(str, log.sentences(room, ply - 1)))
+        if ply
+        else telling_of(room.game.setup).opening()
+    )
     parts = scene.board(position, room) | page_parts.looking_back(ply, room.ply, now)
     parts["log"] = log.until(room, ply)
     if shown.over:
@@ -39,9 +44,10 @@ def moment(room: Room, ply: int) -> Parts:
 
 
 @router.get("/t/{table_id}/replay")
-async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
-    """A moment of the game, with a slider to all others."""
+async def replay(request: Request, table_id: str, ply: int | None = None) -> Response:
+    """A position of the game, the last one unless told, with a slider to all others."""
     room = await room_of(request, table_id)
+    ply = room.ply if ply is None else ply
     scene = scene_of(room.game.setup)
     return page(
         request,
@@ -49,12 +55,11 @@ async def replay(request: Request, table_id: str, ply: int = 0) -> Response:
         room=room,
         seat=SPECTATOR,
         seats=(),
-        parts=moment(room, ply) | {"here": Markup()},
+        parts=at_ply(room, ply) | {"here": Markup()},
         title=_("Replay · {name}").format(name=_(room.game.setup.name)),
         tour=False,
         replay=ply,
         maker=False,
-        paces=(),
         chapters=log.chapters(room),
         goes_on=_may_go_on(room, person_of(request)),
         **scene.context(),
@@ -69,7 +74,7 @@ def _may_go_on(room: Room, person: str) -> bool:
 
 @router.post("/t/{table_id}/from")
 async def play_on(request: Request, table_id: str) -> Response:
-    """A new table that begins with a moment of this game: the reader's seat, and bots."""
+    """A new table that begins with a position of this game: the reader's seat, and bots."""
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await request.form()
@@ -92,16 +97,16 @@ async def play_on(request: Request, table_id: str) -> Response:
     return response
 
 
-@router.get("/t/{table_id}/moment")
-async def one_moment(request: Request, table_id: str, ply: int = 0) -> Response:
+@router.get("/t/{table_id}/at")
+async def one_ply(request: Request, table_id: str, ply: int = 0) -> Response:
     """The same as parts, for the slider."""
     room = await room_of(request, table_id)
-    return HTMLResponse(page_parts.message(moment(room, ply), {}))
+    return HTMLResponse(page_parts.message(at_ply(room, ply), {}))
 
 
 @router.get("/t/{table_id}/story")
 async def story(request: Request, table_id: str) -> Response:
-    """The whole game in words, each decision a link to its moment."""
+    """The whole game in words, each decision a link to its replay."""
     room = await room_of(request, table_id)
     scene = scene_of(room.game.setup)
     told = [

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson.errors import CarsonError
+from carson.rulebook import shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import Forbidden, Hall, Missing, Room
 from carson.web.scene import scene_of
@@ -40,10 +41,18 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         lang=language().code,
         kind=kind,
         scene=scene_of(kind),
+        rules=_rules(title),
         site=site_of(request),
         **context,
     )
     return HTMLResponse(text, status)
+
+
+def _rules(title: str) -> str:
+    """The address of the rules of a title, if it has some."""
+    if shelf_of(title) is None:
+        return ""
+    return "/rules" if title == FIRST_TITLE else f"/rules?title={title}"
 
 
 def site_of(request: Request) -> str:

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.web.bot_queue import Asker
 from carson.web.course import Course
-from carson.web.turns import Asker
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen
@@ -21,7 +21,7 @@ SPECTATOR: Final = -1
 
 
 class Missing(CarsonError):
-    """There is no such table, seat or moment."""
+    """There is no such table, seat or ply."""
 
 
 class Forbidden(CarsonError):
@@ -87,10 +87,11 @@ class Room:
         self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
         self.version = 0  # grows with everything that anybody could see but what is said
         self.chat = 0  # grows with everything that is said
+        self.comings = 0  # and this with everybody who comes and goes
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         # Parts of pages, by language and by what they are; each with the version it was made for.
-        self.rendered: dict[tuple[str, object], tuple[int, dict[str, Markup]]] = {}
+        self.rendered: dict[tuple[str, object], tuple[object, dict[str, Markup]]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
         self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
         self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
@@ -141,13 +142,13 @@ class Room:
         """Somebody looks at the table from now on; the others see who."""
         listener = Listener(person)
         self.listeners.add(listener)
-        self._wake_people()
+        self._people_changed()
         return listener
 
     def leave(self, listener: Listener) -> None:
         """Somebody does not look any more."""
         self.listeners.discard(listener)
-        self._wake_people()
+        self._people_changed()
 
     def people(self) -> set[str]:
         """Who has the table open now, in this process; programs are not counted."""
@@ -229,7 +230,8 @@ class Room:
         for listener in self.listeners:
             listener.wake()
 
-    def _wake_people(self) -> None:
+    def _people_changed(self) -> None:
+        self.comings += 1
         for listener in self.listeners:
             if listener.person:
                 listener.wake()

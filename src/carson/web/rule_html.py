@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
-from carson.rulebook import ID, in_play, rulebook
+from carson.rulebook import ID, rulebook
 from carson.tell import telling_of
 from carson.web.templating import Macros
 from carson.words import form_for
@@ -47,13 +47,8 @@ def rule_link(id_: str) -> Markup:
     return _html.way(id_) if id_ in rulebook() else Markup()
 
 
-def rule_lines(*ids: str, view: Any = None) -> Markup:
-    """Some rules behind one word; at a table they say nothing of what is not in its game."""
-
-    def concerns(id_: str) -> bool:
-        return view is None or telling_of(view.setup).concerns(view, id_)
-
+def rule_lines(view: Any, *ids: str) -> Markup:
+    """Some rules behind one word; they say nothing of what is not in this game."""
     known = [rulebook().rule(id_) for id_ in dict.fromkeys(ids) if id_ in rulebook()]
-    texts = [(rule, in_play(rule.text, concerns)) for rule in known]
-    told = [(rule, linked(text)) for rule, text in texts if text]
-    return _html.lines(form_for("Rule", "Rules", len(texts)), told) if told else Markup()
+    told = [(rule, linked(text)) for rule, text in telling_of(view.setup).in_play(view, known)]
+    return _html.lines(form_for("Rule", "Rules", len(told)), told) if told else Markup()

@@ -18,7 +18,7 @@ from carson.title import Setup, bring
 from carson.web.hall import Missing, Room
 from carson.web.rule_html import rule_lines
 from carson.web.templating import Macros, own_files, own_templates
-from carson.words import _, capital, listed, per_language
+from carson.words import _, capital, per_language
 
 Parts = dict[str, Markup]  # of a page, by the id of their element
 HTML: Final = Macros("scene.html")  # what any title's scene may write with
@@ -42,7 +42,6 @@ class Scene:
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
     names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
-    has_rules: ClassVar[bool] = False  # whether the rulebook is about it
 
     # What everybody sees.
 
@@ -85,19 +84,6 @@ class Scene:
         """What only this seat sees: a hand of cards."""
         return Markup()
 
-    def sentence(self, view: Any, seat: int, shared: bool) -> str:
-        """What I must do now, or for whom I wait, in one sentence."""
-        if view.over:
-            return ""
-        names, ask = view.setup.names, view.steps[-1].ask(view)
-        if seat in view.deciders:
-            who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
-            return _("{who}: {ask}.").format(who=who, ask=ask)
-        who = listed([names[player] for player in view.deciders])
-        if len(view.deciders) > 1:
-            return _("{players} are to {ask}.").format(players=who, ask=ask)
-        return _("{player} is to {ask}.").format(player=who, ask=ask)
-
     def moves(self, view: Any, seat: int, options: list[Action], room: Room) -> Markup:
         """All options that do not stand in the status line, as the buttons of forms."""
         telling = telling_of(view.setup)
@@ -105,7 +91,7 @@ class Scene:
         for number, group in enumerate(telling.menu(view, seat, options).groups):
             ways = [self._way(view, seat, action) for action in group.actions]
             groups.append(HTML.group(number, room, seat, _(group.kind.title), ways))
-        rules = rule_lines(*telling.rules(view), view=view)
+        rules = rule_lines(view, *telling.rules(view))
         return HTML.moves(telling.situation(view, seat), groups, rules)
 
     def _way(self, view: Any, seat: int, action: Action) -> Markup:

@@ -19,13 +19,13 @@ from starlette.types import ASGIApp
 from carson import __version__
 from carson.errors import CarsonError
 from carson.web import api, api_models, pages
+from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
 from carson.web.hall import Hall
-from carson.web.reading import Interpreter
+from carson.web.languages import Interpreter
 from carson.web.security import Guard
 from carson.web.store import Store
-from carson.web.thinkers import Thinkers
 from carson.web.wrong_fields import fault
 from carson.words import N_, _
 

@@ -125,7 +125,7 @@ def _is_turn(room: Room, person: str) -> bool:
 
 def _state(room: Room, person: str) -> str:
     game = room.game
-    when = telling_of(game.setup).moment(game.view())
+    when = telling_of(game.setup).when(game.view())
     if _is_turn(room, person):
         return _("{when} · your turn").format(when=when)
     names = ", ".join(room.seats[seat].name for seat in room.game.deciders)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.effects import EFFECTS
+from carson.tell.board.facts import Facts
+from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import plain
 from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.options import OPTIONS, Told
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 from tests.variants.gold.variant import PLACE_CAMP, SHOW
 
 
-def _digging(_position: Position, _player: int, _action: Action) -> str:
+def _digging(_position: Position, _facts: Facts) -> str:
     return _("a nugget at the end of the round")
 
 
@@ -20,13 +24,14 @@ def _shown(_position: Position, action: Action) -> str:
     return _("Show a nugget of {value}").format(value=action.value)
 
 
-def _scores(_position: Position, _player: int, action: Action) -> str:
-    return _("+{value} VP if nobody else shows as much").format(value=action.value) * bool(
-        action.value
-    )
+def _scores(_position: Position, facts: Facts) -> str:
+    value = facts.action.value
+    return _("+{value} VP if nobody else shows as much").format(value=value) if value else ""
 
 
-OFFERS[PLACE_CAMP] = Offer(N_("Gold"), on_place=True)
-OFFERS[SHOW] = Offer(N_("Nuggets"), named=_shown)
-EFFECTS[PLACE_CAMP] = _digging
-EFFECTS[SHOW] = _scores
+OFFERS[PLACE_CAMP] = Offer(on_place=True)
+OFFERS[SHOW] = Offer(named=_shown)
+add_kind(Kind(200, N_("Gold"), of_verbs(PLACE_CAMP)))
+add_kind(Kind(210, N_("Nuggets"), of_verbs(SHOW)))
+OPTIONS[PLACE_CAMP] = Told(plain, _digging)
+OPTIONS[SHOW] = Told(plain, _scores)

@@ -94,7 +94,7 @@ def test_an_open_question_and_a_half_made_choice_outlive_what_others_do(
     page.get_by_title("Settings").click()
     page.get_by_label("Also ask when a bot goes on at once").check()
     page.get_by_title("Settings").click()
-    amounts = page.get_by_role("combobox", name="Money to give")
+    amounts = page.get_by_role("combobox", name="Money")
     amounts.select_option("give 9")
     rushers.act(1, "claim b1")
     expect(amounts).to_have_value("give 9")
@@ -115,14 +115,14 @@ def test_several_at_one_screen_say_who_acts(visit: Visit) -> None:
     ann.lay_table("person", "person", "person")
     ann.sits_down()
     page = ann.page
-    expect(ann.status).to_contain_text("Kit’s turn")
+    expect(ann.status).to_contain_text("Your turn, Kit:")
     page.get_by_role("button", name="I am Silas").click()
-    expect(ann.status).to_contain_text("Silas’s turn")
+    expect(ann.status).to_contain_text("Your turn, Silas:")
     page.locator("#targets [data-at=a1]").click()
     ann.sees(1)
-    expect(ann.status).to_contain_text("Silas’s turn")  # who may act on
+    expect(ann.status).to_contain_text("Your turn, Silas:")  # who may act on
     page.get_by_role("button", name="I am Belle").click()
-    expect(ann.status).to_contain_text("Belle’s turn")
+    expect(ann.status).to_contain_text("Your turn, Belle:")
     page.locator("#targets [data-at=b1]").click()
     ann.sees(2)
     owners = page.locator("#log li")

@@ -7,8 +7,8 @@ from typing import Final
 from carson.board.character import CHARACTERS
 from carson.board.phases.round import face_taken
 from carson.bots.board.judges import CHOICES, GIFTS, PROMISES
+from carson.bots.board.money import Purse, nest_value
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse, nest_value
 from carson.notation import Action
 
 NEW_FACE: Final = 8  # dollars: as good as the others on the whole

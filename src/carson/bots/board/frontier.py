@@ -10,8 +10,8 @@ from carson.board.frontier import FrontierOffer
 from carson.board.kinds import ALL_KINDS
 from carson.bots.board.building import neighbour_effect
 from carson.bots.board.land import site_value
+from carson.bots.board.money import Purse, outlay
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse, outlay
 from carson.notation import Action
 
 NEVER: Final = -100.0

@@ -7,12 +7,12 @@ from typing import Final
 from carson.board.folders import load
 from carson.board.position import Position
 from carson.bots.base import Bot
-from carson.bots.board import building, casting, deals, frontier
+from carson.bots.board import building, casting, frontier, purchases
 from carson.bots.board.judges import JUDGES
 from carson.bots.board.land import judge_claims
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
-from carson.bots.board.standing import look_ahead
+from carson.bots.board.points import look_ahead
 from carson.bots.board.weights import TASTE, Taste
 from carson.chance import Chance
 from carson.notation import Action
@@ -59,23 +59,23 @@ def judge_placement(outlook: Outlook, options: list[Action]) -> list[float]:
 JUDGES.update(
     start=judge_claims,
     character=casting.judge_characters,
-    cash_now=deals.judge_cash,
+    cash_now=purchases.judge_cash,
     frontier_offer=frontier.judge_frontier,
     frontier_site=frontier.judge_frontier_site,
     place=judge_placement,
-    take_tile=deals.judge_take_tile,
-    next_parcel=deals.judge_duels,
-    next_attack=deals.judge_duels,
-    buy_parcel=deals.judge_parcels,
-    buy_parcels=deals.judge_parcels,
-    buy_tile=deals.judge_tile,
+    take_tile=purchases.judge_take_tile,
+    next_parcel=purchases.judge_duels,
+    next_attack=purchases.judge_duels,
+    buy_parcel=purchases.judge_parcels,
+    buy_parcels=purchases.judge_parcels,
+    buy_tile=purchases.judge_tile,
     build=building.judge_build,
     houses=building.judge_houses,
     consent=building.judge_consent,
     city_hall=building.judge_city_hall,
-    steal=deals.judge_steal,
-    buy_points=deals.judge_points,
+    steal=purchases.judge_steal,
+    buy_points=purchases.judge_points,
     last_roads=building.judge_last_roads,
-    limit=deals.judge_limit,
+    limit=purchases.judge_limit,
 )
 load("bot")

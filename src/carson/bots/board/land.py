@@ -21,8 +21,8 @@ from carson.board.material import (
 )
 from carson.board.scoring import VP_PER_PARCEL
 from carson.board.spaces import space_at
+from carson.bots.board.bonuses import kind_points
 from carson.bots.board.outlook import FAR, Outlook
-from carson.bots.board.stakes import kind_points
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

@@ -27,13 +27,13 @@ from carson.board.material import (
     VP_PARCELS,
 )
 from carson.board.spaces import PEACEFUL, space_at
+from carson.bots.board.bonuses import SECOND_DIE, Stakes, edge, road_point
 from carson.bots.board.judges import PLACINGS
 from carson.bots.board.land import parcel_values, tile_value
+from carson.bots.board.money import Purse
 from carson.bots.board.odds import FARTHEST, TWO, win_chance
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
-from carson.bots.board.stakes import SECOND_DIE, Stakes, edge, road_point
-from carson.bots.board.standing import change
+from carson.bots.board.points import change
 from carson.notation import Action
 
 NEVER: Final = -100.0

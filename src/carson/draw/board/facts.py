@@ -26,14 +26,13 @@ from carson.board.material import (
     RIVER,
     ROUNDS,
 )
-from carson.board.names import character_name, kind_name
+from carson.board.names import character_name, kind_name, phase_name, round_name
 from carson.board.phases.round import choosing_order
 from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.scoring import ranking
 from carson.board.spaces import ALL_SPACES, place_name, space_at
 from carson.draw.board.lots import lot_of
-from carson.draw.board.names import phase_name
 from carson.words import _, capital, language, ordinal, per_language
 
 NOTHING_SOLD: Final = NO_TILE - 1  # the kind of a card on which no tile lies
@@ -527,9 +526,6 @@ class Masthead(NamedTuple):
 
 def masthead(position: Position) -> Masthead:
     """Where the game stands."""
-    when = _("Setting up")
-    if position.round:
-        when = _("Round {round} of {rounds}").format(round=position.round, rounds=ROUNDS)
     placing = position.phase == PHASE_PLACEMENT
     orders = []
     if placing:
@@ -539,7 +535,7 @@ def masthead(position: Position) -> Masthead:
     return Masthead(
         position.round,
         ROUNDS,
-        when,
+        capital(round_name(position)),
         PHASE_WORDS[position.phase],
         capital(phase_name(position.phase)) if position.round else "",
         tuple(

@@ -13,10 +13,10 @@ from carson.board.material import (
     SRC_PARCELS,
     SRC_STATION,
 )
+from carson.board.names import source_heading
 from carson.board.position import Position
 from carson.board.scoring import scores
 from carson.draw.board import pieces
-from carson.draw.board.names import source_heading
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import HEADING, Palette
 from carson.draw.svg import EMPTY, Markup, group, join, line, move, path, rect, title, words

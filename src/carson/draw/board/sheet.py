@@ -5,9 +5,9 @@ from __future__ import annotations
 from carson.board.character import face_text
 from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import character_name, kind_name
-from carson.draw.asked import palette_of
 from carson.draw.board import pieces, portraits
 from carson.draw.board.marks import FIGURES, signs
+from carson.draw.checks import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, rect, tag, use

@@ -6,16 +6,16 @@ from typing import Final
 
 from carson.board.character import NO_CARD
 from carson.board.material import MARKS, ROUNDS
+from carson.board.names import when
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
-from carson.draw.asked import palette_of
 from carson.draw.board import cast, facts, pieces, players, portraits, scenery, scores, town, track
-from carson.draw.board.names import phase_name
 from carson.draw.board.scores import Stand
+from carson.draw.checks import palette_of
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, path, rect, tag
-from carson.words import _, capital
+from carson.words import _, capital, form_for, listed
 
 PARTS: Final = ("town", "track", "players", "cast", "scores", "table")
 
@@ -118,16 +118,10 @@ def _name(position: Position) -> str:
 def status(position: Position) -> str:
     """Where the game stands, in one sentence."""
     if position.over:
-        winner = ranked(position, position.setup.names)[0]
-        return _("{player} wins with {points} VP").format(player=winner.name, points=winner.total)
-    who = _(" and ").join(position.setup.names[player] for player in position.deciders)
-    if not position.round:
-        return _("setting up, {player} decides").format(player=who)
-    return _("round {round} of {rounds}, {phase}: {player} decides").format(
-        round=position.round,
-        rounds=ROUNDS,
-        phase=phase_name(position.phase),
-        player=who,
+        return position.setup.verdict(ranked(position, position.setup.names))
+    who = [position.setup.names[player] for player in position.deciders]
+    return form_for("{when}: {players} decides", "{when}: {players} decide", len(who)).format(
+        when=when(position), players=listed(who)
     )
 
 

@@ -29,13 +29,12 @@ from carson.board.material import (
     PHASE_PLACEMENT,
     PHASE_SETUP,
     RANCH,
-    ROUNDS,
     TOWN_HOUSE,
 )
+from carson.board.names import phase_name, round_name
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, Space
 from carson.draw.board.lots import lot_of
-from carson.draw.board.names import phase_name
 from carson.draw.board.signs import (
     HOUSE_STYLE,
     LETTERS,
@@ -47,7 +46,7 @@ from carson.draw.board.signs import (
 )
 from carson.draw.board.text_players import CELL, bag, legend, players, sign
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
-from carson.words import _
+from carson.words import _, capital
 
 TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
 TRACK_WIDTH: Final = 39
@@ -199,11 +198,10 @@ def track(
 
 def heading(position: Position, pen: Pen = LINES) -> Text:
     """The round, its phase, and who has passed."""
+    text = Text(capital(round_name(position)), BOLD)
     if position.phase == PHASE_SETUP:
-        return Text(_("Setting up"), BOLD)
-    text = Text()
-    said = _("Round {round} of {rounds}").format(round=position.round, rounds=ROUNDS)
-    text.append(f"{said} {pen.dot} {phase_name(position.phase)}", BOLD)
+        return text
+    text.append(f" {pen.dot} {phase_name(position.phase)}", BOLD)
     if position.phase == PHASE_PLACEMENT and position.pass_order:
         text.append(f" {pen.dot} {_('passed')} ")
         for player in position.pass_order:

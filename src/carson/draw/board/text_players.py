@@ -47,15 +47,32 @@ _COLUMNS: Final = (
     (N_("roads"), 6),
     (N_("tiles"), 6),
 )
+_NARROW: Final = (  # the same on a terminal of 80 columns
+    (N_("VP"), 3),
+    (N_("money"), 8),
+    (N_("cowboys"), 8),
+    (N_("guns"), 5),
+    (N_("power"), 6),
+    (N_("roads"), 6),
+    (N_("tiles"), 6),
+)
+_BEFORE: Final = 33  # columns of player and character, and the gap before what they have
 
 
-def players(position: Position, pen: Pen = LINES, *, turn: int = -1) -> list[Text]:
+def players(
+    position: Position, pen: Pen = LINES, *, turn: int = -1, width: int = WIDTH
+) -> list[Text]:
     """A line for each player, in the order that is valid now, under a line of headings."""
     head = Text().append(f"{'':4}{_('player'):11}   {_('character'):14}", QUIET)
-    for column, width in _COLUMNS:
-        head.append(f"{_(column):>{width}}", QUIET)
+    for column, wide in _columns(width):
+        head.append(f"{_(column):>{wide}}", QUIET)
     head.append(" " + _("has"), QUIET)
-    return [head, *(_player(position, player, player == turn, pen) for player in order(position))]
+    rows = [_player(position, player, player == turn, pen, width) for player in order(position)]
+    return [head, *rows]
+
+
+def _columns(width: int) -> tuple[tuple[str, int], ...]:
+    return _COLUMNS if width >= WIDTH else _NARROW
 
 
 def order(position: Position) -> list[int]:
@@ -67,7 +84,7 @@ def order(position: Position) -> list[int]:
     return [*before, *(player for player in range(position.players) if player not in before)]
 
 
-def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
+def _player(position: Position, player: int, turn: bool, pen: Pen, width: int) -> Text:
     passed = position.phase == PHASE_PLACEMENT and player in position.pass_order
     quiet = QUIET if passed else Style()
     text = Text().append(f"{pen.turn if turn else '':1} ", BOLD)
@@ -98,16 +115,16 @@ def _player(position: Position, player: int, turn: bool, pen: Pen) -> Text:
         str(position.roads[player]),
         f"{position.tiles[player]}/{PROPERTY_TILES}",
     )
-    for value, (column, width) in zip(values, _COLUMNS, strict=True):
-        text.append(f"{value:>{width}}", BOLD if column == "VP" else quiet)
-    text.append(f" {_belongings(position, player, pen)}", quiet)
-    text.truncate(WIDTH, overflow="crop")
+    for value, (column, wide) in zip(values, _columns(width), strict=True):
+        text.append(f"{value:>{wide}}", BOLD if column == "VP" else quiet)
+    text.append(f" {_belongings(position, player, pen, width)}", quiet)
+    text.truncate(width, overflow="crop")
     return text
 
 
-def _belongings(position: Position, player: int, pen: Pen) -> str:
+def _belongings(position: Position, player: int, pen: Pen, width: int) -> str:
     """Tokens and kept tiles, the tiles in ever shorter signs until they fit."""
-    room = WIDTH - 33 - sum(width for _column, width in _COLUMNS)
+    room = width - _BEFORE - sum(wide for _column, wide in _columns(width))
     for letters in (CELL, 4, 3, 2):
         words = [*tokens(position, player, pen), *kept(position, player, letters)]
         said = " ".join(words)

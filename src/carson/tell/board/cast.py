@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 
-from carson.board.actions import TAKE, take_card
+from carson.board.actions import TAKE
 from carson.board.character import (
     CHARACTERS,
     NO_CARD,
@@ -20,13 +20,12 @@ from carson.board.position import Position
 from carson.draw.board.cast import holder_of, shown_faces
 from carson.errors import CarsonError
 from carson.notation import Action
-from carson.rulebook import Rule, rulebook
 from carson.words import _
 
 
 def word_of(face: int) -> str:
     """What is typed to take a side: undertaker, not doctor."""
-    return take_card[face].text.removeprefix("take ")
+    return CHARACTERS[face].word
 
 
 # One character in full.
@@ -76,16 +75,11 @@ def about(position: Position, number: int) -> list[str]:
         told = _("Both sides are in this game: whoever takes the card picks one.")
     elif number in SIDELESS:
         told = _("The side marked * shows this round.")
+    lines.append(told)
     holder = holder_of(position, card)
     if holder >= 0:
-        told += " " + _("{name} has it this round.").format(name=position.setup.names[holder])
-    lines.append(told)
+        lines.append(_("{name} has it this round.").format(name=position.setup.names[holder]))
     return lines
-
-
-def rules_of(number: int) -> list[Rule]:
-    """The rules of a character, with their details."""
-    return list(rulebook().ask([f"CHR-{number}"]))
 
 
 def cast_lines(position: Position) -> list[str]:

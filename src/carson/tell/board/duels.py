@@ -9,13 +9,12 @@ from typing import Final, NamedTuple
 from carson.board.actions import PASS, ROAD
 from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
-from carson.board.names import character_name
 from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.firepower import may_change, power_at
-from carson.words import _, listed
+from carson.words import _
 
 
 class Odds(NamedTuple):
@@ -55,26 +54,13 @@ def rivals(position: Position, player: int, place: int) -> list[int]:
 STAYS_ALONE: Final[set[int]] = set()
 
 
-def _who_stays(position: Position, player: int, place: int) -> int:
+def who_stays(position: Position, player: int, place: int) -> int:
     """Who stays on a parcel without a duel if the player is there, or -1."""
     if place < TRACK and position.town.ground[place] < RANCH:
         for someone in [player, *rivals(position, player, place)]:
             if position.character[someone] in STAYS_ALONE:
                 return someone
     return -1
-
-
-def without_duel(position: Position, player: int, place: int) -> str:
-    """Who must leave a parcel to another, or nothing where there is a duel, or nobody."""
-    others = [position.setup.names[other] for other in rivals(position, player, place)]
-    stays = _who_stays(position, player, place)
-    if stays < 0 or not others:
-        return ""
-    if stays == player:
-        return _("{players} must leave without a duel").format(players=listed(others))
-    return _("you must leave without a duel: {player} is the {character}").format(
-        player=position.setup.names[stays], character=character_name(position.character[stays])
-    )
 
 
 def duel_odds(
@@ -90,7 +76,7 @@ def duel_odds(
     """
     if not rivals(position, player, place):
         return None
-    stays = _who_stays(position, player, place)
+    stays = who_stays(position, player, place)
     if stays >= 0:
         return Odds(Fraction(stays == player), exact=True)
     if position.cowboys[place] >> player & 1:

@@ -2,274 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any
 
-from carson.board import actions as a
-from carson.board.attack import Steal
-from carson.board.build import Consent
 from carson.board.character import CHARACTERS
-from carson.board.choices import CASH, LATER, CashNow
-from carson.board.frontier import BUY_FROM_BAG, FrontierOffer
-from carson.board.income import earnings, income_as, income_of, loot
 from carson.board.kinds import ALL_KINDS
 from carson.board.limits import limit_told
-from carson.board.material import (
-    AMMUNITION_POWER,
-    FREE,
-    MINE,
-    MONEY_PER_VP,
-    PARCELS,
-    RANCH,
-    TRACK,
-)
-from carson.board.names import kind_name
-from carson.board.offers import BuyPoints
-from carson.board.phases.ending import MoneyLimit
-from carson.board.phases.round import face_taken
+from carson.board.names import character_name, kind_name
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
 from carson.tell.board.counts import houses
-from carson.tell.board.duels import duel_odds, without_duel
-from carson.tell.board.placings import PLACINGS
-from carson.tell.board.prices import left, tile_price
+from carson.tell.board.facts import (
+    Built,
+    Claimed,
+    Facts,
+    Fight,
+    ForCityHall,
+    ForLand,
+    ForSpace,
+    ForTile,
+    Fought,
+    Gained,
+    Given,
+    Housed,
+    Passed,
+    Placed,
+    PointsBought,
+    Stolen,
+    Taken,
+    TileBought,
+    ToGuard,
+    ToSteal,
+)
+from carson.tell.board.options import Told, told_of
+from carson.tell.board.prices import left_after
+from carson.tell.board.survey import Survey
 from carson.words import _, listed, spelled_ordinal
-
-# Placing a cowboy.
-
-
-def space_effect(position: Position, player: int, space: int) -> str:
-    """What a space brings the player if the cowboy wins it, in at most nine letters."""
-    # The cowboy that is placed no longer stands beside the revolvers (DUEL-2a).
-    power = max(position.firepower(player) - 1, 0)
-    return space_at(space).gain(position, player, power)
-
-
-def gain_of(position: Position, player: int, change: Callable[[Position], None]) -> int:
-    """How a change of the town would change what the player's buildings earn."""
-    trial = position.copy()
-    change(trial)
-    return income_of(trial, player) - income_of(position, player)
-
-
-def _dollars(amount: int) -> str:
-    return f"-${-amount}" if amount < 0 else f"+${amount}"
-
-
-def place_effect(position: Position, player: int, action: Action) -> str:
-    """What a cowboy would bring in a place, and the odds of the duel there."""
-    place = action.value
-    if place >= TRACK:
-        effect = space_effect(position, player, place)
-        slot = space_at(place).slot
-        if slot >= 0:
-            effect = f"{kind_name(position.display[slot])} {effect}"
-    elif place == position.city_hall:
-        effect = _("move in")
-    elif position.town.ground[place] < RANCH:
-        effect = f"-${position.parcel_price(player, place)}"
-    elif position.town.owner[place] == player:
-        effect = _("guard ${income}").format(income=earnings(position, place))
-    else:
-        owner = position.setup.names[position.town.owner[place]]
-        effect = _("steal ${half} from {owner}").format(half=loot(position, place), owner=owner)
-    parting = without_duel(position, player, place)
-    if parting:
-        return f"{effect}, {parting}"
-    odds = duel_odds(position, player, place, lays=PLACINGS[action.verb].lays)
-    if odds is None:
-        return effect
-    return _("{effect}, duel {chance}").format(effect=effect, chance=odds.told())
-
-
-def _pass(position: Position, _player: int, _action: Action) -> str:
-    return _("you would be {place}").format(place=spelled_ordinal(len(position.pass_order) + 1))
-
-
-# Buying and building.
-
-
-def _claim(position: Position, player: int, action: Action) -> str:
-    mine = income_as(position, action.value, MINE, player)
-    return f"+${mine}"
-
-
-def _buy(position: Position, player: int, action: Action) -> str:
-    price = position.parcel_price(player, action.value)
-    return left(position, player, price)
-
-
-def _buy_tile(position: Position, player: int, action: Action) -> str:
-    price = tile_price(position, player, action)
-    kind = kind_name(position.display[action.value])
-    return f"{kind}, {left(position, player, price)}"
-
-
-def _building_gain(position: Position, player: int, action: Action) -> int:
-    kind, parcel = divmod(action.value, PARCELS)
-
-    def build(trial: Position) -> None:
-        if trial.town.owner[parcel] == FREE:  # CHR-9Y, CHR-15R: with a property tile
-            trial.take_parcel(player, parcel)
-        trial.change_town().put(parcel, kind)
-
-    return gain_of(position, player, build)
-
-
-def _build(position: Position, player: int, action: Action) -> str:
-    gain = _building_gain(position, player, action)
-    brought = ALL_KINDS[action.value // PARCELS].brings
-    if brought == 0:
-        return _("{gain} a round").format(gain=_dollars(gain))
-    return _("{gain} a round and {houses}").format(gain=_dollars(gain), houses=houses(brought))
-
-
-def _house(position: Position, player: int, action: Action) -> str:
-    owner = position.town.owner[action.value]
-    said = _dollars(_house_gain(position, player, action))
-    if owner >= 0 and owner != player:
-        said = _("{gain} if {owner} agrees").format(gain=said, owner=position.setup.names[owner])
-    return said
-
-
-def _consent(position: Position, player: int, _action: Action) -> str:
-    step = position.steps[-1]
-    if not isinstance(step, Consent):
-        return ""
-    parcel = step.parcel
-    gain = gain_of(position, player, lambda trial: trial.change_town().add_house(parcel))
-    return _("allow it, {gain} a round").format(gain=_dollars(gain))
-
-
-def _buy_vp(position: Position, player: int, action: Action) -> str:
-    step = position.steps[-1]
-    price = 0
-    if isinstance(step, BuyPoints):
-        price = action.value * space_at(step.space).price
-    return left(position, player, price)
-
-
-# The rest.
-
-
-def _take(position: Position, _player: int, action: Action) -> str:
-    face = face_taken(position, action)
-    character = CHARACTERS[face]
-    return _("{code}, {limit}. {text}").format(
-        code=character.code, limit=limit_told(position, face), text=_(character.text)
-    )
-
-
-def _next(position: Position, player: int, action: Action) -> str:
-    fighters = [
-        position.setup.names[other]
-        for other in position.pass_order
-        if position.cowboys[action.value] >> other & 1
-    ]
-    kind = position.town.ground[action.value]
-    said = _("{players} for the {kind}").format(players=listed(fighters), kind=kind_name(kind))
-    if position.cowboys[action.value] >> player & 1:
-        odds = duel_odds(position, player, action.value)
-        if odds is not None:
-            said = _("{said}, you win {chance}").format(said=said, chance=odds.told())
-    return said
-
-
-def _steal(position: Position, _player: int, _action: Action) -> str:
-    step = position.steps[-1]
-    if not isinstance(step, Steal):
-        return ""
-    return f"+${loot(position, step.parcel)}"
-
-
-def _give(position: Position, player: int, action: Action) -> str:
-    points = action.value // MONEY_PER_VP
-    return _("+{points} VP, ${left} left").format(
-        points=points, left=position.money[player] - action.value
-    )
-
-
-def _cash(position: Position, _player: int, _action: Action) -> str:
-    step = position.steps[-1]
-    return f"+${step.amount}" if isinstance(step, CashNow) else ""
-
-
-def _later(position: Position, player: int, _action: Action) -> str:
-    return _("wait: {text}").format(text=_(CHARACTERS[position.character[player]].text))
-
-
-def _done(position: Position, _player: int, action: Action) -> str:
-    step = position.steps[-1]
-    if isinstance(step, MoneyLimit):
-        return ""
-    return {
-        a.KEEP: _("for a later turn"),
-        a.BACK: _("take the building back"),
-        a.NO: _("refuse"),
-    }.get(action.verb, "")
-
-
-def _from_bag(position: Position, player: int, _action: Action) -> str:
-    step = position.steps[-1]
-    assert isinstance(step, FrontierOffer)
-    return f"{kind_name(step.kind)}, {left(position, player, step.price)}"
-
-
-def _take_tile(_position: Position, _player: int, _action: Action) -> str:
-    return _("+{power} firepower").format(power=AMMUNITION_POWER)
-
-
-def _house_gain(position: Position, player: int, action: Action) -> int:
-    parcel = action.value
-    return gain_of(position, player, lambda trial: trial.change_town().add_house(parcel))
-
-
-def _parcel_price(position: Position, player: int, action: Action) -> int:
-    if action.value >= TRACK or position.town.ground[action.value] >= RANCH:
-        return 0
-    return position.parcel_price(player, action.value)
-
-
-def _no_price(_position: Position, _player: int, _action: Action) -> int:
-    return 0
-
-
-Amount = Callable[[Position, int, Action], int]
-AMOUNTS: Final[dict[int, Amount]] = {  # by verb: the dollars by which its options are ordered
-    a.CLAIM: lambda position, player, action: income_as(position, action.value, MINE, player),
-    a.HOUSE_ON: lambda position, player, action: abs(_house_gain(position, player, action)),
-    a.BUILD: lambda position, player, action: abs(_building_gain(position, player, action)),
-    a.BUY: _parcel_price,
-}
-
-
-def amount_of(position: Position, player: int, action: Action) -> int:
-    """What an option costs or brings in dollars, where its kind is ordered by that."""
-    default = _parcel_price if action.verb in PLACINGS else _no_price
-    return AMOUNTS.get(action.verb, default)(position, player, action)
-
-
-Effect = Callable[[Position, int, Action], str]
-EFFECTS: Final[dict[int, Effect]] = {  # by verb
-    a.CLAIM: _claim,
-    a.TAKE: _take,
-    a.PASS: _pass,
-    a.NEXT: _next,
-    a.BUY: _buy,
-    a.BUY_TILE: _buy_tile,
-    a.BUILD: _build,
-    a.HOUSE_ON: _house,
-    a.STEAL: _steal,
-    a.YES: _consent,
-    a.BUY_VP: _buy_vp,
-    a.GIVE: _give,
-    a.TAKE_TILE: _take_tile,
-    CASH: _cash,
-    LATER: _later,
-    BUY_FROM_BAG: _from_bag,
-}
-STEP_EFFECTS: Final[dict[tuple[str, int], Effect]] = {}  # where a step means something else by it
 
 
 class Effects:
@@ -278,10 +46,180 @@ class Effects:
     def __init__(self, position: Position, player: int) -> None:
         self.position = position
         self.player = player
+        self._survey = Survey(position, player)
+        self._facts: dict[Action, Facts] = {}
+        self._told: dict[int, Told[Any]] = {}  # by verb
+
+    def how(self, action: Action) -> Told[Any]:
+        """How an option is told."""
+        told = self._told.get(action.verb)
+        if told is None:
+            told = self._told[action.verb] = told_of(self.position, action)
+        return told
+
+    def facts(self, action: Action) -> Facts:
+        """What an option does, as values."""
+        if action not in self._facts:
+            self._facts[action] = self.how(action).facts(self._survey, action)
+        return self._facts[action]
 
     def of(self, action: Action) -> str:
         """What an option does; nothing where its text says it all."""
-        where = self.position.steps[-1].word(), action.verb
-        default = place_effect if action.verb in PLACINGS else _done
-        effect = STEP_EFFECTS.get(where) or EFFECTS.get(action.verb, default)
-        return effect(self.position, self.player, action)
+        return self.how(action).short(self.position, self.facts(action))
+
+
+def space_effect(position: Position, player: int, space: int) -> str:
+    """What a space brings the player if the cowboy wins it, in at most nine letters."""
+    return space_at(space).gain(position, player, Survey(position, player).power)
+
+
+def _dollars(amount: int) -> str:
+    return f"-${-amount}" if amount < 0 else f"+${amount}"
+
+
+def gained(_position: Position, facts: Gained) -> str:
+    """Dollars."""
+    return _dollars(facts.gain)
+
+
+# Placing a cowboy.
+
+
+def place_effect(position: Position, facts: Placed) -> str:
+    """What a cowboy would bring in a place, and the odds of the duel there."""
+    effect, fight = _at_place(position, facts), facts.fight
+    if fight.stays >= 0:
+        return _("{effect}, {parting}").format(effect=effect, parting=parting(position, facts))
+    if fight.odds is None:
+        return effect
+    return _("{effect}, duel {chance}").format(effect=effect, chance=fight.odds.told())
+
+
+def _at_place(position: Position, facts: Placed) -> str:
+    if isinstance(facts, ForLand):
+        return f"-${facts.price}"
+    if isinstance(facts, ForTile):
+        kind = kind_name(facts.best.kind)
+        return _("{kind} -${price}").format(kind=kind, price=facts.price)
+    return _("move in") if isinstance(facts, ForCityHall) else at_hand(position, facts)
+
+
+def at_hand(position: Position, facts: Placed) -> str:
+    """What is got where a cowboy stands, for nothing: from a space, to guard or to steal."""
+    if isinstance(facts, ForSpace):
+        return space_at(facts.place).gain(position, facts.player, facts.firepower)
+    if isinstance(facts, ToGuard):
+        return _("guard ${income}").format(income=facts.earns)
+    assert isinstance(facts, ToSteal)
+    owner = position.setup.names[facts.owner]
+    return _("steal ${half} from {owner}").format(half=facts.half, owner=owner)
+
+
+def parting(position: Position, facts: Placed) -> str:
+    """Who must leave a parcel to another without a duel."""
+    return parted(position, facts.player, facts.fight)
+
+
+def parted(position: Position, player: int, fight: Fight) -> str:
+    """The same of any fight; nothing where there is one."""
+    if fight.stays < 0:
+        return ""
+    if fight.stays == player:
+        others = [position.setup.names[other] for other in fight.rivals]
+        return _("{players} must leave without a duel").format(players=listed(others))
+    return _("you must leave without a duel: {player} is the {character}").format(
+        player=position.setup.names[fight.stays],
+        character=character_name(position.character[fight.stays]),
+    )
+
+
+def passing(_position: Position, facts: Passed) -> str:
+    """The place in pass order."""
+    return _("you would be {place}").format(place=spelled_ordinal(facts.place))
+
+
+# Buying and building.
+
+
+def claiming(_position: Position, facts: Claimed) -> str:
+    """What a Mine would earn on a parcel for nothing."""
+    return f"+${facts.land.mine}"
+
+
+def buying(_position: Position, facts: Claimed | PointsBought) -> str:
+    """A price, and what is left."""
+    return left_after(facts.price, facts.left)
+
+
+def tile_buying(_position: Position, facts: TileBought) -> str:
+    """A kind of building for its price."""
+    kind = kind_name(facts.kind)
+    if not facts.price:
+        return _("{kind}, costs nothing").format(kind=kind)
+    return _("{kind}, -${price}, ${left} left").format(
+        kind=kind, price=facts.price, left=facts.left
+    )
+
+
+def building(_position: Position, facts: Built) -> str:
+    """What a building adds to each round."""
+    gain, brought = _dollars(facts.change.gain), ALL_KINDS[facts.kind].brings
+    if brought == 0:
+        return _("{gain} a round").format(gain=gain)
+    return _("{gain} a round and {houses}").format(gain=gain, houses=houses(brought))
+
+
+def housing(position: Position, facts: Housed) -> str:
+    """What a house adds, where its owner agrees."""
+    gain = _dollars(facts.change.gain)
+    if facts.owner < 0 or facts.owner == facts.player:
+        return gain
+    owner = position.setup.names[facts.owner]
+    return _("{gain} if {owner} agrees").format(gain=gain, owner=owner)
+
+
+def consenting(_position: Position, facts: Housed) -> str:
+    """What another's house would add."""
+    return _("allow it, {gain} a round").format(gain=_dollars(facts.change.gain))
+
+
+# The rest.
+
+
+def taking(position: Position, facts: Taken) -> str:
+    """A character with number, limit and text."""
+    character = CHARACTERS[facts.face]
+    return _("{code}, {limit}. {text}").format(
+        code=character.code, limit=limit_told(position, facts.face), text=_(character.text)
+    )
+
+
+def waiting(_position: Position, facts: Taken) -> str:
+    """What comes instead of cash."""
+    return _(CHARACTERS[facts.face].text)
+
+
+def fighting(position: Position, facts: Fought) -> str:
+    """Who fights for what, and how it may end for the player."""
+    players = listed([position.setup.names[fighter] for fighter in facts.fighters])
+    kind = kind_name(facts.kind)
+    if facts.odds is None:
+        return _("{players} for the {kind}").format(players=players, kind=kind)
+    return _("{players} for the {kind}, you win {chance}").format(
+        players=players, kind=kind, chance=facts.odds.told()
+    )
+
+
+def stealing(_position: Position, facts: Stolen) -> str:
+    """The loot."""
+    return f"+${facts.half}"
+
+
+def giving(_position: Position, facts: Given) -> str:
+    """Points for money."""
+    return _("+{points} VP, ${left} left").format(points=facts.points, left=facts.left)
+
+
+def arming(_position: Position, facts: Gained) -> str:
+    """Firepower."""
+    return _("+{power} firepower").format(power=facts.gain)

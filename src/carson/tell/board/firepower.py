@@ -37,11 +37,11 @@ def power_at(position: Position, player: int, place: int) -> int:
 
 def may_change(position: Position, player: int, place: int) -> bool:
     """Whether a player's firepower may be another when it comes to the duel in a place."""
-    now = _moment(position, place)
+    now = _stage(position, place)
     earlier = [
         other
         for other in _stands(position, player)
-        if other != place and _moment(position, other) <= now
+        if other != place and _stage(position, other) <= now
     ]
     if any(is_contested(position.cowboys[other]) for other in earlier):
         return True  # a cowboy may come home (DUEL-5)
@@ -58,7 +58,7 @@ def _stands(position: Position, player: int) -> list[int]:
     return [place for place, mask in enumerate(position.cowboys) if mask >> player & 1]
 
 
-def _moment(position: Position, place: int) -> tuple[int, bool]:
+def _stage(position: Position, place: int) -> tuple[int, bool]:
     """When a place is resolved: parcels at once, City Hall before the attacks (ACT-5c, ACT-11)."""
     if place >= TRACK:
         return place, False
@@ -68,7 +68,7 @@ def _moment(position: Position, place: int) -> tuple[int, bool]:
 
 
 def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> list[int]:
-    """The kinds of building that the player may build before a moment (ACT-6a, ACT-7)."""
+    """The kinds of building that the player may build before a stage (ACT-6a, ACT-7)."""
     kinds = [
         position.display[space_at(space).slot]
         for space in range(BUILDING_12, BUILDING_3 + 1)
@@ -81,7 +81,7 @@ def _tiles_before(position: Position, player: int, now: tuple[int, bool]) -> lis
 
 
 def _church_before(position: Position, now: tuple[int, bool]) -> bool:
-    """Whether a Church may send cowboys home before a moment (BLD-CHURCHa)."""
+    """Whether a Church may send cowboys home before a stage (BLD-CHURCHa)."""
     if CHURCH in position.display and any(card in MOVES_BEATEN for card in position.character):
         return True  # who is beaten may go on and buy it
     return any(CHURCH in _tiles_before(position, player, now) for player in range(position.players))

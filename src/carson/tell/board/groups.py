@@ -38,14 +38,17 @@ KINDS: Final = [
         on_board=True,
         aside=N_("or a parcel: {example}, for the price in the town"),
     ),
+    Kind(85, N_("Characters"), of_verbs(a.TAKE)),
     Kind(
         90,
-        N_("Claims"),
+        N_("Parcels"),
         of_verbs(a.CLAIM),
         block=True,
         lead=N_("{example} and so on; a Mine there earns"),
     ),
+    Kind(95, N_("Parcels"), of_verbs(a.BUY)),
     Kind(100, N_("Build"), of_verbs(a.BUILD)),
+    Kind(105, N_("For sale"), of_verbs(a.BUY_TILE)),
     Kind(
         110,
         N_("Houses"),
@@ -55,7 +58,17 @@ KINDS: Final = [
     ),
     Kind(120, N_("Sites"), of_verbs(a.SITE), block=True),
     Kind(130, N_("Points"), of_verbs(a.BUY_VP)),
-    Kind(140, N_("Roads"), of_verbs(a.ROAD), block=True),
+    Kind(
+        140,
+        N_("Roads"),
+        of_verbs(a.ROAD),
+        block=True,
+        lead=N_("{example} and so on, a parcel and its side (n, s, w, e):"),
+    ),
+    Kind(150, N_("Duels"), of_verbs(a.NEXT)),
+    Kind(160, N_("Theft"), of_verbs(a.STEAL)),
+    Kind(170, N_("Your land"), of_verbs(a.YES, a.NO)),
+    Kind(180, N_("Money"), of_verbs(a.GIVE)),
 ]
 
 

@@ -9,8 +9,9 @@ from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action
 from carson.tell.board.duels import duel_odds
-from carson.tell.board.effects import Effects, amount_of, space_effect
+from carson.tell.board.effects import Effects, space_effect
 from carson.tell.board.groups import KINDS
+from carson.tell.board.offering import REFUSALS
 from carson.tell.board.placings import PLACINGS
 from carson.tell.groups import Group
 from carson.tell.menu import Menu
@@ -23,7 +24,6 @@ class BoardMenu(Menu):
     """What a player may do now, in groups."""
 
     kinds = KINDS
-    ways_out = (a.PASS, a.DONE, a.KEEP, a.DECLINE, a.BACK, a.NO)
 
     def __init__(self, position: Position, player: int, options: list[Action]) -> None:
         self._effects = Effects(position, player)
@@ -33,7 +33,10 @@ class BoardMenu(Menu):
         return self._effects.of(action)
 
     def amount(self, action: Action) -> int:
-        return amount_of(self.position, self.player, action)
+        return self._effects.facts(action).amount
+
+    def refuses(self, action: Action) -> bool:
+        return action in REFUSALS
 
     @property
     def number_word(self) -> str:

@@ -1,4 +1,4 @@
-"""How an action is offered to somebody who clicks: under which heading, as what, and where."""
+"""How an action is offered to somebody who clicks: as what, and where; and what refuses."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any, Final
 from carson.board import actions as a
 from carson.board.attack import Steal
 from carson.board.build import Consent
+from carson.board.choices import cash, later
+from carson.board.frontier import buy_from_bag
 from carson.board.map import PLACE_WORDS, ROAD_WORDS, place_word
 from carson.board.material import PARCELS, TRACK, building_space
 from carson.board.phases.opening import StartParcel
@@ -23,9 +25,8 @@ from carson.words import N_, _, capital, n_
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The actions of a verb: without a heading they are plain buttons."""
+    """The actions of a verb; `groups` has the heading over them, without one they stand alone."""
 
-    heading: str = ""
     on_place: bool = False  # its value is a place of the board
     at_step: bool = False  # it lies where the whole decision lies
     counted: tuple[str, str] | None = None  # so many of something: one, and several
@@ -33,20 +34,16 @@ class Offer:
 
 
 OFFERS: Final[dict[int, Offer]] = {  # by verb
-    a.TAKE: Offer(N_("Characters")),
-    a.ROAD: Offer(N_("Roads")),
-    a.CLAIM: Offer(N_("Parcels"), on_place=True),
-    a.BUY: Offer(N_("Parcels"), on_place=True),
-    a.SITE: Offer(N_("Sites"), on_place=True),
-    a.HOUSE_ON: Offer(N_("Houses"), on_place=True),
-    a.BUILD: Offer(N_("Build")),
-    a.BUY_TILE: Offer(N_("Buildings for sale")),
-    a.NEXT: Offer(N_("Duels"), on_place=True),
-    a.STEAL: Offer(N_("Theft"), at_step=True),
-    a.YES: Offer(N_("A house on your land"), at_step=True),
-    a.NO: Offer(N_("A house on your land"), at_step=True),
-    a.BUY_VP: Offer(N_("Victory points"), counted=(N_("1 VP"), N_("{count} VP"))),
-    a.GIVE: Offer(N_("Money to give"), counted=(N_("Give up $1"), N_("Give up ${count}"))),
+    a.CLAIM: Offer(on_place=True),
+    a.BUY: Offer(on_place=True),
+    a.SITE: Offer(on_place=True),
+    a.HOUSE_ON: Offer(on_place=True),
+    a.NEXT: Offer(on_place=True),
+    a.STEAL: Offer(at_step=True),
+    a.YES: Offer(at_step=True),
+    a.NO: Offer(at_step=True),
+    a.BUY_VP: Offer(counted=(N_("1 VP"), N_("{count} VP"))),
+    a.GIVE: Offer(counted=(N_("Give up $1"), N_("Give up ${count}"))),
 }
 PLAIN: Final = Offer()
 
@@ -56,25 +53,27 @@ def offer_of(action: Action) -> Offer:
     return OFFERS.get(action.verb, PLAIN)
 
 
-# What a button says, by the text of its action.
-LABELS: Final[dict[str, str]] = {
-    "pass": N_("Pass"),
-    "done": N_("Done"),
-    "keep": N_("Keep it for later"),
-    "back": N_("Take the building back"),
-    "yes": N_("Allow it"),
-    "no": N_("Refuse"),
-    "steal": N_("Steal it"),
-    "decline": N_("Decline"),
-    "cash": N_("Take the cash"),
-    "later": N_("Wait for later"),
-    "buy bag": N_("Buy from the bag"),
-    "take tile": N_("Take the 3-revolver tile"),
-    "give 0": N_("Keep it all"),
+# What a button says, where it is no phrase about a place or an amount.
+LABELS: Final[dict[Action, str]] = {
+    a.pass_turn: N_("Pass"),
+    a.done: N_("Done"),
+    a.keep: N_("Keep it for later"),
+    a.back: N_("Take the building back"),
+    a.yes: N_("Allow it"),
+    a.no: N_("Refuse"),
+    a.steal: N_("Steal it"),
+    a.decline: N_("Decline"),
+    cash: N_("Take the cash"),
+    later: N_("Wait for later"),
+    buy_from_bag: N_("Buy from the bag"),
+    a.take_tile: N_("Take the 3-revolver tile"),
+    a.give[0]: N_("Keep it all"),
 }
 
 # By which one refuses, puts off or leaves: never what most people want.
-REFUSALS: Final[set[str]] = {"pass", "done", "keep", "back", "no", "decline", "give 0"}
+REFUSALS: Final[set[Action]] = {
+    a.pass_turn, a.done, a.keep, a.back, a.no, a.decline, a.give[0],
+}  # fmt: skip
 
 # The place that a whole decision is about, by the name of its step.
 STEP_PLACES: Final[dict[str, Callable[[Any], int]]] = {
@@ -117,8 +116,8 @@ def place_of(action: Action, position: Position | None = None) -> str:
 def said_plain(action: Action, position: Position | None = None) -> str:
     """An option in a person's words, shortly where its heading says the rest."""
     offer = offer_of(action)
-    if action.text in LABELS:
-        return _(LABELS[action.text])
+    if action in LABELS:
+        return _(LABELS[action])
     if offer.named is not None and position is not None:
         return offer.named(position, action)
     if offer.counted is not None:

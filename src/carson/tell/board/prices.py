@@ -15,9 +15,14 @@ TILE_PRICES: Final[dict[str, int]] = {}
 
 def left(position: Position, player: int, price: int) -> str:
     """A price, and the money left after it."""
+    return left_after(price, position.money[player] - price)
+
+
+def left_after(price: int, left: int) -> str:
+    """The same, where it is known what is left."""
     if price == 0:
         return _("costs nothing")
-    return _("-${price}, ${left} left").format(price=price, left=position.money[player] - price)
+    return _("-${price}, ${left} left").format(price=price, left=left)
 
 
 def tile_price(position: Position, player: int, action: Action) -> int:

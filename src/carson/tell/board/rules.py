@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from typing import Final
 
 from carson.board import actions as a
-from carson.board.character import CHARACTERS, SIDE_LETTERS, SIDELESS, card_of
+from carson.board.character import (
+    CHARACTERS,
+    NUMBERS,
+    RED,
+    SIDELESS,
+    YELLOW,
+    card_of,
+    face_text,
+)
 from carson.board.kinds import ALL_KINDS
 from carson.board.material import (
     EMPTY,
@@ -20,7 +28,7 @@ from carson.board.plug import known_variants
 from carson.board.position import Position
 from carson.board.spaces import space_at
 from carson.notation import Action
-from carson.rulebook import VARIANTS, rulebook
+from carson.rulebook import VARIANTS, Rule, rulebook
 from carson.tell.board.placings import PLACINGS
 
 
@@ -63,26 +71,67 @@ def rules_asking(position: Position) -> list[str]:
     return [asking, *MORE.get(asking, ())] if asking else []
 
 
-_CHARACTER: Final = re.compile(r"CHR-(\d+)([YR]?)[a-z]?")
-
-
 def concerns(position: Position, rule: str) -> bool:
-    """Whether a rule can matter here: its character is in the cast, its variant is played."""
-    character = _CHARACTER.fullmatch(rule)
-    if character is not None:
-        return _in_cast(position, int(character[1]), character[2])
-    stage = rulebook().rule(rule).stage.name if rule in rulebook() else ""
-    played = [one.name for one in known_variants() if one.word in position.setup.variants]
-    return stage not in VARIANTS.values() or stage in played
+    """Whether a rule can matter here: its character, building and variant are in the game.
+
+    The letters of a variant stand for all of its rules.
+    """
+    played = [one.rule for one in known_variants() if one.word in position.setup.variants]
+    stage = None if rule in VARIANTS else rulebook().rule(rule).stage
+    code = rule if stage is None else stage.code
+    if (code and code not in played) or (stage is not None and not stage.built):
+        return False
+    if rule in _cards():
+        return any(_in_cast(position, card) for card in _cards()[rule])
+    return rule not in _kinds() or position.setup.tiles[_kinds()[rule]] > 0
 
 
-def _in_cast(position: Position, number: int, side: str) -> bool:
-    """Whether a character, or this side of it, can be had in this game."""
-    cards = [card for card in (*position.cast, *position.character) if card >> 1 == number]
-    if not side or number in SIDELESS:
-        return bool(cards)
-    wanted = card_of(number, SIDE_LETTERS.index(side))
-    return any(wanted == card or wanted in CHARACTERS[card].faces() for card in cards)
+# Sides that bring what another has, by the rule of that.
+SHARED: Final[dict[int, str]] = {}
+
+
+@cache
+def _cards() -> dict[str, list[int]]:
+    """The sides of characters that a rule is about, by its ID."""
+    found: dict[str, list[int]] = {}
+    for number in range(NUMBERS):
+        sides = [card_of(number, side) for side in (YELLOW, RED)]
+        for rule in character_rules(number):
+            own = [card for card in sides if rule in rulebook().details(f"CHR-{face_text(card)}")]
+            found[rule.id] = own if own and number not in SIDELESS else sides
+    for card, head in SHARED.items():
+        for rule in rulebook().details(head):
+            found[rule.id] = [*found[rule.id], card]
+    return found
+
+
+@cache
+def _kinds() -> dict[str, int]:
+    """The kind of building that a rule is about, by its ID."""
+    return {
+        rule.id: number
+        for number, kind in enumerate(ALL_KINDS)
+        if kind.tiles
+        for rule in rulebook().details(kind.rule)
+    }
+
+
+def character_rules(number: int) -> list[Rule]:
+    """The rules of a character, with their details."""
+    return rulebook().details(f"CHR-{number}")
+
+
+def side_rules(card: int) -> list[Rule]:
+    """The rules of one side of a character, and those of both."""
+    other = rulebook().details(f"CHR-{face_text(card ^ 1)}")
+    return [rule for rule in character_rules(card >> 1) if rule not in other]
+
+
+def _in_cast(position: Position, wanted: int) -> bool:
+    """Whether a side of a character can be had in this game."""
+    cards = [card for card in (*position.cast, *position.character) if card >> 1 == wanted >> 1]
+    fixed = wanted >> 1 not in SIDELESS
+    return any(not fixed or wanted == card or wanted in CHARACTERS[card].faces() for card in cards)
 
 
 def _there(position: Position, place: int) -> list[str]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from carson.board.figures import goods
-from carson.board.material import PHASE_SETUP, ROUNDS
+from carson.board.names import source_heading, when
 from carson.board.phases.placement import Placement
 from carson.board.position import Position
-from carson.draw.board.names import phase_name, source_heading
 from carson.notation import Action
-from carson.tell.board import situation
+from carson.tell.board import about, situation
 from carson.tell.board.menu import BoardMenu
 from carson.tell.board.news import Teller
 from carson.tell.board.offering import place_of, said_whole
@@ -16,7 +14,7 @@ from carson.tell.board.previews import Previews
 from carson.tell.board.reasons import reasons
 from carson.tell.board.rules import concerns, rules_asking, rules_of
 from carson.tell.telling import Situation, Telling
-from carson.words import _, either, spelled_ordinal
+from carson.words import _, spelled_ordinal
 
 
 class BoardTelling(Telling):
@@ -32,7 +30,7 @@ class BoardTelling(Telling):
         return Previews(view, player).told(action)
 
     def reasons(self, view: Position, player: int, action: Action) -> list[str]:
-        return reasons(view, player, action) or super().reasons(view, player, action)
+        return reasons(view, player, action)
 
     def place(self, view: Position, action: Action) -> str:
         return place_of(action, view)
@@ -46,33 +44,23 @@ class BoardTelling(Telling):
     def situation(self, view: Position, player: int) -> Situation:
         return situation.situation(view, player)
 
-    def turn(self, view: Position, player: int) -> str:
-        name = view.setup.names[player]
-        if not isinstance(view.steps[-1], Placement):
-            return super().turn(view, player)
-        doing = [_("place a cowboy")] if view.supply[player] or goods(view, player) else []
-        if view.roads[player]:
-            doing.append(_("lay a road"))
-        return _("Your turn, {name}: {ask}. Passing now makes you {place}.").format(
-            name=name,
-            ask=either([*doing, _("pass")]),
-            place=spelled_ordinal(len(view.pass_order) + 1),
+    def turn(self, view: Position, reader: int, *, named: bool = True) -> str:
+        said = super().turn(view, reader, named=named)
+        if reader not in view.deciders or not isinstance(view.steps[-1], Placement):
+            return said
+        return _("{turn} Passing now makes you {place}.").format(
+            turn=said, place=spelled_ordinal(len(view.pass_order) + 1)
         )
 
-    def moment(self, view: Position) -> str:
-        if view.phase == PHASE_SETUP or view.over:
-            return phase_name(view.phase)
-        return _("round {round} of {rounds}, {phase}").format(
-            round=view.round, rounds=ROUNDS, phase=phase_name(view.phase)
-        )
+    def when(self, view: Position) -> str:
+        return when(view)
+
+    def about(self, view: Position, name: str) -> list[str]:
+        told = about.thing(view, view.viewer, name)
+        return [told.name, *filter(None, told.facts)]
 
     def opening(self) -> str:
         return _("The town is surveyed and the game begins.")
-
-    def tie(self, winner: str, points: str, names: str) -> str:
-        return _(
-            "{names} have {points} each; {name} passed first of them in the last round and wins."
-        ).format(names=names, points=points, name=winner)
 
     def source(self, word: str) -> str:
         return source_heading(word)

@@ -10,13 +10,13 @@ from rich.text import Text
 from carson.board.actions import take_card
 from carson.board.character import CHARACTERS
 from carson.board.limits import limit_of, limit_told
+from carson.board.names import character_name
 from carson.board.position import Position
 from carson.draw.board import text as draw
 from carson.draw.board.cast import holder_of, shown_faces
 from carson.draw.board.signs import LETTERS
 from carson.draw.pen import BOLD, QUIET, Pen, player_style
 from carson.notation import Action
-from carson.tell.board.cast import word_of
 from carson.words import _
 
 TOWN_HEIGHT = 25
@@ -54,10 +54,10 @@ def _cast(position: Position, pen: Pen, numbers: dict[Action, int], style: Style
 
 
 def _name_alone(position: Position, face: int, number: int | None) -> list[Text]:
-    """What is typed, the character's number and limit, and who has it."""
+    """The character's name, its number and limit, and who has it."""
     holder = holder_of(position, face)
     line = Text().append(f"{'' if number is None else number:>2} ", BOLD)
-    line.append(f"{word_of(face):15}", BOLD if holder < 0 else QUIET)
+    line.append(f"{character_name(face):15}", BOLD if holder < 0 else QUIET)
     line.append(f"{CHARACTERS[face].code:>3} {limit_told(position, face)} ", QUIET)
     if holder >= 0:
         line.append(LETTERS[holder], player_style(holder))
@@ -77,7 +77,7 @@ def _in_full(position: Position, face: int, number: int | None) -> list[Text]:
 def _close(position: Position, face: int, number: int | None) -> list[Text]:
     """The text goes on behind the limit."""
     style = "" if number is not None else QUIET
-    head = f"{'' if number is None else number:>2} {word_of(face)} {CHARACTERS[face].code}"
+    head = f"{'' if number is None else number:>2} {character_name(face)} {CHARACTERS[face].code}"
     limit = limit_of(position, face)
     if limit is not None:  # else its text tells the limit
         head += f" ${limit}"

@@ -14,8 +14,9 @@ from carson.cli_rules import show
 from carson.draw.board import text as draw
 from carson.draw.board import text_players
 from carson.draw.pen import Pen
-from carson.tell.board.cast import about, cast_lines, find_character, is_choice, rules_of
+from carson.tell.board.cast import about, cast_lines, find_character, is_choice
 from carson.tell.board.menu import BoardMenu
+from carson.tell.board.rules import character_rules
 from carson.tell.board.situation import situation
 from carson.tell.menu import Menu
 from carson.terminal.board.cast import characters
@@ -35,7 +36,7 @@ def _character(session: Session, rest: str) -> None:
     number = find_character(rest)
     for line in about(view, number):
         session.page.say(line)
-    show(rules_of(number), session.page.out)
+    show(session.telling.in_play(view, character_rules(number)), session.page.out)
 
 
 _WHO = Command("character NAME", N_("all about a character; without a name the cast"), _character)
@@ -76,7 +77,8 @@ class BoardStage(Stage):
             placing = bool(notes) or (menu is not None and view.phase == PHASE_PLACEMENT)
             right = draw.track(view, notes if placing else None, pen, words=typed and placing)
         lines = [*town, *right] if below else draw.beside(town, right)
-        lines += text_players.players(view, pen, turn=-1 if menu is None else menu.player)
+        turn = -1 if menu is None else menu.player
+        lines += text_players.players(view, pen, turn=turn, width=width)
         if view.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
             lines.append(text_players.display(view))
         bag = text_players.bag(view)

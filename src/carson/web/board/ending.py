@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from carson.board.names import source_heading
 from carson.draw.board import scores
-from carson.draw.board.names import source_heading
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.tell import telling_of

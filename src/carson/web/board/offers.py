@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from markupsafe import Markup
@@ -16,7 +15,6 @@ from carson.board.material import (
     DISPLAY_PRICES,
     PARCELS,
     PLACES,
-    RANCH,
     TRACK,
 )
 from carson.board.names import character_name, kind_name
@@ -27,17 +25,20 @@ from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.notation import Action
+from carson.tell.board.groups import KINDS
 from carson.tell.board.offering import REFUSALS, offer_of, place_of, said_plain, said_whole
 from carson.tell.board.placings import PLACINGS
 from carson.tell.board.previews import Previews
 from carson.tell.board.rules import rules_asking
 from carson.tell.board.situation import situation
+from carson.tell.groups import OTHER, Group
+from carson.tell.groups import grouped as by_kind
 from carson.web.board.fragments import tile
 from carson.web.hall import Room
 from carson.web.rule_html import rule_lines
 from carson.web.scene import HTML, Together
 from carson.web.templating import Macros
-from carson.words import _, capital, listed, n_, ordinal
+from carson.words import _, capital, n_
 
 _html: Final = Macros("board/offers.html")
 MANY: Final = 12  # amounts beyond so many are chosen from a list
@@ -47,34 +48,11 @@ FEW: Final = 4  # choices up to so many stand in the status line, too
 # Options in groups.
 
 
-@dataclass(slots=True)
-class Group:
-    """Options that belong together."""
-
-    name: str
-    actions: list[Action] = field(default_factory=list)
-
-
 def grouped(position: Position, options: list[Action]) -> tuple[list[Action], list[Group]]:
     """The options of the status line, and all others in groups."""
-    plain: list[Action] = []
-    groups: dict[str, Group] = {}
-    for action in options:
-        name = _group_of(position, action)
-        if not name:
-            plain.append(action)
-        else:
-            groups.setdefault(name, Group(name)).actions.append(action)
-    return plain, list(groups.values())
-
-
-def _group_of(position: Position, action: Action) -> str:
-    heading = offer_of(action).heading
-    if heading or action.verb not in PLACINGS:
-        return _(heading) if heading else ""
-    if action.value >= TRACK:
-        return _("Action track")
-    return _("Buildings") if position.town.ground[action.value] >= RANCH else _("Parcels")
+    groups = by_kind(KINDS, position, options)
+    plain = [action for group in groups if group.kind is OTHER for action in group.actions]
+    return plain, [group for group in groups if group.kind is not OTHER]
 
 
 def _named(position: Position, action: Action) -> str:
@@ -103,19 +81,19 @@ def moves(position: Position, seat: int, options: list[Action], room: Room) -> M
     shown = enumerate(grouped(position, options)[1])
     groups = [_shown(number, group, previews, room) for number, group in shown]
     asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
-    rules = rule_lines(*rules_asking(position), view=position) if asks else ""
+    rules = rule_lines(position, *rules_asking(position)) if asks else ""
     return HTML.moves(situation(position, seat), groups, rules)
 
 
 def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
-    first = group.actions[0]
+    first, name = group.actions[0], _(group.kind.title)
     if len(group.actions) > MANY and offer_of(first).counted is not None:
         amounts = [(one.text, said_plain(one), previews.said(one)) for one in group.actions]
-        buttons = [_html.amounts(group.name, amounts)]
+        buttons = [_html.amounts(name, amounts)]
     else:
         buttons = [_button(previews, action) for action in group.actions]
     look = "cards" if first.verb == a.TAKE else ""
-    return HTML.group(number, room, previews.player, group.name, buttons, look)
+    return HTML.group(number, room, previews.player, name, buttons, look)
 
 
 def _button(previews: Previews, action: Action) -> Markup:
@@ -145,30 +123,6 @@ def _character(position: Position, action: Action) -> Markup:
 # The status line.
 
 
-def question(position: Position) -> str:
-    """What is asked now."""
-    return position.steps[-1].ask(position) if position.steps else ""
-
-
-def sentence(position: Position, seat: int, shared: bool) -> str:
-    """What I must do now, or for whom I wait, in one sentence."""
-    if position.over:
-        return ""
-    names = position.setup.names
-    deciders = position.deciders
-    if seat in deciders:
-        who = _("{player}’s turn").format(player=names[seat]) if shared else _("Your turn")
-        said = _("{who}: {ask}.").format(who=who, ask=question(position))
-        if isinstance(position.steps[-1], Placement):
-            place = ordinal(len(position.pass_order) + 1)
-            said += " " + _("Passing now makes you {place}.").format(place=place)
-        return said
-    who, ask = listed([names[player] for player in deciders]), question(position)
-    if len(deciders) > 1:
-        return _("{players} are to {ask}.").format(players=who, ask=ask)
-    return _("{player} is to {ask}.").format(player=who, ask=ask)
-
-
 def plain_buttons(position: Position, seat: int, options: list[Action]) -> Markup:
     """What most people want, then what lies nowhere on the board; refusing is plain."""
     previews = Previews(position, seat)
@@ -177,7 +131,7 @@ def plain_buttons(position: Position, seat: int, options: list[Action]) -> Marku
     if len(offered) > FEW or any(action.verb == a.TAKE for action in offered):
         offered = []  # they are chosen on the board, or from a list with room for words
     wanted = [*offered, *plain]
-    wanted.sort(key=lambda action: action.text in REFUSALS)
+    wanted.sort(key=lambda action: action in REFUSALS)
     return Markup().join(_way(previews, action) for action in wanted)
 
 
@@ -186,7 +140,7 @@ def _way(previews: Previews, action: Action) -> Markup:
     # The sentence says already which place passing brings, and the button what it costs.
     told = isinstance(position.steps[-1], Placement) or action.verb in _WHOLE
     effect = "" if told else previews.said(action)
-    return _html.plain(action.text, _whole(position, action), effect, action.text in REFUSALS)
+    return _html.plain(action.text, _whole(position, action), effect, action in REFUSALS)
 
 
 # An option in a whole sentence, where no heading stands over it.
@@ -214,7 +168,7 @@ def together(position: Position, seat: int, options: list[Action]) -> Together:
     price = sum(position.parcel_price(seat, action.value) for action in parcels)
     if len(parcels) < 2 or price > position.money[seat] or len(parcels) > position.tiles[seat]:
         return Together()
-    said = _("Buy all {count} for ${price}").format(count=len(parcels), price=price)
+    said = n_("Buy it for ${price}", "Buy all {count} for ${price}", len(parcels), price=price)
     return Together(said, tuple(action.text for action in parcels))
 
 

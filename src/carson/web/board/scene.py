@@ -35,7 +35,6 @@ class BoardScene(Scene):
     model = PositionSeen
     names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
     tagline = N_("Nevada Territory, surveyed 1858")
-    has_rules = True
 
     def board(self, view: Position, room: Room) -> Parts:
         return {
@@ -69,9 +68,6 @@ class BoardScene(Scene):
     def ending(self, room: Room) -> Markup:
         return ending.panel(room)
 
-    def sentence(self, view: Position, seat: int, shared: bool) -> str:
-        return offers.sentence(view, seat, shared)
-
     def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> Markup:
         return offers.moves(view, seat, options, room)
 
@@ -90,7 +86,7 @@ class BoardScene(Scene):
 
     def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
         if "kind" in asked:
-            return about.kind(asked["kind"])
+            return about.kind(view, asked["kind"])
         if "card" in asked:
             return about.character(view, asked["card"])
         return about.place(game, view, seat, asked.get("at", ""))

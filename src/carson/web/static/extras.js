@@ -73,14 +73,14 @@ export function tour(at) {
   next.focus();
 }
 
-// Replay: a slider over all moments.
+// Replay: a slider over all decisions.
 
 let running;
 export async function show(number) {
   const range = $("#slider input");
   const to = Math.max(0, Math.min(Number(range.max), number));
   range.value = to;
-  const answer = await ask(`${path}/moment?ply=${to}`);
+  const answer = await ask(`${path}/at?ply=${to}`);
   if (!answer.ok || Number(range.value) !== to) return;
   remember();
   await window.htmx.swap({ sourceElement: table, target: table, swap: "none", text: await answer.text() });

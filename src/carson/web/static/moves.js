@@ -5,6 +5,7 @@ import { now } from "./targets.js";
 import { pick } from "./preview.js";
 import { play } from "./motion.js";
 
+const HARMLESS = { why: "", said: "" };
 let sending = null; // the decision that is on its way, and when it has arrived
 
 // A move is asked about where chance would make it final, where something would be lost, and if wished
@@ -20,8 +21,8 @@ export async function submit(form, button, asked = "") {
   sending = { decision, done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
-    const [why, said] = data.has("action") ? await final(data) : [""];
-    if (why && why !== asked && !await agreed(said ?? words[why], called(button, data))) return;
+    const { why, said } = data.has("action") ? await final(data) : HARMLESS;
+    if (why && why !== asked && !await agreed(said || words[why], called(button, data))) return;
     await send(form, data);
   } catch {
     toast(words.silent);
@@ -57,8 +58,8 @@ async function final(data) {
   const query = new URLSearchParams({ typed: data.get("typed") ?? "" });
   for (const action of data.getAll("action")) query.append("action", action);
   const answer = await ask(`${path}/final?${query}`);
-  const [why, said] = answer.ok ? (await answer.text()).split("\n") : [""];
-  return why === "bot" && kept.get("confirm") !== "1" ? [""] : [why, said];
+  const told = answer.ok ? await answer.json() : HARMLESS;
+  return told.why === "bot" && kept.get("confirm") !== "1" ? HARMLESS : told;
 }
 
 async function agreed(why, action) {
@@ -78,7 +79,7 @@ export async function choose(at) {
   const [button] = here;
   if (now.picked !== at) {
     if (here.length > 1) { pick(at); return; }
-    if (kept.get("confirm") === "1" && (await final(new FormData(button.form, button)))[0] === "bot") { pick(at, words.bot); return; }
+    if (kept.get("confirm") === "1" && (await final(new FormData(button.form, button))).why === "bot") { pick(at, words.bot); return; }
   }
   submit(button.form, button, "bot");
 }

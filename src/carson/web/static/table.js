@@ -68,8 +68,8 @@ function click(event) {
   if (drawerOf) { drawer(drawerOf.dataset.drawer); return; }
   const asked = event.target.closest("a[data-hint]");
   if (asked) { event.preventDefault(); hint(asked.href); return; }
-  const moment = event.target.closest("#slider [data-ply]");
-  if (moment) { event.preventDefault(); show(Number(moment.dataset.ply)); return; }
+  const round = event.target.closest("#slider [data-ply]");
+  if (round) { event.preventDefault(); show(Number(round.dataset.ply)); return; }
   if (!table || zoom.dragged) return;
   const way = event.target.closest("[data-way]");
   if (way) {
@@ -115,7 +115,7 @@ let over = false;
 let said = 0;
 let regretted = ""; // the last line about something taken back
 let led = false; // to the list of moves, because nothing on the board is meant
-let asked = ""; // my decision while I have one, else the moment of the table
+let asked = ""; // my decision while I have one, else how many the table has seen
 let focusLost = false;
 
 function fresh(first = false) {

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from carson.draw.asked import palette_of
+from carson.draw.checks import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.look import Look, register
 from carson.draw.palette import Palette, Theme

@@ -41,9 +41,9 @@ class HandsTelling(Telling):
     def place(self, view: Table, action: Action) -> str:
         return PLACES[action.value] if action.verb == GO else ""
 
-    def moment(self, view: Table) -> str:
+    def when(self, view: Table) -> str:
         if view.over:
-            return super().moment(view)
+            return super().when(view)
         return _("round {round} of {rounds}").format(round=view.round, rounds=view.setup.rounds)
 
     def about(self, view: Table, name: str) -> list[str]:

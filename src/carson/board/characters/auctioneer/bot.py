@@ -19,8 +19,8 @@ from carson.board.characters.auctioneer.rules import (
 from carson.board.material import AMMUNITION_POWER
 from carson.bots.board.judges import GIFTS, JUDGES
 from carson.bots.board.land import EARLY_LAND, free_parcels, parcel_value, parcel_values
+from carson.bots.board.money import SHORT, Purse, outlay
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import SHORT, Purse, outlay
 from carson.notation import Action
 
 NEVER: Final = -100.0

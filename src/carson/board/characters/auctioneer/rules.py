@@ -19,7 +19,7 @@ from carson.board.position import Position
 from carson.board.step import AMOUNT, PARCEL, Step
 from carson.notation import Action
 from carson.ranges import MAYBE_PLAYER, PLAYER, PLAYERS, Many
-from carson.words import N_, _
+from carson.words import N_, _, listed
 
 NUMBER: Final = 12
 MOST_BID: Final = 800
@@ -195,7 +195,7 @@ class Bidding(Step):
         if len(self.lot) == 1:
             return _("the parcel {parcel}").format(parcel=PARCEL_WORDS[self.lot[0]])
         return _("the parcels {parcels}").format(
-            parcels=_(" and ").join(PARCEL_WORDS[parcel] for parcel in self.lot)
+            parcels=listed([PARCEL_WORDS[parcel] for parcel in self.lot])
         )
 
     def options(self, position: Position, player: int) -> list[Action]:

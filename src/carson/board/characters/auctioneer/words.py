@@ -2,80 +2,151 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carson.board.actions import DECLINE, PASS
 from carson.board.characters.auctioneer.rules import BID, LOT, Bidding, MarkLot
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import AMMUNITION_POWER
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.effects import AMOUNTS, EFFECTS, STEP_EFFECTS
+from carson.tell.board.facts import Facts, Land
 from carson.tell.board.groups import add_kind
 from carson.tell.board.menu import BARE_NUMBERS
 from carson.tell.board.news import TURNS, Turn
 from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES
-from carson.tell.board.previews import ON_LAND, PREVIEWS, Previews
-from carson.tell.board.prices import left
+from carson.tell.board.prices import left_after
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.reasons import SOME, kept, on_land
 from carson.tell.board.rules import GAINS_LAND, MORE
 from carson.tell.board.situation import SITUATIONS, parcel_in_words
+from carson.tell.board.survey import Survey, land_of
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 # What a bid does.
 
 
-def _bid(position: Position, player: int, action: Action) -> str:
-    return left(position, player, _price(position, player, action.value))
+@dataclass(frozen=True, slots=True)
+class Bid(Facts):
+    """What a bid that wins costs, and what it is for."""
+
+    price: int  # to its bidder (CHR-12Ya, CHR-12R)
+    left: int
+    lots: tuple[Land, ...]  # else the 3-revolver tile
+    own: bool  # the bidder is the Auctioneer
 
 
-def _price(position: Position, player: int, amount: int) -> int:
-    """What a bid that wins costs its bidder (CHR-12Ya, CHR-12R)."""
+@dataclass(frozen=True, slots=True)
+class Lot(Facts):
+    """A parcel to be put up."""
+
+    price: int
+
+    @property
+    def amount(self) -> int:
+        return self.price
+
+    @property
+    def for_sale(self) -> int:
+        return self.action.value
+
+
+@dataclass(frozen=True, slots=True)
+class Out(Facts):
+    """What a bidder who leaves still has, and gets."""
+
+    money: int
+    share: int  # of another's bid, for the Auctioneer
+
+
+def _bid(survey: Survey, action: Action) -> Bid:
+    position, player, price = survey.position, survey.player, action.value
     step = position.steps[-1]
-    if not isinstance(step, Bidding) or player != step.auctioneer:
-        return amount
-    return amount // 2 if step.lot else 0
+    assert isinstance(step, Bidding)
+    own = player == step.auctioneer
+    if own:
+        price = price // 2 if step.lot else 0
+    lots = tuple(land_of(position, player, parcel) for parcel in step.lot)
+    return Bid(action, player, price, survey.left(price), lots, own)
+
+
+def _lot(survey: Survey, action: Action) -> Lot:
+    return Lot(action, survey.player, survey.position.town.price(action.value))
+
+
+def _out(survey: Survey, action: Action) -> Out:
+    position, player = survey.position, survey.player
+    step = position.steps[-1]
+    assert isinstance(step, Bidding)
+    share = (step.high // 2 if step.lot else step.high) if player == step.auctioneer else 0
+    return Out(action, player, position.money[player], share if step.highest >= 0 else 0)
+
+
+def _bidding(_position: Position, facts: Bid) -> str:
+    return left_after(facts.price, facts.left)
+
+
+def _bidding_at_length(position: Position, facts: Bid) -> str:
+    said = _bidding(position, facts)
+    if not facts.own:
+        return said
+    if facts.lots:
+        return _("{price} (half of your own bid is yours)").format(price=said)
+    return _("{price} (your own bid is paid to you)").format(price=said)
 
 
 def _bids(position: Position, player: int, actions: list[Action]) -> str:
     """All bids from the least to the highest, in one line."""
+    survey = Survey(position, player)
     least, most = actions[0], actions[-1]
-    said = _("{bid} ({effect})").format(bid=least, effect=_bid(position, player, least))
-    if most is not least:
-        said = _("{least} to {bid} ({effect})").format(
-            least=said, bid=most, effect=_bid(position, player, most)
-        )
-    return _("{bids}; a number alone is a bid").format(bids=said)
+    low, high = (_bidding(position, _bid(survey, action)) for action in (least, most))
+    if most is least:
+        return _("{bid} ({effect}); a number alone is a bid").format(bid=least, effect=low)
+    return _("{least} ({low}) to {most} ({high}); a number alone is a bid").format(
+        least=least, low=low, most=most, high=high
+    )
 
 
-def _bid_preview(previews: Previews, action: Action) -> str:
-    step, said = previews.position.steps[-1], previews.of(action)
-    if isinstance(step, Bidding) and previews.player == step.auctioneer:
-        if step.lot:
-            return _("{price} (half of your own bid is yours)").format(price=said)
-        return _("{price} (your own bid is paid to you)").format(price=said)
-    return said
+def _why_bid(_position: Position, facts: Bid) -> list[Reason]:
+    if not facts.lots:
+        return [reason(AMMUNITION_POWER, N_("+{power} firepower"), power=AMMUNITION_POWER)]
+    return [each for land in facts.lots for each in on_land(land)]
 
 
-def _lot_preview(previews: Previews, action: Action) -> str:
-    return _("price ${price}").format(price=previews.position.town.price(action.value))
+def _why_lot(_position: Position, _facts: Lot) -> list[Reason]:
+    return [reason(SOME, N_("half of the bid for it is yours"))]
 
 
-EFFECTS[BID] = _bid
-AMOUNTS[LOT] = lambda position, _player, action: position.town.price(action.value)
-EFFECTS[LOT] = lambda position, _player, action: f"${position.town.price(action.value)}"
-STEP_EFFECTS[Bidding.name, PASS] = lambda _position, _player, _action: _("you are out")
-STEP_EFFECTS[Bidding.name, DECLINE] = lambda _position, _player, _action: _("no auction")
-PREVIEWS[BID] = _bid_preview
-PREVIEWS[LOT] = _lot_preview
-ON_LAND.add(LOT)
+def _why_out(_position: Position, facts: Out) -> list[Reason]:
+    if facts.share:
+        return [reason(facts.share, N_("your share of the bid is ${share}"), share=facts.share)]
+    return [kept(facts.money)]
+
+
+OPTIONS[BID] = Told(_bid, _bidding, _bidding_at_length, _why_bid)
+OPTIONS[LOT] = Told(
+    _lot,
+    lambda _position, facts: f"${facts.price}",
+    lambda _position, facts: _("price ${price}").format(price=facts.price),
+    _why_lot,
+)
+STEP_OPTIONS[Bidding.name, PASS] = Told(
+    _out, lambda _position, _facts: _("you are out"), because=_why_out
+)
+STEP_OPTIONS[Bidding.name, DECLINE] = Told(
+    _out, lambda _position, _facts: _("no auction"), because=_why_out
+)
 GAINS_LAND.add(LOT)
 MORE["CHR-12Y"] = ("CHR-12Ya",)
 BARE_NUMBERS[BID] = "bid"
-OFFERS[LOT] = Offer(N_("Parcels"), on_place=True)
+OFFERS[LOT] = Offer(on_place=True)
 PHRASES[LOT] = lambda _position, action: _("Put {place} up for auction").format(
     place=PARCEL_WORDS[action.value]
 )
-OFFERS[BID] = Offer(N_("Bids"), counted=(N_("Bid $1"), N_("Bid ${count}")))
+OFFERS[BID] = Offer(counted=(N_("Bid $1"), N_("Bid ${count}")))
 LOT_LEAD = N_("{example} and so on; its price is")
 add_kind(Kind(70, N_("Lots"), of_verbs(LOT), block=True, cheapest_first=True, lead=LOT_LEAD))
 add_kind(Kind(80, N_("Bids"), of_verbs(BID), block=True, tell=_bids))

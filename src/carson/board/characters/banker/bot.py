@@ -7,10 +7,10 @@ from typing import Final
 from carson.board.actions import BUY_VP
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.banker.rules import GRANT, NUMBER, OFFERS, BankersOffer
-from carson.bots.board.deals import after_paying
 from carson.bots.board.judges import GIFTS, JUDGES
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
+from carson.bots.board.purchases import after_paying
 from carson.notation import Action
 
 OFFER_PRICES: Final = dict(OFFERS)

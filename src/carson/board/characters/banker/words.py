@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from carson.board.actions import BUY_VP
 from carson.board.characters.banker.rules import OFFERS, BankersOffer
-from carson.tell.board.effects import STEP_EFFECTS
-from carson.tell.board.prices import left
+from carson.tell.board import effects, reasons
+from carson.tell.board.makers import points_for
+from carson.tell.board.options import STEP_OPTIONS, Told
 
-STEP_EFFECTS[BankersOffer.name, BUY_VP] = lambda position, player, action: left(
-    position, player, dict(OFFERS)[action.value]
+STEP_OPTIONS[BankersOffer.name, BUY_VP] = Told(
+    lambda survey, action: points_for(survey, action, dict(OFFERS)[action.value]),
+    effects.buying,
+    because=reasons.points,
 )

@@ -15,8 +15,8 @@ from carson.board.characters.captain.rules import (
     Recruiting,
 )
 from carson.bots.board.judges import GIFTS, JUDGES
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

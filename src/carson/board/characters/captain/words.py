@@ -5,39 +5,49 @@ from __future__ import annotations
 from carson.board.characters.captain.rules import ARM, COWBOY_PRICES, HIRE, REVOLVER_PRICES
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.effects import EFFECTS
+from carson.tell.board.facts import Gained
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import OFFERS, Offer
-from carson.tell.board.previews import PREVIEWS, Previews
-from carson.tell.board.prices import left
+from carson.tell.board.options import OPTIONS, Told
+from carson.tell.board.prices import left_after
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, n_
 
 
-def _hire(_position: Position, _player: int, action: Action) -> str:
-    return n_(
-        "-${price}, +1 cowboy",
-        "-${price}, +{count} cowboys",
-        action.value,
-        price=COWBOY_PRICES[action.value],
-    )
-
-
-def _arm(_position: Position, _player: int, action: Action) -> str:
-    return n_(
-        "-${price}, +1 revolver",
-        "-${price}, +{count} revolvers",
-        action.value,
-        price=REVOLVER_PRICES[action.value],
-    )
-
-
-def _recruiting(previews: Previews, action: Action) -> str:
+def _hired(survey: Survey, action: Action) -> Gained:
     prices = COWBOY_PRICES if action.verb == HIRE else REVOLVER_PRICES
-    return left(previews.position, previews.player, prices[action.value])
+    price = prices[action.value]
+    return Gained(action, survey.player, action.value, price, survey.left(price))
 
 
-EFFECTS[HIRE] = _hire
-EFFECTS[ARM] = _arm
-PREVIEWS[HIRE] = _recruiting
-PREVIEWS[ARM] = _recruiting
-OFFERS[HIRE] = Offer(N_("Cowboys"), counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
-OFFERS[ARM] = Offer(N_("Revolvers"), counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
+def _hire(_position: Position, facts: Gained) -> str:
+    return n_("-${price}, +1 cowboy", "-${price}, +{count} cowboys", facts.gain, price=facts.price)
+
+
+def _arm(_position: Position, facts: Gained) -> str:
+    return n_(
+        "-${price}, +1 revolver", "-${price}, +{count} revolvers", facts.gain, price=facts.price
+    )
+
+
+def _recruiting(_position: Position, facts: Gained) -> str:
+    return left_after(facts.price, facts.left)
+
+
+def _why_hire(_position: Position, facts: Gained) -> list[Reason]:
+    return [reason(facts.gain, N_("one cowboy more to place"), N_("{count} cowboys more to place"))]
+
+
+def _why_arm(_position: Position, facts: Gained) -> list[Reason]:
+    one = N_("+1 firepower for the rest of the game")
+    return [reason(facts.gain, one, N_("+{count} firepower for the rest of the game"))]
+
+
+OPTIONS[HIRE] = Told(_hired, _hire, _recruiting, _why_hire)
+OPTIONS[ARM] = Told(_hired, _arm, _recruiting, _why_arm)
+OFFERS[HIRE] = Offer(counted=(N_("Hire 1 cowboy"), N_("Hire {count} cowboys")))
+OFFERS[ARM] = Offer(counted=(N_("Buy 1 revolver"), N_("Buy {count} revolvers")))
+add_kind(Kind(72, N_("Cowboys"), of_verbs(HIRE)))
+add_kind(Kind(74, N_("Revolvers"), of_verbs(ARM)))

@@ -8,11 +8,11 @@ from carson.board.actions import BUY_TILE
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.chinese_worker.rules import NUMBER, PRICE, ROADS, CheapTile
 from carson.board.material import DISPLAY_PRICES, NO_TILE
-from carson.bots.board.deals import worth_on_display
 from carson.bots.board.judges import GIFTS, JUDGES
 from carson.bots.board.land import tile_value
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
+from carson.bots.board.purchases import worth_on_display
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

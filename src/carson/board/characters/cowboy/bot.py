@@ -7,7 +7,7 @@ from carson.board.characters.cowboy.rules import NUMBER, PRICE
 from carson.board.material import RANCH
 from carson.bots.board.frontier import offer_value, there_is
 from carson.bots.board.judges import GIFTS
-from carson.bots.board.purse import Purse
+from carson.bots.board.money import Purse
 
 
 def _ranch(purse: Purse) -> float:

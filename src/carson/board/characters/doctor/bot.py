@@ -16,12 +16,12 @@ from carson.board.characters.doctor.rules import (
 )
 from carson.board.material import PARCELS, TRACK
 from carson.board.spaces import space_at
+from carson.bots.board.bonuses import of_duels
 from carson.bots.board.judges import GIFTS, JUDGES, STAKES
 from carson.bots.board.land import parcel_values, tile_value
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
-from carson.bots.board.purse import Purse
-from carson.bots.board.stakes import of_duels
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

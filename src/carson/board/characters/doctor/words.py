@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from carson.board.actions import DECLINE
 from carson.board.character import YELLOW, card_of
 from carson.board.characters.doctor.rules import (
     MOVE_TO,
@@ -9,31 +12,69 @@ from carson.board.characters.doctor.rules import (
     TOLL,
     TOLL_MONEY,
     Toll,
+    Treatment,
     toll_money,
     toll_vp,
 )
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.effects import EFFECTS
+from carson.tell.board.facts import Facts, Refused
 from carson.tell.board.firepower import MOVES_BEATEN
+from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import refused
 from carson.tell.board.offering import LABELS, OFFERS, Offer
+from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.placings import PLACINGS, Placing
-from carson.tell.board.prices import left
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.reasons import SOME
+from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
-def _toll(position: Position, player: int, action: Action) -> str:
-    step = position.steps[-1]
-    if action is toll_vp:
-        return _("-1 VP, {points} VP left").format(points=position.vp[player] - 1)
-    price = left(position, player, min(TOLL_MONEY, position.money[player]))
-    taker = position.setup.names[step.undertaker] if isinstance(step, Toll) else ""
-    return _("{price}, to {taker}").format(price=price, taker=taker)
+@dataclass(frozen=True, slots=True)
+class Paid(Facts):
+    """What a loser pays: money to the Undertaker, or a point."""
+
+    price: int
+    left: int  # dollars
+    points: int
+    taker: int
 
 
-EFFECTS[TOLL] = _toll
+def _paid(survey: Survey, action: Action) -> Paid:
+    position, player, step = survey.position, survey.player, survey.position.steps[-1]
+    assert isinstance(step, Toll)
+    price = 0 if action is toll_vp else min(TOLL_MONEY, position.money[player])
+    return Paid(action, player, price, survey.left(price), position.vp[player], step.undertaker)
+
+
+def _toll(position: Position, facts: Paid) -> str:
+    if facts.action is toll_vp:
+        return _("-1 VP, {points} VP left").format(points=facts.points - 1)
+    taker = position.setup.names[facts.taker]
+    if not facts.price:
+        return _("costs nothing, to {taker}").format(taker=taker)
+    return _("-${price}, ${left} left, to {taker}").format(
+        price=facts.price, left=facts.left, taker=taker
+    )
+
+
+def _why_toll(_position: Position, facts: Paid) -> list[Reason]:
+    if facts.action is toll_vp:
+        return [reason(TOLL_MONEY, N_("you keep your ${left}"), left=facts.left)]
+    return [reason(max(facts.points, SOME), N_("you keep your points"))]
+
+
+def _why_home(_position: Position, _facts: Refused) -> list[Reason]:
+    return [reason(SOME, N_("the cowboy at home is +1 firepower, and it costs nothing"))]
+
+
+OPTIONS[TOLL] = Told(_paid, _toll, because=_why_toll)
+STEP_OPTIONS[Treatment.name, DECLINE] = Told(refused, because=_why_home)
 PLACINGS[MOVE_TO] = Placing(phrase=N_("Move the beaten cowboy to {place}"), rule="CHR-14Y")
-OFFERS[MOVE_TO] = Offer(N_("Places"), on_place=True)
-LABELS[toll_money.text] = N_("Pay money")
-LABELS[toll_vp.text] = N_("Lose a VP")
+OFFERS[MOVE_TO] = Offer(on_place=True)
+add_kind(Kind(62, N_("Places"), of_verbs(MOVE_TO)))
+LABELS[toll_money] = N_("Pay money")
+LABELS[toll_vp] = N_("Lose a VP")
 MOVES_BEATEN.add(card_of(NUMBER, YELLOW))

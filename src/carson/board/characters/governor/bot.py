@@ -7,8 +7,8 @@ from typing import Final
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.governor.rules import NUMBER, ROADS, Taxation, tax, tax_money
 from carson.bots.board.judges import GIFTS, JUDGES, ROAD_POINTS
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

@@ -2,38 +2,61 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from carson.board.character import YELLOW, card_of
 from carson.board.characters.governor.rules import NUMBER, TAX, tax, tax_money, tax_weapons
 from carson.board.display import CityHallSite
 from carson.board.events import FOR_TAX, REASON_WORDS
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.effects import EFFECTS
+from carson.tell.board.facts import Facts
+from carson.tell.board.makers import ROAD_POINTS
 from carson.tell.board.news import TOLD_REASONS, TURNS, Turn
 from carson.tell.board.offering import LABELS
-from carson.tell.board.previews import ROAD_NEWS
+from carson.tell.board.options import OPTIONS, Told
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.survey import Survey
 from carson.words import N_, _
 
 
-def _tax(position: Position, player: int, action: Action) -> str:
+@dataclass(frozen=True, slots=True)
+class Taxes(Facts):
     """What everybody else would pay."""
-    owed = {
-        position.setup.names[other]: tax(position, other, action is tax_money)
-        for other in range(position.players)
-        if other != player
-    }
-    parts = ", ".join(f"{name} ${amount}" for name, amount in owed.items())
-    return _("+${sum}: {parts}").format(sum=sum(owed.values()), parts=parts)
+
+    owed: tuple[tuple[int, int], ...]  # players, and dollars
+
+    @property
+    def total(self) -> int:
+        """What the Governor would get."""
+        return sum(amount for _player, amount in self.owed)
 
 
-def _road(position: Position) -> list[str]:
+def _taxes(survey: Survey, action: Action) -> Taxes:
+    position, player = survey.position, survey.player
+    others = [other for other in range(position.players) if other != player]
+    owed = tuple((other, tax(position, other, action is tax_money)) for other in others)
+    return Taxes(action, player, owed)
+
+
+def _tax(position: Position, facts: Taxes) -> str:
+    names = position.setup.names
+    parts = ", ".join(f"{names[other]} ${amount}" for other, amount in facts.owed)
+    return _("+${sum}: {parts}").format(sum=facts.total, parts=parts)
+
+
+def _why_tax(_position: Position, facts: Taxes) -> list[Reason]:
+    return [reason(facts.total, N_("+${sum} from the others"), sum=facts.total)]
+
+
+def _road(position: Position) -> int:
     """A point, where the road comes from the player's own supply (CHR-13Ya)."""
-    return [] if position.steps[-1].word() == CityHallSite.name else [_("+1 VP")]
+    return 0 if position.steps[-1].word() == CityHallSite.name else 1
 
 
-EFFECTS[TAX] = _tax
-LABELS[tax_weapons.text] = N_("Tax weapons")
-LABELS[tax_money.text] = N_("Tax money")
-ROAD_NEWS[card_of(NUMBER, YELLOW)] = _road
+OPTIONS[TAX] = Told(_taxes, _tax, because=_why_tax)
+LABELS[tax_weapons] = N_("Tax weapons")
+LABELS[tax_money] = N_("Tax money")
+ROAD_POINTS[card_of(NUMBER, YELLOW)] = _road
 TURNS["taxed"] = Turn(N_("{other} ${amount}"), alone=True)
 TOLD_REASONS.add(REASON_WORDS[FOR_TAX])

@@ -8,8 +8,8 @@ from carson.board.income import factor_of, income, thief_of
 from carson.board.material import HOUSE, TOWN_HOUSE
 from carson.bots.board.judges import DOUBLINGS, GIFTS, JUDGES, PROMISES
 from carson.bots.board.land import incomes_of, own_ground
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.notation import Action
 
 

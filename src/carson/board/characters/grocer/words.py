@@ -8,14 +8,20 @@ from carson.board.income import factor_of, income
 from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.effects import EFFECTS, STEP_EFFECTS
+from carson.tell.board import effects, reasons
+from carson.tell.board.facts import Gained
+from carson.tell.board.groups import add_kind
 from carson.tell.board.multiplied import MULTIPLIED
 from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES
+from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
-def _double(position: Position, player: int, action: Action) -> str:
+def _doubled(survey: Survey, action: Action) -> Gained:
+    position, player = survey.position, survey.player
     town = position.town
     gain = sum(
         income(position, parcel)
@@ -24,12 +30,21 @@ def _double(position: Position, player: int, action: Action) -> str:
         and town.ground[parcel] == action.value
         and factor_of(position, parcel) == 1
     )
-    return _("+${gain}, if nobody steals").format(gain=gain)
+    return Gained(action, player, gain)
 
 
-EFFECTS[DOUBLE] = _double
-STEP_EFFECTS[Doubling.name, CASH] = lambda _position, _player, _action: f"+${MONEY}"
-OFFERS[DOUBLE] = Offer(N_("Double"), named=lambda _position, action: kind_name(action.value))
+def _double(_position: Position, facts: Gained) -> str:
+    return _("+${gain}, if nobody steals").format(gain=facts.gain)
+
+
+OPTIONS[DOUBLE] = Told(_doubled, _double, because=reasons.gaining)
+STEP_OPTIONS[Doubling.name, CASH] = Told(
+    lambda survey, action: Gained(action, survey.player, MONEY),
+    effects.gained,
+    because=reasons.gaining,
+)
+OFFERS[DOUBLE] = Offer(named=lambda _position, action: kind_name(action.value))
+add_kind(Kind(66, N_("Double"), of_verbs(DOUBLE)))
 PHRASES[DOUBLE] = lambda _position, action: _("Double the income of each {kind}").format(
     kind=kind_name(action.value)
 )

@@ -8,10 +8,10 @@ from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.gunsmith.rules import NUMBER, REROLL, WON_DUEL_VP, SecondRoll
 from carson.board.characters.prospector import bot as prospector
 from carson.board.duel import SECOND_DIE, dice_sum
+from carson.bots.board.bonuses import of_duels
 from carson.bots.board.judges import EDGES, GIFTS, JUDGES, STAKES
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
-from carson.bots.board.stakes import of_duels
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from carson.board.characters.gunsmith.rules import REROLL, STAND, SecondRoll, reroll, stand
+from dataclasses import dataclass
+
+from carson.board.character import RED, card_of
+from carson.board.characters.gunsmith.rules import (
+    NUMBER,
+    REROLL,
+    STAND,
+    SecondRoll,
+    reroll,
+    stand,
+)
 from carson.board.duel import SECOND_DIE, dice_sum
 from carson.board.position import Position
+from carson.codes import NOBODY
 from carson.notation import Action
 from carson.tell.board.duels import rivals
-from carson.tell.board.effects import EFFECTS
+from carson.tell.board.facts import Facts
+from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
-from carson.tell.board.rules import MORE
+from carson.tell.board.options import OPTIONS, Told
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.reasons import SOME
+from carson.tell.board.rules import MORE, SHARED
+from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
@@ -37,29 +54,62 @@ def _chance(position: Position, player: int, place: int, second: bool) -> float:
     return sum(rest + die >= needed for die in range(1, 7)) / 6
 
 
-def _second_roll(position: Position, player: int, action: Action) -> str:
-    step = position.steps[-1]
+@dataclass(frozen=True, slots=True)
+class Roll(Facts):
+    """The dice as they lie, and what rolling one of them again would do."""
+
+    total: int
+    wins: bool  # as they lie
+    chance: float  # to win by this option
+    again: float  # to win by the better of the dice, rolled again
+    tied: int = NOBODY  # who has as much, where that decides (DUEL-3)
+
+
+def _roll(survey: Survey, action: Action) -> Roll:
+    position, player, step = survey.position, survey.player, survey.position.steps[-1]
     assert isinstance(step, SecondRoll)
-    if action.verb == STAND:
-        mine = _total(position, player)
-        wins = mine >= _needed(position, player, step.place)
-        said = _("your {total} wins") if wins else _("your {total} loses")
-        return said.format(total=mine) + _tie(position, player, step.place, mine)
-    chance = _chance(position, player, step.place, action is reroll[1])
-    return _("{chance} to win").format(chance=f"{chance:.0%}")
+    total = _total(position, player)
+    wins = total >= _needed(position, player, step.place)
+    chances = [_chance(position, player, step.place, False)]
+    if position.dice[player] >> SECOND_DIE:
+        chances.append(_chance(position, player, step.place, True))
+    chance = float(wins) if action.verb == STAND else chances[reroll.index(action)]
+    tied = _tied(position, player, step.place)
+    return Roll(action, player, total, wins, chance, max(chances), tied)
 
 
-def _tie(position: Position, player: int, place: int, mine: int) -> str:
+def _tied(position: Position, player: int, place: int) -> int:
     """Who comes first among equal totals, where it decides (DUEL-3)."""
     others = rivals(position, player, place)
     theirs = {other: _total(position, other) for other in others}
+    mine = _total(position, player)
     if max(theirs.values(), default=0) != mine:
-        return ""
-    tied = min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
-    name = position.setup.names[tied]
-    if position.pass_order.index(tied) < position.pass_order.index(player):
-        return _(": {name} has as much and passed before you").format(name=name)
-    return _(": {name} has as much, but you passed before").format(name=name)
+        return NOBODY
+    return min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
+
+
+def _second_roll(position: Position, facts: Roll) -> str:
+    if facts.action.verb == REROLL:
+        return _("{chance} to win").format(chance=f"{facts.chance:.0%}")
+    if facts.tied >= 0:
+        said = _("your {total} loses: {name} has as much and passed before you")
+        if facts.wins:
+            said = _("your {total} wins: {name} has as much, but you passed before")
+        return said.format(total=facts.total, name=position.setup.names[facts.tied])
+    said = _("your {total} wins") if facts.wins else _("your {total} loses")
+    return said.format(total=facts.total)
+
+
+def _why_roll(_position: Position, facts: Roll) -> list[Reason]:
+    total, chance = facts.total, f"{facts.chance:.0%}"
+    if facts.action.verb == REROLL:
+        better = N_("{chance} to win, where your {total} loses")
+        return [reason(facts.chance - facts.wins, better, chance=chance, total=total)]
+    if facts.wins:
+        return [reason(1, N_("your {total} wins"), total=total)]
+    if not facts.again:
+        return [reason(SOME, N_("no die that you roll again can win"))]
+    return [reason(SOME, N_("the cowboy comes home"))]
 
 
 def _die(position: Position, action: Action) -> str:
@@ -69,10 +119,12 @@ def _die(position: Position, action: Action) -> str:
     return _("Roll your {die} again").format(die=shows)
 
 
-EFFECTS[REROLL] = _second_roll
-EFFECTS[STAND] = _second_roll
-OFFERS[REROLL] = Offer(N_("Dice"), at_step=True, named=_die)
-LABELS[stand.text] = N_("Let the dice stand")
-REFUSALS.add(stand.text)
+OPTIONS[REROLL] = Told(_roll, _second_roll, because=_why_roll)
+OPTIONS[STAND] = Told(_roll, _second_roll, because=_why_roll)
+OFFERS[REROLL] = Offer(at_step=True, named=_die)
+add_kind(Kind(64, N_("Dice"), of_verbs(REROLL)))
+LABELS[stand] = N_("Let the dice stand")
+REFUSALS.add(stand)
 STEP_PLACES[SecondRoll.name] = lambda step: int(step.place)
 MORE["CHR-10R"] = ("DUEL-3",)
+SHARED[card_of(NUMBER, RED)] = "CHR-9R"  # dynamite

@@ -8,8 +8,8 @@ from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.heroes.rules import GLORY, NUMBER, Glory
 from carson.board.material import SALARY_PAY
 from carson.bots.board.judges import GIFTS, JUDGES
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

@@ -15,8 +15,8 @@ from carson.board.characters.indian.rules import (
 from carson.board.map import DICE_PARCELS
 from carson.bots.board.judges import GIFTS, JUDGES
 from carson.bots.board.land import EARLY_LAND, free_parcels, parcel_values
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.notation import Action
 
 PARCELS_BOUGHT: Final = 2.0  # in a round

@@ -11,8 +11,8 @@ from carson.board.material import RANCH, TRACK
 from carson.board.position import Position
 from carson.bots.board.judges import GIFTS, JUDGES, TRUCES
 from carson.bots.board.land import free_parcels, parcel_values
+from carson.bots.board.money import Purse, outlay
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse, outlay
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

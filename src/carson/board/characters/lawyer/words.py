@@ -7,22 +7,25 @@ from carson.board.character import YELLOW, card_of
 from carson.board.characters.lawyer.rules import NUMBER, Purchase
 from carson.board.position import Position
 from carson.notation import Action
+from carson.tell.board import effects, reasons
 from carson.tell.board.duels import STAYS_ALONE
-from carson.tell.board.effects import STEP_EFFECTS
+from carson.tell.board.facts import Claimed
 from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import claimed
+from carson.tell.board.options import STEP_OPTIONS, Told
 from carson.tell.groups import Kind
 from carson.words import N_
 
 
-def _price(position: Position, player: int, action: Action) -> str:
+def _price(_position: Position, facts: Claimed) -> str:
     """The price alone: parcels are told in a block, by price."""
-    return f"-${position.parcel_price(player, action.value)}"
+    return f"-${facts.price}"
 
 
 def _is_purchase(position: Position, action: Action) -> bool:
     return action.verb == BUY and isinstance(position.steps[-1], Purchase)
 
 
-STEP_EFFECTS[Purchase.name, BUY] = _price
+STEP_OPTIONS[Purchase.name, BUY] = Told(claimed, _price, effects.buying, reasons.claiming)
 STAYS_ALONE.add(card_of(NUMBER, YELLOW))
 add_kind(Kind(60, N_("Land"), _is_purchase, cheapest_first=True))

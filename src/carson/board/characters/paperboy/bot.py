@@ -7,8 +7,8 @@ from carson.board.characters.paperboy.rules import CUT, PRICE, Errand, errands
 from carson.board.phases.round import face_taken
 from carson.bots.board.casting import ability
 from carson.bots.board.judges import CHOICES, JUDGES
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.notation import Action
 
 

@@ -22,13 +22,13 @@ from carson.board.material import (
     PLAYER_BITS,
     ROUNDS,
 )
+from carson.bots.board.bonuses import SECOND_DIE
 from carson.bots.board.frontier import offer_value, there_is
 from carson.bots.board.judges import DOUBLINGS, GIFTS, JUDGES, PLACINGS
 from carson.bots.board.land import incomes_of
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import NEVER, Placing
-from carson.bots.board.purse import Purse
-from carson.bots.board.stakes import SECOND_DIE
 from carson.bots.board.weights import ByRound
 from carson.notation import Action
 

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from carson.board.characters.prospector.dynamite import BLAST, PLACE_DYNAMITE, TRIPLED, lay
+from carson.board.actions import DONE
+from carson.board.characters.prospector.dynamite import (
+    BLAST,
+    PLACE_DYNAMITE,
+    TRIPLED,
+    Blasting,
+    lay,
+)
 from carson.board.income import income
 from carson.board.map import PLACE_WORDS
-from carson.board.material import MINE, TRACK
+from carson.board.material import MINE, ROUNDS, TRACK
 from carson.board.position import Position
+from carson.board.spaces import place_name
 from carson.notation import Action
+from carson.tell.board import reasons
 from carson.tell.board.duels import duel_odds
-from carson.tell.board.effects import EFFECTS
+from carson.tell.board.facts import Facts, Gained
 from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import plain
 from carson.tell.board.multiplied import MULTIPLIED
 from carson.tell.board.news import GAINS, TURNS, Turn
 from carson.tell.board.offering import OFFERS, Offer
+from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES
 from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.reasons import SOME
+from carson.tell.board.survey import Survey
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, n_
 
@@ -25,15 +39,21 @@ def _with_dynamite(position: Position, player: int, actions: list[Action]) -> st
     matters = []
     for action in actions:
         place = action.value
-        plain = duel_odds(position, player, place)
+        word = place_name(place)
+        bare = duel_odds(position, player, place)
         odds = duel_odds(position, player, place, lays=lay)
-        if plain and odds and plain.chance != odds.chance:
-            matters.append(f"{PLACE_WORDS[place]} {plain.told()} {_('to')} {odds.told()}")
+        if bare and odds and bare.chance != odds.chance:
+            said = _("{place} {now} to {then}")
+            matters.append(said.format(place=word, now=bare.told(), then=odds.told()))
         elif _own_mine(position, player, place):
-            matters.append(f"{PLACE_WORDS[place]} +${2 * income(position, place)}")
+            matters.append(f"{word} +${2 * income(position, place)}")
     said = _("{example}: the same places, two dice in a duel, three times the income on your Mine")
-    said = said.format(example=actions[0])
-    return f"{said}; {', '.join(matters)}" if matters else said
+    if matters:
+        said = _(
+            "{example}: the same places, two dice in a duel, three times the income on your Mine; "
+            "{places}"
+        )
+    return said.format(example=actions[0], places=", ".join(matters))
 
 
 def _own_mine(position: Position, player: int, place: int) -> bool:
@@ -41,11 +61,25 @@ def _own_mine(position: Position, player: int, place: int) -> bool:
     return place < TRACK and town.owner[place] == player and town.ground[place] == MINE
 
 
-def _blast(position: Position, _player: int, action: Action) -> str:
-    now = income(position, action.value)
+def _blasted(survey: Survey, action: Action) -> Gained:
+    return Gained(action, survey.player, 2 * income(survey.position, action.value))
+
+
+def _blast(_position: Position, facts: Gained) -> str:
+    now = facts.gain // 2
     return _("+${gain}, if nobody steals: ${now} becomes ${then}").format(
-        gain=2 * now, now=now, then=3 * now
+        gain=facts.gain, now=now, then=3 * now
     )
+
+
+def _why_now(position: Position, facts: Gained) -> list[Reason]:
+    useless = position.round == ROUNDS and not facts.gain
+    spare = reason(useless, N_("there is no later round to keep the dynamite for"))
+    return [*reasons.gaining(position, facts), spare]
+
+
+def _why_not_yet(_position: Position, _facts: Facts) -> list[Reason]:
+    return [reason(SOME, N_("the dynamite stays at hand for later"))]
 
 
 def _blasting(_position: Position, action: Action) -> str:
@@ -63,10 +97,12 @@ PLACINGS[PLACE_DYNAMITE] = Placing(
     lays=lay,
     plain=False,
 )
-EFFECTS[BLAST] = _blast
-OFFERS[BLAST] = Offer(N_("Mines"), on_place=True)
+OPTIONS[BLAST] = Told(_blasted, _blast, because=_why_now)
+STEP_OPTIONS[Blasting.name, DONE] = Told(plain, because=_why_not_yet)
+OFFERS[BLAST] = Offer(on_place=True)
 PHRASES[BLAST] = _blasting
 TURNS["dynamite_placed"] = Turn(N_("with dynamite"), after="placed")
 GAINS["dynamite_gained"] = _sticks
 MULTIPLIED[TRIPLED] = lambda _player, _mine: (MINE, 3)
+add_kind(Kind(68, N_("Mines"), of_verbs(BLAST)))
 add_kind(Kind(50, N_("Dynamite"), of_verbs(PLACE_DYNAMITE), block=True, tell=_with_dynamite))

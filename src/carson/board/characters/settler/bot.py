@@ -7,7 +7,7 @@ from carson.board.characters.settler.rules import MONEY, NUMBER, SettlersParcel
 from carson.board.material import MOUNTAIN
 from carson.bots.board.judges import GIFTS, JUDGES, PROMISES
 from carson.bots.board.land import free_parcels, judge_claims, own_ground, parcel_values
-from carson.bots.board.purse import Purse
+from carson.bots.board.money import Purse
 
 
 def _parcel(purse: Purse) -> float:

@@ -10,9 +10,9 @@ from carson.board.duel import is_contested
 from carson.board.material import PARCELS, PLACES, RANCH
 from carson.bots.board.judges import GIFTS, PLACINGS, STAKES, TILE_WORTHS
 from carson.bots.board.land import parcel_values
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
-from carson.bots.board.purse import Purse
 from carson.bots.board.weights import ByRound
 
 WHITE_COWBOY: Final[ByRound] = (0, 7.534, 4.4, 5.041, 3.352)  # nobody joins it

@@ -7,10 +7,10 @@ from typing import Final
 from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.singer.rules import NUMBER, PLACE_SONG, state_of
 from carson.board.material import GAMBLING
+from carson.bots.board.bonuses import of_duels
 from carson.bots.board.judges import GIFTS, PLACINGS
+from carson.bots.board.money import Purse
 from carson.bots.board.placing import NEVER, Placing
-from carson.bots.board.purse import Purse
-from carson.bots.board.stakes import of_duels
 from carson.bots.board.weights import ByRound
 
 SINGER_RED: Final = card_of(NUMBER, RED)

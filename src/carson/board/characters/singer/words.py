@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from carson.board.characters.singer.rules import PLACE_SONG, is_red
 from carson.board.position import Position
-from carson.notation import Action
-from carson.tell.board.effects import EFFECTS, space_effect
+from carson.tell.board import reasons
+from carson.tell.board.effects import space_effect
+from carson.tell.board.facts import Placed
 from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import placed
 from carson.tell.board.news import TURNS, Turn
+from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.placings import PLACINGS, Placing
-from carson.tell.board.previews import PREVIEWS, Previews
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _
 
 
-def _song(position: Position, player: int, action: Action) -> str:
-    if is_red(position, player):
+def _song(position: Position, facts: Placed) -> str:
+    if is_red(position, facts.player):
         return _("the product of two dice, with a cowboy from the general supply")
-    return space_effect(position, player, action.value)
+    return space_effect(position, facts.player, facts.place)
 
 
-def _preview(previews: Previews, action: Action) -> str:
-    return f"{_(SONG.said)}, {_song(previews.position, previews.player, action)}"
+def _preview(position: Position, facts: Placed) -> str:
+    return _("{how}, {effect}").format(how=_(SONG.said), effect=_song(position, facts))
 
 
 SONG = Placing(
@@ -32,8 +34,7 @@ SONG = Placing(
     plain=False,
 )
 PLACINGS[PLACE_SONG] = SONG
-EFFECTS[PLACE_SONG] = _song
-PREVIEWS[PLACE_SONG] = _preview
+OPTIONS[PLACE_SONG] = Told(placed, _song, _preview, reasons.placing)
 TURNS["song_placed"] = Turn()
 LEAD = N_("{example} and so on, without a duel;")
 add_kind(Kind(40, N_("Songs"), of_verbs(PLACE_SONG), many=2, lead=LEAD))

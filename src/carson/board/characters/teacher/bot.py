@@ -8,8 +8,8 @@ from carson.board.character import RED, YELLOW, card_of
 from carson.board.characters.teacher.rules import GOOD_KINDS, NUMBER, VP_EACH
 from carson.board.material import SALOON
 from carson.bots.board.judges import GIFTS, KIND_POINTS
+from carson.bots.board.money import Purse
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse
 from carson.bots.board.weights import ByRound
 
 FIRST_CHOICE: Final[ByRound] = (0, 1.2, 1.2, 1.2, 0)  # in the next round

@@ -14,6 +14,7 @@ from carson.board.frontier import FrontierOffer
 from carson.errors import CarsonError, IllegalAction
 from carson.web import botplay, parts
 from carson.web import hall as rooms
+from carson.web.bot_processes import Thinkers
 from carson.web.hall import (
     BOT,
     FRIEND,
@@ -27,7 +28,6 @@ from carson.web.hall import (
     Stuck,
 )
 from carson.web.store import Stale, Store, Unavailable, new_id
-from carson.web.thinkers import Thinkers
 from tests.web.test_store import everything_in, moves_of
 
 MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"

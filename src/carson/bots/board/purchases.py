@@ -14,8 +14,8 @@ from carson.board.spaces import space_at
 from carson.bots.board.casting import promise
 from carson.bots.board.judges import TILE_WORTHS
 from carson.bots.board.land import parcel_value, tile_value
+from carson.bots.board.money import Purse, nest_value
 from carson.bots.board.outlook import Outlook
-from carson.bots.board.purse import Purse, nest_value
 from carson.notation import Action
 
 NEVER: Final = -100.0

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from carson.web.turns import Asker, Turns
+from carson.web.bot_queue import Asker, Turns
 
 
 class Thought:

@@ -7,7 +7,7 @@ from carson.board.income import income
 from carson.board.material import EMPTY, KINDS, RANCH, ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import VP_PER_PARCEL
-from carson.bots.board.purse import HIGHEST_LIMIT, nest_value
+from carson.bots.board.money import HIGHEST_LIMIT, nest_value
 from carson.bots.board.weights import Taste
 from carson.chance import Chance
 from carson.notation import Action

@@ -1,27 +1,22 @@
-"""The rules of `docs/rules/`, one by one: looked up by ID, searched by words."""
+"""The rules of all titles, one by one: looked up by ID, searched by words."""
 
 from __future__ import annotations
 
 import difflib
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
+from typing import Final
 
 from carson.errors import CarsonError
-from carson.words import N_, _
-
-DOCUMENTS = {
-    "board-game": N_("Board game"),
-    "solo": N_("Solo"),
-    "card-game": N_("Card game"),
-    "components": N_("Components"),
-}
+from carson.title import TITLES, bring
+from carson.words import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,41 +26,41 @@ class Stage:
     name: str
     ids: str
     built: bool
+    code: str = ""  # of a variant
 
 
-# The first row that matches an ID tells where it belongs. A rule of the course of play that only a
-# variant can bring about stands in that variant's row.
-STAGES = (
-    Stage("A New Beginning", r"BEG-.*|COMP-(11|23).*", False),
-    Stage("Carson River", r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6", False),
-    Stage("The Law of the Strongest", r"STR-.*|COMP-5", False),
-    Stage("Kit Carson", r"KIT-.*|RND-11b|FIN-5|CHR-1Yg", False),
-    Stage(
-        "Outlaws",
-        r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-(1Rb|14Yb|14Rb|14a|16Ya|16Yb)",
-        False,
-    ),
-    Stage("Horses", r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y", False),
-    Stage(
-        "the base of the board game",
-        r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
-        r"|COMP-([1-4]|1[2-4])",
-        True,
-    ),
-    Stage("the characters", r"CHR-.*", True),
-    Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", False),
-    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
-)
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What a title brings to be looked up."""
 
-# The codes of the variants, by the names of their stages.
-VARIANTS = {
-    "BEG": N_("A New Beginning"),
-    "RIV": N_("Carson River"),
-    "STR": N_("The Law of the Strongest"),
-    "KIT": N_("Kit Carson"),
-    "OUT": N_("Outlaws"),
-    "HOR": N_("Horses"),
-}
+    folder: Traversable  # of its documents
+    documents: Mapping[str, str]  # by the names of their files; the first has the course of play
+    stages: Sequence[Stage]  # the first row that matches an ID tells where it belongs
+    apart: tuple[str, ...] = ()  # documents whose headings say which they are of
+    standings: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of a section's rules
+    examples: str = ""  # what one could ask, marked and said later
+
+
+SHELVES: Final[dict[str, Shelf]] = {}  # by title
+# All that stands on them.
+DOCUMENTS: Final[dict[str, str]] = {}
+STAGES: Final[list[Stage]] = []
+VARIANTS: Final[dict[str, str]] = {}
+
+
+def register(title: str, shelf: Shelf) -> None:
+    """Make the rules of a title known."""
+    SHELVES[title] = shelf
+    DOCUMENTS.update(shelf.documents)
+    STAGES.extend(stage for stage in shelf.stages if stage not in STAGES)
+    VARIANTS.update({stage.code: stage.name for stage in shelf.stages if stage.code})
+
+
+def shelf_of(title: str) -> Shelf | None:
+    """What a title has brought, if it has rules."""
+    bring(title, "rulebook")
+    return SHELVES.get(title)
+
 
 # Words of a question that tell nothing about what is asked.
 _LITTLE = """
@@ -82,6 +77,9 @@ ALIKE = 0.6  # from here on a mistyped ID may mean another
 ID = re.compile(r"[A-Z]+-[A-Z0-9]+[a-z]?")
 _BULLET = re.compile(rf"- \*\*({ID.pattern})\*\* (.+)")
 _RULING = "*(ruling)*"
+_MARK = re.compile(r"<!--(.+?)-->")  # what the words up to the next mark are about
+_END = "/"
+NOTE = "note"  # what the words of a note on sources are about: no game
 _DETAIL = re.compile(r"(?:[YR]|\d)?[a-z]?")
 _MEANT_ID = re.compile(r"[a-z]+-[^\W\d]*\d\w*", re.IGNORECASE)
 _WORD = re.compile(r"[a-z]+-[a-z]*\d[a-z0-9]*|\$?\w+")
@@ -98,14 +96,42 @@ class UnknownRule(CarsonError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule as its document has it; a table that belongs to it follows on lines of its own."""
+    """One rule as its document has it; a table that belongs to it follows on lines of its own.
+
+    >>> rule = Rule("FIN-9", "Count land<!--OUT--> and outlaws<!--/-->.", "", "", "", False)
+    >>> rule.text, rule.in_play(lambda key: key != "OUT")
+    ('Count land and outlaws.', 'Count land.')
+    """
 
     id: str
-    text: str
+    marked: str  # with marks around the words about what is not in every game
     document: str
     part: str
     section: str
     ruling: bool
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return _MARK.sub("", self.marked)
+
+    def clauses(self) -> Iterator[tuple[str, list[str]]]:
+        """Its words in pieces, each with the IDs and codes of what it is about; most with none."""
+        keys: list[str] = []
+        for number, piece in enumerate(_MARK.split(self.marked)):
+            if number % 2:  # every second one is a mark
+                keys = [] if piece == _END else piece.split()
+            elif piece:
+                yield piece, keys
+
+    def in_play(self, concerns: Callable[[str], bool]) -> str:
+        """What it says where only some things are in the game; perhaps nothing."""
+        told = [
+            words
+            for words, keys in self.clauses()
+            if not keys or any(key != NOTE and concerns(key) for key in keys)
+        ]
+        return "".join(told).strip()
 
     @property
     def code(self) -> str:
@@ -123,7 +149,7 @@ class Rule:
         for stage in STAGES:
             if re.fullmatch(stage.ids, self.id):
                 return stage
-        raise CarsonError(f"{self.id} has no row in the table of stages in carson.rulebook")
+        raise CarsonError(f"{self.id} has no row in the table of stages of its title")
 
     @property
     def built(self) -> bool:
@@ -133,19 +159,18 @@ class Rule:
     @property
     def variant(self) -> str:
         """The variant without which this rule does not hold, or nothing."""
-        name = self.stage.name
-        return _(name) if name in VARIANTS.values() else ""
+        return _(self.stage.name) if self.stage.code else ""
 
     @property
     def heading(self) -> str:
         """What the section is about, and what it belongs to if it is not always played."""
-        title = self.title
-        if self.document in ("solo", "card-game"):
+        title, apart = self.title, self.document in self._shelf.apart
+        if apart:
             title = _("{document}: {title}").format(
                 document=_(DOCUMENTS[self.document]), title=title
             )
         told = [_("variant")] if self.code in VARIANTS else []
-        if not self.built and (told or self.document in ("solo", "card-game")):
+        if not self.built and (told or apart):
             told.append(_("cannot be played here yet"))
         return f"{title} ({', '.join(told)})" if told else title
 
@@ -154,11 +179,12 @@ class Rule:
         """How sure the rule is where it is not plain from a rulebook."""
         if self.ruling:
             return _("house ruling")
-        if self.document == "components" and self.section == "Inferred":
-            return _("inferred, not printed in a rulebook")
-        if self.document == "components" and self.section == "Reconstructions":
-            return _("reconstructed, a stand-in for the printed value")
-        return ""
+        said = self._shelf.standings.get((self.document, self.section))
+        return _(said) if said else ""
+
+    @property
+    def _shelf(self) -> Shelf:
+        return next(one for one in SHELVES.values() if self.document in one.documents)
 
 
 def parse(document: str, markdown: str) -> Iterator[Rule]:
@@ -194,42 +220,6 @@ def parse(document: str, markdown: str) -> Iterator[Rule]:
                 section = line[4:]
             elif line.startswith("## "):
                 part = section = line[3:]
-
-
-def in_play(text: str, concerns: Callable[[str], bool] | None = None) -> str:
-    """A rule's text without what it says about variants that cannot be played.
-
-    A sentence that begins with the ID of another rule is left out where that does not concern.
-
-    >>> in_play("Salary: $4. HOR-2: a horse instead.")
-    'Salary: $4.'
-    >>> in_play("A space (BEG: none), a corral (HOR-3).")
-    'A space, a corral (with Horses).'
-    >>> in_play("One card each. CHR-17Y changes the order.", lambda id_: id_ != "CHR-17Y")
-    'One card each.'
-    """
-    unbuilt = [code for code, name in VARIANTS.items() if not _is_built(name)]
-    codes = "|".join(unbuilt) or "(?!)"
-    said, newline, table = text.partition("\n")
-    ids = rf"(?:{codes})-\w+"
-    said = re.sub(rf"\(({ids}(?:, {ids})*)\)", _named_variants, said)
-    said = re.sub(rf" \((?:{codes})\b[^)]*\)", "", said)
-    sentences = re.split(r"(?<=[.!?]) (?=[A-Z$\d])", said)
-    kept = [one for one in sentences if not re.match(rf"(?:{codes})\b", one)]
-    if concerns is not None:
-        heads = [(one, ID.match(one)) for one in kept]
-        kept = [one for one, head in heads if head is None or concerns(head[0])]
-    return " ".join(kept) + newline + table
-
-
-def _is_built(name: str) -> bool:
-    return next(stage.built for stage in STAGES if stage.name == name)
-
-
-def _named_variants(found: re.Match[str]) -> str:
-    """`(OUT-5)` as `(with Outlaws)`."""
-    names = dict.fromkeys(_(VARIANTS[id_[:3]]) for id_ in found[1].split(", "))
-    return _("(with {variants})").format(variants=", ".join(names))
 
 
 def plain_words(text: str) -> list[str]:
@@ -419,21 +409,33 @@ def _base(id_: str) -> str:
 
 def checkout() -> Path | None:
     """The repository this package runs from, if it runs from one."""
-    root = Path(__file__).resolve().parents[2]
-    return root if (root / "docs" / "rules" / "board-game.md").is_file() else None
+    root = Path(__file__).resolve().parents[3]
+    return root if (root / "docs" / "rules").is_dir() else None
+
+
+def our_documents() -> Traversable:
+    """Where the rules documents lie that came with this package."""
+    folder: Traversable = files("carson") / "data" / "rules"
+    root = checkout()
+    return folder if folder.is_dir() or root is None else root / "docs" / "rules"
+
+
+def rulebook(title: str = "") -> Rulebook:
+    """The rules of a title, or of all."""
+    return _rulebook((title,) if title else tuple(TITLES))
 
 
 @cache
-def rulebook() -> Rulebook:
-    """The rules that came with this package."""
-    folder: Traversable = files("carson") / "data" / "rules"
-    root = checkout()
-    if not folder.is_dir() and root is not None:
-        folder = root / "docs" / "rules"
-    if not folder.is_dir():
-        raise CarsonError(_("the rules documents are missing from this installation"))
+def _rulebook(titles: tuple[str, ...]) -> Rulebook:
     return Rulebook(
         rule
-        for name in DOCUMENTS
-        for rule in parse(name, (folder / f"{name}.md").read_text(encoding="utf-8"))
+        for shelf in filter(None, map(shelf_of, titles))
+        for name in shelf.documents
+        for rule in parse(name, _read(shelf.folder / f"{name}.md"))
     )
+
+
+def _read(document: Traversable) -> str:
+    if not document.is_file():
+        raise CarsonError(_("the rules documents are missing from this installation"))
+    return document.read_text(encoding="utf-8")

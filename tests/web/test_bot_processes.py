@@ -12,10 +12,10 @@ import pytest
 
 import carson
 from carson.errors import CarsonError
+from carson.web.bot_processes import Thinkers
 from carson.web.faults import Fault
 from carson.web.hall import BOT, Hall, Room, SeatWish
 from carson.web.store import Store
-from carson.web.thinkers import Thinkers
 
 STRANGE = str(Path(__file__).with_name("strange_bots.py"))
 PATIENCE = 240.0  # seconds after which a test that waits for bots has failed

@@ -16,13 +16,13 @@ from carson.bots.asking import in_a_line
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import TITLES, homes_of, take_in
+from carson.web.bot_queue import Asker, Turns
 from carson.web.faults import BROKEN, CRASHED, ENDLESS, Fault
-from carson.web.turns import Asker, Turns
 from carson.words import _
 
 TRIES: Final = 3
 LONGEST: Final = 30.0  # seconds that a bot may think
-PROGRAM: Final = (sys.executable, "-m", "carson.web.thinkers")
+PROGRAM: Final = (sys.executable, "-m", "carson.web.bot_processes")
 
 
 def think(line: str, bot: str, seat: int, seed: int) -> str:

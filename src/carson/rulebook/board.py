@@ -1,0 +1,57 @@
+"""The rules of the board game, of its solo game and of the card game: `docs/rules/`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.rulebook import Shelf, Stage, our_documents, register
+from carson.words import N_
+
+TITLE: Final = "board"
+COMPONENTS: Final = "components"
+DOCUMENTS: Final = {
+    "board-game": N_("Board game"),
+    "solo": N_("Solo"),
+    "card-game": N_("Card game"),
+    COMPONENTS: N_("Components"),
+}
+
+# The first row that matches an ID tells where it belongs. A rule of the course of play that only a
+# variant can bring about stands in that variant's row.
+STAGES: Final = (
+    Stage(N_("A New Beginning"), r"BEG-.*|COMP-(11|23).*", False, "BEG"),
+    Stage(N_("Carson River"), r"RIV-.*|COMP-20|ROAD-[12]a|BLD-SCHOOLa|FIN-6", False, "RIV"),
+    Stage(N_("The Law of the Strongest"), r"STR-.*|COMP-5", False, "STR"),
+    Stage(N_("Kit Carson"), r"KIT-.*|RND-11b|FIN-5|CHR-1Yg", False, "KIT"),
+    Stage(
+        N_("Outlaws"),
+        r"OUT-.*|COMP-(6|21)|ATT-1a|INC-1c|CHR-(1Rb|14Yb|14Rb|14a|16Ya|16Yb)",
+        False,
+        "OUT",
+    ),
+    Stage(N_("Horses"), r"HOR-.*|COMP-(17|22)|FIN-4|CHR-15Y", False, "HOR"),
+    Stage(
+        "the base of the board game",
+        r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
+        r"|COMP-([1-4]|1[2-4])",
+        True,
+    ),
+    Stage("the characters", r"CHR-.*", True),
+    Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", False),
+    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28)", False),
+)
+
+register(
+    TITLE,
+    Shelf(
+        our_documents(),
+        DOCUMENTS,
+        STAGES,
+        apart=("solo", "card-game"),
+        standings={
+            (COMPONENTS, "Inferred"): N_("inferred, not printed in a rulebook"),
+            (COMPONENTS, "Reconstructions"): N_("reconstructed, a stand-in for the printed value"),
+        },
+        examples=N_("duel, saloon, ACT-5 …"),
+    ),
+)

@@ -1,0 +1,156 @@
+"""What something on the table is: its name, what there is to say of it, and its rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from carson.board.character import CHARACTERS, NO_CARD, RED, known
+from carson.board.display import CityHallSite
+from carson.board.figures import figures_at
+from carson.board.kinds import ALL_KINDS
+from carson.board.limits import limit_in_full
+from carson.board.map import OWN_PLACES, PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, road_name
+from carson.board.material import EMPTY, FREE, KIND_WORDS, NO_TILE, RANCH, TRACK
+from carson.board.names import character_name, kind_name
+from carson.board.position import Position
+from carson.board.spaces import place_name, space_at
+from carson.choice import shown
+from carson.draw.board.town import facts
+from carson.errors import CarsonError
+from carson.notation import Action
+from carson.tell.board.counts import houses, revolvers
+from carson.tell.board.offering import is_free_of_charge, place_of
+from carson.tell.board.rules import rules_of, side_rules
+from carson.words import _, capital
+
+
+@dataclass(slots=True)
+class About:
+    """All about one thing."""
+
+    name: str
+    facts: list[str]
+    rules: list[str] = field(default_factory=list)
+    kind: int = EMPTY  # what stands or lies there
+
+
+def thing(position: Position, seat: int, word: str) -> About:
+    """A place, a kind of building or a side of a character, by its word."""
+    if word in KIND_WORDS:
+        return kind(word)
+    codes = [card for card in range(NO_CARD) if known(card) and CHARACTERS[card].code == word]
+    return character(position, codes[0]) if codes else place(position, seat, word)
+
+
+def place(position: Position, seat: int, word: str) -> About:
+    """A parcel, a road place or a space."""
+    if word in ROAD_WORDS:
+        return _road(position, seat, ROAD_WORDS.index(word))
+    brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
+    if brought and position.setup.rules.plugs:
+        return _brought(position, brought[0])
+    if word not in PLACE_WORDS:
+        raise CarsonError(_("“{word}” is no place").format(word=shown(word)))
+    where = PLACE_WORDS.index(word)
+    return (_space if where >= TRACK else _parcel)(position, seat, where)
+
+
+def here(position: Position, seat: int, word: str) -> list[Action]:
+    """What a seat could do in a place."""
+    options = position.options(seat) if seat in position.deciders else []
+    return [action for action in options if place_of(action, position) == word]
+
+
+def _road(position: Position, seat: int, number: int) -> About:
+    city = seat in position.deciders and isinstance(position.steps[-1], CityHallSite)
+    what = _("a road") if position.town.roads[number] else _("a road could lie here")
+    name = _("A road {road}").format(road=road_name(number))
+    return About(name, [what], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
+
+
+def _brought(position: Position, where: int) -> About:
+    """A place that a plug brings: who is there."""
+    there = [figure.player for figure in figures_at(position, where) if figure.player >= 0]
+    return About(place_name(where), _cowboys(position, there))
+
+
+def _cowboys(position: Position, players: list[int]) -> list[str]:
+    names = [position.setup.names[player] for player in players]
+    return [_("Cowboys there: {players}").format(players=", ".join(names))] if names else []
+
+
+def _parcel(position: Position, seat: int, parcel: int) -> About:
+    """A parcel; no price while parcels are claimed for nothing."""
+    ground, word = position.town.ground[parcel], PARCEL_WORDS[parcel]
+    told = facts(position, parcel, price=not is_free_of_charge(position))
+    if ground != EMPTY:
+        told += kind_facts(ground)
+    rules = [rule for action in here(position, seat, word) for rule in rules_of(position, action)]
+    rules = rules or _land_rules(position, seat, parcel)
+    return About(f"{word} · {kind_name(ground)}", told, rules, ground)
+
+
+def _land_rules(position: Position, seat: int, parcel: int) -> list[str]:
+    """The rules of a parcel where the seat can do nothing now."""
+    ground, free = position.town.ground[parcel], position.town.owner[parcel] == FREE
+    asked = position.steps[-1].rule() if seat in position.deciders else ""
+    if ground == EMPTY and asked:
+        return [asked]
+    if ground == EMPTY:
+        return ["ACT-5", "ACT-5a"] if free else ["BUILD-1", "BUILD-2"]
+    more = ["ACT-5a"] if free else ["ATT-1"] if ground >= RANCH else []
+    return [ALL_KINDS[ground].rule, *more]
+
+
+def _space(position: Position, seat: int, where: int) -> About:
+    space = space_at(where)
+    told = About(space.name, [capital(space.effect)], [space.rule])
+    for action in here(position, seat, space.word):
+        told.rules += rules_of(position, action)
+    if space.slot >= 0:
+        tile = position.display[space.slot]
+        if tile == NO_TILE:
+            told.facts = [_("Sold: nothing to buy here now")]
+        else:
+            told.name, told.kind = f"{kind_name(tile)} · ${space.price}", tile
+            told.facts = kind_facts(tile)
+            told.rules.insert(0, ALL_KINDS[tile].rule)
+    there = [seat for seat in range(position.players) if position.cowboys[where] >> seat & 1]
+    told.facts += _cowboys(position, there)
+    return told
+
+
+def kind_facts(number: int) -> list[str]:
+    """What a building counts as, brings and gives."""
+    about = ALL_KINDS[number]
+    told = []
+    if about.houses:
+        told.append(_("counts as {houses}").format(houses=houses(about.houses)))
+    if about.brings:
+        told.append(_("brings {houses}").format(houses=houses(about.brings)))
+    if about.gives:
+        told.append(_("gives {revolvers}").format(revolvers=revolvers(about.gives)))
+    return told
+
+
+def kind(word: str) -> About:
+    """A kind of building."""
+    if word not in KIND_WORDS:
+        raise CarsonError(_("“{word}” is no building").format(word=shown(word)))
+    number = KIND_WORDS.index(word)
+    return About(kind_name(number), kind_facts(number), [ALL_KINDS[number].rule], number)
+
+
+def character(position: Position, card: int) -> About:
+    """A side of a character: text, number and limit."""
+    if card >= NO_CARD or not known(card):
+        raise CarsonError(_("there is no such character"))
+    side = CHARACTERS[card]
+    number = (
+        _("Number {number}, red side: low numbers act first")
+        if side.side == RED
+        else _("Number {number}, yellow side: low numbers act first")
+    ).format(number=side.number)
+    told = [_(side.text), number, limit_in_full(position, card)]
+    rules = [rule.id for rule in side_rules(card)]
+    return About(character_name(card), told, rules)

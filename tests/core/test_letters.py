@@ -1,0 +1,37 @@
+"""Letters that cannot be seen, or told apart."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from carson.board import Setup
+from carson.errors import SetupError
+from carson.letters import seen_as, too_many_accents
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u115f", "\u034f\u034f", "\ufe0f", "  "]
+)
+def test_a_name_that_nobody_sees_is_blank(name: str) -> None:
+    assert seen_as(name) == ""
+    with pytest.raises(SetupError, match="is no name"):
+        Setup(2, names=(name, "Belle"))
+
+
+@pytest.mark.parametrize("twin", ["kit", "Kit\ufe0f", "K\u034fit", "\uff2bit", " Kit "])
+def test_two_players_who_look_alike_are_refused(twin: str) -> None:
+    with pytest.raises(SetupError, match="two players are called"):
+        Setup(2, names=("Kit", twin))
+
+
+@pytest.mark.parametrize("names", [("Zoe", "Zoë"), ("O'Brien & Söhne <3", "Nguyễn"), ("李", "🤠")])
+def test_honest_names_are_left_alone(names: tuple[str, str]) -> None:
+    assert carson.Game(Setup(2, names=names), 1).setup.names == names
+
+
+def test_accents_are_not_heaped() -> None:
+    assert too_many_accents("e" + "\u0301" * 39)
+    assert not too_many_accents("Nguyễn Ệ")
+    with pytest.raises(SetupError, match="too many accents"):
+        Setup(2, names=("Z\u0335\u0336\u0337\u0338algo", "Belle"))
