@@ -45,7 +45,8 @@ class Fight(Work):
         """There is somebody to fight, and the step below waits for the duel of this place."""
         below = position.steps[index - 1]
         place = below.place if isinstance(below, Won) else position.city_hall
-        return is_contested(position.cowboys[self.place]) and place == self.place
+        fought = is_contested(position.cowboys[self.place]) or position.strength_at(self.place) > 0
+        return fought and place == self.place
 
 
 class Duel(Fight):
@@ -56,19 +57,39 @@ class Duel(Fight):
 
     def run(self, position: Position) -> None:
         place = self.place
-        for plug in position.rules.duel:
-            plug.duel(position, place)
+        if not position.rules.aim:
+            fire(position, place)
             return
-        fighters = position.players_at(place)
-        dice = list(position.dice)
-        for player in fighters:
-            dice[player] = position.roll()
-            if position.dice_in_duel(player, place) > 1:
-                dice[player] |= position.roll() << SECOND_DIE
-        position.dice = tuple(dice)
-        position.replace(Verdict(place))
-        for player in reversed(fighters):
-            CHARACTERS[position.character[player]].dice_fell(position, player, place)
+        position.replace(Shots(place))
+        for plug in position.rules.aim:
+            plug.aim(position, place)
+
+
+class Shots(Fight):
+    """Everybody has aimed: the dice of a duel fall (COMP-23c)."""
+
+    __slots__ = ()
+    name = "shots"
+
+    def run(self, position: Position) -> None:
+        fire(position, self.place)
+
+
+def fire(position: Position, place: int) -> None:
+    """Let the dice of a duel fall, or what stands for them; its verdict comes next."""
+    for plug in position.rules.duel:
+        plug.duel(position, place)
+        return
+    fighters = position.players_at(place)
+    dice = list(position.dice)
+    for player in fighters:
+        dice[player] = position.roll()
+        if position.dice_in_duel(player, place) > 1:
+            dice[player] |= position.roll() << SECOND_DIE
+    position.dice = tuple(dice)
+    position.replace(Verdict(place))
+    for player in reversed(fighters):
+        CHARACTERS[position.character[player]].dice_fell(position, player, place)
 
 
 class Verdict(Fight):
@@ -90,13 +111,16 @@ class Verdict(Fight):
             if die + power > best:  # DUEL-3: a tie stays with the earlier in pass order
                 winner = player
                 best = die + power
+        if best < position.strength_at(place):
+            winner = -1
         position.dice = (0,) * position.players
         for player in fighters:
             if player != winner:
                 position.send_home(player, place)
                 position.events.append((DUEL_LOST, player, place))
         position.winner = winner
-        position.events.append((DUEL_WON, winner, place))
+        if winner >= 0:
+            position.events.append((DUEL_WON, winner, place))
         for player in fighters:
             character = CHARACTERS[position.character[player]]
             if player == winner:

@@ -146,7 +146,7 @@ class Plug(plugs.Plug):
         """Decide a duel in place of the dice (DUEL-2, DUEL-3); for one plug only."""
 
     def strength(self, position: Position, place: int, strength: int) -> int:
-        """What the best of those who fight must reach besides each other."""
+        """What the best of those who fight must reach besides each other, or nobody wins."""
         return strength
 
     def duel_over(self, position: Position, place: int) -> None:

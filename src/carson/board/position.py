@@ -294,6 +294,13 @@ class Position(State):
             count = plug.dice(self, player, place, count)
         return count
 
+    def strength_at(self, place: int) -> int:
+        """What those who fight there must reach besides each other (OUT-5a)."""
+        strength = 0
+        for plug in self.rules.strength:
+            strength = plug.strength(self, place, strength)
+        return strength
+
     def crowd(self, place: int) -> int:
         """The bits of all players with a figure in a place, whether it would fight or not."""
         mask = self.cowboys[place] & PLAYER_BITS
