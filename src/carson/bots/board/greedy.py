@@ -44,7 +44,10 @@ class GreedyBot(Bot):
 
     def values(self, view: Position, options: list[Action]) -> list[float]:
         """What each option is worth to the viewer, in points."""
-        judge = JUDGES.get(view.steps[-1].word())
+        step = view.steps[-1]
+        if step.plug in self.taste.blind:
+            return [0.0] * len(options)
+        judge = JUDGES.get(step.word())
         if judge is None:  # a decision without a rule of thumb
             return look_ahead(view, view.viewer, options, self.taste, self.chance)
         return judge(Outlook(view, view.viewer, self.taste), options)

@@ -26,6 +26,7 @@ from carson.board.material import (
 )
 from carson.board.position import Position
 from carson.board.spaces import space_at
+from carson.bots.board.senses import Sense, senses_of
 from carson.bots.board.weights import Taste
 
 FAR: Final = 99
@@ -44,7 +45,7 @@ class Outlook:
     __slots__ = (
         "_distances", "_for_sale", "_reached", "bit", "closing", "coming", "counts", "crowd",
         "empty", "harm", "houses", "me", "men", "mountains", "payments", "players", "position",
-        "round", "tables", "taste", "tiles",
+        "round", "senses", "tables", "taste", "tiles",
     )  # fmt: skip
 
     def __init__(self, position: Position, me: int, taste: Taste) -> None:
@@ -52,6 +53,7 @@ class Outlook:
         self.me: int = me
         self.bit: int = 1 << me
         self.taste: Taste = taste
+        self.senses: list[Sense] = senses_of(position, taste)
         self.players: int = position.players
         self.round: int = max(position.round, 1)
         # No more cowboys will be placed: what is not at hand now will never be.
@@ -215,6 +217,8 @@ class Outlook:
         there = position.cowboys[AMMUNITION] & PLAYER_BITS
         if there >> player & 1:
             power += AMMUNITION_POWER * (1.0 if there == 1 << player else 0.4)
+        for sense in self.senses:
+            power = sense.power(self, player, power)
         return power
 
     def power(self, player: int) -> int:

@@ -48,7 +48,7 @@ class Placing:
 
     __slots__ = (
         "crowd", "duels", "hold", "land", "outlook", "power", "powers", "purse", "rivals",
-        "stakes",
+        "stakes", "unseen",
     )  # fmt: skip
 
     def __init__(self, outlook: Outlook) -> None:
@@ -71,6 +71,10 @@ class Placing:
         self.hold: float = later * taste.cowboy[outlook.round] + taste.stake * self._edge(1)
         self.stakes: Stakes = Stakes(outlook)
         self.land: dict[int, float] = {}  # what the parcels for sale are worth, once judged
+        # The verbs of placements that a blind taste does not know.
+        self.unseen: list[int] = [
+            plug.placing for plug in position.rules.plugs if plug.word in taste.blind
+        ]
         self.crowd: float = taste.join * taste.elsewhere * self._threat()
 
     def _threat(self) -> float:
@@ -136,6 +140,8 @@ class Placing:
             return NEVER  # roads can wait until they are needed (RND-11a)
         place = action.value
         placing = PLACINGS.get(action.verb)
+        if self.unseen and action.verb in self.unseen:
+            return NEVER
         if placing is not None:
             return placing(self, place)
         if action.verb != PLACE:  # without a rule of thumb
@@ -148,6 +154,8 @@ class Placing:
     def fighting(self, place: int, gain: float) -> float:
         """A gain that others may want too: the chance of it, and what a duel itself brings."""
         chance = self.chance(place, gain)
+        for sense in self.outlook.senses:
+            chance = sense.chance(self, place, chance)
         others = self.outlook.position.cowboys[place] & PLAYER_BITS
         value = chance * (gain - self.hold) - (1.0 - chance) * self.stakes.lost
         if others and place not in PEACEFUL:
@@ -201,6 +209,12 @@ class Placing:
 
     def gain(self, place: int) -> float:
         """What carrying out the action of a place is worth; parcels are judged together."""
+        gain = self._gain(place)
+        for sense in self.outlook.senses:
+            gain = sense.gain(self, place, gain)
+        return gain
+
+    def _gain(self, place: int) -> float:
         if place in self.land:
             return self._buying(place, self.land[place])
         if place < TRACK:

@@ -8,6 +8,7 @@ from carson.board.material import EMPTY, KINDS, RANCH, ROUNDS
 from carson.board.position import Position
 from carson.board.scoring import VP_PER_PARCEL
 from carson.bots.board.money import HIGHEST_LIMIT, nest_value
+from carson.bots.board.senses import senses_of
 from carson.bots.board.weights import Taste
 from carson.chance import Chance
 from carson.notation import Action
@@ -41,6 +42,8 @@ def standing(position: Position, player: int, taste: Taste) -> float:
     worth += taste.road[round_] * position.roads[player]
     if round_ < ROUNDS:
         worth += KEPT_TILE * sum(position.kept[player * KINDS : player * KINDS + KINDS])
+    for sense in senses_of(position, taste):
+        worth += sense.standing(position, player, taste)
     return worth
 
 

@@ -60,6 +60,8 @@ class Taste:
     # Characters.
     spending: ByRound = (0, 19.4, 18.5, 22.1, 12.4)  # what a round's purchases take
     first: float = 0.057  # a character's place in the action order, each
+    # The words of variants whose own worths it does not see: to learn what seeing them is worth.
+    blind: tuple[str, ...] = ()
 
 
 TASTE = Taste()

@@ -1,0 +1,50 @@
+"""What a variant changes in the eyes of the greedy bot; its folder's `bot` brings one of these."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from carson.board.position import Position
+    from carson.bots.board.outlook import Outlook
+    from carson.bots.board.placing import Placing
+    from carson.bots.board.weights import Taste
+
+
+class Sense:
+    """All that a variant may have its say in. It overrides what concerns it, no more."""
+
+    def standing(self, position: Position, player: int, taste: Taste) -> float:
+        """What a player has in it, in points, for a look ahead."""
+        return 0.0
+
+    def power(self, outlook: Outlook, player: int, power: float) -> float:
+        """The firepower that a player will about have when duels are fought."""
+        return power
+
+    def gain(self, placing: Placing, place: int, gain: float) -> float:
+        """What carrying out the action of a place is worth to me."""
+        return gain
+
+    def chance(self, placing: Placing, place: int, chance: float) -> float:
+        """How likely I carry out the action of a place."""
+        return chance
+
+    def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
+        """What an own parcel is worth at the end, once something stands on it (FIN-2)."""
+        return worth
+
+
+# By the word of the variant.
+SENSES: Final[dict[str, Sense]] = {}
+
+
+def senses_of(position: Position, taste: Taste) -> list[Sense]:
+    """The senses for the variants in play, but for those that a taste is blind to."""
+    if not SENSES:
+        return []
+    return [
+        SENSES[plug.word]
+        for plug in position.rules.plugs
+        if plug.word in SENSES and plug.word not in taste.blind
+    ]
