@@ -104,6 +104,13 @@ class Step(Generic[P]):
         """The players who may act now, where they are several."""
         return [self.player]
 
+    def keeps_quiet(self, position: P, player: int) -> bool:
+        """Whether others would learn a secret if this one of several were played for.
+
+        Then a decider without a choice is asked all the same, until the others have decided.
+        """
+        return False
+
     def run(self, position: P) -> None:
         """Do the work of a step that nobody decides."""
         raise NotImplementedError
