@@ -10,6 +10,7 @@ from carson.errors import SetupError
 from carson.words import _
 
 MOST_LETTERS: Final = 200  # of what is said about one choice
+MOST_MARKS: Final = 3
 EVERY: Final = "all"  # of the parts that there are
 MOST_PARTS: Final = 3  # of one word that is written apart: General Store
 
@@ -21,6 +22,7 @@ class Value:
     word: str
     name: str
     help: str = ""
+    marks: tuple[tuple[str, int], ...] = ()  # what it adds, from 0 to MOST_MARKS of each
 
 
 def nothing() -> tuple[Value, ...]:

@@ -100,7 +100,19 @@ def _casts() -> list[Value]:
 
 
 def _variants() -> list[Value]:
-    return [Value(one.word, one.name, one.sentence) for one in known_variants()]
+    return [
+        Value(
+            one.word,
+            one.name,
+            one.sentence,
+            (
+                (N_("complexity"), one.complexity),
+                (N_("strategy"), one.strategy),
+                (N_("length"), one.length),
+            ),
+        )
+        for one in known_variants()
+    ]
 
 
 PLAYERS: Final = Choice(
