@@ -129,7 +129,7 @@ class Spoils(Step):
         return (
             position.cowboys[self.parcel] & PLAYER_BITS == 1 << self.player
             and self.parcel not in gang_of(position).parcels
-            and bounty_of(position) > 0
+            and gang_of(position).strength > 0
             and may_rob(position, self.player, self.parcel)
         )
 

@@ -21,8 +21,6 @@ STRONGEST: Final = 13
 
 SOURCE: Final = new_source(WORD, "outlaws", N_("outlaws beaten"), N_("Outlaws"))
 
-BOUNTIES: Final = (2, 3, 3, 4, 4, 5)  # COMP-21: VP by strength, from the weakest up
-
 RODE_IN: Final = plug_event(
     ORDER, "outlaws_rolled", "count strength bounty", "OUT-1",
     N_("{count} outlaws ride in; all have strength {strength} this round, for {bounty} VP each"),
@@ -122,4 +120,4 @@ def gang_of(position: Position) -> Gang:
 def bounty_of(position: Position) -> int:
     """The VP for an outlaw this round (COMP-21)."""
     strength = gang_of(position).strength
-    return BOUNTIES[strength - WEAKEST] if strength else 0
+    return position.setup.component("outlaw-vp")[strength - WEAKEST] if strength else 0

@@ -8,7 +8,7 @@ from typing import Final
 from carson.board.actions import WORDS, on_parcels
 from carson.board.events import plug_chance
 from carson.board.income import income
-from carson.board.map import DICE_PARCELS, NEIGHBOURS, PARCEL_WORDS, dice_parcel
+from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import (
     CITY_HALL,
     PARCELS,
@@ -64,12 +64,12 @@ def ride_in(position: Position) -> None:
 
 def appear(position: Position) -> None:
     """An outlaw comes to the parcel of the dice, or into a Prison (OUT-2a)."""
-    if not any(takes_outlaw(position, parcel) for parcel in DICE_PARCELS):
+    if not any(takes_outlaw(position, parcel) for parcel in position.setup.grid):
         position.events.append((KEPT_OUT,))
         return
-    parcel = dice_parcel(position.roll(), position.roll())
+    parcel = position.roll_parcel()
     while not takes_outlaw(position, parcel):
-        parcel = dice_parcel(position.roll(), position.roll())
+        parcel = position.roll_parcel()
     if position.town.ground[parcel] == PRISON:
         owner = position.town.owner[parcel]
         position.events.append((CAUGHT, owner, parcel))

@@ -7,6 +7,7 @@ from typing import Final
 from carson.board.actions import place_cowboy
 from carson.board.attack import attackable
 from carson.board.character import CHARACTERS
+from carson.board.components import values_of
 from carson.board.duel import fight_all
 from carson.board.field import Field
 from carson.board.figures import Figure, Thing
@@ -44,6 +45,7 @@ class Outlaws(Variant):
     complexity = 3
     strategy = 1
     length = 1
+    components = values_of(WORD)
 
     def state(self, players: int) -> PlugState:
         return Gang((), 0)
