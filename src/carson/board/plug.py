@@ -56,6 +56,9 @@ class Plug(plugs.Plug):
     def before_round(self, position: Position) -> None:
         """A round begins: what is pushed now is decided before the characters (RND-1)."""
 
+    def add_places(self, position: Position, player: int, options: list[Action]) -> None:
+        """Add places for ordinary cowboys that are not open to them otherwise (RND-5b)."""
+
     def limit_placements(
         self, position: Position, player: int, options: list[Action]
     ) -> list[Action]:
@@ -236,6 +239,7 @@ class Rules:
         self.mountains: list[Plug] = holders(chosen, "mountains")
         self.before_order: list[Plug] = holders(chosen, "before_order")
         self.before_round: list[Plug] = holders(chosen, "before_round")
+        self.add_places: list[Plug] = holders(chosen, "add_places")
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")

@@ -101,7 +101,8 @@ class Strongest(Variant):
         position.replace(Verdict(place))
         if late:
             position.push(TileChoice(_seats(late), place))
-        position.push(TileChoice(_seats(first), place))
+        if first:
+            position.push(TileChoice(_seats(first), place))
 
     def duel_over(self, position: Position, place: int) -> None:
         state = tiles(position)
