@@ -87,8 +87,8 @@ AIMED: Final = plug_event(
     ORDER, "aimed", "player place", "COMP-23c", N_("{player}'s sharpshooter aims on {place}")
 )
 SHOT_TWICE: Final = plug_event(
-    ORDER, "shot_twice", "player die other", "COMP-23c",
-    N_("{player}'s sharpshooter rolls {die} and {other}"),
+    ORDER, "shot_twice", "player die second", "COMP-23c",
+    N_("{player}'s sharpshooter rolls {die} and {second}"),
 )  # fmt: skip
 
 # How a sharpshooter was used this round.
