@@ -20,6 +20,9 @@ def income_as(position: Position, parcel: int, kind: int, player: int) -> int:
     money = int(facts.earns(facts.around(town, parcel, player), partners, position.round))
     if position.resident == player:
         money += facts.level
+    levels = position.rules.levels
+    if levels and facts.level:
+        money = money * levels[kind] // facts.level
     for plug in position.rules.income:
         money = plug.income(position, parcel, kind, player, money)
     return min(money, facts.cap)

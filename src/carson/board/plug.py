@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from carson import plug as plugs
 from carson.board.step import TITLE
+from carson.choice import EVERY, Choice
 from carson.compiling import mypyc_attr
+from carson.components import Components
 from carson.errors import SetupError
 from carson.notation import Action
 from carson.plug import PlugState, overrides, register_plug
@@ -31,6 +33,7 @@ class Plug(plugs.Plug):
     title: ClassVar[str] = TITLE
     alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
     placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
+    components: ClassVar[Components] = {}  # its values that no rulebook gives
 
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
@@ -227,6 +230,14 @@ class Variant(Plug):
     complexity: ClassVar[int] = 0
     strategy: ClassVar[int] = 0
     length: ClassVar[int] = 0
+    choices: ClassVar[tuple[Choice, ...]] = ()  # what it leaves open for those who play it
+
+    def chosen(self, choice: str, said: str) -> str:
+        """What is said about a choice of its own in its one spelling; what cannot be is refused."""
+        return said
+
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        """Refuse values of somebody's own that make no sense together."""
 
 
 MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state", "fields")]
@@ -235,8 +246,10 @@ MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state
 class Rules:
     """The plugs in play, and by moment those that have their say; one for each combination."""
 
-    def __init__(self, chosen: tuple[Plug, ...]) -> None:
+    def __init__(self, chosen: tuple[Plug, ...], levels: tuple[int, ...] = ()) -> None:
         self.plugs: tuple[Plug, ...] = chosen
+        # The dollars of an income level by kind, where they are not ours (COMP-13).
+        self.levels: tuple[int, ...] = levels
         self.where: dict[str, int] = {plug.word: index for index, plug in enumerate(chosen)}
         self.lay_out: list[Plug] = holders(chosen, "lay_out")
         self.mountains: list[Plug] = holders(chosen, "mountains")
@@ -286,7 +299,7 @@ class Rules:
         self.redeal: list[Plug] = holders(chosen, "redeal")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return rules_named, (tuple(self.where),)
+        return rules_named, (tuple(self.where), self.levels)
 
 
 def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
@@ -294,23 +307,23 @@ def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
     return [plug for plug in chosen if overrides(plug, Plug, moment)]
 
 
-_COMBINED: Final[dict[tuple[str, ...], Rules]] = {}
+_COMBINED: Final[dict[tuple[tuple[str, ...], tuple[int, ...]], Rules]] = {}
 
 
-def rules_of(chosen: list[Plug]) -> Rules:
+def rules_of(chosen: list[Plug], levels: tuple[int, ...] = ()) -> Rules:
     """The rules of a combination, always the same object."""
     chosen = sorted(chosen, key=lambda plug: plug.order)
     words = tuple(plug.word for plug in chosen)
-    found = _COMBINED.get(words)
+    found = _COMBINED.get((words, levels))
     if found is None or any(old is not new for old, new in zip(found.plugs, chosen, strict=True)):
-        found = Rules(tuple(chosen))
-        _COMBINED[words] = found
+        found = Rules(tuple(chosen), levels)
+        _COMBINED[words, levels] = found
     return found
 
 
-def rules_named(words: tuple[str, ...]) -> Rules:
+def rules_named(words: tuple[str, ...], levels: tuple[int, ...] = ()) -> Rules:
     """The rules of a combination by the words of its plugs, as pickles find them again."""
-    return rules_of([plug for plug in known_plugs() if plug.word in words])
+    return rules_of([plug for plug in known_plugs() if plug.word in words], levels)
 
 
 NO_PLUGS: Final = rules_of([])
@@ -320,7 +333,7 @@ def register(plug: Plug) -> None:
     """Make a plug of the board game known."""
     if overrides(plug, Plug, "place") != (plug.placing >= 0):
         raise TypeError(f"{plug.word}: “place” carries out the actions whose verb is “placing”")
-    register_plug(plug, Plug)
+    register_plug(plug, Variant if isinstance(plug, Variant) else Plug)
 
 
 def known_plugs() -> list[Plug]:
@@ -330,7 +343,6 @@ def known_plugs() -> list[Plug]:
 
 
 NONE: Final = "none"
-EVERY: Final = "all"
 
 
 def known_variants() -> list[Variant]:
@@ -345,17 +357,12 @@ def variants_of(words: Iterable[str]) -> list[Variant]:
     if list(chosen) == [NONE]:
         chosen = {}
     elif list(chosen) == [EVERY]:
-        if not known:
-            raise SetupError(_("“all” variants: there are none yet"))
         chosen = dict.fromkeys(known)
     for word in chosen:
         if word not in known:
-            told = (
-                _("“{word}” is no variant: {known}")
-                if known
-                else _("“{word}” is no variant: there are none yet")
+            raise SetupError(
+                _("“{word}” is no variant: {known}").format(word=word[:40], known=", ".join(known))
             )
-            raise SetupError(told.format(word=word[:40], known=", ".join(known)))
     return [variant for word, variant in known.items() if word in chosen]
 
 

@@ -18,7 +18,7 @@ from carson.board.character import (
 )
 from carson.board.display import place_city_hall
 from carson.board.events import CENTRE_SET, CLAIMED, EVENTS, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
-from carson.board.map import PARCEL_WORDS, SIDES, dice_parcel
+from carson.board.map import PARCEL_WORDS, SIDES
 from carson.board.material import (
     CITY_HALL,
     EMPTY,
@@ -83,9 +83,9 @@ class FirstOrder(Work):
 def set_centre(position: Position) -> None:
     """A house on the land parcel of the dice, and a road on each of its sides (SET-3)."""
     town = position.change_town()
-    centre = dice_parcel(position.roll(), position.roll())
+    centre = position.roll_parcel()
     while town.ground[centre] != EMPTY:
-        centre = dice_parcel(position.roll(), position.roll())
+        centre = position.roll_parcel()
     town.put(centre, HOUSE)
     for place in SIDES[centre]:
         town.lay(place)
@@ -98,7 +98,7 @@ def set_mountains(position: Position) -> None:
     for plug in position.rules.mountains:
         left = plug.mountains(position, left)
     while left:
-        parcel = dice_parcel(position.roll(), position.roll())
+        parcel = position.roll_parcel()
         if position.town.ground[parcel] == EMPTY:
             position.change_town().put(parcel, MOUNTAIN)
             position.events.append((MOUNTAIN_SET, parcel))
