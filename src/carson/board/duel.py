@@ -84,7 +84,10 @@ def fire(position: Position, place: int) -> None:
     fighters = position.players_at(place)
     dice = list(position.dice)
     for player in fighters:
-        dice[player] = position.roll()
+        die = position.roll()
+        for plug in position.rules.shot:
+            die = plug.shot(position, player, place, die)
+        dice[player] = die
         if position.dice_in_duel(player, place) > 1:
             dice[player] |= position.roll() << SECOND_DIE
     position.dice = tuple(dice)
@@ -100,6 +103,10 @@ class Verdict(Fight):
     name = "verdict"
 
     def run(self, position: Position) -> None:
+        for plug in position.rules.before_verdict:
+            plug.before_verdict(position, self.place)
+        if position.steps[-1] is not self:
+            return
         position.steps.pop()
         place = self.place
         fighters = position.players_at(place)

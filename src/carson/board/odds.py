@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import Final, NamedTuple
 
-from carson.board.character import CHARACTERS
 from carson.board.position import Position
 
 SIDES: Final = range(1, 7)
@@ -55,10 +54,10 @@ CHANCES: Final = tuple(
 )
 
 
-def roll_of(position: Position, player: int, dice: int) -> int:
-    """What a player rolls in a duel with so many dice."""
-    roll = TWO_DICE if dice > 1 else ONE_DIE
-    return roll + ONE_DIE_AGAIN if CHARACTERS[position.character[player]].rolls_again() else roll
+def roll_of(position: Position, player: int, place: int) -> int:
+    """What a player rolls in a duel there."""
+    roll = TWO_DICE if position.dice_in_duel(player, place) > 1 else ONE_DIE
+    return roll + ONE_DIE_AGAIN if position.rolls_again(player, place) else roll
 
 
 class Rival(NamedTuple):

@@ -47,7 +47,8 @@ class GunsmithRed(Character):
         return True
 
     def dice_fell(self, position: Position, player: int, place: int) -> None:
-        position.push(SecondRoll(player, place))
+        if position.rolls_again(player, place):
+            position.push(SecondRoll(player, place))
 
 
 class SecondRoll(Step):
