@@ -42,6 +42,7 @@ class Step(Generic[P]):
     carries: ClassVar[tuple[str, ...]] = ()
     plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
+    secret: ClassVar[bool] = False  # its options tell what only the decider may know
 
     def __init__(self, player: int) -> None:
         self.player: int = player
@@ -118,6 +119,10 @@ class Step(Generic[P]):
     def options(self, position: P, player: int) -> list[Action]:
         """What the player may do; a step without options is over."""
         raise NotImplementedError
+
+    def besides(self, position: P, player: int) -> list[Action]:
+        """What one of several deciders may do besides the options, and nobody need think of."""
+        return []
 
     def play(self, position: P, player: int, action: Action) -> None:
         """Carry out one of the options."""
@@ -204,6 +209,7 @@ class Sealed(Step[P]):
 
     __slots__ = ("seats",)
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("seats", PLAYERS),)
+    secret: ClassVar[bool] = True
 
     def __init__(self, seats: int) -> None:
         super().__init__(SEVERAL)

@@ -102,7 +102,7 @@ def shuffled(chance: Chance, ways: list[tuple[int, Counts]]) -> list[Counts]:
 class Hand:
     """What is known of the tiles that came to a player at one time: dealt, or drawn."""
 
-    __slots__ = ("at", "gone", "held", "mixed", "player", "size", "total")
+    __slots__ = ("at", "gone", "held", "player", "size", "total", "unlike")
 
     def __init__(self, player: int, size: int, at: int, total: int) -> None:
         self.player: int = player
@@ -111,7 +111,7 @@ class Hand:
         self.gone: list[int] = []  # shown, and discarded
         self.held: list[int] = []  # still in hand
         self.total: int = total  # of all of them, ANY where nobody knows
-        self.mixed: bool = False  # those in hand are not all of one value
+        self.unlike: tuple[int, ...] | None = None  # beside these, not all in hand are alike
 
     def left(self) -> int:
         """How many are still in hand."""
@@ -143,13 +143,15 @@ class Hand:
 
     def can_be(self, taken: Counts) -> bool:
         """Whether its unknown tiles may be these."""
-        return not self.mixed or len({*self.held, *spread(taken)}) > 1
+        return self.unlike is None or len({*self.unlike, *self.held, *spread(taken)}) > 1
 
 
 class Memory:
     """What somebody knows who has seen all: the hands as they came, and what is in them now."""
 
-    def __init__(self, state: TilesState, mixed: int = NOBODY) -> None:
+    def __init__(
+        self, state: TilesState, chooser: int = NOBODY, unlike: tuple[int, ...] = ()
+    ) -> None:
         size = hand_size(len(state.hands))
         self.state: TilesState = state
         self.dealt: list[Hand] = [Hand(p, size, 0, total) for p, total in enumerate(state.totals)]
@@ -166,7 +168,9 @@ class Memory:
                 discard += -1 if entry & BACK else 1
             if self.told:
                 return
-        self._look(mixed)
+        if chooser != NOBODY:
+            self.now[chooser].unlike = unlike
+        self._look()
 
     def _draw(self, at: int, entry: int, discard: int) -> None:
         player, count = entry // SEAT, entry & VALUE
@@ -184,11 +188,10 @@ class Memory:
             return
         hand.see(entry)
 
-    def _look(self, mixed: int) -> None:
+    def _look(self) -> None:
         """Look at the hands that are open to the viewer."""
         for hand in self.now:
             tiles = self.state.hands[hand.player]
-            hand.mixed = hand.player == mixed
             if len(tiles) != hand.left():
                 self.told = _("a hand has not as many duel tiles as are left of it (STR-1b)")
                 return
@@ -201,12 +204,15 @@ def totals_told(state: TilesState) -> tuple[int, ...]:
     return tuple([sum(hand.gone) + sum(hand.held) for hand in Memory(state).dealt])
 
 
-def fill(state: TilesState, chance: Chance, mixed: int = NOBODY) -> str:
+def fill(
+    state: TilesState, chance: Chance, chooser: int = NOBODY, unlike: tuple[int, ...] = ()
+) -> str:
     """Fill in what a view does not know, as it may well be; what cannot be, where nothing can.
 
-    Of a player who is `mixed` all know that the tiles in hand are not of one value.
+    Of a chooser all know that there is a choice: the tiles in hand, and those shown that may be
+    exchanged for one of them, are not all alike.
     """
-    memory = Memory(state, mixed)
+    memory = Memory(state, chooser, unlike)
     if memory.told:
         return memory.told
     if not _dealt(chance, memory):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import WORDS
-from carson.board.character import CHARACTERS
 from carson.board.duel import SECOND_DIE, Fight, Verdict
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field
@@ -101,7 +100,7 @@ class Strongest(Variant):
 
     def duel(self, position: Position, place: int) -> None:
         fighters = position.players_at(place)
-        late = [player for player in fighters if chooses_late(position, player)]
+        late = [player for player in fighters if chooses_late(position, player, place)]
         first = [player for player in fighters if player not in late]
         position.replace(Verdict(place))
         for group in (late, first):  # STR-4a: who fights alone waits for nobody
@@ -145,7 +144,8 @@ class Strongest(Variant):
         return fill(state.copy(), Chance(0))
 
     def redeal(self, position: Position, viewer: int) -> None:
-        impossible = fill(tiles(position), position.chance, _undecided(position))
+        chooser, unlike = _chooser(position)
+        impossible = fill(tiles(position), position.chance, chooser, unlike)
         assert not impossible, impossible
 
 
@@ -175,9 +175,9 @@ def _seats(players: list[int]) -> int:
     return mask
 
 
-def chooses_late(position: Position, player: int) -> bool:
+def chooses_late(position: Position, player: int, place: int) -> bool:
     """Whether a player chooses when the others have shown, instead of a second roll (STR-4)."""
-    return CHARACTERS[position.character[player]].rolls_again()
+    return position.rolls_again(player, place)
 
 
 def shows_two(position: Position, player: int, place: int) -> bool:
@@ -208,14 +208,23 @@ def exchange(position: Position, player: int, old: int, new: int) -> None:
     position.dice = changed(position.dice, player, changed_one)
 
 
-def _undecided(position: Position) -> int:
-    """The last one who chooses a tile, if it is one; who has no choice would not be asked."""
+# The names of steps in which one player may exchange a tile that was shown.
+EXCHANGES: Final[set[str]] = set()
+
+
+def _chooser(position: Position) -> tuple[int, tuple[int, ...]]:
+    """Who alone chooses from a hand now, and what lies on the table for it.
+
+    Who has no choice would not be asked, so everybody knows that there is one.
+    """
     step = position.steps[-1] if position.steps else None
-    if not isinstance(step, TileChoice):
-        return NOBODY
-    deciders = step.deciders(position)
-    alone = len(deciders) == 1 and step.keeps_quiet(position, deciders[0])
-    return deciders[0] if alone else NOBODY
+    if step is not None and step.name in EXCHANGES:
+        return step.player, (position.dice[step.player],)
+    if isinstance(step, TileChoice):
+        deciders = step.deciders(position)
+        if len(deciders) == 1 and step.keeps_quiet(position, deciders[0]):
+            return deciders[0], ()
+    return NOBODY, ()
 
 
 class TileChoice(Sealed):
