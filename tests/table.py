@@ -78,7 +78,7 @@ def kept_by(game: carson.Game, mark: str) -> list[str]:
 
 _WORDS = {
     "player": MARKS, "other": MARKS, "place": PLACE_WORDS, "origin": PLACE_WORDS,
-    "kind": KIND_WORDS, "road": ROAD_WORDS,
+    "kind": KIND_WORDS, "road": ROAD_WORDS, "start": PLACE_WORDS,
     "reason": REASON_WORDS, "source": SOURCE_WORDS,
 }  # fmt: skip
 

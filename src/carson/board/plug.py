@@ -34,6 +34,7 @@ class Plug(plugs.Plug):
     alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
     placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
     components: ClassVar[Components] = {}  # its values that no rulebook gives
+    together: ClassVar[bool] = False  # with its turns all place at once: nobody may be kept waiting
 
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
@@ -89,6 +90,13 @@ class Plug(plugs.Plug):
 
     def placed(self, position: Position, player: int, place: int) -> None:
         """A cowboy was placed: what follows at once (before the next player's turn)."""
+
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        """The places of the player's figures that came there by placements of its own."""
+        return []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        """Take such a figure up again, with all that goes with it, as before it was placed."""
 
     def turns(self, position: Position, player: int) -> None:
         """Say whose turn comes after a placement of the player (RND-5); for one plug only."""
@@ -267,6 +275,8 @@ class Rules:
         self.why_not: list[Plug] = holders(chosen, "why_not")
         self.place: list[Plug] = holders(chosen, "place")
         self.placed: list[Plug] = holders(chosen, "placed")
+        self.placed_at: list[Plug] = holders(chosen, "placed_at")
+        self.take_back: list[Plug] = holders(chosen, "take_back")
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
         self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
