@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 ORDINARY: Final = 0
 APART: Final = 1  # it was not counted among the cowboys there
 EXTRA: Final = 2  # it goes back where it came from, not to a supply
+HOME: Final = -1  # where a cowboy is moved that is placed no longer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,9 +32,10 @@ class Plug(plugs.Plug):
     """All moments, in the order of a game. A plug overrides those that concern it, no more."""
 
     title: ClassVar[str] = TITLE
-    alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
+    alone: ClassVar[tuple[str, ...]] = ("turns", "duel")
     placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
     components: ClassVar[Components] = {}  # its values that no rulebook gives
+    cards: ClassVar[tuple[int, ...]] = ()  # sides of characters that need it (CAST-8a)
 
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
@@ -55,6 +57,9 @@ class Plug(plugs.Plug):
 
     def before_round(self, position: Position) -> None:
         """A round begins: what is pushed now is decided before the characters (RND-1)."""
+
+    def character_taken(self, position: Position, player: int, card: int) -> None:
+        """A side of a character works at once for the player (RND-3)."""
 
     def limit_placements(
         self, position: Position, player: int, options: list[Action]
@@ -125,10 +130,18 @@ class Plug(plugs.Plug):
         """A cowboy leaves a place; what is special about it."""
         return ORDINARY
 
+    def carry(self, position: Position, player: int, source: int, places: list[int]) -> list[int]:
+        """Those of the places to which what a cowboy has with it can go along."""
+        return places
+
+    def moved(self, position: Position, player: int, source: int, target: int) -> int:
+        """A cowboy went to another place or home, and what it has goes along; what is special."""
+        return ORDINARY
+
     # Phase 3.
 
-    def salary(self, position: Position) -> None:
-        """What Salary asks and pays (ACT-1); for one plug only."""
+    def salary(self, position: Position, player: int) -> None:
+        """A player's cowboys are to be paid: what is pushed now is decided before (ACT-1)."""
 
     def resolve(self, position: Position, place: int) -> bool:
         """A place of the track is reached; whether it goes on with it in its own way."""
@@ -236,6 +249,7 @@ class Rules:
         self.mountains: list[Plug] = holders(chosen, "mountains")
         self.before_order: list[Plug] = holders(chosen, "before_order")
         self.before_round: list[Plug] = holders(chosen, "before_round")
+        self.character_taken: list[Plug] = holders(chosen, "character_taken")
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
@@ -253,6 +267,8 @@ class Rules:
         self.things: list[Plug] = holders(chosen, "things")
         self.cowboys: list[Plug] = holders(chosen, "cowboys")
         self.leave: list[Plug] = holders(chosen, "leave")
+        self.carry: list[Plug] = holders(chosen, "carry")
+        self.moved: list[Plug] = holders(chosen, "moved")
         self.salary: list[Plug] = holders(chosen, "salary")
         self.resolve: list[Plug] = holders(chosen, "resolve")
         self.firepower: list[Plug] = holders(chosen, "firepower")
@@ -326,6 +342,14 @@ def known_variants() -> list[Variant]:
     return [plug for plug in known_plugs() if isinstance(plug, Variant)]
 
 
+def needed_for(card: int) -> str:
+    """The name of the variant without which a side of a character is not played (CAST-8a)."""
+    for variant in known_variants():
+        if card in variant.cards:
+            return _(variant.name)
+    return ""
+
+
 def variants_of(words: Iterable[str]) -> list[Variant]:
     """The variants of some words, in order; `all` is all of them."""
     known = {variant.word: variant for variant in known_variants()}
@@ -342,4 +366,14 @@ def variants_of(words: Iterable[str]) -> list[Variant]:
     return [variant for word, variant in known.items() if word in chosen]
 
 
-__all__ = ["APART", "EXTRA", "NO_PLUGS", "ORDINARY", "Plug", "PlugState", "Rules", "register"]
+__all__ = [
+    "APART",
+    "EXTRA",
+    "HOME",
+    "NO_PLUGS",
+    "ORDINARY",
+    "Plug",
+    "PlugState",
+    "Rules",
+    "register",
+]

@@ -70,21 +70,24 @@ class Placement(Step):
 
     def options(self, position: Position, player: int) -> list[Action]:
         options: list[Action] = []
-        character = CHARACTERS[position.character[player]]
         if position.supply[player] > 0:
-            options = self._placements(position, player)
-            for plug in position.rules.limit_placements:
-                options = plug.limit_placements(position, player, options)
-            if character.bound:
-                options = [
-                    action
-                    for action in options
-                    if character.may_place(position, player, action.value)
-                ]
+            options = self.ordinary(position, player)
         for plug in position.rules.add_placements:
             plug.add_placements(position, player, options)
         add_roads(position, player, options)
         options.append(pass_turn)
+        return options
+
+    def ordinary(self, position: Position, player: int) -> list[Action]:
+        """Everywhere an ordinary cowboy of a player may go now."""
+        options = self._placements(position, player)
+        for plug in position.rules.limit_placements:
+            options = plug.limit_placements(position, player, options)
+        character = CHARACTERS[position.character[player]]
+        if character.bound:
+            options = [
+                action for action in options if character.may_place(position, player, action.value)
+            ]
         return options
 
     def _placements(self, position: Position, player: int) -> list[Action]:
