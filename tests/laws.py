@@ -50,6 +50,7 @@ from carson.board.material import (
 from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.town import Town
+from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
 from carson.step import Sealed
@@ -91,6 +92,10 @@ class Books:
             player, amount = values[0], values[1]
             law(amount > 0 or code == e.STOLEN, "an event moves some money")  # half of $1 is $0
             self.money[player] += amount if code in _MONEY_IN else -amount
+        elif code == FORM_SHOWN:  # in place of the usual material
+            player, amount = values[0], values[-1]
+            self.money[player] = amount
+            self.revolvers[player], self.roads[player] = values[3], values[4]
         elif code == e.SCORED:
             player, points, source = values
             self.sources[player * SOURCES + source] += points
@@ -445,7 +450,7 @@ def check_refusals(game: carson.Game) -> None:
     options = game.options(seat)
     law(all(game.why_not(action, seat) is None for action in options), "options are not refused")
     for action in dice.sample(game.setup.vocabulary.actions, 12):
-        if action in options:
+        if action in options or game.position.allows(action, seat):
             continue
         refusal = game.why_not(action, seat)
         law(refusal is not None and bool(refusal.reason), f"{action} is refused with a reason")

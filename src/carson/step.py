@@ -112,6 +112,10 @@ class Step(Generic[P]):
         """What the player may do; a step without options is over."""
         raise NotImplementedError
 
+    def besides(self, position: P, player: int) -> list[Action]:
+        """What one of several deciders may do besides the options, and nobody need think of."""
+        return []
+
     def play(self, position: P, player: int, action: Action) -> None:
         """Carry out one of the options."""
         raise NotImplementedError

@@ -81,7 +81,7 @@ def end_attacks_under(position: Position, church: int) -> None:
         owner = town.owner[parcel]
         if owner < 0 or owner != town.owner[church] or town.ground[parcel] < RANCH:
             continue
-        if mask & ~(1 << owner):
+        if mask & ~(1 << owner) and not position.strength_at(parcel):  # BLD-CHURCHb
             position.events.append((ATTACK_ENDED, owner, parcel))
             for player in range(position.players):
                 if mask >> player & 1:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import Final, NamedTuple
 
-from carson.board.character import CHARACTERS
 from carson.board.position import Position
 
 SIDES: Final = range(1, 7)
@@ -55,10 +54,10 @@ CHANCES: Final = tuple(
 )
 
 
-def roll_of(position: Position, player: int, dice: int) -> int:
-    """What a player rolls in a duel with so many dice."""
-    roll = TWO_DICE if dice > 1 else ONE_DIE
-    return roll + ONE_DIE_AGAIN if CHARACTERS[position.character[player]].rolls_again() else roll
+def roll_of(position: Position, player: int, place: int) -> int:
+    """What a player rolls in a duel there."""
+    roll = TWO_DICE if position.dice_in_duel(player, place) > 1 else ONE_DIE
+    return roll + ONE_DIE_AGAIN if position.rolls_again(player, place) else roll
 
 
 class Rival(NamedTuple):
@@ -77,10 +76,12 @@ def beats(lead: int, roll: int, tie: int) -> int:
     return MINE * PARTS - tie * higher - (MINE - tie) * as_high
 
 
-def win_chance(power: int, roll: int, rivals: Sequence[Rival]) -> Fraction:
-    """The chance to beat all rivals; at most one of us all rolls a die again."""
+def win_chance(power: int, roll: int, rivals: Sequence[Rival], strength: int = 0) -> Fraction:
+    """The chance to beat all rivals and to reach a strength; at most one of us all rolls again."""
     won = 0
     for shown, parts in enumerate(CHANCES[roll]):
+        if power + shown < strength:
+            continue
         beaten = parts
         for rival in rivals:
             beaten *= beats(power + shown - rival.power, rival.roll, rival.tie)

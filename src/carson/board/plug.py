@@ -53,6 +53,14 @@ class Plug(plugs.Plug):
     def before_order(self, position: Position) -> None:
         """The table is laid, and the order of the first round not yet drawn (SET-6)."""
 
+    def rank(self, position: Position, player: int, rank: int) -> int:
+        """How high a player ranks in the first pass order; equals are drawn (SET-6)."""
+        return rank
+
+    def start_parcels(self, position: Position, player: int, count: int) -> int:
+        """How many start parcels a player claims (SET-7)."""
+        return count
+
     # Phases 1 and 2.
 
     def before_round(self, position: Position) -> None:
@@ -60,6 +68,9 @@ class Plug(plugs.Plug):
 
     def character_taken(self, position: Position, player: int, card: int) -> None:
         """A side of a character works at once for the player (RND-3)."""
+
+    def add_places(self, position: Position, player: int, options: list[Action]) -> None:
+        """Add places for ordinary cowboys that are not open to them otherwise (RND-5b)."""
 
     def limit_placements(
         self, position: Position, player: int, options: list[Action]
@@ -158,8 +169,19 @@ class Plug(plugs.Plug):
         """How many dice a player rolls in a duel (DUEL-2)."""
         return count
 
+    def shot(self, position: Position, player: int, place: int, die: int) -> int:
+        """What a die that a player rolls in a duel counts (DUEL-2)."""
+        return die
+
+    def second_roll(self, position: Position, player: int, place: int) -> bool:
+        """Whether it lets a character roll again in a duel (CHR-10R)."""
+        return True
+
     def duel(self, position: Position, place: int) -> None:
         """Decide a duel in place of the dice (DUEL-2, DUEL-3); for one plug only."""
+
+    def before_verdict(self, position: Position, place: int) -> None:
+        """Dice or tiles are seen: what is pushed now comes before the winner is named."""
 
     def strength(self, position: Position, place: int, strength: int) -> int:
         """What the best of those who fight must reach besides each other, or nobody wins."""
@@ -248,8 +270,11 @@ class Rules:
         self.lay_out: list[Plug] = holders(chosen, "lay_out")
         self.mountains: list[Plug] = holders(chosen, "mountains")
         self.before_order: list[Plug] = holders(chosen, "before_order")
+        self.rank: list[Plug] = holders(chosen, "rank")
+        self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
         self.before_round: list[Plug] = holders(chosen, "before_round")
         self.character_taken: list[Plug] = holders(chosen, "character_taken")
+        self.add_places: list[Plug] = holders(chosen, "add_places")
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
@@ -274,7 +299,10 @@ class Rules:
         self.firepower: list[Plug] = holders(chosen, "firepower")
         self.aim: list[Plug] = holders(chosen, "aim")
         self.dice: list[Plug] = holders(chosen, "dice")
+        self.shot: list[Plug] = holders(chosen, "shot")
+        self.second_roll: list[Plug] = holders(chosen, "second_roll")
         self.duel: list[Plug] = holders(chosen, "duel")
+        self.before_verdict: list[Plug] = holders(chosen, "before_verdict")
         self.strength: list[Plug] = holders(chosen, "strength")
         self.duel_over: list[Plug] = holders(chosen, "duel_over")
         self.before_attacks: list[Plug] = holders(chosen, "before_attacks")

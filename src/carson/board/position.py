@@ -319,6 +319,15 @@ class Position(State):
             count = plug.dice(self, player, place, count)
         return count
 
+    def rolls_again(self, player: int, place: int) -> bool:
+        """Whether a player's character may roll again in a duel there (CHR-10R)."""
+        if not CHARACTERS[self.character[player]].rolls_again():
+            return False
+        for plug in self.rules.second_roll:
+            if not plug.second_roll(self, player, place):
+                return False
+        return True
+
     def strength_at(self, place: int) -> int:
         """What those who fight there must reach besides each other (OUT-5a)."""
         strength = 0

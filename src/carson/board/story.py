@@ -45,7 +45,7 @@ def points(number: int) -> str:
 
 GAPS: Final[dict[str, Callable[[int], Sayable]]] = {  # by the name of the parameter
     "place": place,
-    "start": place,
+    "origin": place,
     "road": road,
     "card": card,
     "kind": kind,

@@ -200,7 +200,7 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
             wished = room.game.parse(text)
         except CarsonError:  # playing it will say why not
             return JSONResponse(_HARMLESS)
-        if seat not in trial.deciders or wished not in trial.options(seat):
+        if seat not in trial.deciders or not trial.allows(wished, seat):
             return JSONResponse(_HARMLESS)
         left = left or scene_of(view.setup).regret(trial, seat, wished)
         trial.advance(wished, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carson.board.actions import claim
 from carson.board.character import (
     CAST_SIZE,
@@ -39,6 +41,9 @@ from carson.notation import Action
 from carson.ranges import FLAG, PLAYER, PerPlayer
 from carson.words import N_, _
 
+START_PARCELS: Final = 2  # SET-7
+MOST_START_PARCELS: Final = 4  # COMP-23a
+
 
 def lay_out(position: Position) -> None:
     """Lay the table as SET-10 orders it and ask for the start parcels."""
@@ -70,7 +75,8 @@ class FirstOrder(Work):
 
     def run(self, position: Position) -> None:
         draw_order(position)
-        position.replace(StartParcel(position.pass_order[-1], 0))
+        position.steps.pop()
+        ask_for_parcel(position, 0)
         if self.city_hall_drawn:
             place_city_hall(position)  # SET-9
 
@@ -174,11 +180,12 @@ def _cards_to_draw(pool: list[int], dealt: dict[int, int]) -> tuple[list[int], l
 
 
 def draw_order(position: Position) -> None:
-    """The pass order of the first round is random (SET-6)."""
+    """The pass order of the first round is random (SET-6), unless somebody ranks higher."""
     seats = list(range(position.players))
     while seats:
-        drawn = position.chance.fell(SEAT, seats[position.chance.below(len(seats))], seats, [])
-        if drawn not in seats:
+        first = _highest(position, seats) if position.rules.rank else seats
+        drawn = position.chance.fell(SEAT, first[position.chance.below(len(first))], first, [])
+        if drawn not in first:
             raise RecordError(
                 _("the record draws the seat of {mark} twice, or nobody sits there").format(
                     mark=MARKS[drawn]
@@ -190,12 +197,45 @@ def draw_order(position: Position) -> None:
     position.events.append((ORDER_SET, *position.pass_order))
 
 
+def _highest(position: Position, seats: list[int]) -> list[int]:
+    """Those who rank highest."""
+    ranks = []
+    for seat in seats:
+        rank = 0
+        for plug in position.rules.rank:
+            rank = plug.rank(position, seat, rank)
+        ranks.append(rank)
+    return [seat for seat, rank in zip(seats, ranks, strict=True) if rank == max(ranks)]
+
+
+def claimers(position: Position) -> list[int]:
+    """Who claims the start parcels, turn by turn: there and back in pass order (SET-7)."""
+    counts = []
+    for player in range(position.players):
+        count = START_PARCELS
+        for plug in position.rules.start_parcels:
+            count = plug.start_parcels(position, player, count)
+        counts.append(count)
+    seats: list[int] = []
+    for lap in range(max(counts)):
+        order = position.pass_order if lap % 2 else position.pass_order[::-1]
+        seats += [player for player in order if counts[player] > lap]
+    return seats
+
+
+def ask_for_parcel(position: Position, turn: int) -> None:
+    """Ask the next one for a start parcel, if somebody is left."""
+    seats = claimers(position)
+    if turn < len(seats):
+        position.push(StartParcel(seats[turn], turn))
+
+
 class StartParcel(Step):
     """A start parcel: first in reverse pass order, then in pass order (SET-7)."""
 
     __slots__ = ("turn",)
     name = "start"
-    knows = (("player", PLAYER), ("turn", PerPlayer(2)))
+    knows = (("player", PLAYER), ("turn", PerPlayer(MOST_START_PARCELS)))
     phase = PHASE_SETUP
     lies_on = ("rounds",)
     cites = "SET-7"
@@ -206,8 +246,8 @@ class StartParcel(Step):
 
     def fits(self, position: Position, index: int) -> bool:
         """It is the player's turn to claim."""
-        seats = position.pass_order[::-1] + position.pass_order
-        return seats[self.turn] == self.player
+        seats = claimers(position)
+        return self.turn < len(seats) and seats[self.turn] == self.player
 
     def ask(self, position: Position) -> str:
         return _("claim a start parcel")
@@ -217,12 +257,8 @@ class StartParcel(Step):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         claim_parcel(position, player, action.value)
-        turn = self.turn + 1
-        seats = position.pass_order[::-1] + position.pass_order
-        if turn < len(seats):
-            position.replace(StartParcel(seats[turn], turn))
-        else:
-            position.steps.pop()
+        position.steps.pop()
+        ask_for_parcel(position, self.turn + 1)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action in claim:

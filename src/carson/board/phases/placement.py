@@ -105,6 +105,8 @@ class Placement(Step):
                 or attackable(position, parcel)
             ):
                 options.append(table[parcel])
+        for plug in position.rules.add_places:
+            plug.add_places(position, player, options)
         return options
 
     def _add_free_parcels(self, position: Position, barred: int, options: list[Action]) -> None:
@@ -213,7 +215,7 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
             return reason, rule
     if closed:
         return _("{place} is closed this round").format(place=name), "WORD-9"
-    if place < TRACK and place != position.city_hall:
+    if place < TRACK and place != position.city_hall and not position.strength_at(place):
         owner = town.owner[place]
         if town.ground[place] >= RANCH and owner != player and not attackable(position, place):
             return why_not_attack(position, place)

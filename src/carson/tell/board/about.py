@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from carson.board.character import CHARACTERS, NO_CARD, RED, known
 from carson.board.display import CityHallSite
@@ -20,6 +21,7 @@ from carson.errors import CarsonError
 from carson.notation import Action
 from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import is_free_of_charge, place_of
+from carson.tell.board.phrases import special_road
 from carson.tell.board.rules import rules_of, side_rules
 from carson.words import _, capital
 
@@ -65,7 +67,9 @@ def _road(position: Position, seat: int, number: int) -> About:
     city = seat in position.deciders and isinstance(position.steps[-1], CityHallSite)
     what = _("a road") if position.town.roads[number] else _("a road could lie here")
     name = _("A road {road}").format(road=road_name(number))
-    return About(name, [what], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
+    _laid, special = special_road(position, number)
+    more = [_(special)] if special else []
+    return About(name, [what, *more], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
 
 
 def _brought(position: Position, where: int) -> About:
@@ -120,10 +124,14 @@ def _space(position: Position, seat: int, where: int) -> About:
     return told
 
 
+# What else there is to say of a kind of land that a plug brings, by its number.
+GROUND_FACTS: Final[dict[int, tuple[str, ...]]] = {}
+
+
 def kind_facts(number: int) -> list[str]:
     """What a building counts as, brings and gives."""
     about = ALL_KINDS[number]
-    told = []
+    told = [_(fact) for fact in GROUND_FACTS.get(number, ())]
     if about.houses:
         told.append(_("counts as {houses}").format(houses=houses(about.houses)))
     if about.brings:

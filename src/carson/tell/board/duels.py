@@ -106,7 +106,7 @@ def _odds(position: Position, player: int, place: int) -> Odds:
 
 
 def _roll(position: Position, player: int, place: int) -> int:
-    return roll_of(position, player, position.dice_in_duel(player, place))
+    return roll_of(position, player, place)
 
 
 def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:

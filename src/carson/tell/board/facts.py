@@ -246,6 +246,9 @@ class Laid(Facts):
     own: tuple[int, ...]
     line: bool  # from edge to edge
     points: int
+    cost: int = 1  # roads that it takes
+    land: int = 0  # that own land scores more at the end, as things are
+    others: int = 0  # the same for all others together
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,9 @@ from carson.board.material import (
 from carson.board.offers import BuyPoints
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
+from carson.board.scoring import land_points
 from carson.board.spaces import PEACEFUL, space_at
+from carson.board.town import Town
 from carson.notation import Action
 from carson.tell.board.duels import duel_odds
 from carson.tell.board.facts import (
@@ -209,7 +211,18 @@ def laid(survey: Survey, action: Action) -> Laid:
     scored = ROAD_POINTS.get(position.character[player])
     points = scored(position) if reached and scored is not None else 0
     line = any(action.value in line and all(town.roads[p] for p in line) for line in GRID_LINES)
-    return Laid(action, player, reached, own, line, points)
+    cost = position.road_cost(action.value)
+    land = _dearer(position, town) if position.rules.parcel_points else [0] * position.players
+    others = sum(land) - land[player]
+    return Laid(action, player, reached, own, line, points, cost, land[player], others)
+
+
+def _dearer(position: Position, town: Town) -> list[int]:
+    """What everybody's land would score more at the end in another town."""
+    trial = position.copy()
+    trial.town = town
+    players = range(position.players)
+    return [land_points(trial, player) - land_points(position, player) for player in players]
 
 
 def taken(survey: Survey, action: Action) -> Taken:

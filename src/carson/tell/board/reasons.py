@@ -256,6 +256,7 @@ def laying(position: Position, facts: Laid) -> list[Reason]:
     said = [
         reason(facts.points, N_("+{points} VP"), points=facts.points),
         reason(len(facts.own), N_("it reaches your {parcels}"), parcels=own),
+        reason(facts.land, N_("+{points} VP for your land at the end"), points=facts.land),
         reason(facts.line, N_("a road from edge to edge: a Station may stand beside it")),
     ]
     if not facts.own:

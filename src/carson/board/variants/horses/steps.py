@@ -62,8 +62,8 @@ HORSE_BOUGHT: Final = plug_event(
     ORDER, "horse_bought", "player place", "HOR-2", N_("{player} buys a horse for {place}")
 )
 MOVED: Final = plug_event(
-    ORDER, "cowboy_rode", "player start place", "HOR-4b",
-    N_("{player} moves a cowboy from {start} to {place}"),
+    ORDER, "cowboy_rode", "player origin place", "HOR-4b",
+    N_("{player} moves a cowboy from {origin} to {place}"),
 )  # fmt: skip
 TAKEN_BACK: Final = plug_event(
     ORDER, "cowboy_taken_back", "player place", "HOR-4a",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import WORDS
-from carson.board.character import CHARACTERS
 from carson.board.duel import SECOND_DIE, Verdict
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field
@@ -61,6 +60,11 @@ REFILLED: Final = plug_event(
     one=N_("{player} has no tile left and draws one from the discard."),
 )  # fmt: skip
 
+EXCHANGED: Final = plug_event(
+    ORDER, "tile_exchanged", "player value other_value", "COMP-23c",
+    N_("{player} takes the {value} back and shows a {other_value}"),
+)  # fmt: skip
+
 
 class Strongest(Variant):
     """Duel tiles."""
@@ -96,12 +100,13 @@ class Strongest(Variant):
             position.events.append((ANNOUNCED, player, total, position.money[player]))
 
     def duel(self, position: Position, place: int) -> None:
-        late = [p for p in position.players_at(place) if chooses_late(position, p)]
+        late = [p for p in position.players_at(place) if chooses_late(position, p, place)]
         first = [p for p in position.players_at(place) if p not in late]
         position.replace(Verdict(place))
         if late:
             position.push(TileChoice(_seats(late), place))
-        position.push(TileChoice(_seats(first), place))
+        if first:
+            position.push(TileChoice(_seats(first), place))
 
     def duel_over(self, position: Position, place: int) -> None:
         state = tiles(position)
@@ -152,9 +157,9 @@ def _seats(players: list[int]) -> int:
     return mask
 
 
-def chooses_late(position: Position, player: int) -> bool:
+def chooses_late(position: Position, player: int, place: int) -> bool:
     """Whether a player chooses when the others have shown, instead of a second roll (STR-4)."""
-    return CHARACTERS[position.character[player]].rolls_again()
+    return position.rolls_again(player, place)
 
 
 def draw(position: Position, player: int, left: list[int]) -> int:
@@ -166,6 +171,15 @@ def draw(position: Position, player: int, left: list[int]) -> int:
     tiles(position).take(player, value)
     position.events.append((DUEL_TILE, value, player))
     return value
+
+
+def exchange(position: Position, player: int, old: int, new: int) -> None:
+    """A tile that was shown goes back into the hand, and another is shown instead (COMP-23c)."""
+    state = tiles(position)
+    state.take_back(player, old)
+    state.show(player, new)
+    position.events.append((EXCHANGED, player, old, new))
+    position.dice = changed(position.dice, player, new)
 
 
 class TileChoice(Sealed):

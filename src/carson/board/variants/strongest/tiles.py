@@ -85,6 +85,15 @@ class TilesState(PlugState):
         self.discard = tuple(sorted((*self.discard, value)))
         self.seen = (*self.seen, player * SEAT + value)
 
+    def take_back(self, player: int, value: int) -> None:
+        """A tile that was shown goes back into the hand."""
+        discard = list(self.discard)
+        discard.remove(value if value in discard else UNKNOWN)
+        self.discard = tuple(discard)
+        self.take(player, value)
+        last = max(at for at, seen in enumerate(self.seen) if seen == player * SEAT + value)
+        self.seen = (*self.seen[:last], *self.seen[last + 1 :])
+
 
 class Hand(OfPlayer):
     """The tiles of each player: `tiles0.3.5`; everybody sees the own ones only."""
