@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 ORDINARY: Final = 0
 APART: Final = 1  # it was not counted among the cowboys there
 EXTRA: Final = 2  # it goes back where it came from, not to a supply
-HOME: Final = -1  # where a cowboy is moved that is placed no longer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +35,8 @@ class Plug(plugs.Plug):
     placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
     components: ClassVar[Components] = {}  # its values that no rulebook gives
     cards: ClassVar[tuple[int, ...]] = ()  # sides of characters that need it (CAST-8a)
+    following: ClassVar[int] = -1  # the verb of what follows a placement where all place at once
+    together: ClassVar[bool] = False  # with its turns all place at once: nobody may be kept waiting
 
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
@@ -95,6 +96,20 @@ class Plug(plugs.Plug):
     def placed(self, position: Position, player: int, place: int) -> None:
         """A cowboy was placed: what follows at once (before the next player's turn)."""
 
+    def follow(self, position: Position, player: int, place: int) -> None:
+        """Carry out what follows a placement where all place at once: nobody waits for it."""
+
+    def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        """Why that cannot follow now, and the rule; it may not be in play."""
+        return "", ""
+
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        """The places of the player's figures that came there by placements of its own."""
+        return []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        """Take such a figure up again, with all that goes with it, as before it was placed."""
+
     def turns(self, position: Position, player: int) -> None:
         """Say whose turn comes after a placement of the player (RND-5); for one plug only."""
 
@@ -139,14 +154,6 @@ class Plug(plugs.Plug):
 
     def leave(self, position: Position, player: int, place: int) -> int:
         """A cowboy leaves a place; what is special about it."""
-        return ORDINARY
-
-    def carry(self, position: Position, player: int, source: int, places: list[int]) -> list[int]:
-        """Those of the places to which what a cowboy has with it can go along."""
-        return places
-
-    def moved(self, position: Position, player: int, source: int, target: int) -> int:
-        """A cowboy went to another place or home, and what it has goes along; what is special."""
         return ORDINARY
 
     # Phase 3.
@@ -281,6 +288,10 @@ class Rules:
         self.why_not: list[Plug] = holders(chosen, "why_not")
         self.place: list[Plug] = holders(chosen, "place")
         self.placed: list[Plug] = holders(chosen, "placed")
+        self.follow: list[Plug] = holders(chosen, "follow")
+        self.why_not_follow: list[Plug] = holders(chosen, "why_not_follow")
+        self.placed_at: list[Plug] = holders(chosen, "placed_at")
+        self.take_back: list[Plug] = holders(chosen, "take_back")
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
         self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
@@ -292,8 +303,6 @@ class Rules:
         self.things: list[Plug] = holders(chosen, "things")
         self.cowboys: list[Plug] = holders(chosen, "cowboys")
         self.leave: list[Plug] = holders(chosen, "leave")
-        self.carry: list[Plug] = holders(chosen, "carry")
-        self.moved: list[Plug] = holders(chosen, "moved")
         self.salary: list[Plug] = holders(chosen, "salary")
         self.resolve: list[Plug] = holders(chosen, "resolve")
         self.firepower: list[Plug] = holders(chosen, "firepower")
@@ -394,14 +403,4 @@ def variants_of(words: Iterable[str]) -> list[Variant]:
     return [variant for word, variant in known.items() if word in chosen]
 
 
-__all__ = [
-    "APART",
-    "EXTRA",
-    "HOME",
-    "NO_PLUGS",
-    "ORDINARY",
-    "Plug",
-    "PlugState",
-    "Rules",
-    "register",
-]
+__all__ = ["APART", "EXTRA", "NO_PLUGS", "ORDINARY", "Plug", "PlugState", "Rules", "register"]

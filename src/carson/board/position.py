@@ -30,13 +30,12 @@ from carson.board.material import (
     NO_TILE,
     PARCELS,
     PHASE_WORDS,
-    PLACES,
     PLAYER_BITS,
     ROADS_2,
     SALARY,
     SOURCES,
 )
-from carson.board.plug import APART, EXTRA, HOME, ORDINARY, Plug, PlugState, rules_of
+from carson.board.plug import APART, EXTRA, ORDINARY, Plug, PlugState, rules_of
 from carson.board.state import FIELDS, SLOTS, State
 from carson.chance import Chance
 from carson.codes import DIE, HIDDEN, TILE
@@ -262,32 +261,11 @@ class Position(State):
         for plug in self.rules.leave:
             special |= plug.leave(self, player, place)
         if not special & APART:
-            self._step_down(player, place)
+            self.take_cowboy(player, place)
         return special
 
-    def move_cowboy(self, player: int, source: int, target: int) -> None:
-        """A cowboy goes to another place, or home, and what it has with it goes along."""
-        counted = self.counts(player, source)
-        if counted:
-            self._step_down(player, source)
-            if target != HOME:
-                self.put_cowboy(player, target)
-        special = ORDINARY
-        for plug in self.rules.moved:
-            special |= plug.moved(self, player, source, target)
-        if target == HOME and not special & EXTRA:
-            self.supply[player] += 1
-
-    def counts(self, player: int, place: int) -> bool:
-        """Whether a player is among the cowboys that are counted in a place."""
-        if place == SALARY:
-            return self.salaried[player] > 0
-        if place == ROADS_2:
-            return self.road_workers[player] > 0
-        return place < PLACES and bool(self.cowboys[place] >> player & 1)
-
-    def _step_down(self, player: int, place: int) -> None:
-        """One less of a player's cowboys in a place."""
+    def take_cowboy(self, player: int, place: int) -> None:
+        """Take a cowboy away from its place."""
         if place == SALARY:
             self.salaried[player] -= 1
         elif place == ROADS_2:

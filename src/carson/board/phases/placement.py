@@ -70,24 +70,21 @@ class Placement(Step):
 
     def options(self, position: Position, player: int) -> list[Action]:
         options: list[Action] = []
+        character = CHARACTERS[position.character[player]]
         if position.supply[player] > 0:
-            options = self.ordinary(position, player)
+            options = self._placements(position, player)
+            for plug in position.rules.limit_placements:
+                options = plug.limit_placements(position, player, options)
+            if character.bound:
+                options = [
+                    action
+                    for action in options
+                    if character.may_place(position, player, action.value)
+                ]
         for plug in position.rules.add_placements:
             plug.add_placements(position, player, options)
         add_roads(position, player, options)
         options.append(pass_turn)
-        return options
-
-    def ordinary(self, position: Position, player: int) -> list[Action]:
-        """Everywhere an ordinary cowboy of a player may go now."""
-        options = self._placements(position, player)
-        for plug in position.rules.limit_placements:
-            options = plug.limit_placements(position, player, options)
-        character = CHARACTERS[position.character[player]]
-        if character.bound:
-            options = [
-                action for action in options if character.may_place(position, player, action.value)
-            ]
         return options
 
     def _placements(self, position: Position, player: int) -> list[Action]:
@@ -136,6 +133,10 @@ class Placement(Step):
             position.events.append((PASSED, player, len(position.pass_order)))
             next_turn(position, player)
         else:
+            for plug in position.rules.follow:
+                if plug.following == verb:
+                    plug.follow(position, player, action.value)
+                    return
             for plug in position.rules.place:
                 if plug.placing == verb:
                     plug.place(position, player, action.value)
@@ -150,6 +151,8 @@ class Placement(Step):
         for plug in known_plugs():
             if plug.placing == action.verb:
                 reason, rule = plug.why_not(position, player, action.value)
+            elif plug.following == action.verb:
+                reason, rule = plug.why_not_follow(position, player, action.value)
         return (reason, rule) if reason else super().why_not(position, player, action)
 
 

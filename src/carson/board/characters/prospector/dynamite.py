@@ -12,7 +12,7 @@ from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
 from carson.board.material import MARKS, MINE, PARCELS, PHASE_ACTIONS, PLACES
 from carson.board.phases.placement import place_from_supply, why_not_from_supply
-from carson.board.plug import HOME, ORDINARY, Plug, PlugState, register
+from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, place_name
 from carson.board.step import Step
@@ -118,6 +118,16 @@ class Dynamite(Plug):
         place_from_supply(position, player, place)
         lay(position, player, place)
 
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        return [mark >> 3 for mark in state_of(position).lit if mark & 7 == player]
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        position.take_cowboy(player, place)
+        position.supply[player] += 1
+        state = state_of(position)
+        state.lit = tuple([mark for mark in state.lit if mark != place * 8 + player])
+        _add(state, player, 1)
+
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if hand(position, player) == 0:
             return _("you have no dynamite"), "CHR-9R"
@@ -142,21 +152,6 @@ class Dynamite(Plug):
     def leave(self, position: Position, player: int, place: int) -> int:
         if lies(position, player, place):
             explode(position, player, place)
-        return ORDINARY
-
-    def carry(self, position: Position, player: int, source: int, places: list[int]) -> list[int]:
-        if not lies(position, player, source):
-            return places
-        return [place for place in places if place not in PEACEFUL]
-
-    def moved(self, position: Position, player: int, source: int, target: int) -> int:
-        if lies(position, player, source):
-            state = state_of(position)
-            state.lit = tuple([mark for mark in state.lit if mark != source * 8 + player])
-            if target == HOME:
-                _add(state, player, 1)
-            else:
-                state.lit = tuple(sorted((*state.lit, target * 8 + player)))
         return ORDINARY
 
     def dice(self, position: Position, player: int, place: int, count: int) -> int:

@@ -20,7 +20,7 @@ from carson.board.material import (
     TRACK,
 )
 from carson.board.phases.placement import why_not_place
-from carson.board.plug import EXTRA, HOME, ORDINARY, Plug, PlugState
+from carson.board.plug import EXTRA, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, place_name
@@ -114,6 +114,14 @@ class WhiteCowboy(Plug):
         self.read_back(position)
         position.events.append((WHITE_PLACED, player, place))
 
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        state = state_of(position)
+        return [state.place] if state.place >= 0 and state.player == player else []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        position.take_cowboy(player, place)  # CHR-1Yg: its place is open again
+        state_of(position).place = READY
+
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not is_ready(position, player):
             return _("you have no white cowboy to place"), "CHR-1Y"
@@ -153,27 +161,6 @@ class WhiteCowboy(Plug):
             state.place = AWAY  # CHR-1Yd
             return EXTRA
         return ORDINARY
-
-    def carry(self, position: Position, player: int, source: int, places: list[int]) -> list[int]:
-        if not self._goes(position, player, source, 1):
-            return places
-        empty = white_places(position, player)
-        return [place for place in places if place in empty]
-
-    def moved(self, position: Position, player: int, source: int, target: int) -> int:
-        if not self._goes(position, player, source, 0):
-            return ORDINARY
-        state_of(position).place = READY if target == HOME else target
-        self.read_back(position)
-        return EXTRA
-
-    def _goes(self, position: Position, player: int, source: int, others: int) -> bool:
-        """Whether it is the white cowboy that goes: where several are, ordinary ones go first."""
-        state = state_of(position)
-        if state.place != source or state.player != player:
-            return False
-        counts = position.salaried if source == SALARY else position.road_workers
-        return source not in PEACEFUL or counts[player] <= others
 
     def read_back(self, position: Position) -> None:
         place = state_of(position).place

@@ -22,7 +22,7 @@ from carson.board.material import (
     VP_PARCELS,
 )
 from carson.board.phases.placement import no_cowboy_left
-from carson.board.plug import APART, EXTRA, HOME, ORDINARY, Plug, PlugState
+from carson.board.plug import APART, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
@@ -142,6 +142,18 @@ class NoDuelTokens(Plug):
         state.sung = (*state.sung, place)
         position.events.append((SONG_PLACED, player, place))
 
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        state = state_of(position)
+        return list(state.sung) if state.player == player else []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        if is_red(position, player):
+            position.stock[player] += 1
+        else:
+            position.supply[player] += 1
+        self.leave(position, player, place)
+        state_of(position).left += 1
+
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not tokens_left(position, player):
             return _("you have no no-duel token to place"), "CHR-11Y"
@@ -174,31 +186,6 @@ class NoDuelTokens(Plug):
             return ORDINARY
         state.sung = tuple([space for space in state.sung if space != place])
         return APART
-
-    def carry(self, position: Position, player: int, source: int, places: list[int]) -> list[int]:
-        if not self._sings(position, player, source):
-            return places
-        if is_red(position, player):
-            return []  # CHR-11R: it goes to Gambling alone
-        return [place for place in places if place in SONG_SPACES]
-
-    def moved(self, position: Position, player: int, source: int, target: int) -> int:
-        if not self._sings(position, player, source):
-            return ORDINARY
-        state = state_of(position)
-        state.sung = tuple([space for space in state.sung if space != source])
-        if target != HOME:
-            state.sung = (*state.sung, target)
-            return ORDINARY
-        state.left += 1
-        if not is_red(position, player):
-            return ORDINARY
-        position.stock[player] += 1
-        return EXTRA
-
-    def _sings(self, position: Position, player: int, place: int) -> bool:
-        state = state_of(position)
-        return state.player == player and place in state.sung
 
     def resolve(self, position: Position, place: int) -> bool:
         state = state_of(position)

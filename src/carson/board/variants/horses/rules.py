@@ -12,7 +12,7 @@ from carson.board.field import Field
 from carson.board.figures import Figure, Thing
 from carson.board.material import PHASE_ACTIONS, PHASE_END, PHASE_PLACEMENT
 from carson.board.phases.placement import no_cowboy_left
-from carson.board.plug import HOME, ORDINARY, PlugState, Variant, register
+from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
 from carson.board.spaces import place_name
@@ -34,11 +34,16 @@ from carson.board.variants.horses.state import (
     horses,
 )
 from carson.board.variants.horses.steps import (
+    HORSE_PUT,
+    PUT_HORSE,
     HorseFollows,
     HorseForSale,
+    at_once,
     can_buy,
     corrals_in_use,
     double_ranches,
+    put_horse,
+    stable,
     unused,
     uses,
 )
@@ -71,6 +76,7 @@ class Horses(Variant):
     word = WORD
     order = ORDER
     placing = PLACE_CORRAL
+    following = PUT_HORSE
     cards = (COWBOY_YELLOW,)
     components = values_of(WORD)
     name = N_("Horses")
@@ -94,12 +100,13 @@ class Horses(Variant):
     # Placing (HOR-3).
 
     def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
-        if not position.supply[player]:
-            return
         state = horses(position)
-        for corral in corrals_in_use(position):
-            if not state.rides(player, corral):
-                options.append(place_corral[corral])
+        if state.owed >> player & 1:
+            options += [put_horse[corral] for corral in corrals_in_use(position)]
+        if position.supply[player]:
+            for corral in corrals_in_use(position):
+                if not state.rides(player, corral):
+                    options.append(place_corral[corral])
 
     def place(self, position: Position, player: int, place: int) -> None:
         position.supply[player] -= 1
@@ -107,20 +114,39 @@ class Horses(Variant):
         position.events.append((INTO_CORRAL, player, place))
 
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
-        if not position.has(self):
-            return _("there are no corrals in this game"), "HOR-1"
         corral = corral_at(place)
-        if not uses(position, corral):
-            return unused()
+        reason, rule = self._why_no_corral(position, corral)
+        if reason:
+            return reason, rule
         if horses(position).rides(player, corral):
             return _("you have a cowboy in {place} already").format(
                 place=place_name(place)
             ), "HOR-3a"
         return no_cowboy_left()
 
+    def _why_no_corral(self, position: Position, corral: int) -> tuple[str, str]:
+        if not position.has(self):
+            return _("there are no corrals in this game"), "HOR-1"
+        return ("", "") if uses(position, corral) else unused()
+
     def placed(self, position: Position, player: int, place: int) -> None:
-        if corral_at(place) < 0 and horses(position).hands[player]:  # HOR-3a
+        state = horses(position)
+        if corral_at(place) >= 0 or not state.hands[player]:  # HOR-3a
+            state.owed &= ~(1 << player)
+        elif at_once(position):
+            state.owed |= 1 << player
+        else:
             position.push(HorseFollows(player))
+
+    def follow(self, position: Position, player: int, place: int) -> None:
+        horses(position).owed &= ~(1 << player)
+        stable(position, player, corral_at(place), HORSE_PUT)
+
+    def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        reason, rule = self._why_no_corral(position, corral_at(place))
+        if reason:
+            return reason, rule
+        return _("a horse follows a cowboy that you have just placed on the board"), "HOR-3"
 
     # In the corrals.
 
@@ -141,14 +167,6 @@ class Horses(Variant):
 
     def cowboys(self, position: Position, player: int) -> int:
         return riders_of(horses(position), player)
-
-    def moved(self, position: Position, player: int, source: int, target: int) -> int:
-        corral = corral_at(source)
-        if corral >= 0:
-            horses(position).mount(player, corral)
-            if target != HOME:
-                position.put_cowboy(player, target)
-        return ORDINARY
 
     # Phase 3.
 
@@ -185,6 +203,10 @@ class Horses(Variant):
             return _("corrals are empty between rodeo and placing")
         if any(used[GALLOP::CORRALS]) and not uses(position, GALLOP):
             return _("the second corral is not used where all place at the same time")
+        if state.owed and not (at_once(position) and _is_between(position)):
+            return _("a horse follows later only where all place at the same time")
+        if any(state.owed >> player & 1 and not state.hands[player] for player in players):
+            return _("who has no horse at hand puts none into a corral")
         return ""
 
 

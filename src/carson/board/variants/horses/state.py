@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.field import Count, Field, OfPlayer
+from carson.board.field import ROUND, Count, Field, OfPlayer, listed, marks_in, seat_of
 from carson.board.figures import Thing
 from carson.board.map import new_place
 from carson.board.material import ROUNDS
@@ -29,7 +29,6 @@ CORRAL_NAMES: Final = (
 PLACES_OF_CORRALS: Final = tuple(
     [new_place(ORDER, f"corral{index + 1}", name) for index, name in enumerate(CORRAL_NAMES)]
 )
-FIRST_CORRAL: Final = PLACES_OF_CORRALS[0]
 
 HORSE: Final = Thing("horse", N_("horse"), N_("a horse"), "♞", "h")
 RODEO: Final = Thing("rodeo", N_("rodeo tile"), N_("a rodeo tile"), "★", "r")
@@ -42,9 +41,12 @@ def corral_at(place: int) -> int:
 
 @final
 class HorsesState(PlugState):
-    """By player: horses at hand, horses in each corral, cowboys there (a bit each), tiles."""
+    """By player: horses at hand, horses in each corral, cowboys there (a bit each), tiles.
 
-    __slots__ = ("corrals", "hands", "riders", "tiles")
+    Where all place at once, also the bits of those for whom a horse may follow now (KIT-3a).
+    """
+
+    __slots__ = ("corrals", "hands", "owed", "riders", "tiles")
 
     def __init__(
         self,
@@ -52,17 +54,19 @@ class HorsesState(PlugState):
         corrals: tuple[int, ...],
         riders: tuple[int, ...],
         tiles: tuple[int, ...],
+        owed: int,
     ) -> None:
         self.hands: tuple[int, ...] = hands
         self.corrals: tuple[int, ...] = corrals  # by player and corral
         self.riders: tuple[int, ...] = riders
         self.tiles: tuple[int, ...] = tiles
+        self.owed: int = owed
 
     def __reduce__(self) -> tuple[object, ...]:
-        return HorsesState, (self.hands, self.corrals, self.riders, self.tiles)
+        return HorsesState, (self.hands, self.corrals, self.riders, self.tiles, self.owed)
 
     def copy(self) -> HorsesState:
-        return HorsesState(self.hands, self.corrals, self.riders, self.tiles)
+        return HorsesState(self.hands, self.corrals, self.riders, self.tiles, self.owed)
 
     def in_corral(self, player: int, corral: int) -> int:
         """A player's horses in a corral."""
@@ -98,7 +102,7 @@ class HorsesState(PlugState):
 
 def fresh(players: int) -> HorsesState:
     """Everybody has a horse, and all corrals are empty (HOR-1)."""
-    return HorsesState((1,) * players, (0,) * players * CORRALS, (0,) * players, (0,) * players)
+    return HorsesState((1,) * players, (0,) * players * CORRALS, (0,) * players, (0,) * players, 0)
 
 
 def horses(position: Position) -> HorsesState:
@@ -144,9 +148,21 @@ class Riders(OfPlayer):
         return True
 
 
+class Owed(Field):
+    """For whom a horse may follow the cowboy just placed: `hat,star`."""
+
+    def write(self, holder: Any) -> str:
+        return ",".join(marks_in(holder.owed))
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        for mark in listed(text):
+            holder.owed |= 1 << seat_of(mark, players)
+
+
 FIELDS: Final[tuple[Field, ...]] = (
     Count("hands", "horses", ALL_HORSES, always=True, said=N_("there are {most} horses")),
     InCorrals("corrals"),
     Riders("riders"),
     Count("tiles", "rodeos", RODEO_TILES, said=N_("there are {most} rodeo tiles")),
+    Owed("owed", line="horse", until=ROUND),
 )

@@ -9,16 +9,15 @@ from carson.board.events import new_reason, plug_event
 from carson.board.income import factor_of, income, thief_of
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import PHASE_ACTIONS, PHASE_PLACEMENT, PLACES, RANCH, SALARY
+from carson.board.moving import move_figure, move_places, placed_figures, take_back
 from carson.board.phases.placement import PLACEMENTS, why_not_place
-from carson.board.plug import HOME
+from carson.board.plug import Plug
 from carson.board.position import Position
 from carson.board.spaces import pay_salary, place_name, space_at
-from carson.board.step import Step
-from carson.board.variants.horses.moving import movable, targets
+from carson.board.step import PLACE, Step
 from carson.board.variants.horses.state import (
     CASH,
     CORRALS,
-    FIRST_CORRAL,
     GALLOP,
     ORDER,
     PLACES_OF_CORRALS,
@@ -39,7 +38,7 @@ FOR_HORSE: Final = new_reason("horse", N_("horse"))
 FOR_CORRAL: Final = new_reason("corral", N_("fourth corral"))
 
 PUT_HORSE: Final = WORDS.new_verb()
-LIFT: Final = WORDS.new_verb()
+GALLOPER: Final = WORDS.new_verb()
 SET_DOWN: Final = WORDS.new_verb()
 GO_HOME: Final = WORDS.new_verb()
 DOUBLE_RANCH: Final = WORDS.new_verb()
@@ -47,10 +46,7 @@ put_horse: Final = [
     WORDS.add(PUT_HORSE, place, f"horse {index + 1}")
     for index, place in enumerate(PLACES_OF_CORRALS)
 ]
-lift: Final = dict(enumerate(on_places(LIFT, "", "ride"))) | {
-    place: WORDS.add(LIFT, place, f"ride corral{index + 1}")
-    for index, place in enumerate(PLACES_OF_CORRALS)
-}
+gallop: Final = on_places(GALLOPER, "", "gallop")
 set_down: Final = on_places(SET_DOWN, "", "to")
 go_home: Final = WORDS.add(GO_HOME, 0, "home")
 double_ranch: Final = on_parcels(DOUBLE_RANCH, "double")
@@ -74,9 +70,15 @@ RANCH_DOUBLED: Final = plug_event(
 )
 
 
+def at_once(position: Position) -> bool:
+    """Whether all place at the same time (KIT-1)."""
+    turns = position.rules.turns
+    return bool(turns) and turns[0].together
+
+
 def uses(position: Position, corral: int) -> bool:
     """Whether a corral is used: not the second where all place at the same time (KIT-3)."""
-    return corral != GALLOP or not position.rules.turns
+    return corral != GALLOP or not at_once(position)
 
 
 def corrals_in_use(position: Position) -> list[int]:
@@ -156,19 +158,19 @@ class Gallop(Step):
     def options(self, position: Position, player: int) -> list[Action]:
         placing = PLACEMENTS[player].options(position, player)
         options = [action for action in placing if action.verb != ROAD]
-        options += [lift[place] for place in movable(position, player)]
+        options += [gallop[place] for place in riders(position, player)]
         options.append(no)
         return options
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        if action.verb == LIFT:
-            position.push(Move(player, action.value))
+        if action.verb == GALLOPER:
+            position.push(GallopTo(player, action.value))
         elif action.verb != NO:
             PLACEMENTS[player].play(position, player, action)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb == LIFT:
+        if action.verb == GALLOPER:
             if action.value == position.city_hall and player == position.resident:
                 return _("a resident leaves City Hall only when beaten"), "BLD-CITYg"
             return _("you have no cowboy on {place}").format(
@@ -182,13 +184,21 @@ class Gallop(Step):
         return reason, rule
 
 
-class Move(Step):
+def riders(position: Position, player: int) -> dict[int, Plug | None]:
+    """Where cowboys stand that can be moved, and by whose own placement they came there."""
+    found: dict[int, Plug | None] = {}
+    for place, plug in placed_figures(position, player):
+        found.setdefault(place, plug)  # where there are several, an ordinary one
+    return found
+
+
+class GallopTo(Step):
     """A cowboy goes elsewhere, or back to the personal supply (HOR-4a, HOR-4b)."""
 
     __slots__ = ("source",)
-    name = "ride"
+    name = "gallop_to"
     plug = WORD
-    knows = (("player", PLAYER), ("source", Upto(FIRST_CORRAL + CORRALS - 1)))
+    knows = (("player", PLAYER), ("source", PLACE))
     phase = PHASE_PLACEMENT
     lies_on = ("place",)
     cites = "HOR-4b"
@@ -198,7 +208,7 @@ class Move(Step):
         self.source: int = source
 
     def fits(self, position: Position, index: int) -> bool:
-        return Gallop(self.player).fits(position, index) and self.source in movable(
+        return Gallop(self.player).fits(position, index) and self.source in riders(
             position, self.player
         )
 
@@ -208,32 +218,34 @@ class Move(Step):
         )
 
     def options(self, position: Position, player: int) -> list[Action]:
-        options = [set_down[place] for place in targets(position, player, self.source)]
-        return [*options, go_home, back]
+        plug = riders(position, player)[self.source]
+        places = move_places(position, player, self.source, plug)
+        return [*[set_down[place] for place in places], go_home, back]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == BACK:
             position.push(Gallop(player))
             return
+        plug = riders(position, player)[self.source]
         if action.verb == GO_HOME:
             position.events.append((TAKEN_BACK, player, self.source))
-            position.move_cowboy(player, self.source, HOME)
+            take_back(position, player, self.source, plug)
             return
         position.events.append((MOVED, player, self.source, action.value))
-        position.move_cowboy(player, self.source, action.value)
+        move_figure(position, player, self.source, action.value, plug)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb != SET_DOWN:
             return super().why_not(position, player, action)
         if action.value == self.source:
             return _("the cowboy is on {place} now").format(place=place_name(self.source)), "HOR-4b"
-        reason, rule = why_not_place(position, player, action.value)
-        if reason:
-            return reason, rule
-        return _("what the cowboy has with it cannot go to {place}").format(
-            place=place_name(action.value)
-        ), "HOR-4b"
+        plug = riders(position, player)[self.source]
+        trial = position.copy()
+        take_back(trial, player, self.source, plug)
+        if plug is None:
+            return why_not_place(trial, player, action.value)
+        return plug.why_not(trial, player, action.value)
 
 
 class HorseForSale(Step):
