@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import carson
+from carson.board import Setup
 from carson.board.actions import decline, done
 from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
@@ -41,6 +42,7 @@ from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of
@@ -290,6 +292,11 @@ def _sing(p: Position) -> None:
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
 
+def _outlaws(p: Position) -> None:
+    p.setup = Setup(3, "full", variants=("outlaws",))
+    set_in(p, OUTLAWS, parcels=(A1,), strength=9)
+
+
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
     position.plug_in(plug)
@@ -349,6 +356,8 @@ CHANGES: dict[str, Change] = {
     "song.left": _with_tokens(HAT, 2),
     "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
+    "outlaws.parcels": _outlaws,
+    "outlaws.strength": _outlaws,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),
