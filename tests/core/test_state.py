@@ -44,6 +44,7 @@ from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
 from carson.board.variants.kit_carson.rules import KIT, TOGETHER
+from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from tests.attributes import TABLES
@@ -323,6 +324,11 @@ def _tiles(**changed: Any) -> Callable[[Position], None]:
 SHOWN = {"hands": ((0, 1, 2, 3, 4), *[(0, 1, 2, 3, 4, 5)] * 2), "discard": (5,), "seen": (32 + 5,)}
 
 
+def _outlaws(p: Position) -> None:
+    p.setup = Setup(3, "full", variants=("outlaws",))
+    set_in(p, OUTLAWS, parcels=(A1,), strength=9)
+
+
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
     position.plug_in(plug)
@@ -389,6 +395,8 @@ CHANGES: dict[str, Change] = {
     "strongest.hands": _tiles(),
     "strongest.seen": _tiles(**SHOWN),
     "strongest.totals": _tiles(),
+    "outlaws.parcels": _outlaws,
+    "outlaws.strength": _outlaws,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),
