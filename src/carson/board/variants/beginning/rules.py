@@ -39,8 +39,7 @@ from carson.board.variants.beginning.form import (
     terms_of,
     with_form,
 )
-from carson.board.variants.strongest.rules import EXCHANGES, STRONGEST, exchange, tiles
-from carson.board.variants.strongest.tiles import VALUES
+from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
 from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
@@ -402,7 +401,6 @@ class Exchange(Step):
     phase = PHASE_ACTIONS
     lies_on = ("verdict", "exchange")
     cites = "COMP-23c"
-    secret = True
 
     def __init__(self, player: int, place: int) -> None:
         super().__init__(player)
@@ -444,6 +442,3 @@ class Exchange(Step):
                 value=action.value
             ), "COMP-23c"
         return super().why_not(position, player, action)
-
-
-EXCHANGES.add(Exchange.name)
