@@ -42,6 +42,8 @@ from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.kit_carson.rules import KIT, TOGETHER
+from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from tests.attributes import TABLES
@@ -293,6 +295,20 @@ def _sing(p: Position) -> None:
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
 
+def _all_place(p: Position) -> None:
+    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+    setup = p.setup
+    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, (KIT.word,))
+    _send(p, GAMBLING)
+    set_in(p, KIT, first=STAR)
+    p.replace(TOGETHER)
+
+
+def _lift(p: Position) -> None:
+    _all_place(p)
+    set_in(p, KIT, held=(GAMBLING, -1, -1), lifts=(1, 0, 0))
+
+
 def _tiles(**changed: Any) -> Callable[[Position], None]:
     """Duel tiles as they may be dealt, and what became of some."""
     dealt = {"hands": ((0, 1, 2, 3, 4, 5),) * 3, "totals": (15, 15, 15)}
@@ -305,6 +321,11 @@ def _tiles(**changed: Any) -> Callable[[Position], None]:
 
 
 SHOWN = {"hands": ((0, 1, 2, 3, 4), *[(0, 1, 2, 3, 4, 5)] * 2), "discard": (5,), "seen": (32 + 5,)}
+
+
+def _outlaws(p: Position) -> None:
+    p.setup = Setup(3, "full", variants=("outlaws",))
+    set_in(p, OUTLAWS, parcels=(A1,), strength=9)
 
 
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
@@ -366,10 +387,15 @@ CHANGES: dict[str, Change] = {
     "song.left": _with_tokens(HAT, 2),
     "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
+    "kit-carson.first": _all_place,
+    "kit-carson.held": _lift,
+    "kit-carson.lifts": _lift,
     "strongest.discard": _tiles(**SHOWN),
     "strongest.hands": _tiles(),
     "strongest.seen": _tiles(**SHOWN),
     "strongest.totals": _tiles(),
+    "outlaws.parcels": _outlaws,
+    "outlaws.strength": _outlaws,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),
