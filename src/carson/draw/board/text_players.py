@@ -136,7 +136,7 @@ def _belongings(position: Position, player: int, pen: Pen, width: int) -> str:
 def tokens(position: Position, player: int, pen: Pen = LINES) -> list[str]:
     """The tokens at hand, each by its sign and number."""
     return [
-        f"{pen.sign(thing)}{count}"
+        pen.sign(thing) * count if thing.unit is None else f"{pen.sign(thing)}{count}"
         for thing, count in goods(position, player)
         if not thing.is_figure
     ]
