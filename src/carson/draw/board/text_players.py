@@ -134,12 +134,15 @@ def _belongings(position: Position, player: int, pen: Pen, width: int) -> str:
 
 
 def tokens(position: Position, player: int, pen: Pen = LINES) -> list[str]:
-    """The tokens at hand, each by its sign and number."""
-    return [
-        pen.sign(thing) * count if thing.unit is None else f"{pen.sign(thing)}{count}"
-        for thing, count in goods(position, player)
-        if not thing.is_figure
-    ]
+    """The tokens at hand, each by its sign and number; those that tell all by their signs."""
+    told = []
+    bare = ""
+    for thing, count in goods(position, player):
+        if thing.unit is None:
+            bare += pen.sign(thing) * count
+        elif not thing.is_figure:
+            told.append(f"{pen.sign(thing)}{count}")
+    return [bare, *told] if bare else told
 
 
 def kept(position: Position, player: int, letters: int = CELL) -> list[str]:
@@ -199,4 +202,7 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
 def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]:
     """The signs of pieces that only some characters bring into play."""
     letter = player_style(1)
-    return [(f"s{pen.sign(thing)}", letter, _(thing.name)) for thing in things(position)]
+    return [
+        (f"s{pen.sign(thing)}" if thing.said else pen.sign(thing), letter, _(thing.name))
+        for thing in things(position)
+    ]

@@ -75,10 +75,12 @@ IN_HAND: Final = N_("duel tile in hand")
 BACK_OF_TILE: Final = Thing("duel-tile", N_("duel tiles in hand"), "", "▮", "#")
 WORTH: Final = Thing("duel-worth", N_("what the hand is worth together"), "", "Σ", "=", unit="Σ")
 FACES: Final = [
-    Thing(f"duel-{value}", IN_HAND, "", f"[{value}]", f"[{value}]", unit=None) for value in VALUES
+    Thing(f"duel-{value}", IN_HAND, "", "⓪①②③④⑤"[value], f"{value}", unit=None) for value in VALUES
 ]
 SHOWN_FACES: Final = [
-    Thing(f"shown-{value}", N_("shown in the last duel"), "", f"<{value}>", f"<{value}>", unit=None)
+    Thing(
+        f"shown-{value}", N_("shown in the last duel"), "", "⓿❶❷❸❹❺"[value], f"<{value}>", unit=None
+    )
     for value in VALUES
 ]
 
