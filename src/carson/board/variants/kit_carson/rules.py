@@ -171,6 +171,12 @@ class Together(Placement):
         return able[turn:] + able[:turn]
 
     def ask(self, position: Position) -> str:
+        if position.viewer >= 0:
+            held = held_by(position, position.viewer)
+            if held is not None:
+                return _("move the cowboy on {place} elsewhere, or put it back").format(
+                    place=place_name(held[0])
+                )
         return _("place a cowboy, move one, or pass")
 
     def options(self, position: Position, player: int) -> list[Action]:
