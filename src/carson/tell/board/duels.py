@@ -10,7 +10,7 @@ from carson.board.actions import PASS, ROAD
 from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
 from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
-from carson.board.phases.placement import PLACEMENTS
+from carson.board.phases.placement import PLACEMENTS, all_at_once
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.firepower import may_change, power_at
@@ -131,9 +131,11 @@ def _tie(position: Position, player: int, rival: int) -> int:
 
 
 def _can_place(position: Position, player: int) -> bool:
-    """Whether a player may still place a cowboy (RND-5, RND-6a)."""
+    """Whether a player may still place a cowboy (RND-5, RND-6a), or move one (KIT-1)."""
     if player in position.pass_order:
         return False
+    if all_at_once(position):
+        return True
     options = PLACEMENTS[player].options(position, player)
     return any(action.verb not in (PASS, ROAD) for action in options)
 

@@ -160,4 +160,6 @@ def _worth(position: Position, parcel: int) -> list[str]:
 def _anothers(position: Position, parcel: int) -> bool:
     """Whether a parcel belongs to somebody else than the one who decides."""
     owner = position.town.owner[parcel]
+    if position.viewer >= 0:
+        return owner >= 0 and owner != position.viewer
     return owner >= 0 and owner not in position.deciders
