@@ -38,9 +38,11 @@ from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
 from carson.board.position import Position
+from carson.board.setup import Setup
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.kit_carson.rules import KIT, TOGETHER
 from carson.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of
@@ -290,6 +292,20 @@ def _sing(p: Position) -> None:
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
 
+def _all_place(p: Position) -> None:
+    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+    setup = p.setup
+    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, (KIT.word,))
+    _send(p, GAMBLING)
+    set_in(p, KIT, first=STAR)
+    p.replace(TOGETHER)
+
+
+def _lift(p: Position) -> None:
+    _all_place(p)
+    set_in(p, KIT, held=(GAMBLING, -1, -1), lifts=(1, 0, 0))
+
+
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
     position.plug_in(plug)
@@ -349,6 +365,9 @@ CHANGES: dict[str, Change] = {
     "song.left": _with_tokens(HAT, 2),
     "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
+    "kit-carson.first": _all_place,
+    "kit-carson.held": _lift,
+    "kit-carson.lifts": _lift,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),
