@@ -351,7 +351,8 @@ class Position:
                 self.steps.pop()
             return True
         for seat in deciders:
-            if going_on and seat != actor:
+            quiet = step.keeps_quiet(self, seat)
+            if (quiet and len(deciders) > 1) or (going_on and seat != actor and not quiet):
                 continue
             options = step.options(self, seat)
             if len(options) == 1:

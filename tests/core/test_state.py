@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import carson
+from carson.board import Setup
 from carson.board.actions import decline, done
 from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
@@ -38,13 +39,14 @@ from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
 from carson.board.position import Position
-from carson.board.setup import Setup
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
 from carson.board.variants.horses.rules import HORSES
 from carson.board.variants.horses.state import CORRALS
 from carson.board.variants.kit_carson.rules import KIT, TOGETHER
+from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
+from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of
@@ -183,7 +185,8 @@ def bump(holder: Any, slot: str) -> None:
     elif isinstance(value, list):
         value.append(1)
     elif isinstance(value, tuple):
-        setattr(holder, slot, (value[0] + 1, *value[1:]) if value else (1,))
+        more = (*value[0], 1) if value and isinstance(value[0], tuple) else sum(value[:1]) + 1
+        setattr(holder, slot, (more, *value[1:]))
     else:
         setattr(holder, slot, not value if isinstance(value, bool) else value + 1)
 
@@ -328,6 +331,25 @@ def _owe_a_horse(p: Position) -> None:
     set_in(p, HORSES, owed=1)
 
 
+def _tiles(**changed: Any) -> Callable[[Position], None]:
+    """Duel tiles as they may be dealt, and what became of some."""
+    dealt = {"hands": ((0, 1, 2, 3, 4, 5),) * 3, "totals": (15, 15, 15)}
+
+    def hand_out(p: Position) -> None:
+        p.setup = Setup(3, "full", variants=("strongest",))
+        set_in(p, STRONGEST, **{**dealt, **changed})
+
+    return hand_out
+
+
+SHOWN = {"hands": ((0, 1, 2, 3, 4), *[(0, 1, 2, 3, 4, 5)] * 2), "discard": (5,), "seen": (32 + 5,)}
+
+
+def _outlaws(p: Position) -> None:
+    p.setup = Setup(3, "full", variants=("outlaws",))
+    set_in(p, OUTLAWS, parcels=(A1,), strength=9)
+
+
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
     position.plug_in(plug)
@@ -395,6 +417,12 @@ CHANGES: dict[str, Change] = {
     "kit-carson.first": _all_place,
     "kit-carson.held": _lift,
     "kit-carson.lifts": _lift,
+    "strongest.discard": _tiles(**SHOWN),
+    "strongest.hands": _tiles(),
+    "strongest.seen": _tiles(**SHOWN),
+    "strongest.totals": _tiles(),
+    "outlaws.parcels": _outlaws,
+    "outlaws.strength": _outlaws,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),

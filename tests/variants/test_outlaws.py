@@ -9,6 +9,7 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.actions import ELSEWHERE
 from carson.board.figures import figures_at
 from carson.board.map import PARCEL_WORDS, parcel_of
 from carson.board.plug import known_variants

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final
 
 from carson.board.actions import WORDS, on_parcels
@@ -45,7 +44,8 @@ DRAWN_TO: Final = plug_chance(
 
 MOST_WEIGHED: Final = 5  # so many in each other's way are weighed in all orders; more are asked for
 
-Lottery = dict[frozenset[int], Fraction]  # where outlaws may stand in the end, and how likely
+Lottery = dict[frozenset[int], int]  # where outlaws may stand in the end, in how many parts
+PARTS: Final = 840  # of each move: as many as 1 to 8 goals can share
 
 
 # Riding in.
@@ -167,7 +167,7 @@ def _only_end(
 ) -> Lottery | None:
     """What every order of moving leads to; None where orders lead to different ends."""
     if not waiting:
-        return {standing: Fraction(1)}
+        return {standing: 1}
     key = waiting, standing
     if key not in known:
         known[key] = _common_end(lures, waiting, standing, known)
@@ -190,7 +190,7 @@ def _common_end(
             if after is None:
                 return None
             for stands, part in after.items():
-                end[stands] = end.get(stands, Fraction(0)) + part / len(goals)
+                end[stands] = end.get(stands, 0) + part * PARTS // len(goals)
         if common is not None and common != end:
             return None
         common = end

@@ -120,4 +120,5 @@ class Outlaws(Variant):
         return ""
 
 
-register(Outlaws())
+VARIANT: Final = Outlaws()
+register(VARIANT)
