@@ -51,6 +51,7 @@ from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.town import Town
 from carson.board.variants.beginning.rules import FORM_SHOWN
+from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
 from carson.step import Sealed
@@ -112,6 +113,11 @@ class Books:
             self.city_hall_gone = True
         elif code in _DYNAMITE:
             self._enter_dynamite(code, values)
+        elif code == COWBOY_MOVED:
+            player, start, place = values
+            if self.fuses[start] >> player & 1:  # its dynamite moves along (KIT-1b)
+                self.fuses[start] &= ~(1 << player)
+                self.fuses[place] |= 1 << player
         elif code in (e.ROUND_BEGAN, SONG_PLACED):
             self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
         else:

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import carson
-from carson.board import Setup
 from carson.board.actions import decline, done
 from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
@@ -39,9 +38,11 @@ from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
 from carson.board.position import Position
+from carson.board.setup import Setup
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.kit_carson.rules import KIT, TOGETHER
 from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson.notation import Action
 from tests.attributes import TABLES
@@ -297,6 +298,20 @@ def _outlaws(p: Position) -> None:
     set_in(p, OUTLAWS, parcels=(A1,), strength=9)
 
 
+def _all_place(p: Position) -> None:
+    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+    setup = p.setup
+    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, (KIT.word,))
+    _send(p, GAMBLING)
+    set_in(p, KIT, first=STAR)
+    p.replace(TOGETHER)
+
+
+def _lift(p: Position) -> None:
+    _all_place(p)
+    set_in(p, KIT, held=(GAMBLING, -1, -1), lifts=(1, 0, 0))
+
+
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
     position.plug_in(plug)
@@ -358,6 +373,9 @@ CHANGES: dict[str, Change] = {
     "song.sung": _sing,
     "outlaws.parcels": _outlaws,
     "outlaws.strength": _outlaws,
+    "kit-carson.first": _all_place,
+    "kit-carson.held": _lift,
+    "kit-carson.lifts": _lift,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),

@@ -133,6 +133,10 @@ class Placement(Step):
             position.events.append((PASSED, player, len(position.pass_order)))
             next_turn(position, player)
         else:
+            for plug in position.rules.follow:
+                if plug.following == verb:
+                    plug.follow(position, player, action.value)
+                    return
             for plug in position.rules.place:
                 if plug.placing == verb:
                     plug.place(position, player, action.value)
@@ -147,6 +151,8 @@ class Placement(Step):
         for plug in known_plugs():
             if plug.placing == action.verb:
                 reason, rule = plug.why_not(position, player, action.value)
+            elif plug.following == action.verb:
+                reason, rule = plug.why_not_follow(position, player, action.value)
         return (reason, rule) if reason else super().why_not(position, player, action)
 
 

@@ -55,12 +55,13 @@ def duel(setup: Setup[Any, Any], rolls: Iterable[RawEvent], won: RawEvent) -> Sa
     return say(
         _("Duel for {place}: {rolls}; {player} wins"),
         place=place(won[2]),
-        rolls=joined(_roll(setup.names, *raw[1:4]) for raw in rolls),
+        rolls=joined(told_roll(setup.names, *raw[1:4]) for raw in rolls),
         player=player(setup.names, won[1]),
     )
 
 
-def _roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+def told_roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+    """What somebody rolled in a duel, and with the firepower in all."""
     total = f"{die}+{power}={die + power}"
     return say("{player} {total}", player=player(names, seat), total=total)
 

@@ -78,6 +78,8 @@ def placing(position: Position, facts: Placed) -> str:
         return effect
     if fight.stays >= 0:
         return joined(effect, parting(position, facts))
+    if not fight.rivals:
+        return _("{effect} · you win {chance}").format(effect=effect, chance=fight.odds.told())
     others = [position.setup.names[other] for other in fight.rivals]
     return _("{effect} · duel with {players}, you win {chance}").format(
         effect=effect, players=listed(others), chance=fight.odds.told()

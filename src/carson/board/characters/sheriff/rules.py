@@ -114,6 +114,14 @@ class WhiteCowboy(Plug):
         self.read_back(position)
         position.events.append((WHITE_PLACED, player, place))
 
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        state = state_of(position)
+        return [state.place] if state.place >= 0 and state.player == player else []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        position.take_cowboy(player, place)  # CHR-1Yg: its place is open again
+        state_of(position).place = READY
+
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not is_ready(position, player):
             return _("you have no white cowboy to place"), "CHR-1Y"
