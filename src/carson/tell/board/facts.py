@@ -166,6 +166,10 @@ class ForPlug(Placed):
         """What a cowboy brings there, in a few words."""
         raise NotImplementedError
 
+    def at_length(self, position: Position) -> str:
+        """The same with all that matters."""
+        return self.effect(position)
+
     def reasons(self, position: Position) -> list[Reason]:
         """What speaks for it."""
         raise NotImplementedError

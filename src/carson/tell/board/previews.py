@@ -26,6 +26,7 @@ from carson.tell.board.facts import (
     Claimed,
     ForCityHall,
     ForLand,
+    ForPlug,
     ForTile,
     Housed,
     Laid,
@@ -93,6 +94,8 @@ def _effect_at(position: Position, facts: Placed) -> str:
         return joined(_price(facts), best_site(facts.best))
     if isinstance(facts, ForCityHall):
         return joined(_("move in"), changed(position, facts.change))
+    if isinstance(facts, ForPlug):
+        return facts.at_length(position)
     return at_hand(position, facts)
 
 

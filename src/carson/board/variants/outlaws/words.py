@@ -20,6 +20,7 @@ from carson.said import joined, say
 from carson.tell.board import effects, makers, previews, reasons
 from carson.tell.board.about import PLACE_FACTS
 from carson.tell.board.facts import Facts, Fight, ForPlug, Fought, Gained
+from carson.tell.board.firepower import power_at
 from carson.tell.board.groups import add_kind
 from carson.tell.board.makers import AT_PLUGS
 from carson.tell.board.news import HANDLERS, TURNS, Params, Teller, Turn, told_roll
@@ -46,6 +47,7 @@ class ToBeat(ForPlug):
     points: int
     loot: int  # that may be stolen instead
     saved: int  # of one's own income, that the outlaw would take
+    power: int  # one's firepower there
 
     def effect(self, position: Position) -> str:
         said = [_("outlaw of strength {strength}").format(strength=self.strength)]
@@ -58,6 +60,16 @@ class ToBeat(ForPlug):
         if self.saved:
             said.append(_("saves ${income}").format(income=self.saved))
         return ", ".join(said)
+
+    def at_length(self, position: Position) -> str:
+        need = self.strength - self.power
+        if need > 0:
+            said = _("your firepower of {power} needs {need} more").format(
+                power=self.power, need=need
+            )
+        else:
+            said = _("your firepower of {power} is enough").format(power=self.power)
+        return f"{self.effect(position)} · {said}"
 
     def reasons(self, position: Position) -> list[Reason]:
         sure = float(self.fight.odds.chance) > EVEN if self.fight.odds is not None else True
@@ -80,7 +92,9 @@ def _to_beat(survey: Survey, action: Action, fight: Fight) -> ToBeat | None:
     half = freed(position, place) // 2 if may_rob(position, player, place) else 0
     own = position.town.owner[place] == player
     saved = _taken(position, place) if own else 0
-    return ToBeat(action, player, place, fight, strength, bounty_of(position), half, saved)
+    power = power_at(position, player, place) - (1 if position.supply[player] else 0)
+    points = bounty_of(position)
+    return ToBeat(action, player, place, fight, strength, points, half, saved, power)
 
 
 def freed(position: Position, parcel: int) -> int:
@@ -156,10 +170,12 @@ def _riding_far(position: Position, facts: Ridden) -> str:
 def _why_ride(position: Position, facts: Ridden) -> list[Reason]:
     if facts.stays:
         return [reason(SOME, N_("it stays where it is"))]
-    if facts.player in facts.owners:
-        return [reason(0, N_("it would come to a building of yours"))]
-    names = listed([position.setup.names[owner] for owner in facts.owners if owner >= 0])
-    return [reason(facts.earns, N_("it comes to {players}, not to you"), players=names)]
+    said = [reason(SOME, N_("the others find that place taken then"))]
+    if facts.player not in facts.owners:
+        names = listed([position.setup.names[owner] for owner in facts.owners])
+        to_others = N_("it comes to {players}, not to you")
+        said.insert(0, reason(facts.earns, to_others, players=names))
+    return said
 
 
 def _ride(_position: Position, action: Action) -> str:
