@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from carson.board.actions import NEXT, STEAL
 from carson.board.income import factor_of, income
@@ -12,18 +14,18 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.story import place as told_place
 from carson.board.variants.outlaws.fights import BOUNTY, NextFight, Spoils, bounty, may_rob
-from carson.board.variants.outlaws.gang import WORD, bounty_of, gang_of
+from carson.board.variants.outlaws.gang import UNBEATEN, WORD, bounty_of, gang_of
 from carson.board.variants.outlaws.ride import RIDE, Lures, RideOrder, where_next
 from carson.codes import RawEvent
 from carson.notation import Action
-from carson.said import joined, say
+from carson.said import Said, joined, say
 from carson.tell.board import effects, makers, previews, reasons
 from carson.tell.board.about import PLACE_FACTS
 from carson.tell.board.facts import Facts, Fight, ForPlug, Fought, Gained
 from carson.tell.board.firepower import power_at
 from carson.tell.board.groups import add_kind
 from carson.tell.board.makers import AT_PLUGS
-from carson.tell.board.news import HANDLERS, TURNS, Params, Teller, Turn, told_roll
+from carson.tell.board.news import NO_WINNER, TURNS, Turn, told_roll
 from carson.tell.board.offering import LABELS, OFFERS, STEP_PLACES, Offer
 from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES, SPECIAL_PLACES, where
@@ -34,6 +36,7 @@ from carson.tell.board.rules import MORE
 from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
 from carson.tell.groups import Kind, of_verbs
+from carson.title import Setup
 from carson.words import N_, _, listed, n_
 
 # Placing.
@@ -272,15 +275,12 @@ def _about(position: Position, place: int) -> list[str]:
 # What happened.
 
 
-def _unbeaten(teller: Teller, raw: RawEvent, _params: Params) -> None:
+def _unbeaten(setup: Setup[Any, Any], rolls: Iterable[RawEvent], raw: RawEvent) -> Said:
     """The rolls and how it ended, in one sentence."""
-    rolls, teller.rolls = teller.rolls, []
-    teller.add(
-        say(
-            _("Fight on {place}: {rolls}; the outlaw wins and stays"),
-            place=told_place(raw[1]),
-            rolls=joined(told_roll(teller.setup.names, *roll[1:4]) for roll in rolls),
-        )
+    return say(
+        _("Fight on {place}: {rolls}; the outlaw wins and stays"),
+        place=told_place(raw[1]),
+        rolls=joined(told_roll(setup.names, *roll[1:4]) for roll in rolls),
     )
 
 
@@ -310,4 +310,4 @@ MORE["OUT-5b"] = ("OUT-5e", "ATT-3a")
 MORE["OUT-3"] = ("OUT-3a", "OUT-3b", "OUT-3c")
 TURNS["outlaw_arrived"] = Turn(N_("one on {place}"), alone=True)
 TURNS["outlaw_moved"] = Turn(N_("that of {origin} to {place}"), alone=True)
-HANDLERS["outlaw_unbeaten"] = _unbeaten
+NO_WINNER[UNBEATEN] = _unbeaten
