@@ -51,7 +51,6 @@ from carson.board.material import (
 )
 from carson.board.plug import Variant
 from carson.board.position import Position
-from carson.board.town import Town
 from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson.board.variants.strongest.rules import ANNOUNCED

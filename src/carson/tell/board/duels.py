@@ -56,7 +56,7 @@ STAYS_ALONE: Final[set[int]] = set()
 
 def who_stays(position: Position, player: int, place: int) -> int:
     """Who stays on a parcel without a duel if the player is there, or -1."""
-    if place < TRACK and position.town.ground[place] < RANCH:
+    if place < TRACK and position.town.ground[place] < RANCH and not position.strength_at(place):
         for someone in [player, *rivals(position, player, place)]:
             if position.character[someone] in STAYS_ALONE:
                 return someone
@@ -70,11 +70,11 @@ def duel_odds(
     *,
     lays: Callable[[Position, int, int], None] | None = None,
 ) -> Odds | None:
-    """How likely the player wins against those in a place, or nothing where nobody is.
+    """How likely the player wins against those in a place, or nothing where nobody fights.
 
     A player who is not there yet puts a cowboy there now, and perhaps lays something with it.
     """
-    if not rivals(position, player, place):
+    if not rivals(position, player, place) and not position.strength_at(place):
         return None
     stays = who_stays(position, player, place)
     if stays >= 0:
@@ -110,9 +110,10 @@ def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
         for other in rivals(position, player, place)
     ]
     power, roll = power_at(position, player, place), _roll(position, player, place)
-    chance = win_chance(power, roll, others)
+    strength = position.strength_at(place)
+    chance = win_chance(power, roll, others, strength)
     again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
-    exact = again < 2 and not _ties_matter(chance, power, roll, others)
+    exact = again < 2 and not _ties_matter(chance, power, roll, others, strength)
     return Odds(chance, exact and is_settled(position, place))
 
 
@@ -120,12 +121,14 @@ def _roll(position: Position, player: int, place: int) -> int:
     return roll_of(position, player, place)
 
 
-def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:
+def _ties_matter(
+    chance: Fraction, power: int, roll: int, others: list[Rival], strength: int
+) -> bool:
     """Whether the chance would be another if the player passed before all who may, or after."""
     if all(other.tie != OPEN for other in others):
         return False
     last = [other._replace(tie=THEIRS) if other.tie == OPEN else other for other in others]
-    return win_chance(power, roll, last) != chance
+    return win_chance(power, roll, last, strength) != chance
 
 
 # Pass order.

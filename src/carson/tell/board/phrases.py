@@ -150,8 +150,25 @@ PHRASES: Final[dict[int, Phrase]] = {  # by verb
 }
 
 
+# What placing an ordinary cowboy is called where a plug has something, by the plug's word.
+SPECIAL_PLACES: Final[dict[str, Callable[[Position, int], str]]] = {}
+
+
+def _special_place(position: Position, place: int) -> str:
+    for plug in position.rules.plugs:
+        if plug.word in SPECIAL_PLACES:
+            found = SPECIAL_PLACES[plug.word](position, place)
+            if found:
+                return found
+    return ""
+
+
 def phrase(position: Position, action: Action) -> str:
     """The phrase of an option; nothing where its verb has none."""
+    if action.verb == a.PLACE and position.rules.plugs:
+        special = _special_place(position, action.value)
+        if special:
+            return special
     if action.verb in PLACINGS:
         return _(PLACINGS[action.verb].phrase).format(place=where(position, action.value))
     made = PHRASES.get(action.verb)

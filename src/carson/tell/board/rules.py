@@ -147,6 +147,8 @@ def _there(position: Position, place: int) -> list[str]:
         return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
     if place == position.city_hall:
         return ["BLD-CITYd", "BLD-CITYh"]
+    if position.strength_at(place):
+        return ["OUT-5", "OUT-5a", "OUT-5b"]
     kind = position.town.ground[place]
     if kind < RANCH:
         return ["ACT-5", "ACT-5a", *_worth(position, place)]
