@@ -19,7 +19,7 @@ Params = dict[str, int]
 
 # Told by the events around them.
 _SILENT: Final = frozenset(
-    ("tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set")
+    ("tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "drafted", "order_set")
 )
 
 
