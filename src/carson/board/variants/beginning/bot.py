@@ -45,7 +45,7 @@ def judge_form(outlook: Outlook, options: list[Action]) -> list[float]:
     return [_fitting(draft, wanted, action) for action in options]
 
 
-def wanted_form(outlook: Outlook) -> Form:
+def wanted_form(_outlook: Outlook) -> Form:
     """The form that serves best at such a table."""
     return TARGET
 

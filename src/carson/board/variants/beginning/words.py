@@ -66,7 +66,6 @@ from carson.tell.board.phrases import PHRASES
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.rules import MORE
-from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed, n_
@@ -232,27 +231,21 @@ def _filling(_position: Position, action: Action) -> str:
 
 
 def _items(position: Position, player: int, actions: list[Action]) -> str:
-    """How many of the item that is asked for, in one line."""
+    """The form as it is, and the item that is asked for, in one block."""
     index = actions[0].value // EACH
     terms, form = terms_of(position), beginning(position).drafts[player][:END]
-    first, last = actions[0], actions[-1]
-    return _("{first} to {last}: {price}, {count} now; {what}").format(
-        first=first,
-        last=last,
+    return _(
+        "{now}: {total}. Now {first}-{most}: {price}, {what}. "
+        "Any other item may be said at any time, as in “{example}”"
+    ).format(
+        now=", ".join(f"{_(name)} {form[item]}" for item, name in enumerate(NAMES)),
+        total=_total(terms, form),
+        first=actions[0],
+        most=actions[-1].value % EACH,
         price=n_("1 point each", "{count} points each", terms.prices[index]),
-        count=form[index],
         what=_(WHAT[index]),
+        example=set_item[COWBOYS][4],
     )
-
-
-def _form_now(position: Position, player: int, _step: StartForm) -> list[tuple[str, str]]:
-    """The form so far; a table of it on a page needs no such words."""
-    told = sheet(position, player)
-    items = [f"{row.name} {row.count} ({row.cost})" for row in told.rows]
-    change = _("say any item again to change it, as in “{example}”").format(
-        example=set_item[COWBOYS][4]
-    )
-    return [(_("Form"), f"{', '.join(items)}; {told.total}"), (_("Change"), change)]
 
 
 OPTIONS[ITEM] = Told(_filled, _item, because=_why_item)
@@ -266,10 +259,9 @@ for _word, _preset in zip(PRESET_NAMES, set_preset, strict=True):
 LABELS[hand_in] = N_("Hand the form in")
 LABELS[again] = N_("Go through it again")
 REFUSALS.add(again)
-SITUATIONS[StartForm.name] = _form_now
 MORE["BEG-1"] = ("COMP-23", "COMP-23a", "COMP-23b", "COMP-23d", "COMP-23e")
 add_kind(Kind(74, N_("Form"), of_verbs(ITEM), block=True, tell=_items))
-add_kind(Kind(75, N_("Whole forms"), of_verbs(PRESET)))
+add_kind(Kind(75, N_("Ready-made"), of_verbs(PRESET)))
 
 
 def _form_shown(teller: Teller, _raw: tuple[int, ...], params: Params) -> None:
