@@ -74,7 +74,7 @@ def test_a_sheet_has_a_row_for_each_item_with_the_ways_to_fewer_and_more() -> No
 
     rows = {row.name: row for row in sheet.rows}
     assert [*rows] == ["Parcels", "Cowboys", "Revolvers", "Roads", "Sharpshooter", "Bid"]
-    assert (rows["Cowboys"].count, rows["Cowboys"].cost) == (3, "12 points")
+    assert (rows["Cowboys"].count, rows["Cowboys"].cost) == (3, 12)
     assert ways(rows["Cowboys"].fewer) == ["form cowboys 2"]
     assert ways(rows["Sharpshooter"].fewer) == []
     assert ways(rows["Sharpshooter"].more) == ["form sharpshooter 1"]
@@ -215,3 +215,13 @@ def test_all_that_can_be_done_at_a_form_stands_in_the_menu() -> None:
         "form usual", "form gunslinger", "form landowner", "form done"
     ]  # fmt: skip
     assert texts(game, HAT)[0] == "form parcels 0"
+
+
+def test_both_dice_of_a_sharpshooter_are_seen_on_the_page() -> None:
+    from carson.web.board.duels import die, rows  # noqa: PLC0415
+
+    game = at(f"{DUEL} {SHARP}")
+    game.play("aim", chance="die 2, die 5, die 4, die 1, die 1")
+    duel = rows(game, 0)[0]
+    assert [entry.dice for entry in duel.entries] == [(die(2), die(5)), (die(4),)]
+    assert duel.entries[0].amount == "+1 = 6"

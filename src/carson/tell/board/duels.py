@@ -105,6 +105,10 @@ ROLLS: Final[list[Callable[[Position, int, int, int], int]]] = []
 UNDECLARED: Final[list[Callable[[Position, int, int], bool]]] = []
 
 
+# By an event, all dice of a fighter of which not all count, from its parameters.
+SHOTS: Final[dict[int, Callable[..., tuple[int, ...]]]] = {}
+
+
 def chance_with(position: Position, player: int, place: int, roll: int) -> Fraction:
     """How likely the player wins a duel with such a roll, as the others stand."""
     return win_chance(power_at(position, player, place), roll, _others(position, player, place))

@@ -15,9 +15,10 @@ class Row:
     """An item: how many, what they cost, and the actions for fewer and more, small steps first."""
 
     name: str
+    sign: str  # the word of its drawing
     count: int
     price: str  # of one
-    cost: str  # of all
+    cost: int  # of all
     what: str  # it is for
     fewer: tuple[Action, ...]
     more: tuple[Action, ...]

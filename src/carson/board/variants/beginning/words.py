@@ -34,6 +34,8 @@ from carson.board.variants.beginning.rules import (
     ITEM,
     LEAVE,
     PRESET,
+    READY,
+    SHOT_TWICE,
     SWAP,
     Aiming,
     Exchange,
@@ -54,7 +56,7 @@ from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from carson.said import say
 from carson.tell.board.counts import cowboys, revolvers, roads
-from carson.tell.board.duels import ROLLS, UNDECLARED, chance_with
+from carson.tell.board.duels import ROLLS, SHOTS, UNDECLARED, chance_with
 from carson.tell.board.facts import Facts
 from carson.tell.board.forms import FORMS, Preset, Row, Sheet
 from carson.tell.board.groups import add_kind
@@ -78,15 +80,16 @@ PRESET_NAMES: Final = {
 }
 # What each item is good for.
 WHAT: Final = (
-    N_("land to build on from the start"),
-    N_("each is one more action in the first round"),
-    N_("firepower in every duel of the game"),
-    N_("to reach land that lies apart"),
-    N_("once a round the better of two dice in a duel"),
-    N_("the highest bid is first, all bids are spent"),
+    N_("land to build on"),
+    N_("actions in the first round"),
+    N_("firepower in every duel"),
+    N_("to land that lies apart"),
+    N_("better of two dice in a duel"),
+    N_("the highest is first; all are spent"),
 )
 
 
+SIGNS: Final = ("deed", "head", "revolver", "road", READY.word, "coin")  # their drawings
 NOTHING: Final = (
     N_("Fill in no parcel"), N_("Fill in no cowboy"), N_("Fill in no revolver"),
     N_("Fill in no road"),
@@ -127,15 +130,22 @@ def _total(terms: Terms, form: Form) -> str:
     )
 
 
+def _each(index: int, price: int) -> str:
+    if index == SHARPSHOOTER:
+        return n_("1 point", "{count} points", price)
+    return n_("1 point each", "{count} points each", price)
+
+
 def _row(terms: Terms, form: Form, index: int) -> Row:
     count, price = form[index], terms.prices[index]
     steps = (1, BIG_STEP) if index == BID else (1,)
     counts = terms.counts(form, index)
     return Row(
         _(NAMES[index]),
+        SIGNS[index],
         count,
-        n_("1 point each", "{count} points each", price),
-        n_("1 point", "{count} points", price * count),
+        _each(index, price),
+        price * count,
         _(WHAT[index]),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
         tuple([set_item[index][count + by] for by in steps if count + by in counts]),
@@ -242,7 +252,7 @@ def _items(position: Position, player: int, actions: list[Action]) -> str:
         total=_total(terms, form),
         first=actions[0],
         most=actions[-1].value % EACH,
-        price=n_("1 point each", "{count} points each", terms.prices[index]),
+        price=_each(index, terms.prices[index]),
         what=_(WHAT[index]),
         example=set_item[COWBOYS][4],
     )
@@ -395,4 +405,5 @@ def _may_yet(position: Position, player: int, place: int) -> bool:
 
 
 ROLLS.append(_declared)
+SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
 UNDECLARED.append(_may_yet)
