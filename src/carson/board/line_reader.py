@@ -30,6 +30,7 @@ from carson.board.material import (
     SOURCES,
     TRACK,
 )
+from carson.board.moving import placed_anywhere
 from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
 from carson.board.phases.placement import PLACEMENTS
@@ -386,6 +387,8 @@ def _start_placing(position: Position) -> None:
     if not waiting:
         raise NotationError(_("everybody has passed: the phase of a round is then actions"))
     position.steps.append(PLACEMENTS[waiting[0]])
+    if position.rules.turns and (position.pass_order or placed_anywhere(position)):
+        position.rules.turns[0].turns(position, position.action_order[0])
 
 
 def _start_acting(position: Position) -> None:

@@ -90,10 +90,12 @@ def beats(lead: int, roll: int, tie: int) -> int:
     return MINE * PARTS - tie * higher - (MINE - tie) * as_high
 
 
-def win_chance(power: int, roll: int, rivals: Sequence[Rival]) -> Fraction:
-    """The chance to beat all rivals; at most one of us all rolls a die again."""
+def win_chance(power: int, roll: int, rivals: Sequence[Rival], strength: int = 0) -> Fraction:
+    """The chance to beat all rivals and to reach a strength; at most one of us all rolls again."""
     won = 0
     for shown, parts in enumerate(CHANCES[roll]):
+        if power + shown < strength:
+            continue
         beaten = parts
         for rival in rivals:
             beaten *= beats(power + shown - rival.power, rival.roll, rival.tie)

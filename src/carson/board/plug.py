@@ -31,9 +31,12 @@ class Plug(plugs.Plug):
     """All moments, in the order of a game. A plug overrides those that concern it, no more."""
 
     title: ClassVar[str] = TITLE
-    alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
+    alone: ClassVar[tuple[str, ...]] = ("turns", "duel")
     placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
     components: ClassVar[Components] = {}  # its values that no rulebook gives
+    cards: ClassVar[tuple[int, ...]] = ()  # sides of characters that need it (CAST-8a)
+    following: ClassVar[int] = -1  # the verb of what follows a placement where all place at once
+    together: ClassVar[bool] = False  # with its turns all place at once: nobody may be kept waiting
 
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
@@ -64,6 +67,12 @@ class Plug(plugs.Plug):
     def before_round(self, position: Position) -> None:
         """A round begins: what is pushed now is decided before the characters (RND-1)."""
 
+    def character_taken(self, position: Position, player: int, card: int) -> None:
+        """A side of a character works at once for the player (RND-3)."""
+
+    def add_places(self, position: Position, player: int, options: list[Action]) -> None:
+        """Add places for ordinary cowboys that are not open to them otherwise (RND-5b)."""
+
     def limit_placements(
         self, position: Position, player: int, options: list[Action]
     ) -> list[Action]:
@@ -86,6 +95,20 @@ class Plug(plugs.Plug):
 
     def placed(self, position: Position, player: int, place: int) -> None:
         """A cowboy was placed: what follows at once (before the next player's turn)."""
+
+    def follow(self, position: Position, player: int, place: int) -> None:
+        """Carry out what follows a placement where all place at once: nobody waits for it."""
+
+    def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        """Why that cannot follow now, and the rule; it may not be in play."""
+        return "", ""
+
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        """The places of the player's figures that came there by placements of its own."""
+        return []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        """Take such a figure up again, with all that goes with it, as before it was placed."""
 
     def turns(self, position: Position, player: int) -> None:
         """Say whose turn comes after a placement of the player (RND-5); for one plug only."""
@@ -135,8 +158,8 @@ class Plug(plugs.Plug):
 
     # Phase 3.
 
-    def salary(self, position: Position) -> None:
-        """What Salary asks and pays (ACT-1); for one plug only."""
+    def salary(self, position: Position, player: int) -> None:
+        """A player's cowboys are to be paid: what is pushed now is decided before (ACT-1)."""
 
     def resolve(self, position: Position, place: int) -> bool:
         """A place of the track is reached; whether it goes on with it in its own way."""
@@ -257,12 +280,18 @@ class Rules:
         self.rank: list[Plug] = holders(chosen, "rank")
         self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
         self.before_round: list[Plug] = holders(chosen, "before_round")
+        self.character_taken: list[Plug] = holders(chosen, "character_taken")
+        self.add_places: list[Plug] = holders(chosen, "add_places")
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
         self.why_not: list[Plug] = holders(chosen, "why_not")
         self.place: list[Plug] = holders(chosen, "place")
         self.placed: list[Plug] = holders(chosen, "placed")
+        self.follow: list[Plug] = holders(chosen, "follow")
+        self.why_not_follow: list[Plug] = holders(chosen, "why_not_follow")
+        self.placed_at: list[Plug] = holders(chosen, "placed_at")
+        self.take_back: list[Plug] = holders(chosen, "take_back")
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
         self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
@@ -348,6 +377,14 @@ NONE: Final = "none"
 def known_variants() -> list[Variant]:
     """All variants that can be chosen, in order."""
     return [plug for plug in known_plugs() if isinstance(plug, Variant)]
+
+
+def needed_for(card: int) -> str:
+    """The name of the variant without which a side of a character is not played (CAST-8a)."""
+    for variant in known_variants():
+        if card in variant.cards:
+            return _(variant.name)
+    return ""
 
 
 def variants_of(words: Iterable[str]) -> list[Variant]:

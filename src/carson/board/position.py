@@ -260,8 +260,12 @@ class Position(State):
         special = ORDINARY
         for plug in self.rules.leave:
             special |= plug.leave(self, player, place)
-        if special & APART:
-            return special
+        if not special & APART:
+            self.take_cowboy(player, place)
+        return special
+
+    def take_cowboy(self, player: int, place: int) -> None:
+        """Take a cowboy away from its place."""
         if place == SALARY:
             self.salaried[player] -= 1
         elif place == ROADS_2:
@@ -274,7 +278,6 @@ class Position(State):
                     self.stood_on.remove(place)
             if player == self.resident and place == self.city_hall:  # BLD-CITYe
                 self.resident = -1
-        return special
 
     def parcels_with_cowboys(self) -> list[int]:
         """The parcels on which somebody stands, in order; not to be changed."""

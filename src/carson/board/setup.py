@@ -15,8 +15,6 @@ from carson.board.character import (
     NO_CARD,
     NUMBERS,
     PAPERBOY,
-    YELLOW,
-    card_of,
     known,
     parse_card,
 )
@@ -34,6 +32,7 @@ from carson.board.plug import (
     Rules,
     Variant,
     known_variants,
+    needed_for,
     rules_of,
     variants_of,
 )
@@ -167,7 +166,6 @@ COMPONENTS: Final = Choice(
     letters=2000,
     file=True,
 )
-HORSES_ONLY: Final = (card_of(15, YELLOW),)
 
 
 def known_components() -> Components:
@@ -233,7 +231,6 @@ class Setup(AnySetup[Position, "Setup"]):
         self.tiles: tuple[int, ...] = _tiles(self.buildings)
         characters = _said("cast", cast)
         self.cast = _cast(characters if isinstance(characters, str) else " ".join(characters))
-        self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
         wanted = _said("variants", variants)
         chosen = _variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
@@ -245,6 +242,7 @@ class Setup(AnySetup[Position, "Setup"]):
         own_levels = self.own.get("income-levels")
         levels = levels_by_kind(own_levels) if own_levels else ()
         self.rules: Rules = rules_of([*chosen], levels)
+        self.cards: tuple[int, ...] = _cards(self.cast, self.rules)
 
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.buildings), repr(self.cast)]
@@ -537,14 +535,14 @@ def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     return tuple(kind.tiles if not kind.extra or kind.word in extras else 0 for kind in ALL_KINDS)
 
 
-def _cards(cast: str) -> tuple[int, ...]:
+def _cards(cast: str, rules: Rules) -> tuple[int, ...]:
     """The cards of a cast; none for a random one, which is drawn in set-up."""
     if cast == RANDOM:
         return ()
     words = CASTS.get(cast, cast).split()
     if len(words) == 1 and not words[0][:1].isdigit():
         raise CAST.refusal(cast, "CAST-8")
-    cards = sorted(_card(word) for word in words)
+    cards = sorted(_card(word, rules) for word in words)
     numbers = [card >> 1 for card in cards]
     for number in numbers:
         if numbers.count(number) > 1:
@@ -562,15 +560,19 @@ def _cards(cast: str) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _card(word: str) -> int:
+def _card(word: str, rules: Rules) -> int:
     """The card that a word like 7Y names."""
     try:
         card = parse_card(word)
     except ValueError as error:
         raise SetupError(str(error), "CAST-8") from error
-    if card in HORSES_ONLY:
+    needed = needed_for(card)
+    if needed and not any(card in plug.cards for plug in rules.plugs):
         raise SetupError(
-            _("{word} needs the Horses variant, which is not played").format(word=word), "CAST-8a"
+            _("{word} needs the {variant} variant, which is not played").format(
+                word=word, variant=needed
+            ),
+            "CAST-8a",
         )
     if not known(card):
         there = " ".join(character.code for character in CHARACTERS if character.number < NUMBERS)

@@ -31,6 +31,7 @@ from carson.board.material import (
     RANCH,
 )
 from carson.board.phases.round import Rounds
+from carson.board.plug import needed_for
 from carson.board.position import Position
 from carson.board.ranges import CastCard
 from carson.board.step import Step, Work
@@ -129,8 +130,9 @@ def draw_cast(position: Position) -> None:
     cast: list[int] = []
     while len(cast) < size:
         number = pool[position.chance.below(len(pool))]
-        side = DEALT_SIDES.get(number, position.chance.below(2))
-        cards, parts = _cards_to_draw(pool)
+        dealt = dealt_sides(position)
+        side = dealt.get(number, position.chance.below(2))
+        cards, parts = _cards_to_draw(pool, dealt)
         card = position.chance.fell(CARD, card_of(number, side), cards, parts)
         if card >> 1 not in pool:
             raise RecordError(
@@ -138,10 +140,10 @@ def draw_cast(position: Position) -> None:
                     n=card >> 1
                 )
             )
-        if DEALT_SIDES.get(card >> 1, card & 1) != card & 1:
+        if dealt.get(card >> 1, card & 1) != card & 1:
             raise RecordError(
-                _("the record draws {card}, which needs the Horses variant").format(
-                    card=face_text(card)
+                _("the record draws {card}, which needs the {variant} variant").format(
+                    card=face_text(card), variant=needed_for(card)
                 ),
                 "CAST-7a",
             )
@@ -153,13 +155,23 @@ def draw_cast(position: Position) -> None:
     position.cast = tuple(sorted(cast))
 
 
-def _cards_to_draw(pool: list[int]) -> tuple[list[int], list[int]]:
+def dealt_sides(position: Position) -> dict[int, int]:
+    """Numbers for which no coin is flipped, and their sides: a plug lets the other one play too."""
+    free = [card for plug in position.rules.plugs for card in plug.cards]
+    return {
+        number: side
+        for number, side in DEALT_SIDES.items()
+        if card_of(number, side ^ 1) not in free
+    }
+
+
+def _cards_to_draw(pool: list[int], dealt: dict[int, int]) -> tuple[list[int], list[int]]:
     """The cards that can be drawn, and how likely: a side by coin flip, or the dealt one."""
     cards: list[int] = []
     parts: list[int] = []
     for number in pool:
-        if number in DEALT_SIDES:
-            cards.append(card_of(number, DEALT_SIDES[number]))
+        if number in dealt:
+            cards.append(card_of(number, dealt[number]))
             parts.append(2)
         else:
             cards += [card_of(number, YELLOW), card_of(number, RED)]

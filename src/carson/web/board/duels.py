@@ -10,13 +10,14 @@ from markupsafe import Markup
 from carson.board import events as e
 from carson.board.material import GAMBLING
 from carson.board.spaces import place_name
-from carson.codes import DIE, SPECTATOR, RawEvent
+from carson.codes import DIE, NOBODY, SPECTATOR, RawEvent
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import circle, rect, tag, words
 from carson.game import Game
-from carson.said import finished
+from carson.said import Said, finished
 from carson.tell.board.duels import SHOTS
 from carson.tell.board.multiplied import MULTIPLIED
+from carson.tell.board.news import NO_WINNER
 from carson.tell.board.news import duel as told_duel
 from carson.title import Setup
 from carson.web.board.fragments import write
@@ -73,13 +74,13 @@ def seen(game: Game, ply: int) -> list[Markup]:
 def rows(game: Game, ply: int) -> list[Row]:
     """The same as values."""
     events = game.events_of(ply, SPECTATOR)
-    raws, told = events.raw, [event.text for event in events]
+    raws, texts = events.raw, [event.text for event in events]
     names = game.setup.names
     found: list[Row] = []
     dice: list[int] = []  # that nobody has claimed yet
     duel: list[RawEvent] = []
     shots: dict[int, tuple[int, ...]] = {}  # by player, of whom not all dice count
-    for raw, said in zip(raws, told, strict=True):
+    for raw, said in zip(raws, texts, strict=True):
         if raw[0] == DIE:
             dice.append(raw[1])
         elif raw[0] == e.DUEL_ROLLED:
@@ -88,6 +89,10 @@ def rows(game: Game, ply: int) -> list[Row]:
             shots[raw[1]] = SHOTS[raw[0]](*raw[1:])
         elif raw[0] == e.DUEL_WON:
             found.append(_duel(game.setup, duel, raw, shots))
+            dice, duel, shots = [], [], {}
+        elif raw[0] in NO_WINNER:
+            told = NO_WINNER[raw[0]](game.setup, duel, raw)
+            found.append(_fought(game.setup, duel, NOBODY, raw[1], told, shots))
             dice, duel, shots = [], [], {}
         elif raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING:
             won = Entry(raw[1], names[raw[1]], f"= ${raw[2]}", _faces(dice[-2:]))
@@ -119,6 +124,17 @@ def _duel(
     shots: dict[int, tuple[int, ...]],
 ) -> Row:
     _key, winner, place = decided
+    return _fought(setup, rolls, winner, place, told_duel(setup, rolls, decided), shots)
+
+
+def _fought(
+    setup: Setup[Any, Any],
+    rolls: list[RawEvent],
+    winner: int,
+    place: int,
+    told: Said,
+    shots: dict[int, tuple[int, ...]],
+) -> Row:
     fighters = []
     for _key, player, shown, power, _place in rolls:
         won, name = player == winner, setup.names[player]
@@ -126,5 +142,4 @@ def _duel(
         verb = _("wins") if won else ""
         faces = _faces([*shots.get(player, (shown,))])
         fighters.append(Entry(player, name, sums, faces, verb=verb, won=won))
-    said = str(finished(told_duel(setup, rolls, decided)))
-    return Row(said, place_name(place), tuple(fighters))
+    return Row(str(finished(told)), place_name(place), tuple(fighters))

@@ -118,6 +118,16 @@ class Dynamite(Plug):
         place_from_supply(position, player, place)
         lay(position, player, place)
 
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        return [mark >> 3 for mark in state_of(position).lit if mark & 7 == player]
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        position.take_cowboy(player, place)
+        position.supply[player] += 1
+        state = state_of(position)
+        state.lit = tuple([mark for mark in state.lit if mark != place * 8 + player])
+        _add(state, player, 1)
+
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if hand(position, player) == 0:
             return _("you have no dynamite"), "CHR-9R"

@@ -142,6 +142,18 @@ class NoDuelTokens(Plug):
         state.sung = (*state.sung, place)
         position.events.append((SONG_PLACED, player, place))
 
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        state = state_of(position)
+        return list(state.sung) if state.player == player else []
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        if is_red(position, player):
+            position.stock[player] += 1
+        else:
+            position.supply[player] += 1
+        self.leave(position, player, place)
+        state_of(position).left += 1
+
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if not tokens_left(position, player):
             return _("you have no no-duel token to place"), "CHR-11Y"

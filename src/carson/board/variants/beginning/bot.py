@@ -72,10 +72,10 @@ def chances(position: Position, player: int, place: int) -> tuple[float, float]:
         if other != player
     ]
     power = position.firepower(player)
-    own = roll_of(position, player, place)
+    own, strength = roll_of(position, player, place), position.strength_at(place)
     return (
-        float(win_chance(power, own, rivals)),
-        float(win_chance(power, BETTER_OF_TWO, rivals)),
+        float(win_chance(power, own, rivals, strength)),
+        float(win_chance(power, BETTER_OF_TWO, rivals, strength)),
     )
 
 

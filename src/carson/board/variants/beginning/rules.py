@@ -41,7 +41,7 @@ from carson.board.variants.beginning.form import (
     terms_of,
     with_form,
 )
-from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
+from carson.board.variants.strongest.rules import EXCHANGES, STRONGEST, exchange, tiles
 from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
@@ -471,3 +471,6 @@ class Exchange(Step):
                 value=action.value
             ), "COMP-23c"
         return super().why_not(position, player, action)
+
+
+EXCHANGES.add(Exchange.name)

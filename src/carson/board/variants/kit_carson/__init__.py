@@ -1,0 +1,1 @@
+"""Kit Carson: everybody places at once, may move cowboys, and passes in earnest (KIT)."""
