@@ -42,6 +42,7 @@ class Step(Generic[P]):
     carries: ClassVar[tuple[str, ...]] = ()
     plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
+    secret: ClassVar[bool] = False  # its options tell what only the decider may know
 
     def __init__(self, player: int) -> None:
         self.player: int = player
@@ -103,6 +104,13 @@ class Step(Generic[P]):
     def deciders(self, position: P) -> list[int]:
         """The players who may act now, where they are several."""
         return [self.player]
+
+    def keeps_quiet(self, position: P, player: int) -> bool:
+        """Whether others would learn a secret if this one of several were played for.
+
+        Then a decider without a choice is asked all the same, until the others have decided.
+        """
+        return False
 
     def run(self, position: P) -> None:
         """Do the work of a step that nobody decides."""
@@ -201,6 +209,7 @@ class Sealed(Step[P]):
 
     __slots__ = ("seats",)
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("seats", PLAYERS),)
+    secret: ClassVar[bool] = True
 
     def __init__(self, seats: int) -> None:
         super().__init__(SEVERAL)

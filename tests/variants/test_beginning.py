@@ -8,10 +8,10 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.variants.beginning.form import ITEMS, POINTS, PRESETS, cost
+from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
 from carson.board.variants.beginning.rules import beginning
 from carson.codes import DRAFTED
-from carson.errors import IllegalAction, NotationError, RecordError
+from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
 from tests.table import (
@@ -130,8 +130,9 @@ def test_the_forms_come_before_the_order_and_start_parcels() -> None:
 @rule("SET-1")
 def test_the_usual_start_costs_40_and_is_what_the_game_gives_without_a_form() -> None:
     usual = dict(PRESETS)["usual"]
-    assert cost(usual) + 15 == POINTS == 40
     game = new()
+    terms = terms_of(position_of(game))
+    assert terms.cost(usual) + 15 == terms.points == 40
     fill(game, HAT)
     fill(game, STAR, "gunslinger", "usual", seats="hat star")
     plain = carson.Game(Setup(2), 0)
@@ -177,10 +178,11 @@ def test_what_a_form_cannot_say_is_refused(text: str, rule_: str, why: str) -> N
 
 
 @rule("COMP-23a")
-@pytest.mark.parametrize("text", ["form parcels 5", "form revolvers 5", "form sharpshooter 2"])
-def test_more_than_a_form_has_room_for_is_no_action(text: str) -> None:
+@pytest.mark.parametrize("text", ["form parcels 5", "form cowboys 7", "form revolvers 5"])
+def test_more_than_a_form_has_room_for_is_refused(text: str) -> None:
+    assert refused(new(), text, HAT) == "COMP-23a"
     with pytest.raises(NotationError):
-        new().play(text, HAT)
+        new().play("form sharpshooter 2", HAT)
 
 
 @rule("COMP-23")
@@ -193,6 +195,32 @@ def test_a_form_never_spends_more_than_its_points() -> None:
     fill(game, HAT, "cowboys 1", "sharpshooter 1")
     fill(game, STAR, seats="star hat")
     assert material(game, HAT) == (1, 1, 3, 2)
+
+
+@rule("COMP-23")
+@rule("COMP-23a")
+def test_a_file_may_replace_points_prices_and_ranges() -> None:
+    own = "form-points:50,form-prices:5/4/3/2/7,form-most:3/6/4/4/1"
+    game = carson.Game(Setup(2, variants=BEG, components=own), 1)
+    assert refused(game, "form parcels 4", HAT) == "COMP-23a"
+    fill(game, HAT, "parcels 3", "sharpshooter 1")
+    game.play("form done", STAR)
+    assert position_of(game).money == [50 - 15 - 12 - 3 - 2 - 7, 50 - 10 - 12 - 3 - 2]
+    assert carson.Record.parse(str(game.record())).replay().position == game.position
+
+
+@rule("COMP-23")
+@pytest.mark.parametrize(
+    ("own", "why"),
+    [
+        ("form-points:25,form-prices:5/5/3/2/6", "25 points at most"),
+        ("form-most:1/6/4/4/1", "0 to 1 of “parcels”"),
+        ("form-most:4/6/4/4/2", "one sharpshooter"),
+    ],
+)
+def test_values_by_which_nobody_could_begin_as_usual_are_refused(own: str, why: str) -> None:
+    with pytest.raises(SetupError, match=why):
+        Setup(2, variants=BEG, components=own)
 
 
 # How it is filled in.
@@ -230,7 +258,7 @@ def test_every_preset_is_a_form_within_its_points() -> None:
         game = new()
         fill(game, HAT, word)
         fill(game, STAR, seats="star hat" if form[5] == 0 else None)  # type: ignore[arg-type]
-        assert cost(form) <= POINTS
+        assert terms_of(position_of(game)).money(form) >= 0
         assert noted(game, "form_shown")[HAT].split()[2:8] == [str(count) for count in form]
 
 
@@ -427,7 +455,8 @@ def test_a_sharpshooter_is_used_once_a_round_and_again_in_the_next() -> None:
     assert noted(used, "aimed") == []
     assert len(noted(used, "duel_won")) == 2
     next_ = at(
-        f"round=1.end variants=beginning {CENTRE} hat=$0,as2Y,roads0,sharpshooter1,aimed1 star=as6Y,roads0"
+        f"round=1.end variants=beginning {CENTRE} hat=$0,as2Y,roads0,sharpshooter1,aimed1"
+        " star=$0,as6Y,roads0"
     )
     assert position_of(next_).round == 2
     assert beginning(position_of(next_)).shots == (0, 0)

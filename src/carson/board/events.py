@@ -122,7 +122,7 @@ DUEL_ROLLED: Final = _event(
     "duel_rolled",
     "player die power place",
     "DUEL-2",
-    N_("{player} rolls {die} with firepower {power} at {place}"),
+    N_("{player} fights with {die} and firepower {power} at {place}"),
 )
 DUEL_WON: Final = _event(
     "duel_won", "player place", "DUEL-3", N_("{player} wins the duel at {place}")

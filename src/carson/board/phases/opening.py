@@ -42,7 +42,7 @@ from carson.ranges import FLAG, PLAYER, PerPlayer
 from carson.words import N_, _
 
 START_PARCELS: Final = 2  # SET-7
-MOST_START_PARCELS: Final = 4  # COMP-23a
+MOST_START_PARCELS: Final = 8  # COMP-23a, with any values
 
 
 def lay_out(position: Position) -> None:

@@ -274,6 +274,8 @@ def own_cards(position: Position) -> list[Card]:
     """The places that variants of this game bring, beside town and track."""
     found = []
     for plug in position.rules.plugs:
+        if plug.word in YARDS:
+            continue
         first = FIRST_OWN_PLACE + plug.order * MOST_OWN_PLACES
         for place in range(first, first + MOST_OWN_PLACES):
             if place in OWN_PLACES:
@@ -285,6 +287,49 @@ def own_cards(position: Position) -> list[Card]:
 def _printed_own(place: int) -> Printed:
     name = place_name(place)
     return Printed(place_word(place), name, name, "", (), 0, NOTHING_SOLD, "own", False)
+
+
+class Share(NamedTuple):
+    """What a player has in a yard: so many of its things, a cowboy, a number; and in words."""
+
+    player: int
+    name: str
+    amount: int
+    rides: bool
+    score: int
+    leads: bool
+    said: str
+
+
+class Yard(NamedTuple):
+    """A place of which everybody has one, or without a word of its own how all of them stand."""
+
+    word: str
+    name: str
+    effect: str
+    sign: str
+    badge: str
+    thing: str  # the drawing of what lies there
+    closed: bool
+    shares: tuple[Share, ...]
+
+    @property
+    def said(self) -> str:
+        """The yard in words."""
+        words = _("{name}: {effect}").format(name=self.name, effect=self.effect)
+        return ", ".join([words, *(share.said for share in self.shares)])
+
+
+YARDS: Final[dict[str, Callable[[Position], tuple[Yard, ...]]]] = {}  # by the word of the plug
+
+
+def yards(position: Position) -> tuple[Yard, ...]:
+    """The places of which everybody has one, in a game of variants that bring some."""
+    found: list[Yard] = []
+    for plug in position.rules.plugs:
+        if plug.word in YARDS:
+            found += YARDS[plug.word](position)
+    return tuple(found)
 
 
 class Heap(NamedTuple):

@@ -45,7 +45,7 @@ from carson.draw.board.signs import (
     ROAD,
     signs_of,
 )
-from carson.draw.board.text_players import CELL, bag, legend, players, sign
+from carson.draw.board.text_players import CELL, bag, legend, own_lines, players, sign
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import _, capital
 
@@ -304,4 +304,5 @@ def beside(left: list[Text], right: list[Text], width: int = TOWN_WIDTH) -> list
 def table(position: Position, pen: Pen = LINES) -> list[Text]:
     """The whole table, as a spectator sees it."""
     lines = beside(town(position, pen), track(position, None, pen))
-    return [*lines, *players(position, pen), bag(position), legend(position, pen)]
+    more = own_lines(position, pen)
+    return [*lines, *players(position, pen), *more, bag(position), legend(position, pen)]

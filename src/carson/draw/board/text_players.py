@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -158,6 +159,16 @@ def bag(position: Position) -> Text:
     tiles = [f"{position.bag[kind]} {sign(kind)}" for kind in BUILDING_KINDS if position.bag[kind]]
     text.append(", ".join(tiles) or _("empty"))
     return text
+
+
+# A line of their own under the players, for variants that have something to show, by their word.
+OWN_LINES: Final[dict[str, Callable[[Position, Pen], Text]]] = {}
+
+
+def own_lines(position: Position, pen: Pen = LINES) -> list[Text]:
+    """What variants show under the players."""
+    words = [plug.word for plug in position.rules.plugs if plug.word in OWN_LINES]
+    return [OWN_LINES[word](position, pen) for word in words]
 
 
 def display(position: Position) -> Text:

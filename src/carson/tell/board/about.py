@@ -51,7 +51,7 @@ def place(position: Position, seat: int, word: str) -> About:
         return _road(position, seat, ROAD_WORDS.index(word))
     brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
     if brought and position.setup.rules.plugs:
-        return _brought(position, brought[0])
+        return _brought(position, seat, brought[0])
     if word not in PLACE_WORDS:
         raise CarsonError(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
@@ -73,10 +73,16 @@ def _road(position: Position, seat: int, number: int) -> About:
     return About(name, [what, *more], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
 
 
-def _brought(position: Position, where: int) -> About:
-    """A place that a plug brings: who is there."""
+# What there is to say of a place that a plug brings, and its rules; for whom, and of which place.
+OWN_FACTS: Final[dict[int, Callable[[Position, int, int], tuple[list[str], list[str]]]]] = {}
+
+
+def _brought(position: Position, seat: int, where: int) -> About:
+    """A place that a plug brings: what it is, and who is there."""
     there = [figure.player for figure in figures_at(position, where) if figure.player >= 0]
-    return About(place_name(where), _cowboys(position, there))
+    made = OWN_FACTS.get(where)
+    told, rules = made(position, seat, where) if made is not None else ([], [])
+    return About(capital(place_name(where)), [*told, *_cowboys(position, there)], rules)
 
 
 def _cowboys(position: Position, players: list[int]) -> list[str]:

@@ -10,7 +10,7 @@ from carson.board.actions import PASS, ROAD
 from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
 from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
-from carson.board.phases.placement import PLACEMENTS
+from carson.board.phases.placement import PLACEMENTS, all_at_once
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.firepower import may_change, power_at
@@ -89,12 +89,23 @@ def duel_odds(
     return _odds(trial, player, place)
 
 
-def _odds(position: Position, player: int, place: int) -> Odds:
+# How a plug that decides duels in place of the dice tells the odds, by its word.
+ODDS: Final[dict[str, Callable[[Position, int, int], Odds]]] = {}
+
+
+def _odds(position: Position, player: int, place: int) -> Odds | None:
+    for plug in position.rules.duel:
+        told = ODDS.get(plug.word)
+        return told(position, player, place) if told is not None else None
+    return _odds_of_dice(position, player, place)
+
+
+def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
     others = [
         Rival(
             power_at(position, other, place),
             _roll(position, other, place),
-            _tie(position, player, other),
+            tie(position, player, other),
         )
         for other in rivals(position, player, place)
     ]
@@ -103,7 +114,7 @@ def _odds(position: Position, player: int, place: int) -> Odds:
     chance = win_chance(power, roll, others, strength)
     again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
     exact = again < 2 and not _ties_matter(chance, power, roll, others, strength)
-    return Odds(chance, exact and _is_settled(position, place))
+    return Odds(chance, exact and is_settled(position, place))
 
 
 def _roll(position: Position, player: int, place: int) -> int:
@@ -123,7 +134,7 @@ def _ties_matter(
 # Pass order.
 
 
-def _tie(position: Position, player: int, rival: int) -> int:
+def tie(position: Position, player: int, rival: int) -> int:
     """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
     order = position.pass_order
     if player in order:
@@ -134,9 +145,11 @@ def _tie(position: Position, player: int, rival: int) -> int:
 
 
 def _can_place(position: Position, player: int) -> bool:
-    """Whether a player may still place a cowboy (RND-5, RND-6a)."""
+    """Whether a player may still place a cowboy (RND-5, RND-6a), or move one (KIT-1)."""
     if player in position.pass_order:
         return False
+    if all_at_once(position):
+        return True
     options = PLACEMENTS[player].options(position, player)
     return any(action.verb not in (PASS, ROAD) for action in options)
 
@@ -144,7 +157,7 @@ def _can_place(position: Position, player: int) -> bool:
 # What is known.
 
 
-def _is_settled(position: Position, place: int) -> bool:
+def is_settled(position: Position, place: int) -> bool:
     """Whether those who are there will fight, and with which firepower and dice."""
     if isinstance(position.steps[-1], NextDuel):
         return True  # it is fought at once

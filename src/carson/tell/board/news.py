@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from carson.board.events import REASON_WORDS
 from carson.board.story import kind, place
-from carson.codes import SPECTATOR, RawEvent
+from carson.codes import SPECTATOR, UNSEEN, RawEvent
 from carson.said import Mention, Said, joined, listing, player, say
 from carson.tell.board.counts import cowboys, revolvers, roads
 from carson.tell.news import Teller as AnyTeller
@@ -17,10 +17,9 @@ from carson.words import N_, _
 
 Params = dict[str, int]
 
-# Told by the events around them.
-_SILENT: Final = frozenset(
-    ("tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set")
-)
+# Told by the events around them; and those that are told to their owner alone.
+SILENT: Final = {"tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set"}
+PRIVATE: Final[set[str]] = set()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,7 @@ class Teller(AnyTeller):
             params = self.setup.book.sentence(raw)[1]
             turn = TURNS.get(key)
             typed = turn is not None and not turn.alone and params["player"] == reader
-            if key in _SILENT or typed:
+            if key in SILENT or typed or (key in PRIVATE and UNSEEN in raw):
                 continue
             if key == "die":
                 self.dice.append(params["die"])

@@ -51,10 +51,17 @@ def _in_town(position: Position, parcel: int) -> str:
     kind = kind_name(ground)
     if owner < 0:
         return _("the {kind} on {place}").format(kind=kind, place=word)
-    if owner in position.deciders:
+    if is_readers(position, owner):
         return _("your {kind} on {place}").format(kind=kind, place=word)
     name = position.setup.names[owner]
     return _("{owner}’s {kind} on {place}").format(owner=name, kind=kind, place=word)
+
+
+def is_readers(position: Position, player: int) -> bool:
+    """Whether a player is the one to whom options are told: who looks, or who decides."""
+    if position.viewer >= 0:
+        return position.viewer == player
+    return player in position.deciders
 
 
 def _claim(_position: Position, action: Action) -> str:

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from carson.board.components import values_of
 from carson.board.field import OfPlayer
+from carson.board.material import START_COWBOYS, START_REVOLVERS, START_ROADS
+from carson.board.phases.opening import START_PARCELS
+from carson.board.position import Position
 from carson.codes import changed
+from carson.errors import SetupError
 from carson.ranges import number
 from carson.words import N_, _
 
 Form = tuple[int, ...]  # how many of each item, in the order of ITEMS
 
-
-class Item(NamedTuple):
-    """Something that a form buys: its word in actions, price, range, and how many are usual."""
-
-    word: str
-    price: int
-    least: int
-    most: int
-    usual: int
-
-
-POINTS: Final = 40  # COMP-23
 # COMP-23a, in the order in which a form asks for them.
 PARCELS: Final = 0
 COWBOYS: Final = 1
@@ -30,16 +23,14 @@ REVOLVERS: Final = 2
 ROADS: Final = 3
 SHARPSHOOTER: Final = 4
 BID: Final = 5
-ITEMS: Final = (
-    Item("parcels", 4, 0, 4, 2),
-    Item("cowboys", 4, 1, 6, 3),
-    Item("revolvers", 3, 0, 4, 1),
-    Item("roads", 2, 0, 4, 1),
-    Item("sharpshooter", 6, 0, 1, 0),
-    Item("bid", 1, 0, 36, 0),
-)
+ITEMS: Final = ("parcels", "cowboys", "revolvers", "roads", "sharpshooter", "bid")
+NAMES: Final = (
+    N_("Parcels"), N_("Cowboys"), N_("Revolvers"), N_("Roads"), N_("Sharpshooter"), N_("Bid"),
+)  # fmt: skip
 END: Final = len(ITEMS)  # where everything is filled in
-USUAL: Final[Form] = tuple([item.usual for item in ITEMS])
+
+VALUES: Final = values_of("beginning")
+USUAL: Final[Form] = (START_PARCELS, START_COWBOYS, START_REVOLVERS, START_ROADS, 0, 0)  # SET-1
 BLANK: Final[Form] = (*USUAL, 0)  # a draft: a form, and which item is asked for next
 UNKNOWN: Final[Form] = (-1,)  # somebody else's draft, as a view has it
 
@@ -50,56 +41,88 @@ PRESETS: Final[tuple[tuple[str, Form], ...]] = (
 )
 
 
-def cost(form: Form) -> int:
-    """The points that a form spends."""
-    spent = 0
-    for index, item in enumerate(ITEMS):
-        spent += item.price * form[index]
-    return spent
+class Terms(NamedTuple):
+    """What a form of a game has to spend, and what each item costs, in points."""
 
+    points: int
+    prices: tuple[int, ...]
+    fewest: tuple[int, ...]
+    most: tuple[int, ...]
 
-def money(form: Form) -> int:
-    """The points that are left, as money (COMP-23b)."""
-    return POINTS - cost(form)
+    def cost(self, form: Form) -> int:
+        """The points that a form spends."""
+        spent = 0
+        for index in range(END):
+            spent += self.prices[index] * form[index]
+        return spent
 
+    def money(self, form: Form) -> int:
+        """The points that are left, as money (COMP-23b)."""
+        return self.points - self.cost(form)
 
-def most_of(form: Form, index: int) -> int:
-    """How many of an item the form can pay for, beside all else in it."""
-    item = ITEMS[index]
-    return min(item.most, form[index] + money(form) // item.price)
+    def counts(self, form: Form, index: int) -> range:
+        """How many of an item the form may say now, beside all else in it."""
+        payable = form[index] + self.money(form) // self.prices[index]
+        return range(self.fewest[index], min(self.most[index], payable) + 1)
 
-
-def ranges_of(form: Form, index: int) -> range:
-    """How many of an item the form may say now."""
-    return range(ITEMS[index].least, most_of(form, index) + 1)
-
-
-def with_item(draft: Form, index: int, count: int) -> Form:
-    """A draft with so many of an item; what has no choice is not asked for."""
-    form = changed(draft[:END], index, count)
-    asked = draft[END]
-    if asked == index:
-        asked += 1
-        while asked < END and len(ranges_of(form, asked)) == 1:
+    def with_item(self, draft: Form, index: int, count: int) -> Form:
+        """A draft with so many of an item; what has no choice is not asked for."""
+        form = changed(draft[:END], index, count)
+        asked = draft[END]
+        if asked == index:
             asked += 1
-    return (*form, asked)
+            while asked < END and len(self.counts(form, asked)) == 1:
+                asked += 1
+        return (*form, asked)
+
+    def wrong_in(self, form: Form) -> str:
+        """What is wrong with a form, in words; nothing where all is well."""
+        for index, word in enumerate(ITEMS):
+            if not self.fewest[index] <= form[index] <= self.most[index]:
+                return self.range_told(index, word)
+        if self.money(form) < 0:
+            return _("a form spends {points} points at most").format(points=self.points)
+        return ""
+
+    def range_told(self, index: int, word: str) -> str:
+        """How many of an item a form may say at all."""
+        return _("a form says {least} to {most} of “{item}”").format(
+            least=self.fewest[index], most=self.most[index], item=word
+        )
+
+
+def terms_of(position: Position) -> Terms:
+    """The terms of the forms in a game (COMP-23, COMP-23a)."""
+    return terms_in(position.setup.values)
+
+
+def terms_in(values: dict[str, tuple[int, ...]]) -> Terms:
+    """The terms that some values make; a bid costs what it is."""
+    points = values["form-points"][0]
+    return Terms(
+        points,
+        (*values["form-prices"], 1),
+        (*values["form-fewest"], 0),
+        (*values["form-most"], points),
+    )
+
+
+def check_values(own: dict[str, tuple[int, ...]]) -> None:
+    """Refuse own values by which nobody could begin as usual, or with one sharpshooter at most."""
+    if not any(word in own for word in VALUES):
+        return
+    terms = terms_in({word: component.value for word, component in VALUES.items()} | own)
+    wrong = terms.wrong_in(USUAL)
+    if wrong:
+        raise SetupError(_("components: the usual start is no form: {why}").format(why=wrong),
+                         "COMP-23")  # fmt: skip
+    if terms.most[SHARPSHOOTER] > 1:
+        raise SetupError(_("components: a form has one sharpshooter at most"), "COMP-23a")
 
 
 def with_form(forms: tuple[Form, ...], seat: int, form: Form) -> tuple[Form, ...]:
     """The same forms but for one."""
     return (*forms[:seat], form, *forms[seat + 1 :])
-
-
-def wrong_in(form: Form) -> str:
-    """What is wrong with a form, in words; nothing where all is well."""
-    for index, item in enumerate(ITEMS):
-        if not item.least <= form[index] <= item.most:
-            return _("a form says {least} to {most} of “{item}”").format(
-                least=item.least, most=item.most, item=item.word
-            )
-    if money(form) < 0:
-        return _("a form spends {points} points at most").format(points=POINTS)
-    return ""
 
 
 class Forms(OfPlayer):
@@ -121,39 +144,22 @@ class Forms(OfPlayer):
         said = word.removeprefix(self.word)
         if said == word:
             return False
-        if self.secret and said == "?":
-            form = UNKNOWN
-        else:
+        form = UNKNOWN
+        if said != "?" or not self.secret:
             form = tuple([number(count) for count in said.split(".")])
             if len(form) != self.length:
-                raise ValueError(_("“{word}” has {count} numbers").format(
-                    word=self.word, count=self.length
-                ))  # fmt: skip
+                raise ValueError(
+                    _("“{word}” has {count} numbers").format(word=self.word, count=self.length)
+                )
         setattr(holder, self.name, with_form(getattr(holder, self.name), player, form))
         return True
 
-    def broken(self, holder: Any, players: int) -> str:
-        for form in getattr(holder, self.name):
-            if not form or form == UNKNOWN:
-                continue
-            if self.length > END and form[END] > END:
-                return _("a form has {count} items").format(count=END)
-            wrong = wrong_in(form[:END])
-            if wrong:
-                return wrong
-        return ""
-
     def hide(self, holder: Any, viewer: int) -> None:
-        if self.secret:
-            setattr(holder, self.name, tuple(
-                UNKNOWN if form and seat != viewer else form
-                for seat, form in enumerate(getattr(holder, self.name))
-            ))  # fmt: skip
+        if not self.secret:
+            return
+        forms = getattr(holder, self.name)
+        seen = [UNKNOWN if form and seat != viewer else form for seat, form in enumerate(forms)]
+        setattr(holder, self.name, tuple(seen))
 
     def lacks(self, holder: Any) -> bool:
         return UNKNOWN in getattr(holder, self.name)
-
-
-NAMES: Final = (  # of the items, for people
-    N_("parcels"), N_("cowboys"), N_("revolvers"), N_("roads"), N_("sharpshooter"), N_("bid"),
-)  # fmt: skip

@@ -32,16 +32,15 @@ from carson.board.variants.beginning.form import (
     ROADS,
     SHARPSHOOTER,
     UNKNOWN,
+    VALUES,
     Form,
     Forms,
-    money,
-    most_of,
-    ranges_of,
+    check_values,
+    terms_of,
     with_form,
-    with_item,
 )
 from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
-from carson.board.variants.strongest.tiles import VALUES
+from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
 from carson.ranges import PLAYER
@@ -58,13 +57,15 @@ AIM: Final = WORDS.new_verb()
 HOLD: Final = WORDS.new_verb()
 SWAP: Final = WORDS.new_verb()
 LEAVE: Final = WORDS.new_verb()
-EACH: Final = 64  # the value of an action is the item's index times this, and how many
+EACH: Final = 128  # the value of an action is the item's index times this, and how many
+# The most that any values allow (COMP-23a).
+MOST: Final = (*[VALUES["form-most"].greatest] * SHARPSHOOTER, 1, VALUES["form-points"].greatest)
 set_item: Final = [
     [
-        WORDS.add(ITEM, index * EACH + count, f"form {item.word} {count}")
-        for count in range(item.most + 1)
+        WORDS.add(ITEM, index * EACH + count, f"form {word} {count}")
+        for count in range(MOST[index] + 1)
     ]
-    for index, item in enumerate(ITEMS)
+    for index, word in enumerate(ITEMS)
 ]
 set_preset: Final = [
     WORDS.add(PRESET, index, f"form {word}") for index, (word, _form) in enumerate(PRESETS)
@@ -73,7 +74,7 @@ again: Final = WORDS.add(AGAIN, 0, "form again")
 hand_in: Final = WORDS.add(HAND_IN, 0, "form done")
 take_aim: Final = WORDS.add(AIM, 0, "aim")
 hold: Final = WORDS.add(HOLD, 0, "hold")
-swap: Final = [WORDS.add(SWAP, value, f"exchange {value}") for value in VALUES]
+swap: Final = [WORDS.add(SWAP, value, f"exchange {value}") for value in TILE_VALUES]
 leave: Final = WORDS.add(LEAVE, 0, "leave tile")
 
 FORM_SHOWN: Final = plug_event(
@@ -143,6 +144,11 @@ class Beginning(Variant):
     strategy = 2
     length = 1
 
+    components = VALUES
+
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        check_values(values)
+
     def state(self, players: int) -> PlugState:
         none: tuple[Form, ...] = ((),) * players
         return BeginningState(none, none, (0,) * players, (0,) * players)
@@ -197,6 +203,13 @@ class Beginning(Variant):
 
     def broken(self, position: Position) -> str:
         state = beginning(position)
+        terms = terms_of(position)
+        for form in (*state.forms, *state.drafts):
+            wrong = terms.wrong_in(form) if form and form != UNKNOWN else ""
+            if wrong:
+                return wrong
+            if form[END:] and form[END] > END:
+                return _("a form has {count} items").format(count=END)
         for player, shot in enumerate(state.shots):
             if shot and not state.sharpshooters[player]:
                 return _("nobody aims without a sharpshooter")
@@ -213,7 +226,8 @@ class Beginning(Variant):
         state = beginning(position)
         for seat, draft in enumerate(state.drafts):
             if draft == UNKNOWN:
-                chosen = PRESETS[position.chance.below(len(PRESETS))][1]
+                known = presets(position)
+                chosen = PRESETS[known[position.chance.below(len(known))].value][1]
                 state.drafts = with_form(state.drafts, seat, (*chosen, END))
 
 
@@ -236,6 +250,12 @@ def may_aim(position: Position, player: int, place: int) -> bool:
         and state.shots[player] == UNUSED
         and position.dice_in_duel(player, place) == 1
     )
+
+
+def presets(position: Position) -> list[Action]:
+    """The presets that the terms of this game allow."""
+    terms = terms_of(position)
+    return [set_preset[i] for i, (_word, form) in enumerate(PRESETS) if not terms.wrong_in(form)]
 
 
 class StartForm(FormStep["Position"]):
@@ -263,18 +283,20 @@ class StartForm(FormStep["Position"]):
         asked = draft[END]
         if asked == END:
             return [hand_in, again]
-        options = [set_item[asked][count] for count in ranges_of(draft, asked)]
-        return [*options, *(set_preset if asked == 0 else []), hand_in]
+        counts = terms_of(position).counts(draft, asked)
+        options = [set_item[asked][count] for count in counts]
+        return [*options, *(presets(position) if asked == 0 else []), hand_in]
 
     def besides(self, position: Position, player: int) -> list[Action]:
         """Any other item too, and all that was filled in before."""
         draft = beginning(position).drafts[player]
+        terms = terms_of(position)
         found: list[Action] = []
         for index in range(END):
             if index != draft[END]:
-                counts = [count for count in ranges_of(draft, index) if count != draft[index]]
+                counts = [n for n in terms.counts(draft, index) if n != draft[index]]
                 found += [set_item[index][count] for count in counts]
-        return [*found, *set_preset]
+        return [*found, *presets(position)]
 
     def hands_in(self, action: Action) -> bool:
         return action.verb == HAND_IN
@@ -287,7 +309,8 @@ class StartForm(FormStep["Position"]):
         elif action.verb == AGAIN:
             draft = (*draft[:END], 0)
         else:
-            draft = with_item(draft, action.value // EACH, action.value % EACH)
+            terms = terms_of(position)
+            draft = terms.with_item(draft, action.value // EACH, action.value % EACH)
         state.drafts = with_form(state.drafts, player, draft)
 
     def guess(self, position: Position, seat: int) -> int:
@@ -304,24 +327,21 @@ class StartForm(FormStep["Position"]):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb != ITEM:
             return super().why_not(position, player, action)
-        draft = beginning(position).drafts[player]
+        draft, terms = beginning(position).drafts[player], terms_of(position)
         index, count = action.value // EACH, action.value % EACH
-        item = ITEMS[index]
-        if not item.least <= count:
-            return _("a form says {least} to {most} of “{item}”").format(
-                least=item.least, most=item.most, item=item.word
-            ), "COMP-23a"
-        if count <= most_of(draft, index):
+        if not terms.fewest[index] <= count <= terms.most[index]:
+            return terms.range_told(index, ITEMS[index]), "COMP-23a"
+        if count in terms.counts(draft, index):
             return _("your form says so already"), "BEG-1"
         return _("that costs {cost} points more, and {left} are left").format(
-            cost=(count - draft[index]) * item.price, left=money(draft)
+            cost=(count - draft[index]) * terms.prices[index], left=terms.money(draft)
         ), "COMP-23"
 
 
 def equip(position: Position, player: int, form: Form) -> None:
     """A player takes what a form says, in place of the usual material (BEG-1, BEG-2)."""
     more = position.money[player] - START_MONEY  # by the total of duel tiles
-    position.money[player] = max(money(form) + more, 0)
+    position.money[player] = max(terms_of(position).money(form) + more, 0)
     position.roads[player] = form[ROADS]
     position.revolvers[player] = form[REVOLVERS]
     position.supply[player] = form[COWBOYS]
