@@ -381,23 +381,27 @@ class Position:
         """The same position, going on alone."""
         raise NotImplementedError
 
-    def view(self, player: int | None = None) -> Self:
-        """A copy without what a player, or a spectator, may not see; chance in it is blind."""
+    def view(self, player: int | None = None, *, shared: bool = False) -> Self:
+        """A copy without what a player, or a spectator, may not see; chance in it is blind.
+
+        On a screen that is `shared` it is what the player may do, without the player's secrets.
+        """
         if player is not None:
             self.check_seat(player)
         viewer = SPECTATOR if player is None else player
+        eyes = SPECTATOR if shared else viewer
         other = self.copy()
         other.viewer = viewer
         other.chance = Chance(0, VIEW)
         other.sealed = tuple(
             [
-                HIDDEN if seat != viewer and code >= 0 else code
+                HIDDEN if seat != eyes and code >= 0 else code
                 for seat, code in enumerate(self.sealed)
             ]
         )
         own = bool(self.steps) and self.steps[-1].player == viewer
         other.open_options = other.open_options[:] if own else []
-        other.hide(viewer)
+        other.hide(eyes)
         return other
 
     def hide(self, viewer: int) -> None:

@@ -91,7 +91,7 @@ def test_six_tiles_each_are_dealt_and_their_total_costs_money(players: int) -> N
     assert len(deals) == 10
 
 
-@rule("STR-1c", "MAT-3a")
+@rule("STR-1c", "MAT-3a", "COMP-5")
 def test_six_players_have_five_tiles_each_of_thirty() -> None:
     game = new(6)
     hands = dealt(game)

@@ -491,8 +491,8 @@ def test_no_bot_waits_for_ever_for_people_who_go_on_and_on(database: str) -> Non
         room = await lay(hall, *WAVERS, bots=(2,))
         await hall.play(room, 0, "wave", decision=room.decision(0))
         now = room.moved
-        assert hall.bots.rest(room, asked=now) > 1.5 * hall.bots.pace  # it may be regretted
-        assert hall.bots.rest(room, asked=now - ENDURANCE * hall.bots.pace) <= 0
+        assert hall.bots.rest(room, 2, asked=now) > 1.5 * hall.bots.pace  # it may be regretted
+        assert hall.bots.rest(room, 2, asked=now - ENDURANCE * hall.bots.pace) <= 0
 
     in_hall(database, work, pace=100)
 
@@ -568,9 +568,9 @@ def test_only_what_somebody_looks_at_is_worked_out(
         asked: list[int] = []
         honest = parts.seen
 
-        def noted(game: Game, seat: int = -1) -> Any:
+        def noted(game: Game, seat: int = -1, *, shared: bool = False) -> Any:
             asked.append(seat)
-            return honest(game, seat)
+            return honest(game, seat, shared=shared)
 
         monkeypatch.setattr(parts, "seen", noted)
         with web.websocket_connect(
@@ -707,7 +707,8 @@ def test_whoever_needs_no_secret_acts_before_the_screen_is_handed_over(
 ) -> None:
     async def work(hall: Hall) -> None:
         room = await lay(hall, "1", "2", "3", kind=PERSON)
-        monkeypatch.setattr(type(room.game), "has_secrets", lambda _game, seat: seat == 0)
+        for name in ("has_secrets", "needs_secret"):
+            monkeypatch.setattr(type(room.game), name, lambda _game, seat: seat == 0)
         assert room.curtain(MAKER) == []
         assert room.seat_for(MAKER) == 1
         room.lift(MAKER, 0)

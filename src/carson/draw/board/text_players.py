@@ -209,5 +209,9 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
 
 def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]:
     """The signs of pieces that only some characters bring into play."""
-    letter = player_style(1)
-    return [(f"s{pen.sign(thing)}", letter, _(thing.name)) for thing in things(position)]
+    found = []
+    for thing in things(position):
+        owned = not thing.is_figure or "{player}" in thing.said
+        whose, style = ("s", player_style(1)) if owned else ("", QUIET)
+        found.append((f"{whose}{pen.sign(thing)}", style, _(thing.name)))
+    return found

@@ -96,6 +96,7 @@ def _parcel(position: Position, seat: int, parcel: int) -> About:
     told = facts(position, parcel, price=not is_free_of_charge(position))
     if ground != EMPTY:
         told += kind_facts(ground)
+    told += _at_plugs(position, parcel)
     rules = [rule for action in here(position, seat, word) for rule in rules_of(position, action)]
     rules = rules or _land_rules(position, seat, parcel)
     return About(f"{word} · {kind_name(ground)}", told, rules, ground)
@@ -127,8 +128,21 @@ def _space(position: Position, seat: int, where: int) -> About:
             told.facts = kind_facts(tile)
             told.rules.insert(0, ALL_KINDS[tile].rule)
     there = [seat for seat in range(position.players) if position.cowboys[where] >> seat & 1]
-    told.facts += _cowboys(position, there)
+    told.facts += _at_plugs(position, where) + _cowboys(position, there)
     return told
+
+
+# What else there is to say of a place where a plug has something, by the plug's word.
+PLACE_FACTS: Final[dict[str, Callable[[Position, int], list[str]]]] = {}
+
+
+def _at_plugs(position: Position, where: int) -> list[str]:
+    return [
+        fact
+        for plug in position.rules.plugs
+        if plug.word in PLACE_FACTS
+        for fact in PLACE_FACTS[plug.word](position, where)
+    ]
 
 
 # What else there is to say of a kind of land that a plug brings, by its number.

@@ -10,7 +10,7 @@ from carson.board.actions import PASS, ROAD
 from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
 from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
-from carson.board.phases.placement import PLACEMENTS
+from carson.board.phases.placement import PLACEMENTS, all_at_once
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.firepower import may_change, power_at
@@ -56,7 +56,7 @@ STAYS_ALONE: Final[set[int]] = set()
 
 def who_stays(position: Position, player: int, place: int) -> int:
     """Who stays on a parcel without a duel if the player is there, or -1."""
-    if place < TRACK and position.town.ground[place] < RANCH:
+    if place < TRACK and position.town.ground[place] < RANCH and not position.strength_at(place):
         for someone in [player, *rivals(position, player, place)]:
             if position.character[someone] in STAYS_ALONE:
                 return someone
@@ -70,11 +70,11 @@ def duel_odds(
     *,
     lays: Callable[[Position, int, int], None] | None = None,
 ) -> Odds | None:
-    """How likely the player wins against those in a place, or nothing where nobody is.
+    """How likely the player wins against those in a place, or nothing where nobody fights.
 
     A player who is not there yet puts a cowboy there now, and perhaps lays something with it.
     """
-    if not rivals(position, player, place):
+    if not rivals(position, player, place) and not position.strength_at(place):
         return None
     stays = who_stays(position, player, place)
     if stays >= 0:
@@ -89,38 +89,52 @@ def duel_odds(
     return _odds(trial, player, place)
 
 
-def _odds(position: Position, player: int, place: int) -> Odds:
+# How a plug that decides duels in place of the dice tells the odds, by its word.
+ODDS: Final[dict[str, Callable[[Position, int, int], Odds]]] = {}
+
+
+def _odds(position: Position, player: int, place: int) -> Odds | None:
+    for plug in position.rules.duel:
+        told = ODDS.get(plug.word)
+        return told(position, player, place) if told is not None else None
+    return _odds_of_dice(position, player, place)
+
+
+def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
     others = [
         Rival(
             power_at(position, other, place),
             _roll(position, other, place),
-            _tie(position, player, other),
+            tie(position, player, other),
         )
         for other in rivals(position, player, place)
     ]
     power, roll = power_at(position, player, place), _roll(position, player, place)
-    chance = win_chance(power, roll, others)
+    strength = position.strength_at(place)
+    chance = win_chance(power, roll, others, strength)
     again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
-    exact = again < 2 and not _ties_matter(chance, power, roll, others)
-    return Odds(chance, exact and _is_settled(position, place))
+    exact = again < 2 and not _ties_matter(chance, power, roll, others, strength)
+    return Odds(chance, exact and is_settled(position, place))
 
 
 def _roll(position: Position, player: int, place: int) -> int:
     return roll_of(position, player, place)
 
 
-def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:
+def _ties_matter(
+    chance: Fraction, power: int, roll: int, others: list[Rival], strength: int
+) -> bool:
     """Whether the chance would be another if the player passed before all who may, or after."""
     if all(other.tie != OPEN for other in others):
         return False
     last = [other._replace(tie=THEIRS) if other.tie == OPEN else other for other in others]
-    return win_chance(power, roll, last) != chance
+    return win_chance(power, roll, last, strength) != chance
 
 
 # Pass order.
 
 
-def _tie(position: Position, player: int, rival: int) -> int:
+def tie(position: Position, player: int, rival: int) -> int:
     """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
     order = position.pass_order
     if player in order:
@@ -131,9 +145,11 @@ def _tie(position: Position, player: int, rival: int) -> int:
 
 
 def _can_place(position: Position, player: int) -> bool:
-    """Whether a player may still place a cowboy (RND-5, RND-6a)."""
+    """Whether a player may still place a cowboy (RND-5, RND-6a), or move one (KIT-1)."""
     if player in position.pass_order:
         return False
+    if all_at_once(position):
+        return True
     options = PLACEMENTS[player].options(position, player)
     return any(action.verb not in (PASS, ROAD) for action in options)
 
@@ -141,7 +157,7 @@ def _can_place(position: Position, player: int) -> bool:
 # What is known.
 
 
-def _is_settled(position: Position, place: int) -> bool:
+def is_settled(position: Position, place: int) -> bool:
     """Whether those who are there will fight, and with which firepower and dice."""
     if isinstance(position.steps[-1], NextDuel):
         return True  # it is fought at once

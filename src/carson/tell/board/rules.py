@@ -147,6 +147,8 @@ def _there(position: Position, place: int) -> list[str]:
         return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
     if place == position.city_hall:
         return ["BLD-CITYd", "BLD-CITYh"]
+    if position.strength_at(place):
+        return ["OUT-5", "OUT-5a", "OUT-5b"]
     kind = position.town.ground[place]
     if kind < RANCH:
         return ["ACT-5", "ACT-5a", *_worth(position, place)]
@@ -164,4 +166,6 @@ def _worth(position: Position, parcel: int) -> list[str]:
 def _anothers(position: Position, parcel: int) -> bool:
     """Whether a parcel belongs to somebody else than the one who decides."""
     owner = position.town.owner[parcel]
+    if position.viewer >= 0:
+        return owner >= 0 and owner != position.viewer
     return owner >= 0 and owner not in position.deciders

@@ -199,6 +199,20 @@ class Memory:
                 hand.held = list(tiles)
 
 
+def is_known(state: TilesState, player: int) -> bool:
+    """Whether a hand is known to somebody who remembers all, though it is hidden."""
+    memory = Memory(state)
+    hand = memory.now[player]
+    if not hand.unknown():
+        return True
+    if hand not in memory.dealt:
+        return False
+    left = counted(VALUES if len(memory.dealt) == 2 else all_tiles(len(memory.dealt)))
+    for other in memory.dealt if len(memory.dealt) > 2 else [hand]:
+        left = less(left, other.known())
+    return len(picks(left, hand.unknown(), hand.missing())) == 1
+
+
 def totals_told(state: TilesState) -> tuple[int, ...]:
     """What the dealt hands were worth, as far as their tiles are told."""
     return tuple([sum(hand.gone) + sum(hand.held) for hand in Memory(state).dealt])

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from carson.board.odds import MINE, THEIRS
 from carson.board.position import Position
-from carson.board.variants.strongest.memory import fill
+from carson.board.variants.strongest.memory import fill, is_known
 from carson.board.variants.strongest.rules import STRONGEST, TileChoice, tiles
 from carson.board.variants.strongest.tiles import UNKNOWN, VALUES, TilesState
 from carson.chance import Chance
@@ -60,18 +60,29 @@ def totals_of(hand: Sequence[int], two: bool) -> list[int]:
 
 
 class Foe(NamedTuple):
-    """Another one in the duel: firepower, whose a tie is (in halves that are mine), dice."""
+    """Another one in the duel: firepower, and whose a tie is (in halves that are mine)."""
 
     player: int
     power: int
     tie: int
-    two: bool = False
+    two: bool = False  # tiles
+    late: bool = False  # chooses when all others have shown
     shown: int = UNKNOWN  # what lies on the table already
 
 
+def foe_of(position: Position, player: int, place: int, power: int, tie: int) -> Foe:
+    """A foe as the position has it."""
+    late = position.rolls_again(player, place)
+    return Foe(player, power, tie, position.dice_in_duel(player, place) > 1, late)
+
+
 def beaten(total: int, foe: Foe, hand: Sequence[int]) -> float:
-    """How likely a total beats a foe who shows any of the tiles in hand."""
-    shown = totals_of(hand, foe.two) if foe.shown == UNKNOWN else [foe.shown]
+    """How likely a total beats a foe who shows any of the tiles in hand, or late the best."""
+    shown = [foe.shown]
+    if foe.shown == UNKNOWN:
+        shown = totals_of(hand, foe.two)
+    if foe.late:
+        shown = [max(shown)]
     halves = 0
     for value in shown:
         theirs = value + foe.power
@@ -90,26 +101,37 @@ def chance_of(total: int, foes: Sequence[Foe], known: Sequence[Hands]) -> float:
     return won / len(known)
 
 
-def mean_chance(
-    power: int, player: int, two: bool, foes: Sequence[Foe], known: Sequence[Hands], strength: int
-) -> float:
-    """How likely a player wins who shows any of the own tiles."""
+def mean_chance(me: Foe, foes: Sequence[Foe], known: Sequence[Hands], strength: int) -> float:
+    """How likely a player wins who shows any of the own tiles, or late the best."""
     won = 0.0
     for hands in known:
-        totals = totals_of(hands[player], two)
-        reached = [power + value for value in totals if power + value >= strength]
+        totals = totals_of(hands[me.player], me.two)
+        if me.late:
+            totals = [max(totals)]
+        reached = [me.power + value for value in totals if me.power + value >= strength]
         won += sum([chance_of(total, foes, [hands]) for total in reached]) / len(totals)
     return won / len(known)
 
 
-def is_certain(chance: float, known: Sequence[Hands], power: int, foes: Sequence[Foe]) -> bool:
-    """Whether a duel goes as it must, whatever tiles anybody may have."""
-    if len(known) == 1 and chance in (0.0, 1.0):
-        return True
-    low, high = VALUES[0], VALUES[-1]
-    if chance == 1.0:
-        return all(power + low > foe.power + high * (1 + foe.two) for foe in foes)
-    return chance == 0.0 and any(foe.power + low > power + high * 2 for foe in foes)
+def certain(position: Position, total: int, foes: Sequence[Foe], known: Sequence[Hands]) -> float:
+    """1 or 0 where a total wins or loses whatever the foes show; else UNKNOWN."""
+    sure = True
+    for foe in foes:
+        low, high = _range(position, foe, known)
+        if total < foe.power + low or (total == foe.power + low and foe.tie == THEIRS):
+            return 0.0
+        sure &= total > foe.power + high or (total == foe.power + high and foe.tie == MINE)
+    return 1.0 if sure else UNKNOWN
+
+
+def _range(position: Position, foe: Foe, known: Sequence[Hands]) -> tuple[int, int]:
+    """The least and the most that a foe can show, as far as everybody knows."""
+    if foe.shown != UNKNOWN:
+        return foe.shown, foe.shown
+    if not is_known(tiles(position), foe.player):
+        return VALUES[0], VALUES[-1] * (1 + foe.two)
+    totals = totals_of(known[0][foe.player], foe.two)
+    return max(totals) if foe.late else min(totals), max(totals)
 
 
 def is_late(position: Position, step: TileChoice) -> bool:

@@ -47,8 +47,8 @@ show_two: Final = {
 }
 
 DUEL_TILE: Final = plug_chance(
-    "duel_tile", "value player", "STR-1b", N_("{player} draws a duel tile of {value}"),
-    Upto(VALUES[-1]), unseen=N_("{player} draws a duel tile"),
+    "duel_tile", "value player", "STR-1b", N_("{player} draws from the duel tiles: {value}"),
+    Upto(VALUES[-1]), unseen=N_("{player} draws from the duel tiles"),
 )  # fmt: skip
 ANNOUNCED: Final = plug_event(
     ORDER, "total_announced", "player total amount", "STR-1b",
@@ -88,15 +88,14 @@ class Strongest(Variant):
 
     def before_order(self, position: Position) -> None:
         state = tiles(position)
-        if position.players == 2:  # STR-1a
-            state.hands = (VALUES, VALUES)
-        else:
-            deal(position)
-        state.totals = tuple([sum(hand) for hand in state.hands])
+        left = all_tiles(position.players)
         for player in range(position.players):
-            total = state.totals[player]
-            position.money[player] += USUAL_TOTAL - total
-            position.events.append((ANNOUNCED, player, total, position.money[player]))
+            if position.players == 2:  # STR-1a
+                state.hands = (VALUES, VALUES)
+            else:
+                for _tile in range(hand_size(position.players)):
+                    left.remove(draw(position, player, left))
+            announce(position, player)
 
     def duel(self, position: Position, place: int) -> None:
         fighters = position.players_at(place)
@@ -160,12 +159,13 @@ def tiles(position: Position) -> TilesState:
     return state
 
 
-def deal(position: Position) -> None:
-    """Deal the tiles at random (STR-1b, STR-1c)."""
-    left = all_tiles(position.players)
-    for player in range(position.players):
-        for _tile in range(hand_size(position.players)):
-            left.remove(draw(position, player, left))
+def announce(position: Position, player: int) -> None:
+    """A player says what the own tiles are worth together, and has money to match (STR-1b)."""
+    state = tiles(position)
+    total = sum(state.hands[player])
+    state.totals = changed(state.totals, player, total)
+    position.money[player] += USUAL_TOTAL - total
+    position.events.append((ANNOUNCED, player, total, position.money[player]))
 
 
 def _seats(players: list[int]) -> int:
