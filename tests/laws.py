@@ -20,6 +20,7 @@ from carson.board.characters.prospector.dynamite import SPENT as DYNAMITE_SPENT
 from carson.board.characters.prospector.dynamite import TRIPLED
 from carson.board.characters.singer.rules import SONG_PLACED
 from carson.board.kinds import ALL_KINDS
+from carson.board.map import SIDES, parcel_of
 from carson.board.material import (
     CITY_HALL,
     CLOSED,
@@ -39,6 +40,7 @@ from carson.board.material import (
     PLAYER_BITS,
     PROPERTY_TILES,
     RANCH,
+    RIVER,
     ROADS_2,
     SALARY,
     SOURCES,
@@ -49,7 +51,6 @@ from carson.board.material import (
 )
 from carson.board.plug import Variant
 from carson.board.position import Position
-from carson.board.town import Town
 from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson.board.variants.strongest.rules import ANNOUNCED
@@ -69,16 +70,27 @@ def whole(game: carson.Game) -> tuple[object, ...]:
     return position.key(), position.chance.key(), options, len(game.plies)
 
 
+def river_of(setup: Setup) -> list[int]:
+    """The parcels under water."""
+    if "river" not in setup.variants:
+        return []
+    own = setup.said_of.get("river", "")
+    return [parcel_of(word) for word in own.split()] or list(setup.component("river-course"))
+
+
 class Books:
     """What the events say happened to money, points, pieces, parcels and tiles."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, setup: Setup) -> None:
+        players = setup.players
         self.money = [START_MONEY] * players
         self.roads = [START_ROADS] * players
         self.revolvers = [START_REVOLVERS] * players
         self.sources = [0] * (players * SOURCES)
         self.ground = [EMPTY] * PARCELS
         self.owner = [FREE] * PARCELS
+        for parcel in river_of(setup):
+            self.ground[parcel], self.owner[parcel] = RIVER, NEVER_OWNED
         self.dynamite = [0] * players  # tokens at hand
         self.fuses = [0] * PLACES  # and those on the board
         self.songs = 0  # no-duel tokens placed this round
@@ -108,7 +120,9 @@ class Books:
         elif code == e.ROADS_GAINED:
             self.roads[values[0]] += values[1]
         elif code == e.ROAD_LAID:
-            self.roads[values[0]] -= 1
+            beside = [p for p in range(PARCELS) if values[1] in SIDES[p]]
+            bridge = all(self.ground[parcel] == RIVER for parcel in beside)
+            self.roads[values[0]] -= 2 if bridge else 1  # RIV-3
             self.laid += 1
         elif code == e.CITY_ROAD_LAID:
             self.laid += 1
@@ -181,7 +195,7 @@ class Audit:
 
     def __init__(self, game: carson.Game) -> None:
         self.game = game
-        self.books = Books(position_of(game).players)
+        self.books = Books(position_of(game).setup)
         self._check(game.start_events)
 
     def play(self, action: carson.Action, player: int, *, thorough: bool = False) -> None:
@@ -211,7 +225,7 @@ class Audit:
         self._compare(position)
         check_pieces(position)
         check_tiles(position, self.books.city_hall_gone)
-        check_town(position.town)
+        check_town(position)
         check_order(position)
         check_cast(position)
         check_dynamite(position)
@@ -291,6 +305,7 @@ def _check_place(position: Position, place: int) -> None:
 def check_tiles(position: Position, city_hall_gone: bool) -> None:
     """Every building tile of the set is on display, in the bag, kept, in hand, or in town."""
     waiting = any(step.word() == "city_hall" for step in position.steps)
+    waiting |= any(step.word() == "order" and step.fields()[0] for step in position.steps)  # SET-9
     in_hand = [step.fields()[1] for step in position.steps if step.word() == "frontier_site"]
     for kind in range(RANCH, KINDS):
         found = position.display.count(kind) + position.bag[kind]
@@ -301,16 +316,26 @@ def check_tiles(position: Position, city_hall_gone: bool) -> None:
         law(found == position.setup.tiles[kind], f"{found} tiles of kind {kind} are there")
 
 
-def check_town(town: Town) -> None:
+def mountains_of(setup: Setup) -> int:
+    """How many mountains rise (SET-4, RIV-2)."""
+    if "river" not in setup.variants or setup.cast == "gold-rush":
+        return MOUNTAINS
+    own = setup.said_of.get("river", "").split()
+    return MOUNTAINS - len(own) // 3 if own else setup.component("river-mountains")[0]
+
+
+def check_town(position: Position) -> None:
     """What a town keeps to be quick is what one would work out from scratch."""
+    town = position.town
     ground = town.ground
-    law(ground.count(MOUNTAIN) == MOUNTAINS, "mountains stay where they are")
+    law(ground.count(MOUNTAIN) == mountains_of(position.setup), "mountains stay where they are")
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
     free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
     law(town.free == free, "the list of free parcels")
     law([action.value for action in town.placements] == free, "the placements on free parcels")
     connected, frontier = _reach(tuple(town.roads))
-    law(town.connected == connected, "ROAD-3: the parcels connected")
+    dry = [reached * (kind != RIVER) for reached, kind in zip(connected, ground, strict=True)]
+    law(town.connected == dry, "ROAD-3, RIV-3a: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")
 
 

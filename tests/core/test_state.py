@@ -42,6 +42,8 @@ from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.horses.rules import HORSES
+from carson.board.variants.horses.state import CORRALS
 from carson.board.variants.kit_carson.rules import KIT, TOGETHER
 from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson.board.variants.strongest.rules import STRONGEST
@@ -295,10 +297,14 @@ def _sing(p: Position) -> None:
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
 
-def _all_place(p: Position) -> None:
-    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+def _with_variants(p: Position, *words: str) -> None:
     setup = p.setup
-    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, (KIT.word,))
+    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, words)
+
+
+def _all_place(p: Position, *others: str) -> None:
+    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+    _with_variants(p, KIT.word, *others)
     _send(p, GAMBLING)
     set_in(p, KIT, first=STAR)
     p.replace(TOGETHER)
@@ -307,6 +313,22 @@ def _all_place(p: Position) -> None:
 def _lift(p: Position) -> None:
     _all_place(p)
     set_in(p, KIT, held=(GAMBLING, -1, -1), lifts=(1, 0, 0))
+
+
+def _herd(**values: Any) -> Change:
+    """With horses, and something about them."""
+
+    def change(p: Position) -> None:
+        _with_variants(p, HORSES.word)
+        p.supply[HAT] -= "riders" in values
+        set_in(p, HORSES, **values)
+
+    return change
+
+
+def _owe_a_horse(p: Position) -> None:
+    _all_place(p, HORSES.word)
+    set_in(p, HORSES, owed=1)
 
 
 def _tiles(**changed: Any) -> Callable[[Position], None]:
@@ -387,6 +409,11 @@ CHANGES: dict[str, Change] = {
     "song.left": _with_tokens(HAT, 2),
     "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
+    "horses.corrals": _herd(corrals=(0, 0, 2, 0, 0) + (0,) * CORRALS * 2),
+    "horses.hands": _herd(hands=(3, 0, 1)),
+    "horses.owed": _owe_a_horse,
+    "horses.riders": _herd(riders=(0b10000, 0, 0)),
+    "horses.tiles": _herd(tiles=(0, 0, 1)),
     "kit-carson.first": _all_place,
     "kit-carson.held": _lift,
     "kit-carson.lifts": _lift,

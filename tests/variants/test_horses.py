@@ -101,7 +101,7 @@ def test_right_after_placing_a_player_may_put_one_horse_into_a_corral() -> None:
     assert refused(game, "horse 5") == "HOR-3"
     game.play("place c4")
     assert game.player == HAT
-    assert texts(game) == [*PUT, "no"]
+    assert texts(game) == [*PUT, "no horse"]
     game.play("horse 5")
     assert in_corrals(game) == [0, 0, 0, 0, 1]
     assert state(game).hands[HAT] == 1
@@ -110,7 +110,7 @@ def test_right_after_placing_a_player_may_put_one_horse_into_a_corral() -> None:
 
 @rule("HOR-3")
 def test_a_horse_may_stay_at_hand() -> None:
-    game = play(placing(), "place c4", "no")
+    game = play(placing(), "place c4", "no horse")
     assert game.player == STAR
     assert state(game).hands[HAT] == 1
 
@@ -153,7 +153,7 @@ def test_a_horse_may_follow_the_white_cowboy_which_goes_into_no_corral() -> None
     game = placing("hat=$20,as1Y,cowboys4 star=$20,as6Y", "white=hat@ready")
     assert not [text for text in texts(game) if "corral" in text and "white" in text]
     game.play("place c4 white")
-    assert texts(game) == [*PUT, "no"]
+    assert texts(game) == [*PUT, "no horse"]
 
 
 @rule("DUEL-2a")
@@ -179,7 +179,7 @@ def test_with_kit_carson_the_second_corral_is_not_used() -> None:
     assert "horse 2" not in texts(game, HAT)
     assert refused(game, "horse 2", HAT) == "KIT-3"
     paid = at(f"variants=horses,kit-carson round=1.actions {CENTRE} at=salary:hat hat=as2Y star=")
-    assert texts(paid) == ["horse 1", "horse 3", "horse 4", "horse 5", "no"]
+    assert texts(paid) == ["horse 1", "horse 3", "horse 4", "horse 5", "no horse"]
     assert refused(paid, "horse 2") == "KIT-3"
     with pytest.raises(NotationError, match="the second corral is not used"):
         together("hat=as2Y,corrals0.1.0.0.0 star=as6Y")
@@ -235,11 +235,11 @@ def test_the_second_corral_places_another_cowboy_and_then_another_horse() -> Non
     game = placing("hat=$20,as2Y,cowboys4,horses2 star=$20,as6Y,cowboys4")
     play(game, "place c4", "horse 2")
     assert game.player == HAT
-    assert {"place c5", "place corral1", "pass", "no", "gallop c4"} <= set(texts(game))
+    assert {"place c5", "place corral1", "pass", "stay", "gallop c4"} <= set(texts(game))
     assert "place c4" not in texts(game)
     play(game, "place c5")
-    assert texts(game) == [*PUT, "no"]
-    play(game, "horse 2", "no")  # once more, and enough
+    assert texts(game) == [*PUT, "no horse"]
+    play(game, "horse 2", "stay")  # once more, and enough
     assert game.player == STAR
     assert position_of(game).supply[HAT] == 2
 
@@ -265,7 +265,7 @@ def test_the_second_corral_moves_a_cowboy_elsewhere() -> None:
     said = texts(game)
     assert "to c4" not in said
     assert not [text for text in said if "corral" in text]
-    assert {"to c5", "to salary", "home", "back"} <= set(said)
+    assert {"to c5", "to salary", "home", "leave it"} <= set(said)
     play(game, "to gambling")
     assert noted(game, "cowboy_rode") == ["cowboy_rode hat c4 gambling"]
     assert game.player == STAR  # no horse follows a move
@@ -284,7 +284,7 @@ def test_the_second_corral_takes_a_cowboy_back() -> None:
 
 @rule("HOR-4a")
 def test_whom_to_move_can_be_thought_over() -> None:
-    game = play(placing(more="at=d5:hat"), "place c4", "horse 2", "gallop d5", "back")
+    game = play(placing(more="at=d5:hat"), "place c4", "horse 2", "gallop d5", "leave it")
     assert {"gallop c4", "gallop d5"} <= set(texts(game))
     assert not any(text == "gallop c5" for text in texts(game))
     assert refused(game, "gallop c5") == "HOR-4a"
@@ -309,7 +309,7 @@ def test_dynamite_moves_along_stays_legal_and_is_kept_at_home() -> None:
     ]
     assert not noted(game, "dynamite_spent")
     game = play(placing(players), "place c4 dynamite", "horse 2", "gallop c4", "home")
-    assert "place c4 dynamite" in texts(play(game, "place c5", "no"))
+    assert "place c4 dynamite" in texts(play(game, "place c5", "no horse"))
 
 
 @rule("HOR-4b", "CHR-11Y")
@@ -329,7 +329,7 @@ def test_a_singing_cowboy_moves_only_where_it_may_sing() -> None:
 def test_the_red_singers_cowboy_goes_back_where_it_came_from() -> None:
     players = "hat=$20,as11R,cowboys4 star=$20,as6Y,cowboys4"
     game = play(placing(players, "singer=hat.0@gambling"), "place c4", "horse 2", "gallop gambling")
-    assert texts(game) == ["home", "back"]
+    assert texts(game) == ["home", "leave it"]
     game.play("home")
     assert position_of(game).supply[HAT] == 3
     assert "place gambling song" in texts(play(game, "pass"))
@@ -464,7 +464,7 @@ def payday(hat: str, star: str = "star=$9,as6Y", at_salary: str = "hat") -> cars
 @rule("HOR-2", "ACT-1")
 def test_on_salary_a_horse_is_bought_instead_of_four_dollars_for_one_cowboy() -> None:
     game = payday("hat=$9,as2Y", at_salary="hat,hat,hat")
-    assert (game.player, texts(game)) == (HAT, [*PUT, "no"])
+    assert (game.player, texts(game)) == (HAT, [*PUT, "no horse"])
     game.play("horse 5")
     assert noted(game, "earned", "paid")[:2] == ["earned hat 8 salary", "paid hat 4 horse"]
     assert noted(game, "horse_bought") == ["horse_bought hat corral5"]
@@ -474,7 +474,7 @@ def test_on_salary_a_horse_is_bought_instead_of_four_dollars_for_one_cowboy() ->
 
 @rule("HOR-2")
 def test_who_wants_no_horse_takes_the_salary() -> None:
-    game = play(payday("hat=$9,as2Y"), "no")
+    game = play(payday("hat=$9,as2Y"), "no horse")
     assert noted(game, "earned") == ["earned hat 4 salary"]
     assert not noted(game, "paid")
 
@@ -520,7 +520,7 @@ def test_a_bought_horse_fights_in_the_first_corral() -> None:
 @rule("HOR-2a")
 def test_a_bought_horse_does_not_gallop() -> None:
     game = play(payday("hat=$9,as2Y", "star=$9,as6Y", "hat,star"), "horse 2")
-    assert (game.player, texts(game)) == (STAR, [*PUT, "no"])
+    assert (game.player, texts(game)) == (STAR, [*PUT, "no horse"])
     assert in_corrals(game) == [0, 1, 0, 0, 0]
 
 

@@ -12,7 +12,6 @@ from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
 from carson.board.laws import broken_law
-from carson.board.map import PLACE_WORDS
 from carson.board.plug import known_variants
 from carson.board.variants.kit_carson.rules import TOGETHER, kit
 from carson.board.variants.kit_carson.state import MOST_LIFTS
@@ -31,6 +30,11 @@ def open_game(more: str = "", players: str = THREE, seed: int = 0) -> carson.Gam
     return at(f"{KIT} {here} {more} {players}", seed)
 
 
+def deciders(game: carson.Game) -> tuple[int, ...]:
+    """Who may act now, in the order in which they are asked."""
+    return game.deciders
+
+
 def owners(game: carson.Game, place: str) -> list[str]:
     """Whose cowboys stand in a place."""
     return [piece.owner for piece in position_of(game).at(place).pieces]
@@ -42,10 +46,10 @@ def owners(game: carson.Game, place: str) -> list[str]:
 @rule("KIT-1", "KIT-1a")
 def test_the_first_player_acts_alone_and_then_all_at_once() -> None:
     game = at(f"{KIT} {THREE}")
-    assert game.deciders == (HAT,)
+    assert deciders(game) == (HAT,)
     assert refused(game, "place salary", CACTUS) == "RND-5"
     game.play("place ammunition")
-    assert game.deciders == (STAR, CACTUS, HAT)
+    assert deciders(game) == (STAR, CACTUS, HAT)
     game.play("place gambling", CACTUS)
     game.play("place vp-parcels", CACTUS)
     game.play("place gambling", HAT)
@@ -56,7 +60,7 @@ def test_the_first_player_acts_alone_and_then_all_at_once() -> None:
 def test_it_opens_also_when_the_first_player_passes() -> None:
     game = at(f"{KIT} {THREE}")
     game.play("pass")
-    assert game.deciders == (STAR, CACTUS)
+    assert deciders(game) == (STAR, CACTUS)
     assert position_of(game).pass_order == [HAT]
 
 
@@ -64,15 +68,15 @@ def test_it_opens_also_when_the_first_player_passes() -> None:
 def test_a_road_does_not_open_it() -> None:
     game = at(f"{KIT} {THREE.replace('cowboys3', 'cowboys3,roads1', 1)}")
     game.play("road c4n")
-    assert game.deciders == (HAT,)
+    assert deciders(game) == (HAT,)
 
 
 @rule("KIT-1", "RND-4")
 def test_the_first_player_is_the_one_with_the_lowest_character() -> None:
     game = carson.Game.at(f"board {KIT} hat=as6Y,cowboys2 star=as2Y,cowboys2 cactus=as4Y,cowboys2")
-    assert game.deciders == (STAR,)
+    assert deciders(game) == (STAR,)
     game.play("place salary")
-    assert game.deciders == (CACTUS, HAT, STAR)
+    assert deciders(game) == (CACTUS, HAT, STAR)
 
 
 @rule("KIT-1", "RND-5a")
@@ -216,8 +220,7 @@ def test_a_moved_cowboy_fights_where_it_stands_now() -> None:
     game.play("move to gambling", HAT)
     for player in (HAT, STAR, CACTUS):
         game.play("pass", player)
-    fought = [event.params["place"] for event in game.events if event.key == "duel_won"]
-    assert [PLACE_WORDS[place] for place in fought] == ["gambling"]
+    assert [said.split()[2] for said in noted(game, "duel_won")] == ["gambling"]
 
 
 @rule("BLD-CITYg")

@@ -491,8 +491,8 @@ def test_no_bot_waits_for_ever_for_people_who_go_on_and_on(database: str) -> Non
         room = await lay(hall, *WAVERS, bots=(2,))
         await hall.play(room, 0, "wave", decision=room.decision(0))
         now = room.moved
-        assert hall.bots.rest(room, asked=now) > 1.5 * hall.bots.pace  # it may be regretted
-        assert hall.bots.rest(room, asked=now - ENDURANCE * hall.bots.pace) <= 0
+        assert hall.bots.rest(room, 2, asked=now) > 1.5 * hall.bots.pace  # it may be regretted
+        assert hall.bots.rest(room, 2, asked=now - ENDURANCE * hall.bots.pace) <= 0
 
     in_hall(database, work, pace=100)
 

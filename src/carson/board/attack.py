@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from carson.board.actions import STEAL, decline, steal
 from carson.board.character import CHARACTERS
 from carson.board.duel import Duel, NextDuel, Won, fight_all, is_contested
@@ -202,7 +204,7 @@ class Steal(Step):
     name = "steal"
     knows = (("player", PLAYER), ("parcel", PARCEL))
     phase = PHASE_ACTIONS
-    lies_on = ("attacks", "next_attack")
+    lies_on: ClassVar[tuple[str, ...]] = ("attacks", "next_attack")
     cites = "ATT-3a"
 
     def __init__(self, player: int, parcel: int) -> None:

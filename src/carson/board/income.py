@@ -44,6 +44,22 @@ def income_of(position: Position, player: int) -> int:
     return money
 
 
+def left_of(position: Position, parcel: int) -> int:
+    """What of that plugs leave: an outlaw takes half (INC-1)."""
+    amount = income(position, parcel)
+    for plug in position.rules.cut:
+        amount = plug.cut(position, parcel, amount)
+    return amount
+
+
+def left_to(position: Position, player: int) -> int:
+    """What a player's buildings earn, less what plugs cut."""
+    town = position.town
+    if not position.rules.cut:
+        return income_of(position, player)
+    return sum([left_of(position, parcel) for parcel in town.built if town.owner[parcel] == player])
+
+
 def factor_of(position: Position, parcel: int) -> int:
     """The doubling or tripling named for a building, else 1 (INC-1a)."""
     for mark in position.factors:

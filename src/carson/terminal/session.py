@@ -13,6 +13,7 @@ from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.said import Said
+from carson.step import Sealed
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.tell.menu import Menu
@@ -117,12 +118,22 @@ class Session:
     def _let_bots_play(self) -> None:
         game = self.game
         while True:
-            seats = [seat for seat in game.deciders if seat in self.bots]
+            seats = self._bots_to_act()
             if not seats:
                 return
             seat = next_to_act(game, seats)
             game.play(ask(self.bots[seat], game, seat), seat)
             self.stale = True
+
+    def _bots_to_act(self) -> list[int]:
+        """The bots that may act before a person does: in the open all take turns."""
+        deciders = self.game.deciders
+        seats = [seat for seat in deciders if seat in self.bots]
+        if not seats or len(seats) == len(deciders):
+            return seats
+        if isinstance(self.game.position.steps[-1], Sealed):
+            return seats
+        return [deciders[0]] if deciders[0] in self.bots else []
 
     def _prompt(self) -> str:
         name = _("over") if self.game.over else self.game.setup.names[self.player]

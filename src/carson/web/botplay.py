@@ -9,10 +9,11 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
-from carson.bots.asking import in_a_line
+from carson.bots.asking import in_a_line, next_to_act
 from carson.bots.names import no_bot
 from carson.chance import Chance
 from carson.errors import IllegalAction
+from carson.step import Sealed
 from carson.web.bot_processes import Thinkers
 from carson.web.database import AGAIN
 from carson.web.faults import ABSENT, NONSENSE, UNASKED, Fault
@@ -24,6 +25,7 @@ from carson.words import _
 PACES: Final = {"once": 0.0, "": 1.0, "calm": 3.0}
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
 ENDURANCE: Final = 6  # times the pace: no bot waits longer, however busy the others are
+LEISURE: Final = (3.0, 5.0)  # times the pace that a bot takes for each act of its own among people
 log = logging.getLogger("carson.web")
 sleep = asyncio.sleep
 Play = Callable[[Room, int, str, int, str], Awaitable[None]]
@@ -52,8 +54,8 @@ class BotPlay:
         """Let the bots of a table decide, if it is for them to decide and they can."""
         if self._closed:
             return
-        for seat in room.game.deciders:
-            if seat not in room.thinking and _can_decide(room, seat):
+        for seat in _called(room):
+            if seat not in room.thinking:
                 room.thinking[seat] = self._start(self._decide(room, seat))
 
     def pause(self, room: Room) -> float:
@@ -67,9 +69,12 @@ class BotPlay:
         """The seconds between two decisions of bots at a table."""
         return 0.0 if room.hurried.is_set() else self.pace * PACES.get(room.pace, 1.0)
 
-    def rest(self, room: Room, asked: float) -> float:
+    def rest(self, room: Room, seat: int, asked: float) -> float:
         """How much of that pause is left since the last decision, for a bot asked at that time."""
-        until = min(room.moved + self.pause(room), asked + ENDURANCE * self.pace_of(room))
+        pace = self.pace_of(room)
+        until = min(room.moved + self.pause(room), asked + ENDURANCE * pace)
+        if _among_people(room):
+            until = max(until, asked + leisure(room, seat) * pace)
         return until - time.monotonic()
 
     async def hint(self, room: Room, seat: int, bot: str, *, shared: bool = False) -> str:
@@ -90,10 +95,10 @@ class BotPlay:
     async def _decide(self, room: Room, seat: int) -> None:
         question, asked = None, 0.0
         try:
-            while _can_decide(room, seat):
+            while seat in _called(room):
                 if question is not room.course.question(seat):
                     question, asked = room.course.question(seat), time.monotonic()
-                rest = self.rest(room, asked)
+                rest = self.rest(room, seat, asked)
                 if rest > 0:  # and then look again: a decision may be taken back meanwhile
                     await self._sleep(room, rest)
                     continue
@@ -107,6 +112,7 @@ class BotPlay:
                     room.stuck[seat] = version
         finally:
             del room.thinking[seat]
+            self.wake(room)  # where this one cannot go on, another may
 
     async def _sleep(self, room: Room, seconds: float) -> None:
         """Wait; whoever wants to skip to the own turn ends it."""
@@ -168,7 +174,7 @@ class BotPlay:
     ) -> None:
         """Play what a bot has thought of; bots that have it at the same time take turns."""
         async with room.bots_turn:
-            while decision == room.decision(seat) and (rest := self.rest(room, asked)) > 0:
+            while decision == room.decision(seat) and (rest := self.rest(room, seat, asked)) > 0:
                 await self._sleep(room, rest)
             await self._play(room, seat, action, decision, fault)
 
@@ -176,6 +182,35 @@ class BotPlay:
 def bot_seed(seed: int, ply: int, seat: int) -> int:
     """What a bot's own chance grows from: the same each time, and no way back to the game's."""
     return int.from_bytes(hashlib.sha256(f"{seed}/{ply}/{seat}".encode()).digest()[:8])
+
+
+def _called(room: Room) -> list[int]:
+    """The bots that may decide now: all at once, but of bots alone the one whom chance names."""
+    deciders = room.game.deciders
+    able = [seat for seat in deciders if _can_decide(room, seat)]
+    alone = all(room.seats[seat].kind == BOT for seat in deciders)
+    if len(able) < 2 or not alone or _is_sealed(room):
+        return able
+    return [next_to_act(room.game, able)]
+
+
+def _is_sealed(room: Room) -> bool:
+    """Whether everybody chooses once and in secret: then nobody is before another."""
+    return isinstance(room.game.position.steps[-1], Sealed)
+
+
+def _among_people(room: Room) -> bool:
+    """Whether people may act at the same time, again and again: no bot rushes them."""
+    deciders = room.game.deciders
+    kinds = {room.seats[seat].kind == BOT for seat in deciders}
+    return len(deciders) > 1 and False in kinds and not _is_sealed(room)
+
+
+def leisure(room: Room, seat: int) -> float:
+    """How many times the pace a bot takes for what it is asked; chance says it, from the seed."""
+    least, most = LEISURE
+    chance = Chance(bot_seed(room.game.seed, room.course.question(seat).since, seat))
+    return least + (most - least) * chance.below(1000) / 1000
 
 
 def _can_decide(room: Room, seat: int) -> bool:

@@ -197,6 +197,14 @@ def why_not_from_supply(position: Position, player: int, place: int) -> tuple[st
     return why_not_place(position, player, place)
 
 
+def all_at_once(position: Position) -> bool:
+    """Whether everybody may act at any time until passing (KIT-1): nobody may be kept waiting."""
+    for plug in position.rules.turns:
+        if plug.together:
+            return True
+    return False
+
+
 def no_cowboy_left() -> tuple[str, str]:
     """A player's supply is empty."""
     return _("you have no cowboy left to place"), "RND-5"

@@ -8,7 +8,7 @@ from carson.board.folders import load
 from carson.board.position import Position
 from carson.bots.base import Bot
 from carson.bots.board import building, casting, frontier, purchases
-from carson.bots.board.judges import JUDGES
+from carson.bots.board.judges import BLIND, JUDGES
 from carson.bots.board.land import judge_claims
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
@@ -45,9 +45,11 @@ class GreedyBot(Bot):
     def values(self, view: Position, options: list[Action]) -> list[float]:
         """What each option is worth to the viewer, in points."""
         step = view.steps[-1]
-        if step.plug in self.taste.blind:
-            return [0.0] * len(options)
         judge = JUDGES.get(step.word())
+        if step.plug in self.taste.blind:
+            judge = BLIND.get(step.word())
+            if judge is None:
+                return [0.0] * len(options)
         if judge is None:  # a decision without a rule of thumb
             return look_ahead(view, view.viewer, options, self.taste, self.chance)
         return judge(Outlook(view, view.viewer, self.taste), options)

@@ -24,6 +24,9 @@ Gift = Callable[[Purse], float]
 # By the word of the step that asks: what each option is worth.
 JUDGES: Final[dict[str, Judge]] = {}
 
+# By the same word of a variant's step: what one who is blind to the variant makes of it.
+BLIND: Final[dict[str, Judge]] = {}
+
 # By card: what it gives this round, beside its limit.
 GIFTS: Final[dict[int, Gift]] = {}
 # By card: what it gives later for not taking cash now.

@@ -112,11 +112,14 @@ class Outlook:
         town = self.position.town
         ground = town.ground
         me = self.me
-        return [
+        found = [
             parcel
             for parcel, owner in enumerate(town.owner)
             if owner == me and ground[parcel] == EMPTY
         ]
+        if self.position.rules.bars:
+            return [parcel for parcel in found if not self.position.barred_by(parcel)]
+        return found
 
     def _parcels_coming(self) -> list[int]:
         bit = self.bit
@@ -124,7 +127,7 @@ class Outlook:
         return [
             parcel
             for parcel, mask in enumerate(self.position.cowboys[:PARCELS])
-            if mask & bit and ground[parcel] < RANCH
+            if mask & bit and ground[parcel] < RANCH and not self.position.strength_at(parcel)
         ]
 
     def _tiles_at_hand(self) -> list[int]:
@@ -158,6 +161,7 @@ class Outlook:
                 if owner == FREE
                 and position.town.ground[parcel] == EMPTY
                 and not position.cowboys[parcel]
+                and not (position.rules.bars and position.barred_by(parcel))
             ]
             self._reached = [parcel for parcel in self._for_sale if self.roads_to(parcel) != FAR]
         return self._reached if connected else self._for_sale
@@ -245,8 +249,8 @@ class Outlook:
         ]
 
     def available(self, parcel: int) -> bool:
-        """Whether nobody owns a parcel."""
-        return self.position.town.owner[parcel] == FREE
+        """Whether a parcel can be got."""
+        return self.position.available(parcel)
 
 
 def ways(position: Position, most: int) -> tuple[list[int], list[int]]:

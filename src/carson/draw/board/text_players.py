@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -163,6 +164,16 @@ def bag(position: Position) -> Text:
     return text
 
 
+# A line of their own under the players, for variants that have something to show, by their word.
+OWN_LINES: Final[dict[str, Callable[[Position, Pen], Text]]] = {}
+
+
+def own_lines(position: Position, pen: Pen = LINES) -> list[Text]:
+    """What variants show under the players."""
+    words = [plug.word for plug in position.rules.plugs if plug.word in OWN_LINES]
+    return [OWN_LINES[word](position, pen) for word in words]
+
+
 def display(position: Position) -> Text:
     """The buildings for sale, from the cheapest on."""
     line = Text().append(_("For sale: "), QUIET)
@@ -201,8 +212,9 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
 
 def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]:
     """The signs of pieces that only some characters bring into play."""
-    letter = player_style(1)
-    return [
-        (f"s{pen.sign(thing)}" if thing.said else pen.sign(thing), letter, _(thing.name))
-        for thing in things(position)
-    ]
+    found = []
+    for thing in things(position):
+        owned = "{player}" in thing.said or (not thing.is_figure and bool(thing.said))
+        whose, style = ("s", player_style(1)) if owned else ("", QUIET)
+        found.append((f"{whose}{pen.sign(thing)}", style, _(thing.name)))
+    return found

@@ -9,9 +9,11 @@ from carson.board import actions as a
 from carson.board.material import (
     NO_TILE,
 )
+from carson.board.position import Position
 from carson.codes import NOBODY
 from carson.notation import Action
 from carson.tell.board.duels import Odds
+from carson.tell.board.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,23 @@ class ToSteal(Placed):
 
     half: int
     owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class ForPlug(Placed):
+    """For what a plug has there, which it says itself."""
+
+    def effect(self, position: Position) -> str:
+        """What a cowboy brings there, in a few words."""
+        raise NotImplementedError
+
+    def at_length(self, position: Position) -> str:
+        """The same with all that matters."""
+        return self.effect(position)
+
+    def reasons(self, position: Position) -> list[Reason]:
+        """What speaks for it."""
+        raise NotImplementedError
 
 
 # Who could still come to a place: somebody stronger, nobody who fights, nobody, nobody stronger.

@@ -23,7 +23,8 @@ def _on_track(_position: Position, action: Action) -> bool:
 
 def _on_building(position: Position, action: Action) -> bool:
     place = action.value
-    return action.verb == a.PLACE and place < TRACK and position.town.ground[place] >= RANCH
+    in_town = _plain(position, action) and place < TRACK
+    return in_town and position.town.ground[place] >= RANCH
 
 
 KINDS: Final = [

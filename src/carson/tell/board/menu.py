@@ -8,8 +8,8 @@ from carson.board import actions as a
 from carson.board.material import TRACK
 from carson.board.position import Position
 from carson.notation import Action
-from carson.tell.board.duels import duel_odds
 from carson.tell.board.effects import Effects, space_effect
+from carson.tell.board.facts import Placed
 from carson.tell.board.groups import KINDS
 from carson.tell.board.offering import REFUSALS
 from carson.tell.board.placings import PLACINGS
@@ -50,7 +50,8 @@ class BoardMenu(Menu):
             placing = PLACINGS.get(action.verb)
             if placing is None or not placing.fights or space < TRACK or space in notes:
                 continue
-            odds = duel_odds(self.position, self.player, space)
+            facts = self._effects.facts(action)
+            odds = facts.fight.odds if isinstance(facts, Placed) else None
             notes[space] = (
                 str(self.number_of.get(action, "")),
                 space_effect(self.position, self.player, space),

@@ -18,7 +18,9 @@ from carson.words import N_, _
 Params = dict[str, int]
 
 # Told by the events around them; and those that are told to their owner alone.
-SILENT: Final = {"tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set"}
+SILENT: Final = {
+    "tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "drafted", "order_set",
+}  # fmt: skip
 PRIVATE: Final[set[str]] = set()
 
 
@@ -49,17 +51,22 @@ GAINS: Final[dict[str, Callable[[int], str]]] = {
 TOLD_REASONS: Final[set[str]] = set()  # of money that somebody earns: told by other events
 
 
+# The sentence of a duel that nobody wins, by the number of the event that tells so.
+NO_WINNER: Final[dict[int, Callable[[Setup[Any, Any], Iterable[RawEvent], RawEvent], Said]]] = {}
+
+
 def duel(setup: Setup[Any, Any], rolls: Iterable[RawEvent], won: RawEvent) -> Said:
     """A duel in one sentence: who rolled what, and who won."""
     return say(
         _("Duel for {place}: {rolls}; {player} wins"),
         place=place(won[2]),
-        rolls=joined(_roll(setup.names, *raw[1:4]) for raw in rolls),
+        rolls=joined(told_roll(setup.names, *raw[1:4]) for raw in rolls),
         player=player(setup.names, won[1]),
     )
 
 
-def _roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+def told_roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+    """What somebody rolled in a duel, and with the firepower in all."""
     total = f"{die}+{power}={die + power}"
     return say("{player} {total}", player=player(names, seat), total=total)
 
@@ -99,6 +106,9 @@ class Teller(AnyTeller):
                 self._join(turn, key, raw)
             elif key in GAINS:
                 self.gains.setdefault((key, params["count"]), []).append(raw)
+            elif raw[0] in NO_WINNER:
+                self.add(NO_WINNER[raw[0]](self.setup, self.rolls, raw))
+                self.rolls = []
             elif key in HANDLERS:
                 HANDLERS[key](self, raw, params)
             else:

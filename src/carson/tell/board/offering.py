@@ -31,6 +31,7 @@ class Offer:
     at_step: bool = False  # it lies where the whole decision lies
     counted: tuple[str, str] | None = None  # so many of something: one, and several
     named: Callable[[Position, Action], str] | None = None  # shortly, under the heading
+    where: Callable[[Position, Action], str] | None = None  # the word of the place it lies in
 
 
 OFFERS: Final[dict[int, Offer]] = {  # by verb
@@ -110,6 +111,8 @@ def place_of(action: Action, position: Position | None = None) -> str:
         return PLACE_WORDS[building_space(action.value)]
     if position is not None and offer.at_step:
         return place_of_step(position)
+    if position is not None and offer.where is not None:
+        return offer.where(position, action)
     return ""
 
 

@@ -51,10 +51,17 @@ def _in_town(position: Position, parcel: int) -> str:
     kind = kind_name(ground)
     if owner < 0:
         return _("the {kind} on {place}").format(kind=kind, place=word)
-    if owner in position.deciders:
+    if is_readers(position, owner):
         return _("your {kind} on {place}").format(kind=kind, place=word)
     name = position.setup.names[owner]
     return _("{owner}’s {kind} on {place}").format(owner=name, kind=kind, place=word)
+
+
+def is_readers(position: Position, player: int) -> bool:
+    """Whether a player is the one to whom options are told: who looks, or who decides."""
+    if position.viewer >= 0:
+        return position.viewer == player
+    return player in position.deciders
 
 
 def _claim(_position: Position, action: Action) -> str:
@@ -143,8 +150,25 @@ PHRASES: Final[dict[int, Phrase]] = {  # by verb
 }
 
 
+# What placing an ordinary cowboy is called where a plug has something, by the plug's word.
+SPECIAL_PLACES: Final[dict[str, Callable[[Position, int], str]]] = {}
+
+
+def _special_place(position: Position, place: int) -> str:
+    for plug in position.rules.plugs:
+        if plug.word in SPECIAL_PLACES:
+            found = SPECIAL_PLACES[plug.word](position, place)
+            if found:
+                return found
+    return ""
+
+
 def phrase(position: Position, action: Action) -> str:
     """The phrase of an option; nothing where its verb has none."""
+    if action.verb == a.PLACE and position.rules.plugs:
+        special = _special_place(position, action.value)
+        if special:
+            return special
     if action.verb in PLACINGS:
         return _(PLACINGS[action.verb].phrase).format(place=where(position, action.value))
     made = PHRASES.get(action.verb)

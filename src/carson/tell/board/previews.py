@@ -26,6 +26,7 @@ from carson.tell.board.facts import (
     Claimed,
     ForCityHall,
     ForLand,
+    ForPlug,
     ForTile,
     Housed,
     Laid,
@@ -78,6 +79,8 @@ def placing(position: Position, facts: Placed) -> str:
         return effect
     if fight.stays >= 0:
         return joined(effect, parting(position, facts))
+    if not fight.rivals:
+        return _("{effect} · you win {chance}").format(effect=effect, chance=fight.odds.told())
     others = [position.setup.names[other] for other in fight.rivals]
     return _("{effect} · duel with {players}, you win {chance}").format(
         effect=effect, players=listed(others), chance=fight.odds.told()
@@ -91,6 +94,8 @@ def _effect_at(position: Position, facts: Placed) -> str:
         return joined(_price(facts), best_site(facts.best))
     if isinstance(facts, ForCityHall):
         return joined(_("move in"), changed(position, facts.change))
+    if isinstance(facts, ForPlug):
+        return facts.at_length(position)
     return at_hand(position, facts)
 
 

@@ -23,6 +23,7 @@ from carson.tell.board.facts import (
     Built,
     Claimed,
     ForCityHall,
+    ForPlug,
     ForSpace,
     ForTile,
     Fought,
@@ -91,6 +92,8 @@ def _gain_at(position: Position, facts: Placed) -> list[Reason]:
         return [reason(facts.brings or space.price, N_("{gain}"), gain=said)]
     if isinstance(facts, ForCityHall):
         return [a_round(position, facts.change.gain)]
+    if isinstance(facts, ForPlug):
+        return facts.reasons(position)
     if isinstance(facts, ToGuard):
         return [reason(facts.earns, N_("it guards ${income}"), income=facts.earns)]
     if isinstance(facts, ToSteal):

@@ -15,6 +15,7 @@ from carson.board.material import (
     MINE,
     PARCELS,
 )
+from carson.board.phases.placement import all_at_once
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.duels import duel_odds, rivals, who_stays
@@ -63,7 +64,8 @@ def safety_of(position: Position, player: int, place: int, verb: int) -> int:
     coming = [
         position.firepower(other)
         for other in range(position.players)
-        if other != player and other not in position.pass_order and position.supply[other]
+        if other != player and other not in position.pass_order
+        if position.supply[other] or all_at_once(position)  # KIT-1: others' cowboys may move here
     ]
     if not coming:
         return CLOSED
@@ -151,7 +153,7 @@ class Survey:
     def fight(self, place: int, verb: int) -> Fight:
         """What awaits the player in a place."""
         others = rivals(self.position, self.player, place) if self.position.cowboys[place] else []
-        if not others:
+        if not others and not self.position.strength_at(place):
             return NO_FIGHT
         stays = who_stays(self.position, self.player, place)
         odds = duel_odds(self.position, self.player, place, lays=PLACINGS[verb].lays)

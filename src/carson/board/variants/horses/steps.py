@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import BACK, NO, ROAD, WORDS, back, done, no, on_parcels, on_places
+from carson.board.actions import ROAD, WORDS, done, on_parcels, on_places
 from carson.board.events import new_reason, plug_event
 from carson.board.income import factor_of, income, thief_of
 from carson.board.map import PARCEL_WORDS
@@ -38,17 +38,23 @@ FOR_HORSE: Final = new_reason("horse", N_("horse"))
 FOR_CORRAL: Final = new_reason("corral", N_("fourth corral"))
 
 PUT_HORSE: Final = WORDS.new_verb()
+NO_HORSE: Final = WORDS.new_verb()
 GALLOPER: Final = WORDS.new_verb()
+STAY: Final = WORDS.new_verb()
 SET_DOWN: Final = WORDS.new_verb()
 GO_HOME: Final = WORDS.new_verb()
+LEAVE_IT: Final = WORDS.new_verb()
 DOUBLE_RANCH: Final = WORDS.new_verb()
 put_horse: Final = [
     WORDS.add(PUT_HORSE, place, f"horse {index + 1}")
     for index, place in enumerate(PLACES_OF_CORRALS)
 ]
+no_horse: Final = WORDS.add(NO_HORSE, 0, "no horse")
 gallop: Final = on_places(GALLOPER, "", "gallop")
+stay: Final = WORDS.add(STAY, 0, "stay")
 set_down: Final = on_places(SET_DOWN, "", "to")
 go_home: Final = WORDS.add(GO_HOME, 0, "home")
+leave_it: Final = WORDS.add(LEAVE_IT, 0, "leave it")
 double_ranch: Final = on_parcels(DOUBLE_RANCH, "double")
 
 HORSE_PUT: Final = plug_event(
@@ -117,12 +123,12 @@ class HorseFollows(Step):
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [put_horse[corral] for corral in corrals_in_use(position)]
-        options.append(no)
+        options.append(no_horse)
         return options
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        if action.verb == NO:
+        if action.verb == NO_HORSE:
             return
         corral = corral_at(action.value)
         stable(position, player, corral, HORSE_PUT)
@@ -159,14 +165,14 @@ class Gallop(Step):
         placing = PLACEMENTS[player].options(position, player)
         options = [action for action in placing if action.verb != ROAD]
         options += [gallop[place] for place in riders(position, player)]
-        options.append(no)
+        options.append(stay)
         return options
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == GALLOPER:
             position.push(GallopTo(player, action.value))
-        elif action.verb != NO:
+        elif action.verb != STAY:
             PLACEMENTS[player].play(position, player, action)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
@@ -220,11 +226,11 @@ class GallopTo(Step):
     def options(self, position: Position, player: int) -> list[Action]:
         plug = riders(position, player)[self.source]
         places = move_places(position, player, self.source, plug)
-        return [*[set_down[place] for place in places], go_home, back]
+        return [*[set_down[place] for place in places], go_home, leave_it]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        if action.verb == BACK:
+        if action.verb == LEAVE_IT:
             position.push(Gallop(player))
             return
         plug = riders(position, player)[self.source]
@@ -268,12 +274,12 @@ class HorseForSale(Step):
 
     def options(self, position: Position, player: int) -> list[Action]:
         options = [put_horse[corral] for corral in corrals_in_use(position)]
-        options.append(no)
+        options.append(no_horse)
         return options
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        if action.verb == NO:
+        if action.verb == NO_HORSE:
             return
         position.spend(player, SALARY)
         pay_salary(position, player)

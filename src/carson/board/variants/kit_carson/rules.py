@@ -7,6 +7,7 @@ from typing import Final
 from carson.board.actions import ROAD, WORDS, on_places, pass_turn
 from carson.board.events import plug_event
 from carson.board.field import Field
+from carson.board.figures import COWBOY, Figure, Thing
 from carson.board.material import PHASE_PLACEMENT
 from carson.board.moving import move_figure, move_places, placed_figures, take_back
 from carson.board.phases.actions import start_actions
@@ -44,6 +45,7 @@ lift_other: Final = {
 move: Final = on_places(MOVE, "", "move to")
 put_back: Final = WORDS.add(PUT_BACK, 0, "put back")
 
+LIFTED: Final = Thing("lifted", N_("lifted"), N_("{cowboy}, lifted to be moved"), "↑", "^")
 EARLY: Final = new_source(WORD, "early", N_("passing early"), N_("Early"))
 MOVED: Final = plug_event(
     ORDER, "cowboy_moved", "player start place", "KIT-1b",
@@ -79,6 +81,20 @@ class KitCarson(Variant):
         state.first = next_waiting(position, player)
         if not isinstance(position.steps[-1], Together):  # who is asked already is asked no anew
             position.replace(TOGETHER)
+
+    def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
+        for player, held in enumerate(kit(position).held):
+            if held == NONE or place_in(held) != place:
+                continue
+            own = plug_in(held) is not None
+            for figure in figures:
+                plain = figure.kind is COWBOY and figure.token is None
+                if figure.player == player and plain != own:
+                    figure.token = figure.token or LIFTED
+                    break
+
+    def things(self, position: Position) -> list[Thing]:
+        return [LIFTED] if any(held != NONE for held in kit(position).held) else []
 
     def game_ended(self, position: Position, player: int) -> None:
         if player in position.pass_order:  # KIT-4
@@ -171,6 +187,12 @@ class Together(Placement):
         return able[turn:] + able[:turn]
 
     def ask(self, position: Position) -> str:
+        if position.viewer >= 0:
+            held = held_by(position, position.viewer)
+            if held is not None:
+                return _("move the cowboy on {place} elsewhere, or put it back").format(
+                    place=place_name(held[0])
+                )
         return _("place a cowboy, move one, or pass")
 
     def options(self, position: Position, player: int) -> list[Action]:

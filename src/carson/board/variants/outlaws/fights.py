@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import STEAL, WORDS, steal
-from carson.board.attack import attackable
+from carson.board.attack import Steal, attackable
 from carson.board.character import CHARACTERS
 from carson.board.duel import Fight, NextDuel, Won
-from carson.board.events import THEFT_MARKED
 from carson.board.income import income, loot
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, PLAYER_BITS, RANCH
@@ -23,7 +22,6 @@ from carson.board.variants.outlaws.gang import (
     gang_of,
 )
 from carson.notation import Action
-from carson.ranges import PLAYER
 from carson.words import _
 
 BOUNTY: Final = WORDS.new_verb()
@@ -109,25 +107,19 @@ def reward(position: Position, player: int, parcel: int) -> None:
     position.spend(player, parcel)
 
 
-class Spoils(Step):
+class Spoils(Steal):
     """Who beat an outlaw on another's building takes the VP, or half the income (OUT-5b)."""
 
-    __slots__ = ("parcel",)
+    __slots__ = ()
     name = "spoils"
     plug = WORD
-    knows = (("player", PLAYER), ("parcel", PARCEL))
-    phase = PHASE_ACTIONS
     lies_on = ("next_fight",)
     cites = "OUT-5b"
-
-    def __init__(self, player: int, parcel: int) -> None:
-        super().__init__(player)
-        self.parcel: int = parcel
 
     def fits(self, position: Position, index: int) -> bool:
         """The victor stands alone where there is something to steal, and no outlaw any more."""
         return (
-            position.cowboys[self.parcel] & PLAYER_BITS == 1 << self.player
+            super().fits(position, index)
             and self.parcel not in gang_of(position).parcels
             and gang_of(position).strength > 0
             and may_rob(position, self.player, self.parcel)
@@ -146,10 +138,8 @@ class Spoils(Step):
         return [bounty, steal]
 
     def play(self, position: Position, player: int, action: Action) -> None:
-        position.steps.pop()
         if action.verb == STEAL:
-            position.spend(player, self.parcel)
-            position.thieves = (*position.thieves, self.parcel * 8 + player)
-            position.events.append((THEFT_MARKED, player, self.parcel))
+            super().play(position, player, action)
         else:
+            position.steps.pop()
             reward(position, player, self.parcel)

@@ -31,6 +31,7 @@ from carson.notation import Action
 from carson.words import N_, _
 
 FIRST_ROUND: Final = 2  # OUT-1: they come before rounds 2, 3 and 4
+WANTED: Final = Thing("wanted", N_("wanted poster"), N_("{cowboy} on a poster"), "", "")
 OUTLAW: Final = Thing("outlaw", N_("outlaw"), N_("an outlaw"), "☠", "x", is_figure=True)
 
 
@@ -78,7 +79,7 @@ class Outlaws(Variant):
 
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
         if place in gang_of(position).parcels:
-            figures.append(Figure(NOBODY, OUTLAW))
+            figures.insert(0, Figure(NOBODY, OUTLAW))
 
     def things(self, position: Position) -> list[Thing]:
         return [OUTLAW] if gang_of(position).parcels else []

@@ -1,0 +1,100 @@
+"""What greedy makes of Kit Carson: when a cowboy is better off elsewhere, and when to pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import PASS, PLACE
+from carson.board.material import ROUNDS
+from carson.board.moving import take_back
+from carson.board.plug import Plug
+from carson.board.position import Position
+from carson.board.variants.kit_carson.rules import (
+    LIFT,
+    LIFT_OTHER,
+    MOVE,
+    PUT_BACK,
+    TOGETHER,
+    held_by,
+    kit,
+    liftable,
+)
+from carson.bots.board.judges import BLIND, JUDGES
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import NEVER, Placing
+from carson.notation import Action
+
+BETTER: Final = 0.5  # by so many points another place must be better, or a cowboy stays
+IDLE: Final = 0.45  # how likely one without cowboys at hand passes before I can again
+BUSY: Final = 0.15  # and one who has some
+
+
+def _others_pass(position: Position, me: int) -> float:
+    """The points that waiting with a pass is likely to cost in the last round (KIT-4)."""
+    if position.round < ROUNDS:
+        return 0.0
+    rivals = [p for p in range(position.players) if p != me and p not in position.pass_order]
+    return sum(BUSY if position.supply[rival] else IDLE for rival in rivals)
+
+
+def _elsewhere(outlook: Outlook, place: int, plug: Plug | None) -> dict[int, float]:
+    """What a placed cowboy would be worth in each place, also where it stands."""
+    position, me = outlook.position.copy(), outlook.me
+    kit(position).let_go(me)
+    take_back(position, me, place, plug)
+    verb = PLACE if plug is None else plug.placing
+    options = [a for a in TOGETHER.options(position, me) if a.verb == verb]
+    values = Placing(Outlook(position, me, outlook.taste)).values(options)
+    return {action.value: worth for action, worth in zip(options, values, strict=True)}
+
+
+def _is_lift(action: Action) -> bool:
+    return action.verb == LIFT or action.verb == LIFT_OTHER
+
+
+def judge_together(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Place, move what stands badly, or pass; what was lifted goes where it is worth most."""
+    held = held_by(outlook.position, outlook.me)
+    if held is not None:
+        return _judge_move(outlook, options, *held)
+    values = judge_without_moves(outlook, options)
+    figures = liftable(outlook.position, outlook.me)
+    early = _others_pass(outlook.position, outlook.me)
+    for index, action in enumerate(options):
+        if action.verb == PASS:
+            values[index] = early
+        elif _is_lift(action):
+            values[index] = _judge_lift(outlook, *figures[action])
+    return values
+
+
+def _judge_lift(outlook: Outlook, place: int, plug: Plug | None) -> float:
+    """How much better a cowboy would be in the best of the other places."""
+    worths = _elsewhere(outlook, place, plug)
+    stays = worths.pop(place, 0.0)
+    return max(worths.values(), default=NEVER) - max(stays, 0.0) - BETTER
+
+
+def _judge_move(
+    outlook: Outlook, options: list[Action], place: int, plug: Plug | None
+) -> list[float]:
+    worths = _elsewhere(outlook, place, plug)
+    stays = max(worths.get(place, 0.0), 0.0)
+    values = []
+    for action in options:
+        if action.verb == MOVE:
+            values.append(worths.get(action.value, NEVER))
+        else:
+            values.append(stays if action.verb == PUT_BACK else NEVER)
+    return values
+
+
+def judge_without_moves(outlook: Outlook, options: list[Action]) -> list[float]:
+    """As in a turn of the base game: who sees no more than that lifts nothing."""
+    usual = [action for action in options if not _is_lift(action)]
+    values = iter(Placing(outlook).values(usual))
+    return [NEVER if _is_lift(action) else next(values) for action in options]
+
+
+JUDGES[TOGETHER.name] = judge_together
+BLIND[TOGETHER.name] = judge_without_moves

@@ -1,0 +1,155 @@
+"""Kit Carson in words: lifting, moving, and what an early pass scores (KIT)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from carson.board.actions import PASS, PLACE, WORDS
+from carson.board.map import PLACE_WORDS
+from carson.board.moving import take_back
+from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
+from carson.board.variants.kit_carson.rules import (
+    LIFT,
+    LIFT_OTHER,
+    MOVE,
+    PUT_BACK,
+    Together,
+    held_by,
+    kit,
+    put_back,
+)
+from carson.notation import Action
+from carson.tell.board import effects, previews, reasons
+from carson.tell.board.duels import Odds, duel_odds, rivals
+from carson.tell.board.facts import Facts, Passed, Placed
+from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import passed, placed, plain
+from carson.tell.board.news import TURNS, Turn
+from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, Offer
+from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
+from carson.tell.board.phrases import PHRASES, where
+from carson.tell.board.placings import PLACINGS, Placing
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.reasons import SOME
+from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
+from carson.words import N_, _, listed
+
+# Lifting: where a cowboy stands, and what awaits it there.
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(Facts):
+    """A cowboy where it stands, and whom it would fight."""
+
+    rivals: tuple[int, ...]
+    odds: Odds | None
+
+
+def _lifted(survey: Survey, action: Action) -> Lifted:
+    position, player, place = survey.position, survey.player, action.value
+    fights = place not in PEACEFUL and position.cowboys[place] >> player & 1
+    others = tuple(rivals(position, player, place)) if fights else ()
+    odds = duel_odds(position, player, place) if others else None
+    return Lifted(action, player, others, odds)
+
+
+def _standing(position: Position, facts: Lifted) -> str:
+    if facts.odds is None:
+        return _("nobody fights it there")
+    others = [position.setup.names[other] for other in facts.rivals]
+    return _("duel with {players}, you win {chance}").format(
+        players=listed(others), chance=facts.odds.told()
+    )
+
+
+def _why_lift(_position: Position, facts: Lifted) -> list[Reason]:
+    danger = 0.0 if facts.odds is None else 1.0 - float(facts.odds.chance)
+    return [reason(danger, N_("you may lose the duel there"))]
+
+
+def _lifting(position: Position, action: Action) -> str:
+    return _("Move your cowboy from {place}").format(place=where(position, action.value))
+
+
+def _lifting_other(position: Position, action: Action) -> str:
+    return _("Move your white cowboy from {place}").format(place=where(position, action.value))
+
+
+def _lifted_at(position: Position, _action: Action) -> str:
+    """Where the cowboy stands that whoever looks has lifted."""
+    held = held_by(position, reader(position))
+    return PLACE_WORDS[held[0]] if held is not None else ""
+
+
+def reader(position: Position) -> int:
+    """Whose options are told: whoever looks, else who is asked first."""
+    return position.viewer if position.viewer >= 0 else position.player
+
+
+# Moving: the same as if the cowboy were placed there from the supply.
+
+
+def before_placing(position: Position, player: int) -> tuple[Position, int]:
+    """The position with the lifted cowboy back at hand, and the verb with which it is placed."""
+    held = held_by(position, player)
+    assert held is not None
+    trial = position.copy()
+    kit(trial).let_go(player)
+    take_back(trial, player, *held)
+    return trial, PLACE if held[1] is None else held[1].placing
+
+
+@cache
+def _action(verb: int, place: int) -> Action:
+    return next(one for one in WORDS.actions if (one.verb, one.value) == (verb, place))
+
+
+def _moved(survey: Survey, action: Action) -> Placed:
+    trial, verb = before_placing(survey.position, survey.player)
+    return placed(Survey(trial, survey.player), _action(verb, action.value))
+
+
+def _why_move(position: Position, facts: Placed) -> list[Reason]:
+    return reasons.placing(before_placing(position, facts.player)[0], facts)
+
+
+def _why_stay(_position: Position, _facts: Facts) -> list[Reason]:
+    return [reason(SOME, N_("it stays where it stands"))]
+
+
+# Passing.
+
+
+def _early(facts: Passed) -> int:
+    """What passing now scores in the last round (KIT-4)."""
+    return facts.later if facts.last else 0
+
+
+def _passing(position: Position, facts: Passed) -> str:
+    said = effects.passing(position, facts)
+    if not _early(facts):
+        return said
+    return _("{passing}, +{points} VP at the end").format(passing=said, points=_early(facts))
+
+
+def _why_pass(position: Position, facts: Passed) -> list[Reason]:
+    scored = reason(_early(facts), N_("+{points} VP for passing early"), points=_early(facts))
+    return [scored, *reasons.passing(position, facts)]
+
+
+OPTIONS[LIFT] = OPTIONS[LIFT_OTHER] = Told(_lifted, _standing, because=_why_lift)
+OPTIONS[MOVE] = Told(_moved, effects.place_effect, previews.placing, _why_move)
+OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
+STEP_OPTIONS[Together.name, PASS] = Told(passed, _passing, because=_why_pass)
+PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
+PHRASES[LIFT] = _lifting
+PHRASES[LIFT_OTHER] = _lifting_other
+OFFERS[LIFT] = OFFERS[LIFT_OTHER] = Offer(on_place=True)
+OFFERS[PUT_BACK] = Offer(where=_lifted_at)
+LABELS[put_back] = N_("Put it back")
+REFUSALS.add(put_back)
+TURNS["cowboy_moved"] = Turn()
+add_kind(Kind(25, N_("Move"), of_verbs(LIFT, LIFT_OTHER)))
