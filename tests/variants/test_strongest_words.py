@@ -20,8 +20,8 @@ from carson.tell import telling_of
 from carson.web.board import players as web_players
 from carson.web.board.duels import rows
 from tests.proof import rule
-from tests.table import CACTUS, HAT, STAR, texts
-from tests.variants.test_strongest import GUNSMITH, HERE, SIX, at, duel, redrawn, trio
+from tests.table import CACTUS, HAT, STAR, at, texts
+from tests.variants.test_strongest import GUNSMITH, HERE, SIX, duel, redrawn, trio
 
 # Star has shown all but a 0 and a 1; both pass first.
 WEAK = "seen=star2.star3.star4.star5 discard=2.3.4.5"
