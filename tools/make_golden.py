@@ -84,6 +84,14 @@ GAMES = (
     Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
+    # The variants.
+    Bots(
+        "three-strongest",
+        Setup(3, "full", "random", variants=("strongest",)),
+        GREEDY,
+        20,
+        "STR-1b, STR-2, STR-3",
+    ),
 )
 
 
