@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import carson
+from carson.board import Setup
 from carson.board.actions import decline, done
 from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
