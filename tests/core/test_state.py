@@ -39,7 +39,6 @@ from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
 from carson.board.position import Position
-from carson.board.setup import Setup
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
