@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import PASS, PLACE
+from carson.board.actions import PLACE, pass_turn
 from carson.board.material import ROUNDS
 from carson.board.moving import take_back
 from carson.board.plug import Plug
@@ -27,6 +27,7 @@ from carson.notation import Action
 BETTER: Final = 0.5  # by so many points another place must be better, or a cowboy stays
 IDLE: Final = 0.45  # how likely one without cowboys at hand passes before I can again
 BUSY: Final = 0.15  # and one who has some
+ENOUGH: Final = 4  # lifts a round: worths beside each other change with every move
 
 
 def _others_pass(position: Position, me: int) -> float:
@@ -58,34 +59,42 @@ def judge_together(outlook: Outlook, options: list[Action]) -> list[float]:
     if held is not None:
         return _judge_move(outlook, options, *held)
     values = judge_without_moves(outlook, options)
-    figures = liftable(outlook.position, outlook.me)
     early = _others_pass(outlook.position, outlook.me)
+    assert options[-1] is pass_turn
+    values[-1] = early
+    if max(values) > early:  # who stands somewhere first is seldom joined: moving can wait
+        return values
+    figures = liftable(outlook.position, outlook.me)
     for index, action in enumerate(options):
-        if action.verb == PASS:
-            values[index] = early
-        elif _is_lift(action):
+        if _is_lift(action):
             values[index] = _judge_lift(outlook, *figures[action])
     return values
 
 
 def _judge_lift(outlook: Outlook, place: int, plug: Plug | None) -> float:
     """How much better a cowboy would be in the best of the other places."""
+    if kit(outlook.position).lifts[outlook.me] >= ENOUGH or not _is_last(outlook):
+        return NEVER
     worths = _elsewhere(outlook, place, plug)
     stays = worths.pop(place, 0.0)
     return max(worths.values(), default=NEVER) - max(stays, 0.0) - BETTER
+
+
+def _is_last(outlook: Outlook) -> bool:
+    """Whether all others have passed: nobody can answer any more."""
+    return len(outlook.position.pass_order) == outlook.players - 1
 
 
 def _judge_move(
     outlook: Outlook, options: list[Action], place: int, plug: Plug | None
 ) -> list[float]:
     worths = _elsewhere(outlook, place, plug)
-    stays = max(worths.get(place, 0.0), 0.0)
     values = []
     for action in options:
         if action.verb == MOVE:
             values.append(worths.get(action.value, NEVER))
         else:
-            values.append(stays if action.verb == PUT_BACK else NEVER)
+            values.append(0.0 if action.verb == PUT_BACK else NEVER)
     return values
 
 
