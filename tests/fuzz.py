@@ -45,6 +45,7 @@ from carson.board.material import (
     SALARY,
     TRACK,
 )
+from carson.board.plug import known_variants
 from carson.board.position import Position
 from carson.board.setup import CASTS
 from carson.notation import Action
@@ -57,6 +58,7 @@ Setups = Callable[[random.Random], Setup]
 
 FIRST_CHARACTERS = range(1, 8)
 THOROUGH = 0.06  # the share of actions after which undo, copy, views and lines are tried too
+MADE_UP = 100  # the order from which on variants are not ours
 CAST_GAMES = 500  # with any cast, in the quick tests
 RECORDED = 0.005  # the share after which the record is replayed
 
@@ -80,6 +82,13 @@ def any_cast(dice: random.Random) -> Setup:
     buildings = any_buildings(dice)
     cast = dice.choice(("random", dice.choice(list(CASTS)), any_mix(dice), any_mix(dice)))
     return Setup(dice.randint(2, 6), buildings, cast)
+
+
+def any_variants(dice: random.Random) -> Setup:
+    """Any cast, with all variants of the house, or with some."""
+    house = [variant.word for variant in known_variants() if variant.order < MADE_UP]
+    chosen = house if dice.random() < 0.5 else [word for word in house if dice.random() < 0.5]
+    return Setup(dice.randint(2, 6), "full", any_mix(dice), variants=tuple(chosen))
 
 
 def any_mix(dice: random.Random) -> str:

@@ -20,6 +20,7 @@ from carson.board.characters.prospector.dynamite import SPENT as DYNAMITE_SPENT
 from carson.board.characters.prospector.dynamite import TRIPLED
 from carson.board.characters.singer.rules import SONG_PLACED
 from carson.board.kinds import ALL_KINDS
+from carson.board.map import SIDES, parcel_of
 from carson.board.material import (
     CITY_HALL,
     CLOSED,
@@ -39,6 +40,7 @@ from carson.board.material import (
     PLAYER_BITS,
     PROPERTY_TILES,
     RANCH,
+    RIVER,
     ROADS_2,
     SALARY,
     SOURCES,
@@ -49,8 +51,9 @@ from carson.board.material import (
 )
 from carson.board.plug import Variant
 from carson.board.position import Position
-from carson.board.town import Town
+from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
+from carson.board.variants.strongest.rules import ANNOUNCED
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
 from carson.step import Sealed
@@ -67,16 +70,27 @@ def whole(game: carson.Game) -> tuple[object, ...]:
     return position.key(), position.chance.key(), options, len(game.plies)
 
 
+def river_of(setup: Setup) -> list[int]:
+    """The parcels under water."""
+    if "river" not in setup.variants:
+        return []
+    own = setup.said_of.get("river", "")
+    return [parcel_of(word) for word in own.split()] or list(setup.component("river-course"))
+
+
 class Books:
     """What the events say happened to money, points, pieces, parcels and tiles."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, setup: Setup) -> None:
+        players = setup.players
         self.money = [START_MONEY] * players
         self.roads = [START_ROADS] * players
         self.revolvers = [START_REVOLVERS] * players
         self.sources = [0] * (players * SOURCES)
         self.ground = [EMPTY] * PARCELS
         self.owner = [FREE] * PARCELS
+        for parcel in river_of(setup):
+            self.ground[parcel], self.owner[parcel] = RIVER, NEVER_OWNED
         self.dynamite = [0] * players  # tokens at hand
         self.fuses = [0] * PLACES  # and those on the board
         self.songs = 0  # no-duel tokens placed this round
@@ -92,13 +106,23 @@ class Books:
             player, amount = values[0], values[1]
             law(amount > 0 or code == e.STOLEN, "an event moves some money")  # half of $1 is $0
             self.money[player] += amount if code in _MONEY_IN else -amount
+        elif code == ANNOUNCED:
+            player, total, amount = values
+            self.money[player] += 15 - total  # STR-1b
+            law(amount == self.money[player], "the announced money is the money")
+        elif code == FORM_SHOWN:  # in place of the usual material
+            player, amount = values[0], values[-1]
+            self.money[player] = amount
+            self.revolvers[player], self.roads[player] = values[3], values[4]
         elif code == e.SCORED:
             player, points, source = values
             self.sources[player * SOURCES + source] += points
         elif code == e.ROADS_GAINED:
             self.roads[values[0]] += values[1]
         elif code == e.ROAD_LAID:
-            self.roads[values[0]] -= 1
+            beside = [p for p in range(PARCELS) if values[1] in SIDES[p]]
+            bridge = all(self.ground[parcel] == RIVER for parcel in beside)
+            self.roads[values[0]] -= 2 if bridge else 1  # RIV-3
             self.laid += 1
         elif code == e.CITY_ROAD_LAID:
             self.laid += 1
@@ -171,7 +195,7 @@ class Audit:
 
     def __init__(self, game: carson.Game) -> None:
         self.game = game
-        self.books = Books(position_of(game).players)
+        self.books = Books(position_of(game).setup)
         self._check(game.start_events)
 
     def play(self, action: carson.Action, player: int, *, thorough: bool = False) -> None:
@@ -201,7 +225,7 @@ class Audit:
         self._compare(position)
         check_pieces(position)
         check_tiles(position, self.books.city_hall_gone)
-        check_town(position.town)
+        check_town(position)
         check_order(position)
         check_cast(position)
         check_dynamite(position)
@@ -281,6 +305,7 @@ def _check_place(position: Position, place: int) -> None:
 def check_tiles(position: Position, city_hall_gone: bool) -> None:
     """Every building tile of the set is on display, in the bag, kept, in hand, or in town."""
     waiting = any(step.word() == "city_hall" for step in position.steps)
+    waiting |= any(step.word() == "order" and step.fields()[0] for step in position.steps)  # SET-9
     in_hand = [step.fields()[1] for step in position.steps if step.word() == "frontier_site"]
     for kind in range(RANCH, KINDS):
         found = position.display.count(kind) + position.bag[kind]
@@ -291,16 +316,26 @@ def check_tiles(position: Position, city_hall_gone: bool) -> None:
         law(found == position.setup.tiles[kind], f"{found} tiles of kind {kind} are there")
 
 
-def check_town(town: Town) -> None:
+def mountains_of(setup: Setup) -> int:
+    """How many mountains rise (SET-4, RIV-2)."""
+    if "river" not in setup.variants or setup.cast == "gold-rush":
+        return MOUNTAINS
+    own = setup.said_of.get("river", "").split()
+    return MOUNTAINS - len(own) // 3 if own else setup.component("river-mountains")[0]
+
+
+def check_town(position: Position) -> None:
     """What a town keeps to be quick is what one would work out from scratch."""
+    town = position.town
     ground = town.ground
-    law(ground.count(MOUNTAIN) == MOUNTAINS, "mountains stay where they are")
+    law(ground.count(MOUNTAIN) == mountains_of(position.setup), "mountains stay where they are")
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
     free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
     law(town.free == free, "the list of free parcels")
     law([action.value for action in town.placements] == free, "the placements on free parcels")
     connected, frontier = _reach(tuple(town.roads))
-    law(town.connected == connected, "ROAD-3: the parcels connected")
+    dry = [reached * (kind != RIVER) for reached, kind in zip(connected, ground, strict=True)]
+    law(town.connected == dry, "ROAD-3, RIV-3a: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")
 
 
@@ -451,7 +486,7 @@ def check_refusals(game: carson.Game) -> None:
     options = game.options(seat)
     law(all(game.why_not(action, seat) is None for action in options), "options are not refused")
     for action in dice.sample(game.setup.vocabulary.actions, 12):
-        if action in options:
+        if action in options or game.position.allows(action, seat):
             continue
         refusal = game.why_not(action, seat)
         law(refusal is not None and bool(refusal.reason), f"{action} is refused with a reason")

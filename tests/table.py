@@ -7,7 +7,7 @@ import random
 import carson
 from carson.board import Setup
 from carson.board.events import REASON_WORDS
-from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of
+from carson.board.map import ROAD_WORDS, parcel_of, place_word
 from carson.board.material import KIND_WORDS, MARKS, SOURCE_WORDS
 from carson.board.position import Position
 
@@ -77,8 +77,8 @@ def kept_by(game: carson.Game, mark: str) -> list[str]:
 
 
 _WORDS = {
-    "player": MARKS, "other": MARKS, "place": PLACE_WORDS, "kind": KIND_WORDS, "road": ROAD_WORDS,
-    "reason": REASON_WORDS, "source": SOURCE_WORDS, "start": PLACE_WORDS,
+    "player": MARKS, "other": MARKS, "kind": KIND_WORDS, "road": ROAD_WORDS,
+    "reason": REASON_WORDS, "source": SOURCE_WORDS,
 }  # fmt: skip
 
 
@@ -87,12 +87,18 @@ def noted(game: carson.Game, *keys: str) -> list[str]:
     lines = []
     for event in game.events:
         if event.key in keys:
-            words = [
-                _WORDS[name][value] if name in _WORDS and isinstance(value, int) else str(value)
-                for name, value in event.params.items()
-            ]
+            words = [_word(name, value) for name, value in event.params.items()]
             lines.append(" ".join([event.key, *words]))
     return lines
+
+
+def _word(name: str, value: int | str) -> str:
+    """A parameter of an event in the words of the notation."""
+    if not isinstance(value, int):
+        return value
+    if name in ("place", "origin", "start"):
+        return place_word(value)
+    return _WORDS[name][value] if name in _WORDS else str(value)
 
 
 def random_game(seed: int, setup: Setup | None = None, *, stop: int | None = None) -> carson.Game:

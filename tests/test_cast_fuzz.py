@@ -28,6 +28,7 @@ from tests.variants.rush import variant as rush
 MADE_UP = {gold.PLACE_CAMP, gold.SHOW, rush.WISH, rush.HAND_IN, rush.DIG, rush.REST}
 
 QUICK_GAMES = fuzz.CAST_GAMES
+VARIANT_GAMES = 40
 LONG_GAMES = 20_000
 QUICK_BLOCK = 10
 LONG_BLOCK = 125
@@ -78,6 +79,8 @@ class Seen:
         self.lost_duels = 0
         for seed in range(QUICK_GAMES):
             self._add(fuzz.played(seed, fuzz.any_cast))
+        for seed in range(VARIANT_GAMES):
+            self.verbs.update(ply.action.verb for ply in fuzz.played(seed, fuzz.any_variants).plies)
 
     def _add(self, game: carson.Game) -> None:
         self.met.update(meetings(game))

@@ -10,6 +10,8 @@ from carson.errors import SetupError
 from carson.words import _
 
 MOST_LETTERS: Final = 200  # of what is said about one choice
+MOST_MARKS: Final = 3
+EVERY: Final = "all"  # of the parts that there are
 MOST_PARTS: Final = 3  # of one word that is written apart: General Store
 
 
@@ -20,10 +22,16 @@ class Value:
     word: str
     name: str
     help: str = ""
+    marks: tuple[tuple[str, int], ...] = ()  # what it adds, from 0 to MOST_MARKS of each
 
 
 def nothing() -> tuple[Value, ...]:
     """No values to choose from."""
+    return ()
+
+
+def no_cells() -> tuple[tuple[Value, ...], ...]:
+    """No map to choose from."""
     return ()
 
 
@@ -42,12 +50,10 @@ class Choice:
     together: str = ""  # what some of them together are called
     own: str = ""  # an example of what can be written instead
     written: str = ""  # what something written is called
-    bare: str = ""  # what can be said where there are no parts to choose from
-
-    @property
-    def is_open(self) -> bool:
-        """Whether there is something to choose."""
-        return not self.bare or bool(self.parts())
+    cells: Callable[[], Sequence[Sequence[Value]]] = no_cells  # rows of parts, as on a map
+    letters: int = MOST_LETTERS  # of what is said
+    needs: tuple[str, str] = ("", "")  # another choice, and the word of it without which it is idle
+    file: bool = False  # on the command line it is said in a file
 
     @property
     def is_list(self) -> bool:
@@ -67,7 +73,7 @@ class Choice:
 
     def can_be(self) -> str:
         """What can be said, for people."""
-        return _(self.values).format(**self.gaps) if self.is_open else _(self.bare)
+        return _(self.values).format(**self.gaps)
 
     def refusal(self, said: str, rule: str = "") -> SetupError:
         """What is wrong with something that was said, and what would be right."""
@@ -78,6 +84,11 @@ class Choice:
             rule,
         )
 
+    def concerns(self, said: Mapping[str, str]) -> bool:
+        """Whether it makes a difference beside what was said about other choices."""
+        other, word = self.needs
+        return not other or bool({word, EVERY} & set(words_in(said.get(other, ""))))
+
     def number(self, said: str, rule: str = "") -> int:
         """The whole number that was said."""
         if not said.isascii() or not said.isdecimal():
@@ -87,20 +98,18 @@ class Choice:
 
 def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
     """What was said about each choice; what was not, or is blank, is as its default."""
-    names = [choice.name for choice in choices]
+    most = {choice.name: choice.letters for choice in choices}
     for name, text in said.items():
-        if name not in names:
+        if name not in most:
             raise SetupError(
                 _("“{name}” is nothing to choose here: {names}").format(
-                    name=name[:MOST_LETTERS], names=", ".join(names)
+                    name=name[:MOST_LETTERS], names=", ".join(most)
                 )
             )
         if not isinstance(text, str):
             raise TypeError(f"{name}: a text is asked for, not {text!r}")
-        if len(text) > MOST_LETTERS:
-            raise SetupError(
-                _("{name}: {most} letters at most").format(name=name, most=MOST_LETTERS)
-            )
+        if len(text) > most[name]:
+            raise SetupError(_("{name}: {most} letters at most").format(name=name, most=most[name]))
     return {choice.name: said.get(choice.name, "").strip() or choice.default for choice in choices}
 
 

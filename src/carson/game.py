@@ -17,7 +17,6 @@ from carson.errors import (
     SetupError,
 )
 from carson.notation import Action
-from carson.step import Sealed
 from carson.title import (
     TITLES,
     Event,
@@ -313,16 +312,22 @@ class Game(Generic[P, S]):
 
     # What can be seen.
 
-    def view(self, player: int | None = None) -> P:
-        """The position as a player, or a spectator, may see it; chance in it is blind."""
-        return self.position.view(player)
+    def view(self, player: int | None = None, *, shared: bool = False) -> P:
+        """The position as a player, or a spectator, may see it; chance in it is blind.
+
+        On a screen that is `shared` it is what the player may do, without the player's secrets.
+        """
+        return self.position.view(player, shared=shared)
 
     def has_secrets(self, player: int) -> bool:
         """Whether a player knows, or is about to choose, what a spectator may not see."""
         self.position.check_seat(player)
-        if player in self.deciders and isinstance(self.position.steps[-1], Sealed):
-            return True
-        return bool(self.view(player).key() != self.view().key())
+        return self.needs_secret(player) or self.view(player).key() != self.view().key()
+
+    def needs_secret(self, player: int) -> bool:
+        """Whether a player decides now by what a spectator may not see, or chooses in secret."""
+        self.position.check_seat(player)
+        return player in self.deciders and self.position.steps[-1].secret
 
     @property
     def events(self) -> list[Event]:

@@ -110,6 +110,15 @@ class Position:
             return []
         return step.options(self, seat)
 
+    def allows(self, action: Action, player: int) -> bool:
+        """Whether a player may do something now: an option, or what is possible besides."""
+        if self.steps and self.steps[-1].player == player:
+            return is_among(action, self.open_options)
+        options = self.options(player)
+        if is_among(action, options):
+            return True
+        return bool(options) and is_among(action, self.steps[-1].besides(self, player))
+
     def mask(self, player: int | None = None) -> list[bool]:
         """By action code, whether an action is among the options: one flag for every code.
 
@@ -143,7 +152,7 @@ class Position:
             return Refusal(_("this is a view of somebody else: imagine() it to play on"), "")
         if self.viewer != WHOLE and self.lacks:
             return Refusal(_("something is hidden in this view: imagine() it to play on"), "")
-        if found in self.options(seat):
+        if self.allows(found, seat):
             return None
         if self.vocabulary().codes.get(found.code) is not found:
             return Refusal(_("“{action}” is no action of this game").format(action=found), "")
@@ -163,7 +172,7 @@ class Position:
             return player
         if len(deciders) == 1:
             return deciders[0]
-        able = [seat for seat in deciders if action in self.options(seat)]
+        able = [seat for seat in deciders if self.allows(action, seat)]
         if len(able) > 1:
             raise IllegalAction(
                 _("several players may act now: say which one plays {action}").format(action=action)
@@ -196,8 +205,7 @@ class Position:
         seat = self._decider(found, player)
         if self.viewer != WHOLE and self.lacks:
             raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))
-        alone = self.steps[-1].player == seat
-        if not is_among(found, self.open_options if alone else self.options(seat)):
+        if not self.allows(found, seat):
             refusal = self.why_not(found, seat)
             assert refusal is not None
             raise IllegalAction(
@@ -343,7 +351,8 @@ class Position:
                 self.steps.pop()
             return True
         for seat in deciders:
-            if going_on and seat != actor:
+            quiet = step.keeps_quiet(self, seat)
+            if (quiet and len(deciders) > 1) or (going_on and seat != actor and not quiet):
                 continue
             options = step.options(self, seat)
             if len(options) == 1:
@@ -372,23 +381,27 @@ class Position:
         """The same position, going on alone."""
         raise NotImplementedError
 
-    def view(self, player: int | None = None) -> Self:
-        """A copy without what a player, or a spectator, may not see; chance in it is blind."""
+    def view(self, player: int | None = None, *, shared: bool = False) -> Self:
+        """A copy without what a player, or a spectator, may not see; chance in it is blind.
+
+        On a screen that is `shared` it is what the player may do, without the player's secrets.
+        """
         if player is not None:
             self.check_seat(player)
         viewer = SPECTATOR if player is None else player
+        eyes = SPECTATOR if shared else viewer
         other = self.copy()
         other.viewer = viewer
         other.chance = Chance(0, VIEW)
         other.sealed = tuple(
             [
-                HIDDEN if seat != viewer and code >= 0 else code
+                HIDDEN if seat != eyes and code >= 0 else code
                 for seat, code in enumerate(self.sealed)
             ]
         )
         own = bool(self.steps) and self.steps[-1].player == viewer
         other.open_options = other.open_options[:] if own else []
-        other.hide(viewer)
+        other.hide(eyes)
         return other
 
     def hide(self, viewer: int) -> None:

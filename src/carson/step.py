@@ -42,6 +42,7 @@ class Step(Generic[P]):
     carries: ClassVar[tuple[str, ...]] = ()
     plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
+    secret: ClassVar[bool] = False  # its options tell what only the decider may know
 
     def __init__(self, player: int) -> None:
         self.player: int = player
@@ -104,6 +105,13 @@ class Step(Generic[P]):
         """The players who may act now, where they are several."""
         return [self.player]
 
+    def keeps_quiet(self, position: P, player: int) -> bool:
+        """Whether others would learn a secret if this one of several were played for.
+
+        Then a decider without a choice is asked all the same, until the others have decided.
+        """
+        return False
+
     def run(self, position: P) -> None:
         """Do the work of a step that nobody decides."""
         raise NotImplementedError
@@ -111,6 +119,10 @@ class Step(Generic[P]):
     def options(self, position: P, player: int) -> list[Action]:
         """What the player may do; a step without options is over."""
         raise NotImplementedError
+
+    def besides(self, position: P, player: int) -> list[Action]:
+        """What one of several deciders may do besides the options, and nobody need think of."""
+        return []
 
     def play(self, position: P, player: int, action: Action) -> None:
         """Carry out one of the options."""
@@ -197,6 +209,7 @@ class Sealed(Step[P]):
 
     __slots__ = ("seats",)
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("seats", PLAYERS),)
+    secret: ClassVar[bool] = True
 
     def __init__(self, seats: int) -> None:
         super().__init__(SEVERAL)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
+from carson.components import Components
 from carson.events import PLAYERS, EventBook
 from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
@@ -185,6 +186,11 @@ class Setup(Generic[P, S]):
 
     def versions(self) -> dict[str, str]:
         """The versions of the rules of the plugs that this set-up uses, by their words."""
+        return {}
+
+    @classmethod
+    def known_components(cls) -> Components:
+        """All values that no rulebook gives, and that a file may replace, by their words."""
         return {}
 
     @classmethod

@@ -9,6 +9,7 @@ from typing import Final
 
 from carson import bots
 from carson.choice import Choice, read, words_in
+from carson.components import read_file
 from carson.errors import CarsonError, SetupError
 from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.words import N_, _, n_
@@ -67,9 +68,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         told = " | ".join(dict.fromkeys(_told(title, choice.name) for title in TITLES)).strip(" |")
         parser.add_argument(
             f"--{choice.name}",
-            nargs="+" if choice.is_list else 1,
+            nargs="+" if choice.is_list and not choice.file else 1,
             default=[],
-            metavar=choice.name.upper(),
+            metavar=_("FILE") if choice.file else choice.name.upper(),
             help=told or argparse.SUPPRESS,
         )
 
@@ -77,8 +78,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def _told(title: str, name: str) -> str:
     """What can be said about a choice of a title; nothing where it has none of that name."""
     found = [choice for choice in choices(title) if choice.name == name]
-    if not found or not found[0].is_open:
+    if not found:
         return ""
+    if found[0].file:
+        return _("{help}: a file like {example}").format(
+            help=_(found[0].help), example="income-levels = [3, 3, 5, 3, 5]"
+        )
     told = _("{help}: {values}; {default} unless told").format(
         help=_(found[0].help), values=found[0].can_be(), default=found[0].default
     )
@@ -87,9 +92,13 @@ def _told(title: str, name: str) -> str:
 
 def said_in(args: argparse.Namespace) -> dict[str, str]:
     """What the options say about the choices."""
-    title_of(args.title)
-    told = {choice.name: " ".join(getattr(args, choice.name)) for choice in choices()}
-    return {name: text for name, text in told.items() if text.strip()}
+    known = title_of(args.title).known_components()
+    told = {}
+    for choice in choices():
+        text = " ".join(getattr(args, choice.name))
+        if text.strip():
+            told[choice.name] = read_file(text, known) if choice.file else text
+    return told
 
 
 # Seeds, bots and names.

@@ -29,6 +29,7 @@ OF_A_PLAYER: dict[str, Ask] = {
     "can_undo": lambda game, seat: game.can_undo(seat),
     "undo": lambda game, seat: game.undo(seat),
     "has_secrets": lambda game, seat: game.has_secrets(seat),
+    "needs_secret": lambda game, seat: game.needs_secret(seat),
     "position.options": lambda game, seat: game.position.options(seat),
     "position.mask": lambda game, seat: game.position.mask(seat),
     "position.check": lambda game, seat: game.position.check(game.options()[0], seat),

@@ -373,7 +373,7 @@ def test_a_record_made_by_hand_whose_set_up_denies_its_position_is_refused() -> 
 
 @pytest.mark.parametrize(
     ("rules", "ours"),
-    [("2", "1"), ("2, horses 1", "1"), ("1, horses 1", "1"), ("1, sheriff 7", "1, sheriff 1")],
+    [("2", "1"), ("2, wagons 1", "1"), ("1, wagons 1", "1"), ("1, sheriff 7", "1, sheriff 1")],
 )
 def test_newer_rules_are_told_before_a_set_up_that_they_bring(rules: str, ours: str) -> None:
     text = SOUND.replace("rules: 1", f"rules: {rules}").replace("cast: random", "cast: 33Y")

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import carson
+from carson.board import Setup
 from carson.board.actions import decline, done
 from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
@@ -38,11 +39,14 @@ from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
 from carson.board.position import Position
-from carson.board.setup import Setup
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.horses.rules import HORSES
+from carson.board.variants.horses.state import CORRALS
 from carson.board.variants.kit_carson.rules import KIT, TOGETHER
+from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
+from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of
@@ -181,7 +185,8 @@ def bump(holder: Any, slot: str) -> None:
     elif isinstance(value, list):
         value.append(1)
     elif isinstance(value, tuple):
-        setattr(holder, slot, (value[0] + 1, *value[1:]) if value else (1,))
+        more = (*value[0], 1) if value and isinstance(value[0], tuple) else sum(value[:1]) + 1
+        setattr(holder, slot, (more, *value[1:]))
     else:
         setattr(holder, slot, not value if isinstance(value, bool) else value + 1)
 
@@ -292,10 +297,14 @@ def _sing(p: Position) -> None:
     set_in(p, NO_DUEL, player=HAT, left=1, sung=(GAMBLING,))
 
 
-def _all_place(p: Position) -> None:
-    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+def _with_variants(p: Position, *words: str) -> None:
     setup = p.setup
-    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, (KIT.word,))
+    p.setup = Setup(setup.players, setup.buildings, setup.cast, setup.names, words)
+
+
+def _all_place(p: Position, *others: str) -> None:
+    """Everybody may act: hat has placed a cowboy (KIT-1)."""
+    _with_variants(p, KIT.word, *others)
     _send(p, GAMBLING)
     set_in(p, KIT, first=STAR)
     p.replace(TOGETHER)
@@ -304,6 +313,41 @@ def _all_place(p: Position) -> None:
 def _lift(p: Position) -> None:
     _all_place(p)
     set_in(p, KIT, held=(GAMBLING, -1, -1), lifts=(1, 0, 0))
+
+
+def _herd(**values: Any) -> Change:
+    """With horses, and something about them."""
+
+    def change(p: Position) -> None:
+        _with_variants(p, HORSES.word)
+        p.supply[HAT] -= "riders" in values
+        set_in(p, HORSES, **values)
+
+    return change
+
+
+def _owe_a_horse(p: Position) -> None:
+    _all_place(p, HORSES.word)
+    set_in(p, HORSES, owed=1)
+
+
+def _tiles(**changed: Any) -> Callable[[Position], None]:
+    """Duel tiles as they may be dealt, and what became of some."""
+    dealt = {"hands": ((0, 1, 2, 3, 4, 5),) * 3, "totals": (15, 15, 15)}
+
+    def hand_out(p: Position) -> None:
+        p.setup = Setup(3, "full", variants=("strongest",))
+        set_in(p, STRONGEST, **{**dealt, **changed})
+
+    return hand_out
+
+
+SHOWN = {"hands": ((0, 1, 2, 3, 4), *[(0, 1, 2, 3, 4, 5)] * 2), "discard": (5,), "seen": (32 + 5,)}
+
+
+def _outlaws(p: Position) -> None:
+    p.setup = Setup(3, "full", variants=("outlaws",))
+    set_in(p, OUTLAWS, parcels=(A1,), strength=9)
 
 
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
@@ -365,9 +409,20 @@ CHANGES: dict[str, Change] = {
     "song.left": _with_tokens(HAT, 2),
     "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
+    "horses.corrals": _herd(corrals=(0, 0, 2, 0, 0) + (0,) * CORRALS * 2),
+    "horses.hands": _herd(hands=(3, 0, 1)),
+    "horses.owed": _owe_a_horse,
+    "horses.riders": _herd(riders=(0b10000, 0, 0)),
+    "horses.tiles": _herd(tiles=(0, 0, 1)),
     "kit-carson.first": _all_place,
     "kit-carson.held": _lift,
     "kit-carson.lifts": _lift,
+    "strongest.discard": _tiles(**SHOWN),
+    "strongest.hands": _tiles(),
+    "strongest.seen": _tiles(**SHOWN),
+    "strongest.totals": _tiles(),
+    "outlaws.parcels": _outlaws,
+    "outlaws.strength": _outlaws,
 }
 TOWN_CHANGES: dict[str, Change] = {
     "built": lambda town: town.put(F6, RANCH),

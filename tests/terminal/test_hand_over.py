@@ -10,9 +10,12 @@ from rich.text import Text
 
 import carson
 from carson.board import Setup
+from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.seats import seat_people
 from carson.terminal.session import Session
+from tests.proof import rule
+from tests.table import CENTRE
 from tests.variants.gold.variant import GOLD_VARIANT
 
 
@@ -44,16 +47,51 @@ def turns(variants: tuple[str, ...], people: int, moves: int) -> list[str]:
     return page.shown
 
 
-@pytest.mark.parametrize(("variants", "people"), [((), 2), ((GOLD_VARIANT.word,), 1)])
-def test_without_a_secret_or_without_anybody_else_nobody_is_asked(
-    variants: tuple[str, ...], people: int
-) -> None:
+@pytest.mark.parametrize(
+    ("variants", "people"), [((), 2), ((GOLD_VARIANT.word,), 1), ((GOLD_VARIANT.word,), 2)]
+)
+def test_where_no_secret_is_needed_nobody_is_asked(variants: tuple[str, ...], people: int) -> None:
     assert not any("press Enter" in shown for shown in turns(variants, people, 4))
 
 
-def test_who_has_a_secret_is_asked_first_and_only_when_somebody_else_looked() -> None:
-    shown = turns((GOLD_VARIANT.word,), 2, 4)
-    asked = [line.split(",")[0] for line in shown if "press Enter" in line]
-    assert asked == ["Ann", "Bob", "Ann"]  # who claims twice in a row is not asked again
-    first = shown.index(next(line for line in shown if "press Enter" in line))
-    assert "alone" in shown[first - 1]
+DUEL = (
+    f"board set=full round=1.placement variants=strongest {CENTRE} pass=hat order=star,hat"
+    " at=gambling:hat,star hat=$0,roads0,as2Y star=$0,roads0,as6Y"
+)
+
+
+def duel() -> tuple[Session, Watched]:
+    """Two people at one keyboard; star passes, then both choose a tile."""
+    page = Watched()
+    session = Session(carson.Game.at(DUEL), seat_people(2, 2, "random"), page)
+    return session, page
+
+
+@rule("INFO-1")
+def test_who_chooses_in_secret_is_asked_first_and_the_next_one_too() -> None:
+    session, page = duel()
+    session.show_turn()
+    assert "press Enter" not in "".join(page.shown)  # placing needs no tiles
+    assert "⑤" not in page.shown[-1]
+    session.move("pass")
+    session.show_turn()
+    session.move("tile 3")
+    session.show_turn()
+    asked = [line.split(",")[0] for line in page.shown if "press Enter" in line]
+    assert asked == ["hat", "star"]
+    alone = [at for at, shown in enumerate(page.shown) if "alone" in shown]
+    assert len(alone) == 2
+    assert all("Show your 5" not in shown for shown in page.shown[: alone[0] + 1])
+    assert "Show your 5" in page.shown[-1]
+
+
+def test_whoever_decides_may_look_at_the_own_secrets_and_they_are_hidden_again() -> None:
+    session, page = duel()
+    assert session.shared
+    session._obey("secrets")
+    assert "press Enter" in page.shown[-1]
+    assert not session.shared
+    with pytest.raises(CarsonError, match="nothing is hidden"):
+        session._obey("secrets")
+    session.move("pass")
+    assert session.shared

@@ -34,7 +34,7 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
         ):
             terminal.until("Number of players: 2 to 6 [4] ")
             terminal.type(wrong)
-            for _question in range(4):  # people, bots, buildings, cast; there are no variants yet
+            for _question in range(5):  # people, bots, buildings, cast, variants
                 terminal.until("] ")
                 terminal.type("")
             terminal.until(f"That does not work: {why}. Once more.")
@@ -48,6 +48,10 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
         terminal.type("School, station")
         terminal.until("[first] ")
         terminal.type("")
+        terminal.until("[none] ")
+        terminal.type("river")
+        terminal.until("[printed] ")
+        terminal.type("a2 b2 b1")
         shown = terminal.until("claim a start parcel.")
         assert "School" in shown  # in the bag or on the display: the seed is by chance
         assert "Your turn, " in shown

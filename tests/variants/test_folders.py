@@ -21,7 +21,7 @@ from carson.bots.board.judges import JUDGES
 from carson.draw.board.marks import FIGURES
 from carson.tell.board.groups import KINDS
 
-assert [variant.word for variant in known_variants()] == ["gold"]
+assert "gold" in [variant.word for variant in known_variants()]
 table = [bots.make("greedy", seat, 1) for seat in range(2)]
 assert "showing" in JUDGES
 assert "mule" in FIGURES

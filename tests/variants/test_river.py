@@ -18,6 +18,7 @@ from tests.proof import rule
 from tests.table import HAT, at, noted, position_of, refused, stands_on, texts
 
 PRINTED = {"e1", "e2", "e3", "d3", "d4", "d5", "d6", "e6", "e7", "e8"}
+COURSE = tuple(map(parcel_of, ["e1", "e2", "e3", "d3", "d4", "d5", "d6", "e6", "e7", "e8"]))
 WATER = "river:e1,e2,e3,d3,d4,d5,d6,e6,e7,e8"
 CENTRE = "roads=c4n,c4s,c4w,c4e"
 TWO = "hat=$20,roads3 star=$20,roads1"
@@ -62,7 +63,7 @@ def water(game: carson.Game) -> set[str]:
 def test_the_printed_river_flows_from_north_to_south() -> None:
     game = new()
     assert water(game) == PRINTED
-    assert sorted(map(len, course.banks(course.PRINTED))) == [26, 28]
+    assert sorted(map(len, course.banks(COURSE))) == [26, 28]
     town = position_of(game).town
     bridges = [ROAD_WORDS[place] for place in range(ROAD_PLACES) if crosses(town, place)]
     assert len(bridges) == 11
@@ -203,7 +204,7 @@ def test_each_side_of_the_river_has_one_school_at_most() -> None:
     assert refused(game, "build school b5") == "BLD-SCHOOL"
 
 
-@rule("RIV-6", "RIV-6a")
+@rule("RIV-6", "RIV-6a", "FIN-6")
 @pytest.mark.parametrize(
     ("roads", "points"),
     [("", 2), ("d4n", 3), ("d4n,d5n", 3), ("e1n", 2)],
@@ -244,4 +245,4 @@ def test_what_is_no_river_is_refused_with_what_is_wrong(parcels: str, reason: st
 )
 def test_a_path_from_edge_to_edge_is_a_river(parcels: str) -> None:
     course.check(tuple(map(parcel_of, parcels.split())))
-    course.check(course.PRINTED)
+    course.check(COURSE)

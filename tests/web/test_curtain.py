@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from carson.board.duel import Verdict
+from carson.board.map import PLACE_WORDS
+from carson.board.variants.strongest.rules import TileChoice
 from carson.web.hall import SPECTATOR, Room
 from carson.web.store import hashed
+from tests.proof import rule
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid
 from tests.web.test_secrets import HAT, STAR, WATCHER, People, house, room_of
@@ -22,9 +27,11 @@ def people(tmp_path: Path) -> Iterator[People]:
         yield three
 
 
-def lay(people: People, *kinds: str) -> Room:
+def lay(people: People, *kinds: str, variants: str = "") -> Room:
     """A table at which the maker has every seat of kind person."""
     form = {"players": str(len(kinds)), "seed": str(SEED)}
+    if variants:
+        form["variants-part"] = variants
     for seat, (kind, name) in enumerate(zip(kinds, ("Kit", "Belle", "Silas"), strict=False)):
         form |= {f"kind{seat}": kind, f"name{seat}": name}
     answer = people.ask(HAT, "POST", "/tables", data=form)
@@ -157,3 +164,58 @@ def test_only_an_own_seat_can_be_lifted(people: People) -> None:
     assert lift(people, room, 7) == 403
     assert people.ask(HAT, "POST", f"/t/{room.id}/lift", data={"seat": "x"}).status_code == 422
     assert room.lifted == {}
+
+
+@rule("INFO-1")
+def test_secrets_that_nobody_needs_are_hidden_without_a_curtain(people: People) -> None:
+    """With duel tiles everybody has a secret hand, and acts without handing the screen over."""
+    room = lay(people, "person", "person", "person", variants="strongest")
+    assert "strongest" in room.game.setup.variants
+    me = maker_of(people)
+    people.wire.sent.clear()
+    with people.listening(room.id):
+        for _decision in range(8):
+            seat, options = room.game.player, room.game.options()
+            assert room.game.has_secrets(seat)
+            assert not room.game.needs_secret(seat)
+            assert (room.curtain(me), room.seat_for(me)) == ([], seat)
+            line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["line"]
+            assert "hand?.?.?.?.?.?" in line
+            assert not re.search(r"hand\d", line)
+            assert "Show what only" in page(people, room)
+            assert bid(people, room, seat, str(options[room.ply * 7 % len(options)])) == 303
+    assert "Hand the screen" not in people.wire.told(HAT)
+
+
+def test_whoever_acts_may_look_at_the_own_hand_until_the_next_decision(people: People) -> None:
+    room = lay(people, "person", "person", "person", variants="strongest")
+    seat = room.game.player
+    assert lift(people, room, seat) == 303
+    assert "Show what only" not in page(people, room)
+    line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["line"]
+    assert len(re.findall(r"hand\d", line)) == 1
+    assert bid(people, room, seat, str(room.game.options()[0])) == 303
+    line = people.ask(HAT, "GET", f"/api/tables/{room.id}").json()["line"]
+    assert not re.search(r"hand\d", line)
+
+
+@rule("STR-2", "INFO-1")
+def test_a_choice_of_tiles_waits_behind_the_curtain(people: People) -> None:
+    room = lay(people, "person", "person", variants="strongest")
+    position = position_of(room.game)
+    place = PLACE_WORDS.index("gambling")
+    position.push(Verdict(place))
+    position.push(TileChoice(0b11, place))
+    for player in (0, 1):
+        position.put_cowboy(player, place)
+    position.pass_order = [0, 1]
+    room.game._checkpoints[-1] = room.game.position.copy()
+    room.tell()
+    me = maker_of(people)
+    assert room.curtain(me) == [0, 1]
+    assert 'value="tile 3"' not in page(people, room)
+    assert lift(people, room, 0) == 303
+    assert 'value="tile 3"' in page(people, room)
+    assert bid(people, room, 0, "tile 3") == 303
+    assert room.curtain(me) == [1]
+    assert 'value="tile 3"' not in page(people, room)

@@ -29,7 +29,7 @@ from carson.web.board import about, offers
 from carson.web.course import Course
 from carson.web.parts import seen
 from carson.web.room import Room
-from tests.fuzz import Players, any_mix
+from tests.fuzz import Players, any_mix, any_variants
 from tests.proof import rule
 from tests.table import at, position_of
 from tests.tell.asking import CHOOSING, LAST_PASS, PLACING
@@ -72,7 +72,9 @@ def words_of(html: str) -> str:
 
 
 def full_table(dice: random.Random) -> Setup:
-    return Setup(dice.randint(2, 6), "full", any_mix(dice))
+    """Every second table plays with variants."""
+    plain = Setup(dice.randint(2, 6), "full", any_mix(dice))
+    return plain if dice.random() < 0.5 else any_variants(dice)
 
 
 def kinds_of(step: type[Step[Position]]) -> list[type[Step[Position]]]:

@@ -568,9 +568,9 @@ def test_only_what_somebody_looks_at_is_worked_out(
         asked: list[int] = []
         honest = parts.seen
 
-        def noted(game: Game, seat: int = -1) -> Any:
+        def noted(game: Game, seat: int = -1, *, shared: bool = False) -> Any:
             asked.append(seat)
-            return honest(game, seat)
+            return honest(game, seat, shared=shared)
 
         monkeypatch.setattr(parts, "seen", noted)
         with web.websocket_connect(
@@ -707,7 +707,8 @@ def test_whoever_needs_no_secret_acts_before_the_screen_is_handed_over(
 ) -> None:
     async def work(hall: Hall) -> None:
         room = await lay(hall, "1", "2", "3", kind=PERSON)
-        monkeypatch.setattr(type(room.game), "has_secrets", lambda _game, seat: seat == 0)
+        for name in ("has_secrets", "needs_secret"):
+            monkeypatch.setattr(type(room.game), name, lambda _game, seat: seat == 0)
         assert room.curtain(MAKER) == []
         assert room.seat_for(MAKER) == 1
         room.lift(MAKER, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from carson.board.actions import STEAL, decline, steal
 from carson.board.character import CHARACTERS
 from carson.board.duel import Duel, NextDuel, Won, fight_all, is_contested
@@ -81,7 +83,7 @@ def end_attacks_under(position: Position, church: int) -> None:
         owner = town.owner[parcel]
         if owner < 0 or owner != town.owner[church] or town.ground[parcel] < RANCH:
             continue
-        if mask & ~(1 << owner):
+        if mask & ~(1 << owner) and not position.strength_at(parcel):  # BLD-CHURCHb
             position.events.append((ATTACK_ENDED, owner, parcel))
             for player in range(position.players):
                 if mask >> player & 1:
@@ -202,7 +204,7 @@ class Steal(Step):
     name = "steal"
     knows = (("player", PLAYER), ("parcel", PARCEL))
     phase = PHASE_ACTIONS
-    lies_on = ("attacks", "next_attack")
+    lies_on: ClassVar[tuple[str, ...]] = ("attacks", "next_attack")
     cites = "ATT-3a"
 
     def __init__(self, player: int, parcel: int) -> None:

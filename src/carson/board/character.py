@@ -135,6 +135,10 @@ class Character:
         """The reason behind may_place, and its rule."""
         return "", ""
 
+    def may_attack(self) -> bool:
+        """Whether the player may attack buildings (ATT-1)."""
+        return True
+
     def shelters(self, position: Position, parcel: int) -> str:
         """The rule by which an own building cannot be attacked this round, or nothing (ATT-2)."""
         return ""

@@ -101,7 +101,7 @@ class CityHallSite(Step):
 
     __slots__ = ()
     name = "city_hall"
-    lies_on = ("refill", "start")
+    lies_on = ("refill", "start", "rounds")
     cites = "BLD-CITYb"
 
     def fits(self, position: Position, index: int) -> bool:

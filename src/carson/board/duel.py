@@ -45,7 +45,8 @@ class Fight(Work):
         """There is somebody to fight, and the step below waits for the duel of this place."""
         below = position.steps[index - 1]
         place = below.place if isinstance(below, Won) else position.city_hall
-        fought = is_contested(position.cowboys[self.place]) or position.strength_at(self.place) > 0
+        mask = position.cowboys[self.place] & PLAYER_BITS
+        fought = is_contested(mask) or (mask > 0 and position.strength_at(self.place) > 0)
         return fought and place == self.place
 
 
@@ -83,7 +84,10 @@ def fire(position: Position, place: int) -> None:
     fighters = position.players_at(place)
     dice = list(position.dice)
     for player in fighters:
-        dice[player] = position.roll()
+        die = position.roll()
+        for plug in position.rules.shot:
+            die = plug.shot(position, player, place, die)
+        dice[player] = die
         if position.dice_in_duel(player, place) > 1:
             dice[player] |= position.roll() << SECOND_DIE
     position.dice = tuple(dice)
@@ -99,6 +103,10 @@ class Verdict(Fight):
     name = "verdict"
 
     def run(self, position: Position) -> None:
+        for plug in position.rules.before_verdict:
+            plug.before_verdict(position, self.place)
+        if position.steps[-1] is not self:
+            return
         position.steps.pop()
         place = self.place
         fighters = position.players_at(place)
@@ -125,7 +133,7 @@ class Verdict(Fight):
             character = CHARACTERS[position.character[player]]
             if player == winner:
                 character.duel_won(position, player)
-            else:
+            elif winner >= 0:  # CHR-1Rb: to another player
                 character.duel_lost(position, player)
         for plug in position.rules.duel_over:
             plug.duel_over(position, place)

@@ -122,7 +122,7 @@ DUEL_ROLLED: Final = _event(
     "duel_rolled",
     "player die power place",
     "DUEL-2",
-    N_("{player} rolls {die} with firepower {power} at {place}"),
+    N_("{player} fights with {die} and firepower {power} at {place}"),
 )
 DUEL_WON: Final = _event(
     "duel_won", "player place", "DUEL-3", N_("{player} wins the duel at {place}")
@@ -228,13 +228,21 @@ FOR_AUCTION: Final = 10
 FOR_TAX: Final = 11
 FOR_DOCTOR: Final = 12
 FOR_UNDERTAKER: Final = 13
-REASON_WORDS: Final = (
+REASON_WORDS: Final = [
     "salary", "parcels", "firepower", "gambling", "building", "character",
     "parcel", "tile", "vp", "limit", "auction", "tax", "doctor", "undertaker",
-)  # fmt: skip
-REASON_NAMES: Final = (
+]  # fmt: skip
+REASON_NAMES: Final = [
     N_("salary"), N_("parcels"), N_("firepower"), N_("gambling"), N_("building"), N_("character"),
     N_("parcel"), N_("building tile"), N_("victory points"), N_("money limit"), N_("auction"),
     N_("tax"), N_("Doctor"), N_("Undertaker"),
-)  # fmt: skip
+]  # fmt: skip
 assert len(REASON_NAMES) == len(REASON_WORDS)
+
+
+def new_reason(word: str, name: str) -> int:
+    """A reason for money to move that a plug brings: its word and its name."""
+    if word not in REASON_WORDS:
+        REASON_WORDS.append(word)
+        REASON_NAMES.append(name)
+    return REASON_WORDS.index(word)

@@ -20,6 +20,9 @@ def income_as(position: Position, parcel: int, kind: int, player: int) -> int:
     money = int(facts.earns(facts.around(town, parcel, player), partners, position.round))
     if position.resident == player:
         money += facts.level
+    levels = position.rules.levels
+    if levels and facts.level:
+        money = money * levels[kind] // facts.level
     for plug in position.rules.income:
         money = plug.income(position, parcel, kind, player, money)
     return min(money, facts.cap)
@@ -39,6 +42,22 @@ def income_of(position: Position, player: int) -> int:
         if town.owner[parcel] == player:
             money += income(position, parcel)
     return money
+
+
+def left_of(position: Position, parcel: int) -> int:
+    """What of that plugs leave: an outlaw takes half (INC-1)."""
+    amount = income(position, parcel)
+    for plug in position.rules.cut:
+        amount = plug.cut(position, parcel, amount)
+    return amount
+
+
+def left_to(position: Position, player: int) -> int:
+    """What a player's buildings earn, less what plugs cut."""
+    town = position.town
+    if not position.rules.cut:
+        return income_of(position, player)
+    return sum([left_of(position, parcel) for parcel in town.built if town.owner[parcel] == player])
 
 
 def factor_of(position: Position, parcel: int) -> int:

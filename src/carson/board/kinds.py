@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from carson.board.components import LEVELS
 from carson.board.map import NEIGHBOURS
 from carson.board.material import (
     BANK,
@@ -85,14 +86,14 @@ class Kind:
         self.attackable: bool = attackable  # by itself (ATT-2)
         # What it earns; one that can earn nothing has no cap (COMP-3, COMP-4).
         self.cap: int = cap
-        self.each: int = each  # $ for each thing counted
+        self.each: int = each or level  # $ for each thing counted
         self.own: int = own  # how often an own thing counts; a free one counts once (BLD-OWN)
         self.others: int = others  # how often another player's counts
         self.partner: int = partner  # a kind whose own buildings count too, wherever they are
         self.flat: int = flat  # $ in any case
         self.by_round: int = by_round  # $ times the number of the round
         self.least: int = least
-        self.level: int = level  # $ more for a resident in City Hall (BLD-CITYh)
+        self.level: int = level  # $ of one level of income (COMP-13, BLD-CITYh)
 
     def around(self, town: Town, parcel: int, player: int) -> int:
         """How many such things around a parcel serve a player."""
@@ -181,15 +182,15 @@ ALL_KINDS: Final[tuple[Kind, ...]] = (
     ),
     CountingHouses(
         DRUGSTORE, N_("Drugstore"), "BLD-DRUG", short=N_("Drugs"), tiles=4, brings=1,
-        attackable=True, cap=33, each=3, partner=RANCH, level=3,
+        attackable=True, cap=33, partner=RANCH, level=LEVELS[DRUGSTORE],
     ),
     CountingHouses(
         BANK, N_("Bank"), "BLD-BANK", tiles=4, brings=1,
-        attackable=True, cap=45, each=3, partner=MINE, level=3,
+        attackable=True, cap=45, partner=MINE, level=LEVELS[BANK],
     ),
     CountingHouses(
         SALOON, N_("Saloon"), "BLD-SALOON", tiles=3, brings=1,
-        attackable=True, cap=55, each=5, level=5,
+        attackable=True, cap=55, level=LEVELS[SALOON],
     ),
     Kind(
         HOTEL, N_("Hotel"), "BLD-HOTEL", tiles=3, houses=2, brings=1,
@@ -199,7 +200,7 @@ ALL_KINDS: Final[tuple[Kind, ...]] = (
     Kind(PRISON, N_("Prison"), "BLD-PRISON", tiles=2, brings=1, gives=2),
     CountingHouses(
         GENERAL_STORE, N_("General Store"), "BLD-STORE", short=N_("Store"), tiles=2, extra=True,
-        brings=1, attackable=True, cap=33, each=3, own=2, others=1, level=3,
+        brings=1, attackable=True, cap=33, own=2, others=1, level=LEVELS[GENERAL_STORE],
     ),
     Kind(
         SCHOOL, N_("School"), "BLD-SCHOOL", tiles=2, extra=True, houses=1, brings=3,
@@ -207,7 +208,8 @@ ALL_KINDS: Final[tuple[Kind, ...]] = (
     ),
     Kind(
         BLACKSMITH, N_("Blacksmith"), "BLD-SMITH", short=N_("Smith"), tiles=2, extra=True,
-        brings=1, attackable=True, cap=40, each=5, partner=RANCH, by_round=5, level=5,
+        brings=1, attackable=True, cap=40, partner=RANCH, by_round=LEVELS[BLACKSMITH],
+        level=LEVELS[BLACKSMITH],
     ),
     # BUILD-3b: it brings no house. ATT-2: it is contested, not attacked.
     Kind(

@@ -203,7 +203,7 @@ def _placed(position: Position) -> str:
         for place in range(PLACES):
             if not _stands(position, player, place) or place == position.city_hall:
                 continue
-            if place < PARCELS and position.town.ground[place] < RANCH:
+            if _is_sold(position, place):
                 owned = position.town.owner[place] != FREE
                 if owned:
                     return _("“at”: {place} has an owner, and nobody waits there").format(
@@ -214,6 +214,13 @@ def _placed(position: Position) -> str:
                     place=PLACE_WORDS[place]
                 )
     return ""
+
+
+def _is_sold(position: Position, place: int) -> bool:
+    """Whether a cowboy in a place came to buy it, and not to fight there (OUT-5)."""
+    if place >= PARCELS or position.town.ground[place] >= RANCH:
+        return False
+    return not position.strength_at(place)
 
 
 def _stands(position: Position, player: int, place: int) -> bool:
@@ -231,7 +238,7 @@ def _is_done(position: Position, player: int, place: int) -> bool:
         return position.phase != PHASE_PLACEMENT
     stage = place
     if place < PARCELS:
-        stage = PARCEL_STAGE if position.town.ground[place] < RANCH else INCOME_STAGE
+        stage = PARCEL_STAGE if _is_sold(position, place) else INCOME_STAGE
     if position.track != stage + 1:
         return position.track > stage
     if stage == PARCEL_STAGE:

@@ -54,6 +54,10 @@ def line_of(position: Position) -> str:
     parts = [TITLE, f"set={set_word(position.setup)}"]
     if position.setup.variants:
         parts.append(f"variants={','.join(position.setup.variants)}")
+    for name, text in position.setup.said_of.items():
+        parts.append(f"{name}={'+'.join(text.split())}")
+    if position.setup.own:
+        parts.append(f"components={position.setup.components}")
     players: list[list[str]] = []
     for field, plug in layout(position.rules):
         holder: Any = position if plug is None else position.extra(plug)

@@ -35,7 +35,7 @@ from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
-from carson.board.plug import Plug, Variant, known_plugs
+from carson.board.plug import Plug, Variant, known_plugs, known_variants
 from carson.board.position import Position
 from carson.board.ranges import card_of_word
 from carson.board.spaces import open_spaces
@@ -144,7 +144,17 @@ def _own_options(position: Position) -> None:
 def _keys() -> list[str]:
     """The keys of a line: of the set-up, of the players, of positions and of plugs."""
     own = [field.line for plug in known_plugs() for field in plug.fields()]
-    keys = ["set", "variants", *(field.line for field in FIELDS), *own, "view", *MARKS]
+    chosen = [choice.name for variant in known_variants() for choice in variant.choices]
+    keys = [
+        "set",
+        "variants",
+        *chosen,
+        "components",
+        *(field.line for field in FIELDS),
+        *own,
+        "view",
+        *MARKS,
+    ]
     return [key for key in keys if key]
 
 
@@ -187,6 +197,13 @@ class _Reader:
                 "buildings": parts.get("set", "starter").replace("+", " "),
                 "cast": self._cast_header(),
                 "variants": parts.get("variants", ""),
+                "components": parts.get("components", ""),
+                **{
+                    choice.name: parts[choice.name].replace("+", " ")
+                    for variant in known_variants()
+                    for choice in variant.choices
+                    if choice.name in parts
+                },
             }
         )
         self.position = Position(setup, Chance(seed))

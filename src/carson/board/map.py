@@ -78,12 +78,6 @@ GRID_LINES: Final = tuple(
 PARCEL_WORDS: Final = tuple(f"{COLUMNS[p % 8]}{p // 8 + 1}" for p in range(PARCELS))
 ROAD_WORDS: Final = tuple(_road_word(place) for place in range(ROAD_PLACES))
 PLACE_WORDS: Final = PARCEL_WORDS + SPACE_WORDS
-DICE_PARCELS: Final = tuple(row * 8 + column for row in range(1, 7) for column in range(1, 7))
-
-
-def dice_parcel(white: int, black: int) -> int:
-    """The parcel that two dice name: white the column b-g, black the row 2-7 (COMP-12)."""
-    return black * 8 + white
 
 
 def parcel_of(word: str) -> int:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import Final, NamedTuple
 
-from carson.board.character import CHARACTERS
 from carson.board.position import Position
 
 SIDES: Final = range(1, 7)
@@ -19,11 +18,13 @@ THEIRS: Final = 0
 OPEN: Final = 1  # who passes first is not known yet
 MINE: Final = 2
 
-# What is rolled: one die or two, and one of them again (CHR-9Rb, CHR-10R).
+# What is rolled: one die or two, one of them again, or the better of two (CHR-9Rb, CHR-10R,
+# COMP-23c).
 ONE_DIE: Final = 0
 TWO_DICE: Final = 1
 ONE_DIE_AGAIN: Final = 2
 TWO_DICE_AGAIN: Final = 3
+BETTER_OF_TWO: Final = 4
 
 
 def _reached(dice: tuple[int, ...], needed: int, again: bool) -> int:
@@ -48,17 +49,29 @@ def _at_least(dice: int, again: bool) -> tuple[int, ...]:
     )
 
 
+def _better() -> tuple[int, ...]:
+    """The same for two dice of which the better one counts."""
+    throws = list(product(SIDES, repeat=2))
+    return tuple(
+        sum(max(throw) >= needed for throw in throws) * PARTS // len(throws)
+        for needed in range(HIGHEST + 2)
+    )
+
+
 # By roll, and by total.
-AT_LEAST: Final = tuple(_at_least(dice, again) for again in (False, True) for dice in (1, 2))
+AT_LEAST: Final = (
+    *[_at_least(dice, again) for again in (False, True) for dice in (1, 2)],
+    _better(),
+)
 CHANCES: Final = tuple(
     tuple(more - still_more for more, still_more in pairwise(at_least)) for at_least in AT_LEAST
 )
 
 
-def roll_of(position: Position, player: int, dice: int) -> int:
-    """What a player rolls in a duel with so many dice."""
-    roll = TWO_DICE if dice > 1 else ONE_DIE
-    return roll + ONE_DIE_AGAIN if CHARACTERS[position.character[player]].rolls_again() else roll
+def roll_of(position: Position, player: int, place: int) -> int:
+    """What a player rolls in a duel there."""
+    roll = TWO_DICE if position.dice_in_duel(player, place) > 1 else ONE_DIE
+    return roll + ONE_DIE_AGAIN if position.rolls_again(player, place) else roll
 
 
 class Rival(NamedTuple):
@@ -77,10 +90,12 @@ def beats(lead: int, roll: int, tie: int) -> int:
     return MINE * PARTS - tie * higher - (MINE - tie) * as_high
 
 
-def win_chance(power: int, roll: int, rivals: Sequence[Rival]) -> Fraction:
-    """The chance to beat all rivals; at most one of us all rolls a die again."""
+def win_chance(power: int, roll: int, rivals: Sequence[Rival], strength: int = 0) -> Fraction:
+    """The chance to beat all rivals and to reach a strength; at most one of us all rolls again."""
     won = 0
     for shown, parts in enumerate(CHANCES[roll]):
+        if power + shown < strength:
+            continue
         beaten = parts
         for rival in rivals:
             beaten *= beats(power + shown - rival.power, rival.roll, rival.tie)

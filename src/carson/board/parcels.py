@@ -36,9 +36,13 @@ def sell_parcels(position: Position) -> None:
 
 
 def targets(position: Position) -> list[int]:
-    """The parcels without a building on which cowboys stand."""
+    """The parcels without a building on which cowboys stand, but those that fight (OUT-5)."""
     ground = position.town.ground
-    return [parcel for parcel in position.parcels_with_cowboys() if ground[parcel] < RANCH]
+    return [
+        parcel
+        for parcel in position.parcels_with_cowboys()
+        if ground[parcel] < RANCH and not position.strength_at(parcel)
+    ]
 
 
 def own_targets(position: Position, player: int) -> list[int]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from carson import plug as plugs
 from carson.board.step import TITLE
+from carson.choice import EVERY, Choice
 from carson.compiling import mypyc_attr
+from carson.components import Components
 from carson.errors import SetupError
 from carson.notation import Action
 from carson.plug import PlugState, overrides, register_plug
@@ -29,8 +31,11 @@ class Plug(plugs.Plug):
     """All moments, in the order of a game. A plug overrides those that concern it, no more."""
 
     title: ClassVar[str] = TITLE
-    alone: ClassVar[tuple[str, ...]] = ("salary", "turns", "duel")
+    alone: ClassVar[tuple[str, ...]] = ("turns", "duel")
     placing: ClassVar[int] = -1  # the verb of its own placements, where it has some
+    components: ClassVar[Components] = {}  # its values that no rulebook gives
+    cards: ClassVar[tuple[int, ...]] = ()  # sides of characters that need it (CAST-8a)
+    following: ClassVar[int] = -1  # the verb of what follows a placement where all place at once
     together: ClassVar[bool] = False  # with its turns all place at once: nobody may be kept waiting
 
     def fields(self) -> tuple[Field, ...]:
@@ -49,10 +54,24 @@ class Plug(plugs.Plug):
     def before_order(self, position: Position) -> None:
         """The table is laid, and the order of the first round not yet drawn (SET-6)."""
 
+    def rank(self, position: Position, player: int, rank: int) -> int:
+        """How high a player ranks in the first pass order; equals are drawn (SET-6)."""
+        return rank
+
+    def start_parcels(self, position: Position, player: int, count: int) -> int:
+        """How many start parcels a player claims (SET-7)."""
+        return count
+
     # Phases 1 and 2.
 
     def before_round(self, position: Position) -> None:
         """A round begins: what is pushed now is decided before the characters (RND-1)."""
+
+    def character_taken(self, position: Position, player: int, card: int) -> None:
+        """A side of a character works at once for the player (RND-3)."""
+
+    def add_places(self, position: Position, player: int, options: list[Action]) -> None:
+        """Add places for ordinary cowboys that are not open to them otherwise (RND-5b)."""
 
     def limit_placements(
         self, position: Position, player: int, options: list[Action]
@@ -76,6 +95,13 @@ class Plug(plugs.Plug):
 
     def placed(self, position: Position, player: int, place: int) -> None:
         """A cowboy was placed: what follows at once (before the next player's turn)."""
+
+    def follow(self, position: Position, player: int, place: int) -> None:
+        """Carry out what follows a placement where all place at once: nobody waits for it."""
+
+    def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        """Why that cannot follow now, and the rule; it may not be in play."""
+        return "", ""
 
     def placed_at(self, position: Position, player: int) -> list[int]:
         """The places of the player's figures that came there by placements of its own."""
@@ -132,8 +158,8 @@ class Plug(plugs.Plug):
 
     # Phase 3.
 
-    def salary(self, position: Position) -> None:
-        """What Salary asks and pays (ACT-1); for one plug only."""
+    def salary(self, position: Position, player: int) -> None:
+        """A player's cowboys are to be paid: what is pushed now is decided before (ACT-1)."""
 
     def resolve(self, position: Position, place: int) -> bool:
         """A place of the track is reached; whether it goes on with it in its own way."""
@@ -150,8 +176,19 @@ class Plug(plugs.Plug):
         """How many dice a player rolls in a duel (DUEL-2)."""
         return count
 
+    def shot(self, position: Position, player: int, place: int, die: int) -> int:
+        """What a die that a player rolls in a duel counts (DUEL-2)."""
+        return die
+
+    def second_roll(self, position: Position, player: int, place: int) -> bool:
+        """Whether it lets a character roll again in a duel (CHR-10R)."""
+        return True
+
     def duel(self, position: Position, place: int) -> None:
         """Decide a duel in place of the dice (DUEL-2, DUEL-3); for one plug only."""
+
+    def before_verdict(self, position: Position, place: int) -> None:
+        """Dice or tiles are seen: what is pushed now comes before the winner is named."""
 
     def strength(self, position: Position, place: int, strength: int) -> int:
         """What the best of those who fight must reach besides each other, or nobody wins."""
@@ -216,6 +253,14 @@ class Variant(Plug):
     complexity: ClassVar[int] = 0
     strategy: ClassVar[int] = 0
     length: ClassVar[int] = 0
+    choices: ClassVar[tuple[Choice, ...]] = ()  # what it leaves open for those who play it
+
+    def chosen(self, choice: str, said: str) -> str:
+        """What is said about a choice of its own in its one spelling; what cannot be is refused."""
+        return said
+
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        """Refuse values of somebody's own that make no sense together."""
 
 
 MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state", "fields")]
@@ -224,19 +269,27 @@ MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state
 class Rules:
     """The plugs in play, and by moment those that have their say; one for each combination."""
 
-    def __init__(self, chosen: tuple[Plug, ...]) -> None:
+    def __init__(self, chosen: tuple[Plug, ...], levels: tuple[int, ...] = ()) -> None:
         self.plugs: tuple[Plug, ...] = chosen
+        # The dollars of an income level by kind, where they are not ours (COMP-13).
+        self.levels: tuple[int, ...] = levels
         self.where: dict[str, int] = {plug.word: index for index, plug in enumerate(chosen)}
         self.lay_out: list[Plug] = holders(chosen, "lay_out")
         self.mountains: list[Plug] = holders(chosen, "mountains")
         self.before_order: list[Plug] = holders(chosen, "before_order")
+        self.rank: list[Plug] = holders(chosen, "rank")
+        self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
         self.before_round: list[Plug] = holders(chosen, "before_round")
+        self.character_taken: list[Plug] = holders(chosen, "character_taken")
+        self.add_places: list[Plug] = holders(chosen, "add_places")
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
         self.why_not: list[Plug] = holders(chosen, "why_not")
         self.place: list[Plug] = holders(chosen, "place")
         self.placed: list[Plug] = holders(chosen, "placed")
+        self.follow: list[Plug] = holders(chosen, "follow")
+        self.why_not_follow: list[Plug] = holders(chosen, "why_not_follow")
         self.placed_at: list[Plug] = holders(chosen, "placed_at")
         self.take_back: list[Plug] = holders(chosen, "take_back")
         self.turns: list[Plug] = holders(chosen, "turns")
@@ -255,7 +308,10 @@ class Rules:
         self.firepower: list[Plug] = holders(chosen, "firepower")
         self.aim: list[Plug] = holders(chosen, "aim")
         self.dice: list[Plug] = holders(chosen, "dice")
+        self.shot: list[Plug] = holders(chosen, "shot")
+        self.second_roll: list[Plug] = holders(chosen, "second_roll")
         self.duel: list[Plug] = holders(chosen, "duel")
+        self.before_verdict: list[Plug] = holders(chosen, "before_verdict")
         self.strength: list[Plug] = holders(chosen, "strength")
         self.duel_over: list[Plug] = holders(chosen, "duel_over")
         self.before_attacks: list[Plug] = holders(chosen, "before_attacks")
@@ -272,7 +328,7 @@ class Rules:
         self.redeal: list[Plug] = holders(chosen, "redeal")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return rules_named, (tuple(self.where),)
+        return rules_named, (tuple(self.where), self.levels)
 
 
 def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
@@ -280,23 +336,23 @@ def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
     return [plug for plug in chosen if overrides(plug, Plug, moment)]
 
 
-_COMBINED: Final[dict[tuple[str, ...], Rules]] = {}
+_COMBINED: Final[dict[tuple[tuple[str, ...], tuple[int, ...]], Rules]] = {}
 
 
-def rules_of(chosen: list[Plug]) -> Rules:
+def rules_of(chosen: list[Plug], levels: tuple[int, ...] = ()) -> Rules:
     """The rules of a combination, always the same object."""
     chosen = sorted(chosen, key=lambda plug: plug.order)
     words = tuple(plug.word for plug in chosen)
-    found = _COMBINED.get(words)
+    found = _COMBINED.get((words, levels))
     if found is None or any(old is not new for old, new in zip(found.plugs, chosen, strict=True)):
-        found = Rules(tuple(chosen))
-        _COMBINED[words] = found
+        found = Rules(tuple(chosen), levels)
+        _COMBINED[words, levels] = found
     return found
 
 
-def rules_named(words: tuple[str, ...]) -> Rules:
+def rules_named(words: tuple[str, ...], levels: tuple[int, ...] = ()) -> Rules:
     """The rules of a combination by the words of its plugs, as pickles find them again."""
-    return rules_of([plug for plug in known_plugs() if plug.word in words])
+    return rules_of([plug for plug in known_plugs() if plug.word in words], levels)
 
 
 NO_PLUGS: Final = rules_of([])
@@ -306,7 +362,7 @@ def register(plug: Plug) -> None:
     """Make a plug of the board game known."""
     if overrides(plug, Plug, "place") != (plug.placing >= 0):
         raise TypeError(f"{plug.word}: “place” carries out the actions whose verb is “placing”")
-    register_plug(plug, Plug)
+    register_plug(plug, Variant if isinstance(plug, Variant) else Plug)
 
 
 def known_plugs() -> list[Plug]:
@@ -316,12 +372,19 @@ def known_plugs() -> list[Plug]:
 
 
 NONE: Final = "none"
-EVERY: Final = "all"
 
 
 def known_variants() -> list[Variant]:
     """All variants that can be chosen, in order."""
     return [plug for plug in known_plugs() if isinstance(plug, Variant)]
+
+
+def needed_for(card: int) -> str:
+    """The name of the variant without which a side of a character is not played (CAST-8a)."""
+    for variant in known_variants():
+        if card in variant.cards:
+            return _(variant.name)
+    return ""
 
 
 def variants_of(words: Iterable[str]) -> list[Variant]:
@@ -331,17 +394,12 @@ def variants_of(words: Iterable[str]) -> list[Variant]:
     if list(chosen) == [NONE]:
         chosen = {}
     elif list(chosen) == [EVERY]:
-        if not known:
-            raise SetupError(_("“all” variants: there are none yet"))
         chosen = dict.fromkeys(known)
     for word in chosen:
         if word not in known:
-            told = (
-                _("“{word}” is no variant: {known}")
-                if known
-                else _("“{word}” is no variant: there are none yet")
+            raise SetupError(
+                _("“{word}” is no variant: {known}").format(word=word[:40], known=", ".join(known))
             )
-            raise SetupError(told.format(word=word[:40], known=", ".join(known)))
     return [variant for word, variant in known.items() if word in chosen]
 
 

@@ -83,7 +83,7 @@ class Position(State):
         if self.has(plug):
             return
         states = dict(zip(self.rules.where, self.extras, strict=True))
-        self.rules = rules_of([*self.rules.plugs, plug])
+        self.rules = rules_of([*self.rules.plugs, plug], self.rules.levels)
         states[plug.word] = plug.state(self.players)
         self.extras = [states[word] for word in self.rules.where]
 
@@ -120,7 +120,7 @@ class Position(State):
         ]
         if len(staying) < len(self.rules.plugs):
             states = dict(zip(self.rules.where, self.extras, strict=True))
-            self.rules = rules_of(staying)
+            self.rules = rules_of(staying, self.rules.levels)
             self.extras = [states[word] for word in self.rules.where]
 
     def is_blank(self, plug: Plug) -> bool:
@@ -297,6 +297,15 @@ class Position(State):
             count = plug.dice(self, player, place, count)
         return count
 
+    def rolls_again(self, player: int, place: int) -> bool:
+        """Whether a player's character may roll again in a duel there (CHR-10R)."""
+        if not CHARACTERS[self.character[player]].rolls_again():
+            return False
+        for plug in self.rules.second_roll:
+            if not plug.second_roll(self, player, place):
+                return False
+        return True
+
     def strength_at(self, place: int) -> int:
         """What those who fight there must reach besides each other (OUT-5a)."""
         strength = 0
@@ -318,6 +327,11 @@ class Position(State):
         value = self.chance.fell(DIE, self.chance.below(6) + 1, FACES, EVENLY)
         self.events.append((DIE, value))
         return value
+
+    def roll_parcel(self) -> int:
+        """Roll both dice for a parcel: the white one names the column, the black one the row."""
+        white = self.roll()
+        return self.setup.grid[(self.roll() - 1) * FACES[-1] + white - 1]
 
     def draw_tile(self) -> int:
         """Draw a building from the bag, NO_TILE when it is empty."""

@@ -15,11 +15,10 @@ from carson.board.character import (
     NO_CARD,
     NUMBERS,
     PAPERBOY,
-    YELLOW,
-    card_of,
     known,
     parse_card,
 )
+from carson.board.components import BASE, dice_grid, levels_by_kind
 from carson.board.deeds import deed
 from carson.board.events import EVENTS, ROUND_BEGAN
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
@@ -28,20 +27,21 @@ from carson.board.line_reader import parse_line, variants_field
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.phases.opening import lay_out
 from carson.board.plug import (
-    EVERY,
     NONE,
     Plug,
     Rules,
     Variant,
     known_variants,
+    needed_for,
     rules_of,
     variants_of,
 )
 from carson.board.position import Position
 from carson.board.scoring import if_ended_now, scores
 from carson.chance import Chance
-from carson.choice import Choice, Value, known_words, read, shown
+from carson.choice import EVERY, Choice, Value, known_words, read, shown
 from carson.codes import RawEvent
+from carson.components import Components, read_text, write_text
 from carson.errors import SetupError
 from carson.letters import seen_as, too_many_accents
 from carson.notation import Action
@@ -99,7 +99,19 @@ def _casts() -> list[Value]:
 
 
 def _variants() -> list[Value]:
-    return [Value(one.word, one.name, one.sentence) for one in known_variants()]
+    return [
+        Value(
+            one.word,
+            one.name,
+            one.sentence,
+            (
+                (N_("complexity"), one.complexity),
+                (N_("strategy"), one.strategy),
+                (N_("length"), one.length),
+            ),
+        )
+        for one in known_variants()
+    ]
 
 
 PLAYERS: Final = Choice(
@@ -140,9 +152,33 @@ VARIANTS: Final = Choice(
     N_("all, none, or some of them with commas"),
     NONE,
     parts=_variants,
-    bare=N_("none; there are no variants yet"),
 )
-HORSES_ONLY: Final = (card_of(15, YELLOW),)
+OURS: Final = "ours"
+COMPONENTS: Final = Choice(
+    "components",
+    N_("values that no rulebook gives"),
+    N_("printed values that you know, in the place of ours"),
+    N_("ours, or words with values such as {example}"),
+    OURS,
+    {"example": "income-levels:3/3/5/3/5"},
+    own="income-levels:3/3/5/3/5",
+    written=N_("own values"),
+    letters=2000,
+    file=True,
+)
+
+
+def known_components() -> Components:
+    """All values of the game and its variants that no rulebook gives."""
+    found = dict(BASE)
+    for variant in known_variants():
+        found |= variant.components
+    return found
+
+
+def of_variants() -> tuple[Choice, ...]:
+    """What the variants leave open."""
+    return tuple(choice for variant in known_variants() for choice in variant.choices)
 
 
 class Setup(AnySetup[Position, "Setup"]):
@@ -159,9 +195,14 @@ class Setup(AnySetup[Position, "Setup"]):
     home: ClassVar[str] = "carson.{room}.board"
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
-    header_keys: ClassVar[tuple[str, ...]] = ("players", "buildings", "cast", "variants")
+    header_keys: ClassVar[tuple[str, ...]] = (
+        "players", "buildings", "cast", "variants", *[choice.name for choice in of_variants()],
+        "components",
+    )  # fmt: skip
     book = EVENTS
-    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, BUILDINGS, CAST, VARIANTS)
+    choices: ClassVar[tuple[Choice, ...]] = (
+        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), COMPONENTS,
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -170,6 +211,8 @@ class Setup(AnySetup[Position, "Setup"]):
         cast: str | tuple[str, ...] = "first",
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
+        components: str = OURS,
+        **said: str,
     ) -> None:
         if not isinstance(players, int):
             raise PLAYERS.refusal(str(players), "MAT-1")
@@ -188,17 +231,25 @@ class Setup(AnySetup[Position, "Setup"]):
         self.tiles: tuple[int, ...] = _tiles(self.buildings)
         characters = _said("cast", cast)
         self.cast = _cast(characters if isinstance(characters, str) else " ".join(characters))
-        self.cards: tuple[int, ...] = _cards(self.cast)
         self._names: tuple[str, ...] = _checked_names(names, players)
         wanted = _said("variants", variants)
         chosen = _variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
-        self.rules: Rules = rules_of([*chosen])
+        self.said_of: dict[str, str] = _said_of(chosen, said)  # what a variant leaves open
+        self.own: dict[str, tuple[int, ...]] = _own_values(chosen, components)
+        self.values: dict[str, tuple[int, ...]] = _values(chosen) | self.own
+        self.grid = dice_grid(self.values["dice-columns"], self.values["dice-rows"])
+        own_levels = self.own.get("income-levels")
+        levels = levels_by_kind(own_levels) if own_levels else ()
+        self.rules: Rules = rules_of([*chosen], levels)
+        self.cards: tuple[int, ...] = _cards(self.cast, self.rules)
 
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.buildings), repr(self.cast)]
         said += [f"names={self.names!r}"] if self.names != self.marks else []
         said += [f"variants={self.variants!r}"] if self.variants else []
+        said += [f"{name}={text!r}" for name, text in self.said_of.items()]
+        said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
     def __eq__(self, other: object) -> bool:
@@ -210,6 +261,15 @@ class Setup(AnySetup[Position, "Setup"]):
     @property
     def names(self) -> tuple[str, ...]:
         return self._names
+
+    @property
+    def components(self) -> str:
+        """The values that stand in the place of ours, as a record has them."""
+        return write_text(self.own, known_components()) if self.own else OURS
+
+    def component(self, word: str) -> tuple[int, ...]:
+        """A value that no rulebook gives, as this game has it."""
+        return self.values[word]
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -234,6 +294,9 @@ class Setup(AnySetup[Position, "Setup"]):
         header = {"players": ", ".join(seats), "buildings": buildings.strip(), "cast": self.cast}
         if self.variants:
             header["variants"] = ", ".join(self.variants)
+        header |= self.said_of
+        if self.own:
+            header["components"] = self.components
         return header
 
     def meaning(self) -> dict[str, object]:
@@ -242,7 +305,13 @@ class Setup(AnySetup[Position, "Setup"]):
             "buildings": self.tiles,
             "cast": self.cards,
             "variants": self.variants,
+            **self.said_of,
+            "components": tuple(self.own.items()),
         }
+
+    @classmethod
+    def known_components(cls) -> Components:
+        return known_components()
 
     @classmethod
     def known_versions(cls) -> dict[str, str]:
@@ -277,7 +346,13 @@ class Setup(AnySetup[Position, "Setup"]):
         buildings = building_set(header.get("buildings", BUILDINGS.default))
         cast = header.get("cast", CAST.default)
         return cls(
-            len(seats), buildings, cast, tuple(names), header.get("variants", VARIANTS.default)
+            len(seats),
+            buildings,
+            cast,
+            tuple(names),
+            header.get("variants", VARIANTS.default),
+            header.get("components", OURS),
+            **{choice.name: header.get(choice.name, "") for choice in of_variants()},
         )
 
     @classmethod
@@ -289,6 +364,8 @@ class Setup(AnySetup[Position, "Setup"]):
             words["cast"],
             names,
             words["variants"],
+            words["components"],
+            **{choice.name: words[choice.name] for choice in of_variants()},
         )
 
     @classmethod
@@ -340,7 +417,10 @@ class Setup(AnySetup[Position, "Setup"]):
         position = parse_line(text, cls, seed, script)
         found = position.setup
         if len(names) == found.players:
-            position.setup = cls(found.players, found.buildings, found.cast, names, found.variants)
+            position.setup = cls(
+                found.players, found.buildings, found.cast, names, found.variants,
+                found.components, **found.said_of,
+            )  # fmt: skip
         return position.setup, position
 
     @classmethod
@@ -375,6 +455,56 @@ def _variants_in(text: str) -> list[Variant]:
     return variants_of(known_words(text, (NONE, EVERY, *words)))
 
 
+def _said_of(chosen: list[Variant], said: dict[str, str]) -> dict[str, str]:
+    """What is said about what variants leave open, where it is not as usual."""
+    names = [choice.name for choice in of_variants()]
+    for name in said:
+        if name not in names:
+            raise TypeError(f"a set-up has no choice of {name!r}")
+    found = {}
+    for variant in known_variants():
+        for choice in variant.choices:
+            text = _text(choice.name, said.get(choice.name, "")) or choice.default
+            text = variant.chosen(choice.name, text)
+            if text == choice.default:
+                continue
+            if variant not in chosen:
+                raise SetupError(
+                    _("{name}: {variant} is not played").format(
+                        name=choice.name, variant=_(variant.name)
+                    ),
+                    variant.rule,
+                )
+            found[choice.name] = text
+    return found
+
+
+def _text(name: str, said: object) -> str:
+    if not isinstance(said, str):
+        raise TypeError(f"{name}: a text is asked for, not {said!r}")
+    return said.strip()
+
+
+def _values(chosen: list[Variant]) -> dict[str, tuple[int, ...]]:
+    """Our values for a game with some variants."""
+    found = {word: component.value for word, component in BASE.items()}
+    for variant in chosen:
+        for word, component in variant.components.items():
+            found[word] = component.value
+    return found
+
+
+def _own_values(chosen: list[Variant], said: str) -> dict[str, tuple[int, ...]]:
+    """Values in the place of ours: those that this game uses and that differ."""
+    text = _text("components", said)
+    if text in ("", OURS):
+        return {}
+    ours, own = _values(chosen), read_text(text, known_components())
+    for variant in known_variants():
+        variant.check_values(own)
+    return {word: own[word] for word in ours if word in own and own[word] != ours[word]}
+
+
 def _said(choice: str, words: object) -> str | tuple[str, ...]:
     """What a program says about a choice: a text, or its words."""
     if isinstance(words, str):
@@ -405,14 +535,14 @@ def _tiles(buildings: str | tuple[str, ...]) -> tuple[int, ...]:
     return tuple(kind.tiles if not kind.extra or kind.word in extras else 0 for kind in ALL_KINDS)
 
 
-def _cards(cast: str) -> tuple[int, ...]:
+def _cards(cast: str, rules: Rules) -> tuple[int, ...]:
     """The cards of a cast; none for a random one, which is drawn in set-up."""
     if cast == RANDOM:
         return ()
     words = CASTS.get(cast, cast).split()
     if len(words) == 1 and not words[0][:1].isdigit():
         raise CAST.refusal(cast, "CAST-8")
-    cards = sorted(_card(word) for word in words)
+    cards = sorted(_card(word, rules) for word in words)
     numbers = [card >> 1 for card in cards]
     for number in numbers:
         if numbers.count(number) > 1:
@@ -430,15 +560,19 @@ def _cards(cast: str) -> tuple[int, ...]:
     return tuple(cards)
 
 
-def _card(word: str) -> int:
+def _card(word: str, rules: Rules) -> int:
     """The card that a word like 7Y names."""
     try:
         card = parse_card(word)
     except ValueError as error:
         raise SetupError(str(error), "CAST-8") from error
-    if card in HORSES_ONLY:
+    needed = needed_for(card)
+    if needed and not any(card in plug.cards for plug in rules.plugs):
         raise SetupError(
-            _("{word} needs the Horses variant, which is not played").format(word=word), "CAST-8a"
+            _("{word} needs the {variant} variant, which is not played").format(
+                word=word, variant=needed
+            ),
+            "CAST-8a",
         )
     if not known(card):
         there = " ".join(character.code for character in CHARACTERS if character.number < NUMBERS)

@@ -33,6 +33,7 @@ from carson.board.material import (
     PARCEL_INCOME,
     PARCEL_STAGE,
     PARCELS,
+    PHASE_ACTIONS,
     ROADS_1,
     ROADS_1_GAIN,
     ROADS_2,
@@ -63,6 +64,8 @@ from carson.board.space import (
     Space,
     space_at,
 )
+from carson.board.step import Work
+from carson.ranges import FLAG, PLAYER
 from carson.words import N_, _
 
 __all__ = [
@@ -88,15 +91,49 @@ class Salary(Space):
     several = True
 
     def resolve(self, position: Position) -> None:
-        for plug in position.rules.salary:
-            plug.salary(position)
+        if position.rules.salary:
+            for player in reversed(position.pass_order):
+                if position.salaried[player]:
+                    position.push(Payday(player))
             return
         for player in position.pass_order:
-            count = position.salaried[player]
-            if count:
-                position.earn(player, self.worth(count), FOR_SALARY)
-                for _cowboy in range(count):
-                    position.spend(player, self.place)
+            pay_salary(position, player)
+
+
+def pay_salary(position: Position, player: int) -> None:
+    """All cowboys of a player on Salary are paid and leave."""
+    count = position.salaried[player]
+    if count:
+        position.earn(player, space_at(SALARY).worth(count), FOR_SALARY)
+        for _cowboy in range(count):
+            position.spend(player, SALARY)
+
+
+class Payday(Work):
+    """One player's cowboys are paid, and before it plugs have their say (ACT-1a)."""
+
+    __slots__ = ("asked", "seat")
+    name = "payday"
+    knows = (("seat", PLAYER), ("asked", FLAG))
+    phase = PHASE_ACTIONS
+    lies_on = ("track", "payday")
+
+    def __init__(self, seat: int, asked: int = 0) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.asked: int = asked
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.track == SALARY + 1
+
+    def run(self, position: Position) -> None:
+        if self.asked:
+            position.steps.pop()
+            pay_salary(position, self.seat)
+            return
+        position.replace(Payday(self.seat, 1))
+        for plug in position.rules.salary:
+            plug.salary(position, self.seat)
 
 
 @final

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from carson.board.events import ORDER_SET
-from carson.board.map import PLACE_WORDS, ROAD_WORDS, road_name
+from carson.board.map import ROAD_WORDS, place_word, road_name
 from carson.board.material import DISPLAY_PRICES, KIND_WORDS, MARKS, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, reason_name, source_name
 from carson.board.spaces import place_name
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def place(number: int) -> Mention:
-    """A parcel or a space."""
-    return Mention(PLACE, PLACE_WORDS[number], place_name(number))
+    """A parcel, a space or a plug's own place."""
+    return Mention(PLACE, place_word(number), place_name(number))
 
 
 def road(number: int) -> Mention:
@@ -45,6 +45,7 @@ def points(number: int) -> str:
 
 GAPS: Final[dict[str, Callable[[int], Sayable]]] = {  # by the name of the parameter
     "place": place,
+    "origin": place,
     "start": place,
     "road": road,
     "card": card,

@@ -30,7 +30,9 @@ def read_move(
     options = game.options(player)
     verbs = dict.fromkeys(option.text.split()[0] for option in options)
     known = _known(game, [words, *(f"{verb} {words}" for verb in verbs)])
-    found = [action for action in known if action in options]
+    found = [
+        action for action in known if action in options or game.position.allows(action, player)
+    ]
     if not known:  # only then may a word be the beginning of another: c4 is never c4n
         found = _beginning(words, options) or _told_so(game, player, words, options)
     if len(found) == 1:

@@ -36,11 +36,14 @@ def told_by(
     *,
     until: int | None = None,
     whole: bool = False,
+    shared: bool = False,
 ) -> list[Said]:
     """Everything since so many decisions; not the reader's own placing.
 
-    What is private is told to its owner alone, or with `whole` to whoever looks at a record.
+    What is private is told to its owner alone, or with `whole` to whoever looks at a record, and
+    on a `shared` screen to nobody.
     """
+    eyes = WHOLE if whole else SPECTATOR if shared else reader
     for ply in range(since, len(game.plies) if until is None else until):
-        teller.tell(game.events_of(ply, WHOLE if whole else reader).raw, reader)
+        teller.tell(game.events_of(ply, eyes).raw, reader)
     return teller.sentences()

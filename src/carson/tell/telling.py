@@ -101,9 +101,12 @@ class Telling:
         *,
         until: int | None = None,
         whole: bool = False,
+        shared: bool = False,
     ) -> list[Said]:
         """Everything since so many decisions, a sentence each; not the reader's own placing."""
-        return told_by(self.teller(game.setup), game, since, reader, until=until, whole=whole)
+        return told_by(
+            self.teller(game.setup), game, since, reader, until=until, whole=whole, shared=shared
+        )
 
     def told(self, events: Events) -> list[str]:
         """Some events, put together into sentences."""

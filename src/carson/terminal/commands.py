@@ -138,6 +138,12 @@ def _load(session: Session, rest: str) -> None:
     session.notice = _("Loaded {file}: {seats}.").format(file=rest, seats=seats.say(game.setup))
 
 
+def _secrets(session: Session, _rest: str) -> None:
+    if not session.shared:
+        raise CarsonError(_("nothing is hidden from you: you see all that you may"))
+    session.hand_over()
+
+
 def _quit(_session: Session, _rest: str) -> None:
     raise Quit
 
@@ -162,6 +168,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "options": Command("options", N_("everything you can do now, and what it does"), _options),
     "why": Command("why {move}", N_("why a move is not possible, or what it does"), _why),
     "show": SHOW,
+    "secrets": Command("secrets", N_("look at what only you may see"), _secrets),
     "log": Command("log, log all", N_("what happened"), _log),
     "scores": Command("scores", N_("the points so far, by where they came from"), _scores),
     "undo": Command("undo", N_("take your last decision back, until chance falls"), _undo),

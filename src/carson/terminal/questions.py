@@ -56,7 +56,9 @@ def _ask_all(page: Page) -> Wishes:
     asked = _("Bots for the other seats: {bots} [{usual}] ")
     called = [bots.called(name, wishes.title) for name in names]
     wishes.bots = _line(page, asked.format(bots=any_of(called), usual=called[0]))
-    wishes.said |= {choice.name: _choose(page, choice) for choice in others if choice.is_open}
+    for choice in others:
+        if not choice.file and choice.concerns(wishes.said):
+            wishes.said[choice.name] = _choose(page, choice)
     return wishes
 
 

@@ -48,7 +48,7 @@ class Session:
         self.saved = len(game.plies)
         self.ended = False
         self.stale = True  # the turn has not been shown yet
-        self.looking = -1  # the seat of the person who looks at the screen
+        self.alone = SPECTATOR  # the seat of the person who looks at the screen alone
 
     # Turns.
 
@@ -86,14 +86,21 @@ class Session:
         return next(seat for seat in self.game.deciders if self.seats.is_person(seat))
 
     def view(self) -> Any:
-        """The board as the person who decides may see it."""
-        return self.game.view(None if self.game.over else self.player)
+        """The board as the person who decides may see it, or all who look at the screen."""
+        return self.game.view(None if self.game.over else self.player, shared=self.shared)
+
+    @property
+    def shared(self) -> bool:
+        """Whether others look at the screen, who may not see the secrets of who decides."""
+        if self.game.over or not self.page.interactive or self.alone == self.player:
+            return False
+        return self.seats.people > 1 and self.game.has_secrets(self.player)
 
     @property
     def reader(self) -> int:
         """Whose secrets may be told: those of who decides, or of the only person."""
         if not self.game.over:
-            return self.player
+            return SPECTATOR if self.shared else self.player
         return self.seats.who.index(PERSON) if self.seats.people == 1 else SPECTATOR
 
     def story(self) -> list[Said]:
@@ -150,6 +157,7 @@ class Session:
         action = read_move(self.game, player, text, self.menu(), has_help=True)
         self.told[player] = len(self.game.plies)
         self.game.play(action, player)
+        self.alone = SPECTATOR
         self.stale = True
 
     def undone(self, action: Action) -> None:
@@ -166,10 +174,15 @@ class Session:
         """The screen of a turn on a terminal; a sentence or two in a script."""
         self.stale = False
         player = self.player
-        self._hand_over(player)
+        if self.shared and self.game.needs_secret(player):
+            self.hand_over()
+            self.stale = False
         menu = self.menu()
         self.page.completions = [*(action.text for action in menu.options), *self.commands]
-        happened = [] if message else self.telling.news(self.game, self.told[player], player)
+        happened: list[Said] = []
+        if not message:
+            since = self.told[player]
+            happened = self.telling.news(self.game, since, player, shared=self.shared)
         notice, self.notice = self.notice, ""
         if not self.page.interactive:
             if notice:
@@ -188,16 +201,13 @@ class Session:
             lines = []
         self.page.draw(screen.lines(lines))
 
-    def _hand_over(self, player: int) -> None:
-        """Clear the screen for somebody else, where a secret of theirs would be seen."""
-        before, self.looking = self.looking, player
-        people = [seat for seat in range(len(self.seats.who)) if self.seats.is_person(seat)]
-        if len(people) < 2 or before == player or not self.page.interactive:
-            return
-        if self.game.has_secrets(player):
-            name = self.game.setup.names[player]
-            self.page.draw([Text(_("This is for {name} alone.").format(name=name), "bold"), Text()])
-            self.page.wait(_("{name}, press Enter when nobody else looks: ").format(name=name))
+    def hand_over(self) -> None:
+        """Clear the screen for the person who decides, until nobody else looks."""
+        name = self.game.setup.names[self.player]
+        self.page.draw([Text(_("This is for {name} alone.").format(name=name), "bold"), Text()])
+        self.page.wait(_("{name}, press Enter when nobody else looks: ").format(name=name))
+        self.alone = self.player
+        self.stale = True
 
     def _news_page(self, happened: list[Said]) -> None:
         """More than a turn's screen has room for, to be read in peace."""

@@ -129,10 +129,11 @@ async def _guest(
 GuestIn = Annotated[Guest, Depends(_guest)]
 
 
-def table_data(room: Room, seat: int) -> dict[str, Any]:
-    """A table as one seat, or a spectator, sees it."""
+def table_data(guest: Guest) -> dict[str, Any]:
+    """A table as a guest sees it: one seat, or a spectator."""
+    room, seat = guest.room, guest.looking()
     game = room.game
-    view = game.view(None if seat == SPECTATOR else seat)
+    view = game.view(None if seat == SPECTATOR else seat, shared=guest.shares(seat))
     people = room.people()
     return {
         "id": room.id,
@@ -272,7 +273,7 @@ async def get_table(
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
         await _news(guest.room, since, wait)
-    return table_data(guest.room, guest.looking())
+    return table_data(guest)
 
 
 async def _news(room: Room, since: int, wait: float) -> None:
@@ -325,7 +326,7 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     seat = guest.player(move.seat)
     hall = hall_of(request)
     game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
-    events = game.events_of(-1, seat)
+    events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
     told = telling_of(game.setup).told(events)
     return {"ply": len(game.plies), "events": _events(events), "told": told}
 
@@ -379,7 +380,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     try:
         while not reader.done():
             async with asyncio.timeout(SLOWEST):
-                await socket.send_json(table_data(room, guest.looking()))
+                await socket.send_json(table_data(guest))
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()

@@ -77,13 +77,13 @@ class BotPlay:
             until = max(until, asked + leisure(room, seat) * pace)
         return until - time.monotonic()
 
-    async def hint(self, room: Room, seat: int, bot: str) -> str:
+    async def hint(self, room: Room, seat: int, bot: str, *, shared: bool = False) -> str:
         """What a bot would do in a seat's place; however often it is asked, it thinks once."""
-        thought = room.hints.get(seat)
+        thought = room.hints.get((seat, shared))
         if thought is None or (thought.done() and (thought.cancelled() or thought.exception())):
-            line = room.game.setup.line(room.game.view(seat))
+            line = room.game.setup.line(room.game.view(seat, shared=shared))
             thought = self._start(self.thinkers.choose(line, bot, seat, room.ply, room.asker))
-            room.hints[seat] = thought
+            room.hints[seat, shared] = thought
         return await asyncio.shield(thought)
 
     def _start(self, work: Any) -> asyncio.Task[Any]:

@@ -64,6 +64,10 @@ class Guest:
             self.room.lift(self.person, seat)
         return seat
 
+    def shares(self, seat: int) -> bool:
+        """Whether others at a shared screen could see the secrets of a seat."""
+        return self.key_hash is None and self.room.shares(self.person, seat)
+
     def looking(self) -> int:
         """The seat whose view this guest gets."""
         if self.key_hash is None:

@@ -95,15 +95,15 @@ def until(room: Room, ply: int) -> Markup:
     return _html.log(_newest_first(room, ply))
 
 
-def since(room: Room, seat: int) -> Markup:
-    """What others did since the seat's last decision."""
+def since(room: Room, seat: int, *, shared: bool = False) -> Markup:
+    """What others did since the seat's last decision; on a shared screen nothing that is secret."""
     game = room.game
     last = next(
         (ply for ply in range(len(game.plies) - 1, -1, -1) if game.plies[ply].player == seat), -1
     )
     fresh: list[Said] = []
     if last + 1 < len(game.plies):
-        fresh = telling_of(game.setup).news(game, max(last, 0), seat)
+        fresh = telling_of(game.setup).news(game, max(last, 0), seat, shared=shared)
     for ply in range(last + 1, len(game.plies)):
         fresh += [Said(words) for words in faults.told(room, ply)]
     return _html.since(fresh[-SINCE:], len(fresh) - SINCE) if seat >= 0 else nothing()

@@ -78,8 +78,10 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
     """What a form says about one choice."""
     said, some = form.get(choice.name, ""), " ".join(parts.get(choice.name, ()))
+    own = form.get(f"{choice.name}-{OWN}", "").strip() or some
+    if choice.own and not choice.offered():
+        return own
     if said == OWN:
-        own = form.get(f"{choice.name}-{OWN}", "")
         if not own.strip():
             raise choice.refusal(own)
         return own

@@ -28,9 +28,9 @@ _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
 _CHATS: WeakKeyDictionary[Room, tuple[int, asyncio.Task[Lines]]] = WeakKeyDictionary()
 
 
-def seen(game: Game, seat: int = SPECTATOR) -> Any:
-    """The position as a seat, or a spectator, may see it."""
-    return game.view(None if seat < 0 else seat)
+def seen(game: Game, seat: int = SPECTATOR, *, shared: bool = False) -> Any:
+    """The position as a seat, or a spectator, may see it; or as all at a shared screen may."""
+    return game.view(None if seat < 0 else seat, shared=shared)
 
 
 def _kept(room: Room, key: object, make: Callable[[], Parts], stamp: object = None) -> Parts:
@@ -113,14 +113,16 @@ def _line(row: dict[str, Any]) -> dict[str, Any]:
 # For one seat.
 
 
-def mine(room: Room, person: str) -> tuple[int, tuple[int, ...]]:
-    """The seat whose view a person gets now, and all their seats."""
-    return room.seat_for(person), tuple(room.seats_of(person))
+def mine(room: Room, person: str) -> tuple[int, tuple[int, ...], bool]:
+    """The seat whose view a person gets now, all their seats, and whether others may look."""
+    seat = room.seat_for(person)
+    return seat, tuple(room.seats_of(person)), room.shares(person, seat)
 
 
-def private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
-    """Status, options and news of one seat."""
-    return _kept(room, ("seat", seat, seats), lambda: _private(room, seat, seats))
+def private(room: Room, seat: int, seats: tuple[int, ...], shared: bool = False) -> Parts:
+    """Status, options and news of one seat; on a shared screen nothing that is secret."""
+    key = ("seat", seat, seats, shared)
+    return _kept(room, key, lambda: _private(room, seat, seats, shared))
 
 
 def curtain(room: Room, seats: list[int]) -> Parts:
@@ -139,8 +141,8 @@ def curtain(room: Room, seats: list[int]) -> Parts:
     }
 
 
-def _private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
-    position = seen(room.game, seat)
+def _private(room: Room, seat: int, seats: tuple[int, ...], shared: bool) -> Parts:
+    position = seen(room.game, seat, shared=shared)
     scene = scene_of(room.game.setup)
     playing = seat in position.deciders and room.seats[seat].kind != BOT
     options = position.options(seat) if playing else []
@@ -149,20 +151,27 @@ def _private(room: Room, seat: int, seats: tuple[int, ...]) -> Parts:
     elif options:
         moves = scene.moves(position, seat, options, room)
     else:
-        moves = _html.moves(_waiting(room, position, seat))
+        moves = _html.moves(_waiting(room, position, seat, seats))
     return {
         "status": _status(room, position, seat, seats, options),
-        "own": _html.own(scene.own(position, seat) if seat >= 0 else ""),
+        "own": _own(room, position, seat, shared),
         "moves": moves,
-        "since": log.since(room, seat) if playing else log.nothing(),
+        "since": log.since(room, seat, shared=shared) if playing else log.nothing(),
         "about": _html.about(_("Point at anything on the board to learn what it is.")),
         "pace": _html.pace(room, paces() if seats else ()),
     }
 
 
-def _waiting(room: Room, position: Any, seat: int) -> str:
+def _own(room: Room, position: Any, seat: int, shared: bool) -> Markup:
+    """What only a seat sees; on a shared screen the way to it."""
+    if shared:
+        return _html.own(_html.peek(room, seat))
+    return _html.own(scene_of(room.game.setup).own(position, seat) if seat >= 0 else "")
+
+
+def _waiting(room: Room, position: Any, seat: int, seats: tuple[int, ...]) -> str:
     if seat < 0:
-        return _("You are watching.")
+        return "" if seats else _("You are watching.")
     if room.seats[seat].kind == BOT:
         return _("A bot plays for you: take your seat back under “Table”.")
     deciders = position.deciders

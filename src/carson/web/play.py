@@ -37,7 +37,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     room = await hall.room(table_id)
     person = person_of(request)
     parts = await page_parts.whole(hall, room, person)
-    seat, seats = page_parts.mine(room, person)
+    seat, seats, _shared = page_parts.mine(room, person)
     scene = scene_of(room.game.setup)
     response = page(
         request,
@@ -189,10 +189,11 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
     """
     said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
     room = await room_of(request, table_id)
-    seat = room.seat_for(person_of(request))
+    person = person_of(request)
+    seat = room.seat_for(person)
     if seat not in room.game.deciders:
         return JSONResponse(_HARMLESS)
-    view = page_parts.seen(room.game, seat)
+    view = page_parts.seen(room.game, seat, shared=room.shares(person, seat))
     trial, left = view.imagine(1), ""
     for action in said:
         try:
@@ -200,7 +201,7 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
             wished = room.game.parse(text)
         except CarsonError:  # playing it will say why not
             return JSONResponse(_HARMLESS)
-        if seat not in trial.deciders or wished not in trial.options(seat):
+        if seat not in trial.deciders or not trial.allows(wished, seat):
             return JSONResponse(_HARMLESS)
         left = left or scene_of(view.setup).regret(trial, seat, wished)
         trial.advance(wished, seat)
@@ -218,8 +219,9 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
 async def explain(request: Request, table_id: str) -> Response:
     """What something on the table is, what it would bring, or why not."""
     room = await room_of(request, table_id)
-    seat = room.seat_for(person_of(request))
-    view = page_parts.seen(room.game, seat)
+    person = person_of(request)
+    seat = room.seat_for(person)
+    view = page_parts.seen(room.game, seat, shared=room.shares(person, seat))
     return HTMLResponse(scene_of(view.setup).about(room.game, view, seat, request.query_params))
 
 
@@ -228,13 +230,14 @@ async def hint(request: Request, table_id: str) -> Response:
     """What a bot would do in my place."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    seat = room.seat_for(person_of(request))
+    person = person_of(request)
+    seat = room.seat_for(person)
     if seat not in room.game.deciders:
         raise CarsonError(_("it is not your turn"))
-    game = room.game  # it may move on while the bot thinks
-    position = page_parts.seen(game, seat)
+    game, shared = room.game, room.shares(person, seat)  # it may move on while the bot thinks
+    position = page_parts.seen(game, seat, shared=shared)
     bot = bots.names(game.setup.title)[0]
-    action = await hall.bots.hint(room, seat, bot)
+    action = await hall.bots.hint(room, seat, bot, shared=shared)
     words = scene_of(game.setup).hint(
         position, seat, game.parse(action), bots.called(bot, game.setup.title)
     )

@@ -94,8 +94,11 @@ class Room:
         self.rendered: dict[tuple[str, object], tuple[object, dict[str, Markup]]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that are to decide, by seat
         self.bots_turn = asyncio.Lock()  # those who have decided at once act one after another
-        self.hints: dict[int, asyncio.Task[str]] = {}  # what a bot would do now, by seat
+        # What a bot would do now, by seat and whether others may look.
+        self.hints: dict[tuple[int, bool], asyncio.Task[str]] = {}
         self.lifted: dict[str, int] = {}  # who at a shared screen has said which player they are
+        # Who of them looks at it alone: which player, and since how many decisions.
+        self.alone: dict[str, tuple[int, int]] = {}
         self.stuck: dict[int, int] = {}  # the version at which a seat's bot could not go on
         self.asked = time.monotonic()  # when somebody last wanted this table
 
@@ -178,8 +181,9 @@ class Room:
     def deciding(self, person: str) -> int:
         """The seat for which a person decides now: who has the screen, else who needs no secret."""
         able = self.choices(person)
-        if self.lifted.get(person) in able:
-            return self.lifted[person]
+        lifted = self.lifted.get(person, SPECTATOR)
+        if lifted in able and not self.hides(person, lifted):
+            return lifted
         return next((seat for seat in able if not self.hides(person, seat)), SPECTATOR)
 
     def seat_for(self, person: str) -> int:
@@ -199,7 +203,13 @@ class Room:
 
     def hides(self, person: str, seat: int) -> bool:
         """Whether others at a person's screen could look at the secrets of this seat."""
-        if seat == SPECTATOR or self.lifted.get(person) == seat:
+        if not self.shares(person, seat):
+            return False
+        return seat not in self.game.deciders or self.game.needs_secret(seat)
+
+    def shares(self, person: str, seat: int) -> bool:
+        """Whether this seat has secrets that others at a person's screen could see."""
+        if seat == SPECTATOR or self.alone.get(person, (SPECTATOR, 0))[0] == seat:
             return False
         return len(self.seats_of(person)) > 1 and self.game.has_secrets(seat)
 
@@ -208,6 +218,7 @@ class Room:
         if seat not in self.choices(person):
             raise Forbidden(_("the screen is not yours to look at now"))
         self.lifted[person] = seat
+        self.alone[person] = seat, self.ply
         self.tell()
 
     def tell(self) -> None:
@@ -216,10 +227,20 @@ class Room:
             able = self.choices(person)
             if (able and seat not in able) or seat not in self.seats_of(person):
                 del self.lifted[person]
+        for person, (seat, ply) in list(self.alone.items()):
+            if self._falls_again(person, seat, ply):
+                del self.alone[person]
         self.version += 1
         self.rendered.clear()
         self.hints.clear()
         self._wake()
+
+    def _falls_again(self, person: str, seat: int, ply: int) -> bool:
+        """Whether whoever had a shared screen alone has it no more, or needs no secret now."""
+        if self.lifted.get(person) != seat:
+            return True
+        decides = seat in self.choices(person)
+        return decides and ply != self.ply and not self.game.needs_secret(seat)
 
     def tell_chat(self) -> None:
         """Something was said; nothing else has changed."""

@@ -8,8 +8,9 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from carson.choice import MOST_MARKS, shown
 from carson.errors import CarsonError, RecordError
 from carson.tell import telling_of
 from carson.tell.counts import decisions
@@ -69,6 +70,8 @@ async def _start(
         paces=new_table.paces(),
         marks=new_table.most_marks(title),
         choices=choices(title),
+        most_marks=MOST_MARKS,
+        filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),
         sorry=capital(str(error)) if error else "",
     )
@@ -130,6 +133,22 @@ def _state(room: Room, person: str) -> str:
         return _("{when} · your turn").format(when=when)
     names = ", ".join(room.seats[seat].name for seat in room.game.deciders)
     return _("{when} · waits for {names}").format(when=when, names=names)
+
+
+@router.get("/choice")
+async def check_choice(request: Request) -> Response:
+    """What is wrong with something said about one choice, in words; nothing where all is well."""
+    asked = request.query_params
+    title, name, said = _title(asked), asked.get("name", ""), asked.get("said", "")
+    found = [choice for choice in choices(title) if choice.name == name]
+    if not found:
+        return PlainTextResponse(_("“{name}” is nothing to choose here").format(name=shown(name)))
+    other, word = found[0].needs
+    try:
+        setup_of({name: said, **({other: word} if other else {})}, title=title)
+    except CarsonError as error:
+        return PlainTextResponse(capital(str(error)))
+    return PlainTextResponse("")
 
 
 # Ways to begin. What is refused comes back with all that was filled in.

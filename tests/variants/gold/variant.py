@@ -13,7 +13,7 @@ from carson.board.actions import WORDS, new_action
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field, OfPlayer, seat_of
 from carson.board.figures import Figure, Thing
-from carson.board.map import PLACE_WORDS, dice_parcel, new_place, parcel_of
+from carson.board.map import PLACE_WORDS, new_place, parcel_of
 from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
 from carson.board.phases.placement import no_cowboy_left
 from carson.board.plug import PlugState, Variant, register
@@ -210,7 +210,7 @@ class Gold(Variant):
                 draw(position, player)
 
     def before_round(self, position: Position) -> None:
-        parcel = dice_parcel(position.roll(), position.roll())
+        parcel = position.roll_parcel()
         if position.town.owner[parcel] == FREE:
             gold(position).mule = parcel
             position.events.append((STRAYED, parcel))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carson.board.actions import claim
 from carson.board.character import (
     CAST_SIZE,
@@ -16,7 +18,7 @@ from carson.board.character import (
 )
 from carson.board.display import place_city_hall
 from carson.board.events import CENTRE_SET, CLAIMED, EVENTS, MOUNTAIN_SET, ORDER_SET, TILE_SHOWN
-from carson.board.map import PARCEL_WORDS, SIDES, dice_parcel
+from carson.board.map import PARCEL_WORDS, SIDES
 from carson.board.material import (
     CITY_HALL,
     EMPTY,
@@ -29,6 +31,7 @@ from carson.board.material import (
     RANCH,
 )
 from carson.board.phases.round import Rounds
+from carson.board.plug import needed_for
 from carson.board.position import Position
 from carson.board.ranges import CastCard
 from carson.board.step import Step, Work
@@ -37,6 +40,9 @@ from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import FLAG, PLAYER, PerPlayer
 from carson.words import N_, _
+
+START_PARCELS: Final = 2  # SET-7
+MOST_START_PARCELS: Final = 8  # COMP-23a, with any values
 
 
 def lay_out(position: Position) -> None:
@@ -69,7 +75,8 @@ class FirstOrder(Work):
 
     def run(self, position: Position) -> None:
         draw_order(position)
-        position.replace(StartParcel(position.pass_order[-1], 0))
+        position.steps.pop()
+        ask_for_parcel(position, 0)
         if self.city_hall_drawn:
             place_city_hall(position)  # SET-9
 
@@ -77,9 +84,9 @@ class FirstOrder(Work):
 def set_centre(position: Position) -> None:
     """A house on the land parcel of the dice, and a road on each of its sides (SET-3)."""
     town = position.change_town()
-    centre = dice_parcel(position.roll(), position.roll())
+    centre = position.roll_parcel()
     while town.ground[centre] != EMPTY:
-        centre = dice_parcel(position.roll(), position.roll())
+        centre = position.roll_parcel()
     town.put(centre, HOUSE)
     for place in SIDES[centre]:
         town.lay(place)
@@ -92,7 +99,7 @@ def set_mountains(position: Position) -> None:
     for plug in position.rules.mountains:
         left = plug.mountains(position, left)
     while left:
-        parcel = dice_parcel(position.roll(), position.roll())
+        parcel = position.roll_parcel()
         if position.town.ground[parcel] == EMPTY:
             position.change_town().put(parcel, MOUNTAIN)
             position.events.append((MOUNTAIN_SET, parcel))
@@ -123,8 +130,9 @@ def draw_cast(position: Position) -> None:
     cast: list[int] = []
     while len(cast) < size:
         number = pool[position.chance.below(len(pool))]
-        side = DEALT_SIDES.get(number, position.chance.below(2))
-        cards, parts = _cards_to_draw(pool)
+        dealt = dealt_sides(position)
+        side = dealt.get(number, position.chance.below(2))
+        cards, parts = _cards_to_draw(pool, dealt)
         card = position.chance.fell(CARD, card_of(number, side), cards, parts)
         if card >> 1 not in pool:
             raise RecordError(
@@ -132,10 +140,10 @@ def draw_cast(position: Position) -> None:
                     n=card >> 1
                 )
             )
-        if DEALT_SIDES.get(card >> 1, card & 1) != card & 1:
+        if dealt.get(card >> 1, card & 1) != card & 1:
             raise RecordError(
-                _("the record draws {card}, which needs the Horses variant").format(
-                    card=face_text(card)
+                _("the record draws {card}, which needs the {variant} variant").format(
+                    card=face_text(card), variant=needed_for(card)
                 ),
                 "CAST-7a",
             )
@@ -147,13 +155,23 @@ def draw_cast(position: Position) -> None:
     position.cast = tuple(sorted(cast))
 
 
-def _cards_to_draw(pool: list[int]) -> tuple[list[int], list[int]]:
+def dealt_sides(position: Position) -> dict[int, int]:
+    """Numbers for which no coin is flipped, and their sides: a plug lets the other one play too."""
+    free = [card for plug in position.rules.plugs for card in plug.cards]
+    return {
+        number: side
+        for number, side in DEALT_SIDES.items()
+        if card_of(number, side ^ 1) not in free
+    }
+
+
+def _cards_to_draw(pool: list[int], dealt: dict[int, int]) -> tuple[list[int], list[int]]:
     """The cards that can be drawn, and how likely: a side by coin flip, or the dealt one."""
     cards: list[int] = []
     parts: list[int] = []
     for number in pool:
-        if number in DEALT_SIDES:
-            cards.append(card_of(number, DEALT_SIDES[number]))
+        if number in dealt:
+            cards.append(card_of(number, dealt[number]))
             parts.append(2)
         else:
             cards += [card_of(number, YELLOW), card_of(number, RED)]
@@ -162,11 +180,12 @@ def _cards_to_draw(pool: list[int]) -> tuple[list[int], list[int]]:
 
 
 def draw_order(position: Position) -> None:
-    """The pass order of the first round is random (SET-6)."""
+    """The pass order of the first round is random (SET-6), unless somebody ranks higher."""
     seats = list(range(position.players))
     while seats:
-        drawn = position.chance.fell(SEAT, seats[position.chance.below(len(seats))], seats, [])
-        if drawn not in seats:
+        first = _highest(position, seats) if position.rules.rank else seats
+        drawn = position.chance.fell(SEAT, first[position.chance.below(len(first))], first, [])
+        if drawn not in first:
             raise RecordError(
                 _("the record draws the seat of {mark} twice, or nobody sits there").format(
                     mark=MARKS[drawn]
@@ -178,12 +197,45 @@ def draw_order(position: Position) -> None:
     position.events.append((ORDER_SET, *position.pass_order))
 
 
+def _highest(position: Position, seats: list[int]) -> list[int]:
+    """Those who rank highest."""
+    ranks = []
+    for seat in seats:
+        rank = 0
+        for plug in position.rules.rank:
+            rank = plug.rank(position, seat, rank)
+        ranks.append(rank)
+    return [seat for seat, rank in zip(seats, ranks, strict=True) if rank == max(ranks)]
+
+
+def claimers(position: Position) -> list[int]:
+    """Who claims the start parcels, turn by turn: there and back in pass order (SET-7)."""
+    counts = []
+    for player in range(position.players):
+        count = START_PARCELS
+        for plug in position.rules.start_parcels:
+            count = plug.start_parcels(position, player, count)
+        counts.append(count)
+    seats: list[int] = []
+    for lap in range(max(counts)):
+        order = position.pass_order if lap % 2 else position.pass_order[::-1]
+        seats += [player for player in order if counts[player] > lap]
+    return seats
+
+
+def ask_for_parcel(position: Position, turn: int) -> None:
+    """Ask the next one for a start parcel, if somebody is left."""
+    seats = claimers(position)
+    if turn < len(seats):
+        position.push(StartParcel(seats[turn], turn))
+
+
 class StartParcel(Step):
     """A start parcel: first in reverse pass order, then in pass order (SET-7)."""
 
     __slots__ = ("turn",)
     name = "start"
-    knows = (("player", PLAYER), ("turn", PerPlayer(2)))
+    knows = (("player", PLAYER), ("turn", PerPlayer(MOST_START_PARCELS)))
     phase = PHASE_SETUP
     lies_on = ("rounds",)
     cites = "SET-7"
@@ -194,8 +246,8 @@ class StartParcel(Step):
 
     def fits(self, position: Position, index: int) -> bool:
         """It is the player's turn to claim."""
-        seats = position.pass_order[::-1] + position.pass_order
-        return seats[self.turn] == self.player
+        seats = claimers(position)
+        return self.turn < len(seats) and seats[self.turn] == self.player
 
     def ask(self, position: Position) -> str:
         return _("claim a start parcel")
@@ -205,12 +257,8 @@ class StartParcel(Step):
 
     def play(self, position: Position, player: int, action: Action) -> None:
         claim_parcel(position, player, action.value)
-        turn = self.turn + 1
-        seats = position.pass_order[::-1] + position.pass_order
-        if turn < len(seats):
-            position.replace(StartParcel(seats[turn], turn))
-        else:
-            position.steps.pop()
+        position.steps.pop()
+        ask_for_parcel(position, self.turn + 1)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action in claim:

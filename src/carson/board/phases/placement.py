@@ -102,6 +102,8 @@ class Placement(Step):
                 or attackable(position, parcel)
             ):
                 options.append(table[parcel])
+        for plug in position.rules.add_places:
+            plug.add_places(position, player, options)
         return options
 
     def _add_free_parcels(self, position: Position, barred: int, options: list[Action]) -> None:
@@ -131,6 +133,10 @@ class Placement(Step):
             position.events.append((PASSED, player, len(position.pass_order)))
             next_turn(position, player)
         else:
+            for plug in position.rules.follow:
+                if plug.following == verb:
+                    plug.follow(position, player, action.value)
+                    return
             for plug in position.rules.place:
                 if plug.placing == verb:
                     plug.place(position, player, action.value)
@@ -145,6 +151,8 @@ class Placement(Step):
         for plug in known_plugs():
             if plug.placing == action.verb:
                 reason, rule = plug.why_not(position, player, action.value)
+            elif plug.following == action.verb:
+                reason, rule = plug.why_not_follow(position, player, action.value)
         return (reason, rule) if reason else super().why_not(position, player, action)
 
 
@@ -218,7 +226,7 @@ def why_not_place(position: Position, player: int, place: int) -> tuple[str, str
             return reason, rule
     if closed:
         return _("{place} is closed this round").format(place=name), "WORD-9"
-    if place < TRACK and place != position.city_hall:
+    if place < TRACK and place != position.city_hall and not position.strength_at(place):
         owner = town.owner[place]
         if town.ground[place] >= RANCH and owner != player and not attackable(position, place):
             return why_not_attack(position, place)

@@ -30,7 +30,7 @@ def become(position: Position, player: int, card: int, number: int, limit: int) 
     position.numbers = changed(position.numbers, player, number)
     position.limits = changed(position.limits, player, limit)
     position.events.append((CHARACTER_TAKEN, player, card))
-    CHARACTERS[card].taken(position, player)
+    take_effect(position, player)
 
 
 def turn_card(position: Position, player: int) -> None:
@@ -40,7 +40,15 @@ def turn_card(position: Position, player: int) -> None:
     position.cast = changed(position.cast, position.cast.index(card), turned)
     position.character[player] = turned
     position.events.append((CARD_TURNED, player, turned))
-    CHARACTERS[turned].taken(position, player)
+    take_effect(position, player)
+
+
+def take_effect(position: Position, player: int) -> None:
+    """The immediate effect of a player's character (RND-3)."""
+    card = position.character[player]
+    CHARACTERS[card].taken(position, player)
+    for plug in position.rules.character_taken:
+        plug.character_taken(position, player, card)
 
 
 def faces_to_take(position: Position, player: int) -> list[int]:

@@ -193,12 +193,15 @@ def judge_last_roads(outlook: Outlook, options: list[Action]) -> list[float]:
     trial = position.copy()
     CHARACTERS[position.character[outlook.me]].road_laid(trial, outlook.me, 1, 1)
     points = trial.vp[outlook.me] - position.vp[outlook.me]
-    return [
+    values = [
         points * _connects(outlook, action.value) - outlook.road_price() - 0.01
         if action.verb == ROAD
         else 0.0
         for action in options
     ]
+    for sense in outlook.senses:
+        sense.roads(outlook, options, values)
+    return values
 
 
 def _connects(outlook: Outlook, road: int) -> int:

@@ -192,12 +192,15 @@ def parcel_values(outlook: Outlook, parcels: list[int]) -> list[float]:
     sight = Sight(outlook)
     need = _need(outlook)
     counted = _counted(outlook)
-    return [
+    values = [
         counted + need * sight.prospect(parcel)
         if ground[parcel] == EMPTY
         else counted + VP_PER_PARCEL + _hold_worth(outlook, parcel)
         for parcel in parcels
     ]
+    for sense in outlook.senses:
+        values = [sense.land(outlook, p, v) for p, v in zip(parcels, values, strict=True)]
+    return values
 
 
 def parcel_value(outlook: Outlook, parcel: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from carson.board.character import NO_CARD
-from carson.board.income import income
+from carson.board.income import left_of
 from carson.board.material import (
     BUILDING_3,
     BUILDING_12,
@@ -102,7 +102,7 @@ class Purse:
         total = 0
         for parcel in town.built:
             if town.owner[parcel] == me:
-                total += income(position, parcel)
+                total += left_of(position, parcel)
         return total * self.outlook.taste.theft
 
     def _best_points(self) -> float:

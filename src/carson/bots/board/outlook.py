@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from carson.board.kinds import HOUSE_COUNTS
 from carson.board.map import CORNERS, NEIGHBOURS, ROAD_ENDS, ROADS_AT
@@ -44,8 +44,8 @@ class Outlook:
 
     __slots__ = (
         "_distances", "_for_sale", "_reached", "bit", "closing", "coming", "counts", "crowd",
-        "empty", "harm", "houses", "me", "men", "mountains", "payments", "players", "position",
-        "round", "senses", "tables", "taste", "tiles",
+        "empty", "harm", "houses", "me", "men", "mountains", "notes", "payments", "players",
+        "position", "round", "senses", "tables", "taste", "tiles",
     )  # fmt: skip
 
     def __init__(self, position: Position, me: int, taste: Taste) -> None:
@@ -54,6 +54,7 @@ class Outlook:
         self.bit: int = 1 << me
         self.taste: Taste = taste
         self.senses: list[Sense] = senses_of(position, taste)
+        self.notes: dict[str, Any] = {}  # what a sense has worked out, by its variant's word
         self.players: int = position.players
         self.round: int = max(position.round, 1)
         # No more cowboys will be placed: what is not at hand now will never be.
@@ -64,6 +65,8 @@ class Outlook:
         self.mountains: list[int] = [0] * PARCELS  # mountains around that serve me
         self.crowd: list[int] = [0] * PARCELS  # occupied parcels around
         self._survey()
+        for sense in self.senses:
+            sense.survey(self)
         self.counts: list[int] = self._count_buildings()
         self.empty: list[int] = self._own_empty()  # own parcels to build on
         self.coming: list[int] = self._parcels_coming()  # parcels I may buy this round
@@ -109,11 +112,14 @@ class Outlook:
         town = self.position.town
         ground = town.ground
         me = self.me
-        return [
+        found = [
             parcel
             for parcel, owner in enumerate(town.owner)
             if owner == me and ground[parcel] == EMPTY
         ]
+        if self.position.rules.bars:
+            return [parcel for parcel in found if not self.position.barred_by(parcel)]
+        return found
 
     def _parcels_coming(self) -> list[int]:
         bit = self.bit
@@ -121,7 +127,7 @@ class Outlook:
         return [
             parcel
             for parcel, mask in enumerate(self.position.cowboys[:PARCELS])
-            if mask & bit and ground[parcel] < RANCH
+            if mask & bit and ground[parcel] < RANCH and not self.position.strength_at(parcel)
         ]
 
     def _tiles_at_hand(self) -> list[int]:
@@ -155,6 +161,7 @@ class Outlook:
                 if owner == FREE
                 and position.town.ground[parcel] == EMPTY
                 and not position.cowboys[parcel]
+                and not (position.rules.bars and position.barred_by(parcel))
             ]
             self._reached = [parcel for parcel in self._for_sale if self.roads_to(parcel) != FAR]
         return self._reached if connected else self._for_sale
@@ -181,6 +188,9 @@ class Outlook:
 
     def _walk(self, farthest: int) -> list[int]:
         """The distance of every crossing from the nearest road, as far as my roads go."""
+        if self.senses and self.position.rules.road_cost:
+            self._distances = ways(self.position, farthest)[0]
+            return self._distances
         distances = [0 if touched else FAR for touched in self.position.town.touched]
         edge = [crossing for crossing, distance in enumerate(distances) if distance == 0]
         for step in range(1, farthest + 1):
@@ -239,5 +249,23 @@ class Outlook:
         ]
 
     def available(self, parcel: int) -> bool:
-        """Whether nobody owns a parcel."""
-        return self.position.town.owner[parcel] == FREE
+        """Whether a parcel can be got."""
+        return self.position.available(parcel)
+
+
+def ways(position: Position, most: int) -> tuple[list[int], list[int]]:
+    """How many roads lead to every crossing, where some places take several; the first of them."""
+    town = position.town
+    costs = [0 if touched else FAR for touched in town.touched]
+    firsts = [-1] * len(costs)
+    edge = [crossing for crossing, cost in enumerate(costs) if cost == 0]
+    for roads in range(most):
+        for crossing in [each for each in edge if costs[each] == roads]:
+            for place in ROADS_AT[crossing]:
+                other = sum(ROAD_ENDS[place]) - crossing
+                cost = roads + position.road_cost(place)
+                if cost < costs[other] and cost <= most and not town.roads[place]:
+                    costs[other] = cost
+                    firsts[other] = place if roads == 0 else firsts[crossing]
+                    edge.append(other)
+    return costs, firsts

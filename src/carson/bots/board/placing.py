@@ -39,6 +39,7 @@ from carson.notation import Action
 NEVER: Final = -100.0
 LACKING: Final = 0.6  # a dollar that a purchase planned for still lacks
 BUILT_IN_TIME: Final = 0.7  # a tile at hand that will stand when buildings are counted
+A_DIE: Final = 4  # who has a fixed strength is about as good as somebody who rolls so much
 RESIDENCE: Final = 0.6  # the share of later rounds that a resident stays
 
 
@@ -93,8 +94,11 @@ class Placing:
         duels = []
         for place, mask in enumerate(position.cowboys):
             others = mask & PLAYER_BITS & ~bit
-            if mask & bit and others:
+            strength = position.strength_at(place) if mask & bit else 0
+            if mask & bit and (others or strength):
                 there = [self.powers[p] for p in range(position.players) if others >> p & 1]
+                if strength:
+                    there.append(strength - A_DIE)
                 duels.append((self._at_stake(place), there))
         return duels
 
@@ -131,7 +135,9 @@ class Placing:
         """Whether a cowboy goes there to buy a parcel."""
         if action.verb != PLACE and action.verb not in PLACINGS:
             return False
-        return action.value < TRACK and self.outlook.position.town.ground[action.value] < RANCH
+        position, place = self.outlook.position, action.value
+        is_land = place < TRACK and position.town.ground[place] < RANCH
+        return is_land and not position.strength_at(place)
 
     def _value(self, action: Action) -> float:
         if action.verb == PASS:
@@ -218,6 +224,8 @@ class Placing:
         if place in self.land:
             return self._buying(place, self.land[place])
         if place < TRACK:
+            if self.outlook.position.strength_at(place):
+                return 0.0  # what a fight brings, its variant knows
             return self._at_building(place)
         space = space_at(place)
         if space.slot >= 0:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from carson.bots.board.outlook import Outlook
     from carson.bots.board.placing import Placing
     from carson.bots.board.weights import Taste
+    from carson.notation import Action
 
 
 class Sense:
@@ -30,9 +31,15 @@ class Sense:
         """How likely I carry out the action of a place."""
         return chance
 
-    def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
-        """What an own parcel is worth at the end, once something stands on it (FIN-2)."""
+    def survey(self, outlook: Outlook) -> None:
+        """Change what was counted around the parcels."""
+
+    def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
+        """What owning a free parcel is worth to me."""
         return worth
+
+    def roads(self, outlook: Outlook, options: list[Action], values: list[float]) -> None:
+        """Change what roads are worth at the end of a round."""
 
 
 # By the word of the variant.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS, card_of
-from carson.board.figures import Figure, figures_at, goods
-from carson.board.income import factor_of, income, income_of
+from carson.board.figures import Figure, Thing, figures_at, goods
+from carson.board.income import earnings, factor_of, left_of, left_to
 from carson.board.limits import limit_told
 from carson.board.map import FIRST_OWN_PLACE, MOST_OWN_PLACES, OWN_PLACES, PARCEL_WORDS, place_word
 from carson.board.material import (
@@ -100,9 +101,12 @@ def parcels(position: Position) -> list[Parcel]:
     found = []
     for parcel in range(PARCELS):
         kind, owner = town.ground[parcel], town.owner[parcel]
-        earned = income(position, parcel) if kind >= RANCH and owner >= 0 else 0
-        price = town.price(parcel) if owner == FREE and not position.over else 0
+        earned = left_of(position, parcel) if kind >= RANCH and owner >= 0 else 0
+        for_sale = owner == FREE and not position.over and position.available(parcel)
+        price = town.price(parcel) if for_sale else 0
         factor = factor_of(position, parcel) if earned and position.factors else 1
+        if factor > 1 and earned * factor != earnings(position, parcel):  # cut when multiplied
+            earned, factor = earnings(position, parcel), 1
         crowd: tuple[Who, ...] = ()
         if position.cowboys[parcel] or parcel == position.city_hall or strays:
             crowd = crowd_at(position, parcel)
@@ -120,6 +124,8 @@ def _hostile(kind: int, owner: int, crowd: tuple[Who, ...]) -> bool:
     """Whether there will be shooting: a duel (DUEL-1) or an attack (ATT-1)."""
     attacked = owner >= 0 and kind >= RANCH
     comers = [who.player for who in crowd if who.player >= 0]
+    if comers and any(who.player < 0 and who.fights for who in crowd):
+        return True  # OUT-5
     return len(comers) > 1 or (attacked and any(player != owner for player in comers))
 
 
@@ -136,7 +142,7 @@ def parcel_facts(position: Position, fact: Parcel, *, priced: bool = True) -> li
         parts.append(_("owned by {player}").format(player=position.setup.names[fact.owner]))
     if fact.kind >= RANCH and fact.owner >= 0:
         parts.append(_("earns ${amount}").format(amount=fact.income))
-    if fact.owner == FREE and priced:
+    if fact.owner == FREE and priced and position.available(fact.parcel):
         price = position.town.price(fact.parcel)
         parts.append(_("costs ${amount}").format(amount=price))
     if fact.kind != RIVER and fact.connected:
@@ -211,6 +217,34 @@ def _printed_track(display: tuple[int, ...], _language: str) -> tuple[Printed, .
     )
 
 
+class Note(NamedTuple):
+    """What a plug prints on a card of the track."""
+
+    effect: str
+    signs: tuple[str, ...]
+    thing: Thing  # whose sign stands in text
+    brief: str
+
+
+# What plugs print on cards, by their words: by place.
+NOTES: Final[dict[str, Callable[[Position, int], Note | None]]] = {}
+
+
+def note_on(position: Position, place: int) -> Note | None:
+    """What a plug of this game prints on a card of the track now."""
+    for plug in position.rules.plugs:
+        if plug.word in NOTES:
+            note = NOTES[plug.word](position, place)
+            if note is not None:
+                return note
+    return None
+
+
+def _noted(position: Position, place: int, card: Printed) -> Printed:
+    note = note_on(position, place) if position.rules.plugs else None
+    return card if note is None else card._replace(effect=note.effect, signs=note.signs)
+
+
 def track_cards(position: Position) -> list[Card]:
     """The spaces of the track, in the order in which they are resolved (COMP-1)."""
     # The position names the place after the one that is being resolved.
@@ -218,7 +252,7 @@ def track_cards(position: Position) -> list[Card]:
     printed = _printed_track(tuple(position.display), language().code)
     return [
         Card(
-            card,
+            _noted(position, space.place, card),
             _closed(position, space.place, card.stage),
             now == space.place,
             crowd_at(position, space.place),
@@ -240,6 +274,8 @@ def own_cards(position: Position) -> list[Card]:
     """The places that variants of this game bring, beside town and track."""
     found = []
     for plug in position.rules.plugs:
+        if plug.word in YARDS:
+            continue
         first = FIRST_OWN_PLACE + plug.order * MOST_OWN_PLACES
         for place in range(first, first + MOST_OWN_PLACES):
             if place in OWN_PLACES:
@@ -251,6 +287,49 @@ def own_cards(position: Position) -> list[Card]:
 def _printed_own(place: int) -> Printed:
     name = place_name(place)
     return Printed(place_word(place), name, name, "", (), 0, NOTHING_SOLD, "own", False)
+
+
+class Share(NamedTuple):
+    """What a player has in a yard: so many of its things, a cowboy, a number; and in words."""
+
+    player: int
+    name: str
+    amount: int
+    rides: bool
+    score: int
+    leads: bool
+    said: str
+
+
+class Yard(NamedTuple):
+    """A place of which everybody has one, or without a word of its own how all of them stand."""
+
+    word: str
+    name: str
+    effect: str
+    sign: str
+    badge: str
+    thing: str  # the drawing of what lies there
+    closed: bool
+    shares: tuple[Share, ...]
+
+    @property
+    def said(self) -> str:
+        """The yard in words."""
+        words = _("{name}: {effect}").format(name=self.name, effect=self.effect)
+        return ", ".join([words, *(share.said for share in self.shares)])
+
+
+YARDS: Final[dict[str, Callable[[Position], tuple[Yard, ...]]]] = {}  # by the word of the plug
+
+
+def yards(position: Position) -> tuple[Yard, ...]:
+    """The places of which everybody has one, in a game of variants that bring some."""
+    found: list[Yard] = []
+    for plug in position.rules.plugs:
+        if plug.word in YARDS:
+            found += YARDS[plug.word](position)
+    return tuple(found)
 
 
 class Heap(NamedTuple):
@@ -284,12 +363,12 @@ class Good(NamedTuple):
     sign: str
     amount: int
     meaning: str
-    unit: str = ""
+    unit: str | None = ""  # None where the drawing tells all
 
     @property
     def text(self) -> str:
         """The amount with its unit."""
-        return f"{self.unit}{self.amount}"
+        return "" if self.unit is None else f"{self.unit}{self.amount}"
 
 
 class Face(NamedTuple):
@@ -354,7 +433,7 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         if thing.is_figure:
             figures.append(Good(f"{thing.word}-{MARKS[player]}", count, _(thing.name)))
         else:
-            tokens.append(Good(thing.word, count, _(thing.name)))
+            tokens.append(Good(thing.word, count, _(thing.name), thing.unit))
     return Player(
         player,
         position.setup.names[player],
@@ -363,7 +442,7 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         face_of(position, card) if card != NO_CARD else None,
         position.numbers[player] if card != NO_CARD else NO_CARD,
         _role(position, player, card),
-        income_of(position, player),
+        left_to(position, player),
         _goods(position, player),
         tuple(tokens),
         tuple(figures),

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from carson.board import names
 from carson.board.figures import figures_at
-from carson.board.income import income, income_of
+from carson.board.income import left_of, left_to
 from carson.board.map import COLUMNS
 from carson.board.material import (
     EMPTY,
@@ -34,6 +34,7 @@ from carson.board.material import (
 from carson.board.names import phase_name, round_name
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, Space
+from carson.draw.board.facts import note_on
 from carson.draw.board.lots import lot_of
 from carson.draw.board.signs import (
     HOUSE_STYLE,
@@ -44,7 +45,7 @@ from carson.draw.board.signs import (
     ROAD,
     signs_of,
 )
-from carson.draw.board.text_players import CELL, bag, legend, players, sign
+from carson.draw.board.text_players import CELL, bag, legend, own_lines, players, sign
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import _, capital
 
@@ -139,7 +140,7 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
     """The owner and what the building earns, or the price of a free parcel."""
     owner = position.town.owner[parcel]
     if owner >= 0:
-        earns = income(position, parcel) if position.town.ground[parcel] >= RANCH else 0
+        earns = left_of(position, parcel) if position.town.ground[parcel] >= RANCH else 0
         letter = LETTERS[owner]
         ways = (f"{letter} ${earns}", f"{letter}${earns}", f"{letter}{earns}") if earns else ()
         for spare in (1, 0) if room < CELL else (0,):  # better apart from the cowboys
@@ -147,7 +148,7 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
                 if len(facts) + spare <= room:
                     return facts, Style()
         return letter, Style()
-    if owner == FREE:
+    if owner == FREE and position.available(parcel):
         style = MONEY if position.town.connected[parcel] else MONEY + QUIET
         return f"${position.town.price(parcel)}", style
     return "", Style()
@@ -216,6 +217,9 @@ def heading(position: Position, pen: Pen = LINES) -> Text:
 def _stage(position: Position, space: Space, pen: Pen) -> Text:
     """A stage that takes no cowboys: parcels, kept buildings, income."""
     earnings = _earnings(position) if space.place == INCOME_STAGE else Text()
+    note = note_on(position, space.place)
+    if note is not None:
+        earnings.append(f"{pen.sign(note.thing)}{note.brief} ", BOLD)
     room = TRACK_WIDTH - len("── ") - 1 - cell_len(earnings.plain)
     name = space.name if cell_len(space.name) <= room else space.short
     mark = pen.turn if _now(position, space) else pen.line
@@ -230,7 +234,7 @@ def _earnings(position: Position) -> Text:
     """What everybody's buildings earn."""
     text = Text()
     for player in range(position.players):
-        earns = income_of(position, player)
+        earns = left_to(position, player)
         if earns:
             text.append(LETTERS[player], player_style(player))
             text.append(f"${earns} ", MONEY)
@@ -300,4 +304,5 @@ def beside(left: list[Text], right: list[Text], width: int = TOWN_WIDTH) -> list
 def table(position: Position, pen: Pen = LINES) -> list[Text]:
     """The whole table, as a spectator sees it."""
     lines = beside(town(position, pen), track(position, None, pen))
-    return [*lines, *players(position, pen), bag(position), legend(position, pen)]
+    more = own_lines(position, pen)
+    return [*lines, *players(position, pen), *more, bag(position), legend(position, pen)]

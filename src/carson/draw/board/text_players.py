@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -134,12 +135,15 @@ def _belongings(position: Position, player: int, pen: Pen, width: int) -> str:
 
 
 def tokens(position: Position, player: int, pen: Pen = LINES) -> list[str]:
-    """The tokens at hand, each by its sign and number."""
-    return [
-        f"{pen.sign(thing)}{count}"
-        for thing, count in goods(position, player)
-        if not thing.is_figure
-    ]
+    """The tokens at hand, each by its sign and number; those that tell all by their signs."""
+    told = []
+    bare = ""
+    for thing, count in goods(position, player):
+        if thing.unit is None:
+            bare += pen.sign(thing) * count
+        elif not thing.is_figure:
+            told.append(f"{pen.sign(thing)}{count}")
+    return [bare, *told] if bare else told
 
 
 def kept(position: Position, player: int, letters: int = CELL) -> list[str]:
@@ -158,6 +162,16 @@ def bag(position: Position) -> Text:
     tiles = [f"{position.bag[kind]} {sign(kind)}" for kind in BUILDING_KINDS if position.bag[kind]]
     text.append(", ".join(tiles) or _("empty"))
     return text
+
+
+# A line of their own under the players, for variants that have something to show, by their word.
+OWN_LINES: Final[dict[str, Callable[[Position, Pen], Text]]] = {}
+
+
+def own_lines(position: Position, pen: Pen = LINES) -> list[Text]:
+    """What variants show under the players."""
+    words = [plug.word for plug in position.rules.plugs if plug.word in OWN_LINES]
+    return [OWN_LINES[word](position, pen) for word in words]
 
 
 def display(position: Position) -> Text:
@@ -198,5 +212,9 @@ def legend(position: Position, pen: Pen = LINES) -> Text:
 
 def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]:
     """The signs of pieces that only some characters bring into play."""
-    letter = player_style(1)
-    return [(f"s{pen.sign(thing)}", letter, _(thing.name)) for thing in things(position)]
+    found = []
+    for thing in things(position):
+        owned = "{player}" in thing.said or (not thing.is_figure and bool(thing.said))
+        whose, style = ("s", player_style(1)) if owned else ("", QUIET)
+        found.append((f"{whose}{pen.sign(thing)}", style, _(thing.name)))
+    return found

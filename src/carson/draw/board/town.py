@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import compress
 from zlib import crc32
@@ -36,6 +37,7 @@ MARGIN = 26
 SIDE = 800 + 2 * MARGIN
 BOX = f"{-MARGIN} {-MARGIN} {SIDE} {SIDE}"
 LEGEND = 52
+BARE = (EMPTY, RIVER)  # nothing stands there; a river is drawn as one
 COWBOY = 42  # wide at most
 RAISED = 10
 PRICE = 88  # where the price of a parcel stands: clear of roads, and of a mountain over it
@@ -43,7 +45,12 @@ _AT = tuple((parcel % 8 * 100, parcel // 8 * 100) for parcel in range(PARCELS))
 _SQUARES = tuple(f"M{x} {y}h100v100h-100z" for x, y in _AT)
 _ALONG = tuple((at % 8 * 100, at // 8 * 100) for at in range(72))  # roads along a row
 _DOWN = tuple((at % 9 * 100, at // 9 * 100) for at in range(72))  # roads along a column
-_ROADS = (*(f"M{x} {y}h100" for x, y in _ALONG), *(f"M{x} {y}v100" for x, y in _DOWN))
+ROAD_PATHS = (*(f"M{x} {y}h100" for x, y in _ALONG), *(f"M{x} {y}v100" for x, y in _DOWN))
+
+# What plugs draw on the ground and over the roads, by their words.
+Layer = Callable[[Position, Palette], Markup]
+UNDER_ROADS: dict[str, Layer] = {}
+OVER_ROADS: dict[str, Layer] = {}
 
 
 def town(position: Position, palette: Palette) -> Markup:
@@ -126,7 +133,7 @@ def _land(palette: Palette, reached: str) -> Markup:
 def standing(position: Position, palette: Palette, *, told: bool = False) -> Markup:
     """Roads, and on each parcel what stands there; if wished each tells what it is."""
     found = parcels(position)
-    taken = [fact for fact in found if fact.kind != EMPTY or fact.owner >= 0]
+    taken = [fact for fact in found if fact.kind not in BARE or fact.owner >= 0]
     if told:
         drawn = [_told(position, palette, fact) for fact in found]
     else:
@@ -135,9 +142,17 @@ def standing(position: Position, palette: Palette, *, told: bool = False) -> Mar
         # Under what stands there no dust is seen.
         _swept(palette.sand, "".join([_SQUARES[at.parcel] for at in taken if not at.connected])),
         _swept(palette.plain, "".join([_SQUARES[at.parcel] for at in taken if at.connected])),
+        _layers(UNDER_ROADS, position, palette),
         _roads(position, palette),
+        _layers(OVER_ROADS, position, palette),
         group(*drawn, class_="figures", font_family=HEADING, font_size=22, fill=palette.ink),
     )
+
+
+def _layers(layers: dict[str, Layer], position: Position, palette: Palette) -> Markup:
+    """What the plugs in play draw at one height."""
+    found = [layers[plug.word] for plug in position.rules.plugs if plug.word in layers]
+    return join(*(layer(position, palette) for layer in found)) if found else NOTHING
 
 
 @lru_cache(maxsize=1024)
@@ -147,7 +162,7 @@ def _swept(colour: str, squares: str) -> Markup:
 
 def _roads(position: Position, palette: Palette) -> Markup:
     """Roads with their ruts; four strokes over each other, for all roads at once."""
-    laid = "".join(compress(_ROADS, position.town.roads))
+    laid = "".join(compress(ROAD_PATHS, position.town.roads))
     return _strokes(palette, laid) if laid else NOTHING
 
 
@@ -205,7 +220,7 @@ def _used(palette: Palette, name: str, x: float, y: float) -> Markup:
 
 def _built(fact: Parcel) -> list[str]:
     names = []
-    if fact.kind != EMPTY:
+    if fact.kind not in BARE:
         names.append(f"town-{KIND_WORDS[fact.kind]}")
     if fact.owner >= 0:
         names.append(f"{'lot' if fact.kind == EMPTY else 'own'}-{MARKS[fact.owner]}")

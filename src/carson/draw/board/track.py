@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.material import NO_TILE, TRACK
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, BLOCKS
-from carson.draw.board import facts, pieces
+from carson.draw.board import facts, pieces, yards
 from carson.draw.board.facts import Card, Printed
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
@@ -24,7 +24,8 @@ HEIGHT = TOP + 2 * CARD[1] + GAP
 
 def height(position: Position) -> int:
     """How high the track is, with the places that variants bring and the bag."""
-    return HEIGHT + BAG + (GAP + CARD[1] if facts.own_cards(position) else 0)
+    own = GAP + CARD[1] if facts.own_cards(position) else 0
+    return HEIGHT + own + yards.height(position) + BAG
 
 
 def corner(place: int) -> tuple[float, float]:
@@ -48,6 +49,10 @@ def track(position: Position, palette: Palette) -> Markup:
         *(
             _card(palette, card, index * STEP, HEIGHT + GAP)
             for index, card in enumerate(facts.own_cards(position))
+        ),
+        group(
+            yards.row(position, palette, WIDTH),
+            transform=move(0, height(position) - BAG - yards.height(position)),
         ),
         group(_bag(position, palette), transform=move(0, height(position) - BAG)),
     )

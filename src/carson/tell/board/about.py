@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from carson.board.character import CHARACTERS, NO_CARD, RED, known
 from carson.board.display import CityHallSite
@@ -20,6 +22,7 @@ from carson.errors import CarsonError
 from carson.notation import Action
 from carson.tell.board.counts import houses, revolvers
 from carson.tell.board.offering import is_free_of_charge, place_of
+from carson.tell.board.phrases import special_road
 from carson.tell.board.rules import rules_of, side_rules
 from carson.words import _, capital
 
@@ -48,7 +51,7 @@ def place(position: Position, seat: int, word: str) -> About:
         return _road(position, seat, ROAD_WORDS.index(word))
     brought = [number for number, (own, _name) in OWN_PLACES.items() if own == word]
     if brought and position.setup.rules.plugs:
-        return _brought(position, brought[0])
+        return _brought(position, seat, brought[0])
     if word not in PLACE_WORDS:
         raise CarsonError(_("“{word}” is no place").format(word=shown(word)))
     where = PLACE_WORDS.index(word)
@@ -65,13 +68,21 @@ def _road(position: Position, seat: int, number: int) -> About:
     city = seat in position.deciders and isinstance(position.steps[-1], CityHallSite)
     what = _("a road") if position.town.roads[number] else _("a road could lie here")
     name = _("A road {road}").format(road=road_name(number))
-    return About(name, [what], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
+    _laid, special = special_road(position, number)
+    more = [_(special)] if special else []
+    return About(name, [what, *more], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
 
 
-def _brought(position: Position, where: int) -> About:
-    """A place that a plug brings: who is there."""
+# What there is to say of a place that a plug brings, and its rules; for whom, and of which place.
+OWN_FACTS: Final[dict[int, Callable[[Position, int, int], tuple[list[str], list[str]]]]] = {}
+
+
+def _brought(position: Position, seat: int, where: int) -> About:
+    """A place that a plug brings: what it is, and who is there."""
     there = [figure.player for figure in figures_at(position, where) if figure.player >= 0]
-    return About(place_name(where), _cowboys(position, there))
+    made = OWN_FACTS.get(where)
+    told, rules = made(position, seat, where) if made is not None else ([], [])
+    return About(capital(place_name(where)), [*told, *_cowboys(position, there)], rules)
 
 
 def _cowboys(position: Position, players: list[int]) -> list[str]:
@@ -85,6 +96,7 @@ def _parcel(position: Position, seat: int, parcel: int) -> About:
     told = facts(position, parcel, price=not is_free_of_charge(position))
     if ground != EMPTY:
         told += kind_facts(ground)
+    told += _at_plugs(position, parcel)
     rules = [rule for action in here(position, seat, word) for rule in rules_of(position, action)]
     rules = rules or _land_rules(position, seat, parcel)
     return About(f"{word} · {kind_name(ground)}", told, rules, ground)
@@ -116,14 +128,31 @@ def _space(position: Position, seat: int, where: int) -> About:
             told.facts = kind_facts(tile)
             told.rules.insert(0, ALL_KINDS[tile].rule)
     there = [seat for seat in range(position.players) if position.cowboys[where] >> seat & 1]
-    told.facts += _cowboys(position, there)
+    told.facts += _at_plugs(position, where) + _cowboys(position, there)
     return told
+
+
+# What else there is to say of a place where a plug has something, by the plug's word.
+PLACE_FACTS: Final[dict[str, Callable[[Position, int], list[str]]]] = {}
+
+
+def _at_plugs(position: Position, where: int) -> list[str]:
+    return [
+        fact
+        for plug in position.rules.plugs
+        if plug.word in PLACE_FACTS
+        for fact in PLACE_FACTS[plug.word](position, where)
+    ]
+
+
+# What else there is to say of a kind of land that a plug brings, by its number.
+GROUND_FACTS: Final[dict[int, tuple[str, ...]]] = {}
 
 
 def kind_facts(number: int) -> list[str]:
     """What a building counts as, brings and gives."""
     about = ALL_KINDS[number]
-    told = []
+    told = [_(fact) for fact in GROUND_FACTS.get(number, ())]
     if about.houses:
         told.append(_("counts as {houses}").format(houses=houses(about.houses)))
     if about.brings:

@@ -9,12 +9,23 @@ from typing import Final, NamedTuple
 from carson.board.actions import PASS, ROAD
 from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
-from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
+from carson.board.odds import (
+    MINE,
+    ONE_DIE_AGAIN,
+    OPEN,
+    THEIRS,
+    TWO_DICE_AGAIN,
+    Rival,
+    roll_of,
+    win_chance,
+)
 from carson.board.phases.placement import PLACEMENTS, all_at_once
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.firepower import may_change, power_at
 from carson.words import _
+
+AGAIN: Final = (ONE_DIE_AGAIN, TWO_DICE_AGAIN)
 
 
 class Odds(NamedTuple):
@@ -56,7 +67,7 @@ STAYS_ALONE: Final[set[int]] = set()
 
 def who_stays(position: Position, player: int, place: int) -> int:
     """Who stays on a parcel without a duel if the player is there, or -1."""
-    if place < TRACK and position.town.ground[place] < RANCH:
+    if place < TRACK and position.town.ground[place] < RANCH and not position.strength_at(place):
         for someone in [player, *rivals(position, player, place)]:
             if position.character[someone] in STAYS_ALONE:
                 return someone
@@ -70,11 +81,11 @@ def duel_odds(
     *,
     lays: Callable[[Position, int, int], None] | None = None,
 ) -> Odds | None:
-    """How likely the player wins against those in a place, or nothing where nobody is.
+    """How likely the player wins against those in a place, or nothing where nobody fights.
 
     A player who is not there yet puts a cowboy there now, and perhaps lays something with it.
     """
-    if not rivals(position, player, place):
+    if not rivals(position, player, place) and not position.strength_at(place):
         return None
     stays = who_stays(position, player, place)
     if stays >= 0:
@@ -89,38 +100,75 @@ def duel_odds(
     return _odds(trial, player, place)
 
 
-def _odds(position: Position, player: int, place: int) -> Odds:
-    others = [
+# How a plug that decides duels in place of the dice tells the odds, by its word.
+ODDS: Final[dict[str, Callable[[Position, int, int], Odds]]] = {}
+
+
+def _odds(position: Position, player: int, place: int) -> Odds | None:
+    for plug in position.rules.duel:
+        told = ODDS.get(plug.word)
+        return told(position, player, place) if told is not None else None
+    return _odds_of_dice(position, player, place)
+
+
+# What variants say of the dice in a duel: what is declared, and whether more may be.
+ROLLS: Final[list[Callable[[Position, int, int, int], int]]] = []
+UNDECLARED: Final[list[Callable[[Position, int, int], bool]]] = []
+
+
+# By an event, all dice of a fighter of which not all count, from its parameters.
+SHOTS: Final[dict[int, Callable[..., tuple[int, ...]]]] = {}
+
+
+def chance_with(position: Position, player: int, place: int, roll: int) -> Fraction:
+    """How likely the player wins a duel with such a roll, as the others stand."""
+    others = _others(position, player, place)
+    power, strength = power_at(position, player, place), position.strength_at(place)
+    return win_chance(power, roll, others, strength)
+
+
+def _others(position: Position, player: int, place: int) -> list[Rival]:
+    return [
         Rival(
             power_at(position, other, place),
             _roll(position, other, place),
-            _tie(position, player, other),
+            tie(position, player, other),
         )
         for other in rivals(position, player, place)
     ]
+
+
+def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
+    others = _others(position, player, place)
     power, roll = power_at(position, player, place), _roll(position, player, place)
-    chance = win_chance(power, roll, others)
-    again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
-    exact = again < 2 and not _ties_matter(chance, power, roll, others)
-    return Odds(chance, exact and _is_settled(position, place))
+    strength = position.strength_at(place)
+    chance = win_chance(power, roll, others, strength)
+    again = sum(each in AGAIN for each in [roll, *(other.roll for other in others)])
+    exact = again < 2 and not _ties_matter(chance, power, roll, others, strength)
+    return Odds(chance, exact and is_settled(position, place))
 
 
 def _roll(position: Position, player: int, place: int) -> int:
-    return roll_of(position, player, position.dice_in_duel(player, place))
+    roll = roll_of(position, player, place)
+    for declared in ROLLS:
+        roll = declared(position, player, place, roll)
+    return roll
 
 
-def _ties_matter(chance: Fraction, power: int, roll: int, others: list[Rival]) -> bool:
+def _ties_matter(
+    chance: Fraction, power: int, roll: int, others: list[Rival], strength: int
+) -> bool:
     """Whether the chance would be another if the player passed before all who may, or after."""
     if all(other.tie != OPEN for other in others):
         return False
     last = [other._replace(tie=THEIRS) if other.tie == OPEN else other for other in others]
-    return win_chance(power, roll, last) != chance
+    return win_chance(power, roll, last, strength) != chance
 
 
 # Pass order.
 
 
-def _tie(position: Position, player: int, rival: int) -> int:
+def tie(position: Position, player: int, rival: int) -> int:
     """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
     order = position.pass_order
     if player in order:
@@ -143,13 +191,15 @@ def _can_place(position: Position, player: int) -> bool:
 # What is known.
 
 
-def _is_settled(position: Position, place: int) -> bool:
+def is_settled(position: Position, place: int) -> bool:
     """Whether those who are there will fight, and with which firepower and dice."""
-    if isinstance(position.steps[-1], NextDuel):
-        return True  # it is fought at once
     fighters = [
         player for player in range(position.players) if position.cowboys[place] >> player & 1
     ]
+    if any(may(position, fighter, place) for may in UNDECLARED for fighter in fighters):
+        return False
+    if isinstance(position.steps[-1], NextDuel):
+        return True  # it is fought at once
     return not (
         any(_can_place(position, player) for player in range(position.players))
         or any(may_change(position, fighter, place) for fighter in fighters)

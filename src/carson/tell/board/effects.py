@@ -19,6 +19,7 @@ from carson.tell.board.facts import (
     Fight,
     ForCityHall,
     ForLand,
+    ForPlug,
     ForSpace,
     ForTile,
     Fought,
@@ -92,6 +93,8 @@ def place_effect(position: Position, facts: Placed) -> str:
         return _("{effect}, {parting}").format(effect=effect, parting=parting(position, facts))
     if fight.odds is None:
         return effect
+    if not fight.rivals:
+        return _("{effect}, {chance}").format(effect=effect, chance=fight.odds.told())
     return _("{effect}, duel {chance}").format(effect=effect, chance=fight.odds.told())
 
 
@@ -108,6 +111,8 @@ def at_hand(position: Position, facts: Placed) -> str:
     """What is got where a cowboy stands, for nothing: from a space, to guard or to steal."""
     if isinstance(facts, ForSpace):
         return space_at(facts.place).gain(position, facts.player, facts.firepower)
+    if isinstance(facts, ForPlug):
+        return facts.effect(position)
     if isinstance(facts, ToGuard):
         return _("guard ${income}").format(income=facts.earns)
     assert isinstance(facts, ToSteal)

@@ -9,9 +9,11 @@ from carson.board import actions as a
 from carson.board.material import (
     NO_TILE,
 )
+from carson.board.position import Position
 from carson.codes import NOBODY
 from carson.notation import Action
 from carson.tell.board.duels import Odds
+from carson.tell.board.reason import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +158,23 @@ class ToSteal(Placed):
     owner: int
 
 
+@dataclass(frozen=True, slots=True)
+class ForPlug(Placed):
+    """For what a plug has there, which it says itself."""
+
+    def effect(self, position: Position) -> str:
+        """What a cowboy brings there, in a few words."""
+        raise NotImplementedError
+
+    def at_length(self, position: Position) -> str:
+        """The same with all that matters."""
+        return self.effect(position)
+
+    def reasons(self, position: Position) -> list[Reason]:
+        """What speaks for it."""
+        raise NotImplementedError
+
+
 # Who could still come to a place: somebody stronger, nobody who fights, nobody, nobody stronger.
 OPEN, TRUCE, CLOSED, STRONGEST = range(4)
 
@@ -246,6 +265,9 @@ class Laid(Facts):
     own: tuple[int, ...]
     line: bool  # from edge to edge
     points: int
+    cost: int = 1  # roads that it takes
+    land: int = 0  # that own land scores more at the end, as things are
+    others: int = 0  # the same for all others together
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,9 @@ def may_change(position: Position, player: int, place: int) -> bool:
         for other in _stands(position, player)
         if other != place and _stage(position, other) <= now
     ]
-    if any(is_contested(position.cowboys[other]) for other in earlier):
+    if any(
+        is_contested(position.cowboys[other]) or position.strength_at(other) for other in earlier
+    ):
         return True  # a cowboy may come home (DUEL-5)
     if AMMUNITION in earlier and any(CHARACTERS[card].loss_pays() for card in position.character):
         return True  # the tile may be declined (RND-10)
@@ -62,6 +64,8 @@ def _stage(position: Position, place: int) -> tuple[int, bool]:
     """When a place is resolved: parcels at once, City Hall before the attacks (ACT-5c, ACT-11)."""
     if place >= TRACK:
         return place, False
+    if position.strength_at(place):
+        return INCOME_STAGE - 1, True
     if position.town.ground[place] < RANCH:
         return PARCEL_STAGE, False
     return INCOME_STAGE, place != position.city_hall

@@ -28,7 +28,9 @@ from carson.board.material import (
 from carson.board.offers import BuyPoints
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
+from carson.board.scoring import land_points
 from carson.board.spaces import PEACEFUL, space_at
+from carson.board.town import Town
 from carson.notation import Action
 from carson.tell.board.duels import duel_odds
 from carson.tell.board.facts import (
@@ -65,10 +67,19 @@ def plain(survey: Survey, action: Action) -> Facts:
     return Facts(action, survey.player)
 
 
+# What a cowboy is there for in a place where a plug has something, by the plug's word.
+AT_PLUGS: Final[dict[str, Callable[[Survey, Action, Fight], Placed | None]]] = {}
+
+
 def placed(survey: Survey, action: Action) -> Placed:
     """A cowboy, of whichever kind, in a place of the board."""
     position, player, place = survey.position, survey.player, action.value
     fight = survey.fight(place, action.verb)
+    for plug in position.rules.plugs:
+        made = AT_PLUGS.get(plug.word)
+        found = made(survey, action, fight) if made is not None else None
+        if found is not None:
+            return found
     if place >= TRACK:
         return _on_track(survey, action, fight)
     town = position.town
@@ -105,7 +116,7 @@ def passed(survey: Survey, action: Action) -> Passed:
     """Who comes after, and what stays at home."""
     position, player = survey.position, survey.player
     duels = sum(
-        mask >> player & 1 and is_contested(mask)
+        mask >> player & 1 and (is_contested(mask) or position.strength_at(place) > 0)
         for place, mask in enumerate(position.cowboys)
         if place not in PEACEFUL
     )
@@ -209,7 +220,18 @@ def laid(survey: Survey, action: Action) -> Laid:
     scored = ROAD_POINTS.get(position.character[player])
     points = scored(position) if reached and scored is not None else 0
     line = any(action.value in line and all(town.roads[p] for p in line) for line in GRID_LINES)
-    return Laid(action, player, reached, own, line, points)
+    cost = position.road_cost(action.value)
+    land = _dearer(position, town) if position.rules.parcel_points else [0] * position.players
+    others = sum(land) - land[player]
+    return Laid(action, player, reached, own, line, points, cost, land[player], others)
+
+
+def _dearer(position: Position, town: Town) -> list[int]:
+    """What everybody's land would score more at the end in another town."""
+    trial = position.copy()
+    trial.town = town
+    players = range(position.players)
+    return [land_points(trial, player) - land_points(position, player) for player in players]
 
 
 def taken(survey: Survey, action: Action) -> Taken:
@@ -224,7 +246,9 @@ def fought(survey: Survey, action: Action) -> Fought:
     fighters = tuple(other for other in position.pass_order if mask >> other & 1)
     odds = duel_odds(position, player, place) if mask >> player & 1 else None
     more = any(
-        other != place and crowd >> player & 1 and is_contested(crowd)
+        other != place
+        and crowd >> player & 1
+        and (is_contested(crowd) or position.strength_at(other) > 0)
         for other, crowd in enumerate(position.cowboys)
     )
     return Fought(action, player, place, position.town.ground[place], fighters, odds, more)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from carson.board.events import REASON_WORDS
 from carson.board.story import kind, place
-from carson.codes import SPECTATOR, RawEvent
+from carson.codes import SPECTATOR, UNSEEN, RawEvent
 from carson.said import Mention, Said, joined, listing, player, say
 from carson.tell.board.counts import cowboys, revolvers, roads
 from carson.tell.news import Teller as AnyTeller
@@ -17,10 +17,11 @@ from carson.words import N_, _
 
 Params = dict[str, int]
 
-# Told by the events around them.
-_SILENT: Final = frozenset(
-    ("tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set")
-)
+# Told by the events around them; and those that are told to their owner alone.
+SILENT: Final = {
+    "tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "drafted", "order_set",
+}  # fmt: skip
+PRIVATE: Final[set[str]] = set()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +51,22 @@ GAINS: Final[dict[str, Callable[[int], str]]] = {
 TOLD_REASONS: Final[set[str]] = set()  # of money that somebody earns: told by other events
 
 
+# The sentence of a duel that nobody wins, by the number of the event that tells so.
+NO_WINNER: Final[dict[int, Callable[[Setup[Any, Any], Iterable[RawEvent], RawEvent], Said]]] = {}
+
+
 def duel(setup: Setup[Any, Any], rolls: Iterable[RawEvent], won: RawEvent) -> Said:
     """A duel in one sentence: who rolled what, and who won."""
     return say(
         _("Duel for {place}: {rolls}; {player} wins"),
         place=place(won[2]),
-        rolls=joined(_roll(setup.names, *raw[1:4]) for raw in rolls),
+        rolls=joined(told_roll(setup.names, *raw[1:4]) for raw in rolls),
         player=player(setup.names, won[1]),
     )
 
 
-def _roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+def told_roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
+    """What somebody rolled in a duel, and with the firepower in all."""
     total = f"{die}+{power}={die + power}"
     return say("{player} {total}", player=player(names, seat), total=total)
 
@@ -85,7 +91,7 @@ class Teller(AnyTeller):
             params = self.setup.book.sentence(raw)[1]
             turn = TURNS.get(key)
             typed = turn is not None and not turn.alone and params["player"] == reader
-            if key in _SILENT or typed:
+            if key in SILENT or typed or (key in PRIVATE and UNSEEN in raw):
                 continue
             if key == "die":
                 self.dice.append(params["die"])
@@ -100,6 +106,9 @@ class Teller(AnyTeller):
                 self._join(turn, key, raw)
             elif key in GAINS:
                 self.gains.setdefault((key, params["count"]), []).append(raw)
+            elif raw[0] in NO_WINNER:
+                self.add(NO_WINNER[raw[0]](self.setup, self.rolls, raw))
+                self.rolls = []
             elif key in HANDLERS:
                 HANDLERS[key](self, raw, params)
             else:

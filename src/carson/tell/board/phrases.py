@@ -72,8 +72,24 @@ def _take(position: Position, action: Action) -> str:
     return _("Take the {card}").format(card=character_name(face_taken(position, action)))
 
 
-def _road(_position: Position, action: Action) -> str:
-    return _("Lay a road {road}").format(road=road_name(action.value))
+# What a road in some place is called in a game with a plug, by the plug's word: laid, and told of.
+SPECIAL_ROADS: Final[dict[str, Callable[[Position, int], tuple[str, str]]]] = {}
+
+
+def special_road(position: Position, place: int) -> tuple[str, str]:
+    """What a road in a place is called, where it is no ordinary one, and what it is."""
+    for plug in position.rules.plugs:
+        if plug.word in SPECIAL_ROADS:
+            found = SPECIAL_ROADS[plug.word](position, place)
+            if found[0]:
+                return found
+    return "", ""
+
+
+def _road(position: Position, action: Action) -> str:
+    special, _what = special_road(position, action.value)
+    said = _(special) if special else _("Lay a road {road}")
+    return said.format(road=road_name(action.value))
 
 
 def _next(position: Position, action: Action) -> str:
@@ -134,8 +150,25 @@ PHRASES: Final[dict[int, Phrase]] = {  # by verb
 }
 
 
+# What placing an ordinary cowboy is called where a plug has something, by the plug's word.
+SPECIAL_PLACES: Final[dict[str, Callable[[Position, int], str]]] = {}
+
+
+def _special_place(position: Position, place: int) -> str:
+    for plug in position.rules.plugs:
+        if plug.word in SPECIAL_PLACES:
+            found = SPECIAL_PLACES[plug.word](position, place)
+            if found:
+                return found
+    return ""
+
+
 def phrase(position: Position, action: Action) -> str:
     """The phrase of an option; nothing where its verb has none."""
+    if action.verb == a.PLACE and position.rules.plugs:
+        special = _special_place(position, action.value)
+        if special:
+            return special
     if action.verb in PLACINGS:
         return _(PLACINGS[action.verb].phrase).format(place=where(position, action.value))
     made = PHRASES.get(action.verb)

@@ -26,6 +26,7 @@ from carson.tell.board.facts import (
     Claimed,
     ForCityHall,
     ForLand,
+    ForPlug,
     ForTile,
     Housed,
     Laid,
@@ -78,6 +79,8 @@ def placing(position: Position, facts: Placed) -> str:
         return effect
     if fight.stays >= 0:
         return joined(effect, parting(position, facts))
+    if not fight.rivals:
+        return _("{effect} · you win {chance}").format(effect=effect, chance=fight.odds.told())
     others = [position.setup.names[other] for other in fight.rivals]
     return _("{effect} · duel with {players}, you win {chance}").format(
         effect=effect, players=listed(others), chance=fight.odds.told()
@@ -91,6 +94,8 @@ def _effect_at(position: Position, facts: Placed) -> str:
         return joined(_price(facts), best_site(facts.best))
     if isinstance(facts, ForCityHall):
         return joined(_("move in"), changed(position, facts.change))
+    if isinstance(facts, ForPlug):
+        return facts.at_length(position)
     return at_hand(position, facts)
 
 
@@ -231,15 +236,21 @@ def settling(position: Position, facts: Housed) -> str:
 
 def laying(_position: Position, facts: Laid) -> str:
     """What a road reaches."""
-    said = [_("reaches no new parcel")]
+    said = [n_("takes 1 road", "takes {count} roads", facts.cost)] if facts.cost > 1 else []
     if facts.reached:
-        said = [_("reaches {parcels}").format(parcels=_parcels(facts.reached))]
+        said.append(_("reaches {parcels}").format(parcels=_parcels(facts.reached)))
+    else:
+        said.append(_("reaches no new parcel"))
     if facts.own and len(facts.own) == len(facts.reached):
         said.append(n_("which is yours", "all yours", len(facts.own)))
     elif facts.own:
         said.append(_("yours: {parcels}").format(parcels=_parcels(facts.own)))
     if facts.points:
         said.append(_("+{points} VP").format(points=facts.points))
+    if facts.land:
+        said.append(_("+{points} VP for your land at the end").format(points=facts.land))
+    if facts.others:
+        said.append(_("+{points} VP for the others’ land").format(points=facts.others))
     if facts.line:
         said.append(_("a road from edge to edge: a Station may stand beside it"))
     return ", ".join(said)

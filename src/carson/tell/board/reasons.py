@@ -23,6 +23,7 @@ from carson.tell.board.facts import (
     Built,
     Claimed,
     ForCityHall,
+    ForPlug,
     ForSpace,
     ForTile,
     Fought,
@@ -91,6 +92,8 @@ def _gain_at(position: Position, facts: Placed) -> list[Reason]:
         return [reason(facts.brings or space.price, N_("{gain}"), gain=said)]
     if isinstance(facts, ForCityHall):
         return [a_round(position, facts.change.gain)]
+    if isinstance(facts, ForPlug):
+        return facts.reasons(position)
     if isinstance(facts, ToGuard):
         return [reason(facts.earns, N_("it guards ${income}"), income=facts.earns)]
     if isinstance(facts, ToSteal):
@@ -256,6 +259,7 @@ def laying(position: Position, facts: Laid) -> list[Reason]:
     said = [
         reason(facts.points, N_("+{points} VP"), points=facts.points),
         reason(len(facts.own), N_("it reaches your {parcels}"), parcels=own),
+        reason(facts.land, N_("+{points} VP for your land at the end"), points=facts.land),
         reason(facts.line, N_("a road from edge to edge: a Station may stand beside it")),
     ]
     if not facts.own:

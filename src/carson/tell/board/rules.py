@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -39,6 +40,8 @@ def rules_of(position: Position, action: Action) -> list[str]:
     if verb in PLACINGS:
         special = PLACINGS[verb].rule
         return _there(position, value) + ([special] if special else [])
+    if verb in OWN_RULES:
+        return list(dict.fromkeys([asking, *OWN_RULES[verb](value)]))
     if verb == a.BUILD:
         return [ALL_KINDS[value // PARCELS].rule, asking]
     if verb == a.HOUSE_ON:
@@ -60,6 +63,7 @@ def rules_of(position: Position, action: Action) -> list[str]:
     return rules_asking(position)
 
 
+OWN_RULES: Final[dict[int, Callable[[int], list[str]]]] = {}  # of a plug's verbs, by the value
 GAINS_LAND: Final[set[int]] = set()  # verbs of characters that may bring somebody a free parcel
 # What else a player asks about a decision, by its rule.
 MORE: Final[dict[str, tuple[str, ...]]] = {"ATT-3a": ("ATT-3",)}
@@ -143,6 +147,8 @@ def _there(position: Position, place: int) -> list[str]:
         return [ALL_KINDS[position.display[space.slot]].rule, space.rule, "ACT-6a"]
     if place == position.city_hall:
         return ["BLD-CITYd", "BLD-CITYh"]
+    if position.strength_at(place):
+        return ["OUT-5", "OUT-5a", "OUT-5b"]
     kind = position.town.ground[place]
     if kind < RANCH:
         return ["ACT-5", "ACT-5a", *_worth(position, place)]

@@ -153,7 +153,7 @@ class Survey:
     def fight(self, place: int, verb: int) -> Fight:
         """What awaits the player in a place."""
         others = rivals(self.position, self.player, place) if self.position.cowboys[place] else []
-        if not others:
+        if not others and not self.position.strength_at(place):
             return NO_FIGHT
         stays = who_stays(self.position, self.player, place)
         odds = duel_odds(self.position, self.player, place, lays=PLACINGS[verb].lays)

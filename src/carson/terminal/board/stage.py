@@ -79,6 +79,9 @@ class BoardStage(Stage):
         lines = [*town, *right] if below else draw.beside(town, right)
         turn = -1 if menu is None else menu.player
         lines += text_players.players(view, pen, turn=turn, width=width)
+        for own in text_players.own_lines(view, pen):
+            own.truncate(width, overflow="ellipsis")
+            lines.append(own)
         if view.phase == PHASE_CHARACTERS and (menu is None or is_choice(menu.options)):
             lines.append(text_players.display(view))
         bag = text_players.bag(view)

@@ -62,6 +62,7 @@ TOOLS: Final[dict[str, Any]] = {
     "FIGURE": FIGURE,
     "KEYS": {pass_turn.text: "p"},  # by which an option of the status line is found
     "KIND_WORDS": KIND_WORDS,
+    "MARKS": MARKS,
     "SIDE_LETTERS": SIDE_LETTERS,
     "bag_words": bag_words,
     "face": face,

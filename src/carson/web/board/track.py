@@ -13,7 +13,8 @@ def track(position: Position) -> Markup:
     """All cards with the cowboys on them, and beside them the places that variants bring."""
     cards = [piece("space", card) for card in facts.track_cards(position)]
     own = [piece("space", card) for card in facts.own_cards(position)]
-    return HTML.track(cards, own)
+    yards = [piece("yard", yard) for yard in facts.yards(position)]
+    return HTML.track(cards, own, yards)
 
 
 def bag(position: Position) -> Markup:

@@ -122,4 +122,19 @@ export function startPage() {
     select.addEventListener("change", update);
     update();
   }
+  for (const box of $$("[data-needs]")) {
+    const [name, value] = box.dataset.needs.split("=");
+    const needed = $(`input[name="${name}"][value="${value}"]`);
+    const update = () => { box.hidden = !needed.checked; box.disabled = !needed.checked; };
+    needed.addEventListener("change", update);
+    update();
+  }
+  for (const map of $$("[data-checks]")) map.addEventListener("change", () => check(map));
+}
+
+// What is wrong with what was clicked so far, while it is clicked.
+async function check(map) {
+  const said = $$("input:checked", map).map((one) => one.value).join(" ");
+  const answer = said && await fetch(`${map.dataset.checks}&said=${encodeURIComponent(said)}`);
+  $("output", map).textContent = answer ? (await answer.text()) || "✓" : "";
 }

@@ -47,7 +47,8 @@ class GunsmithRed(Character):
         return True
 
     def dice_fell(self, position: Position, player: int, place: int) -> None:
-        position.push(SecondRoll(player, place))
+        if position.rolls_again(player, place):
+            position.push(SecondRoll(player, place))
 
 
 class SecondRoll(Step):
@@ -79,6 +80,8 @@ class SecondRoll(Step):
             f"{dice_sum(position.dice[player]) + position.firepower(player)}"
             for player in position.players_at(self.place)
         ]
+        if position.strength_at(self.place):
+            totals.append(_("outlaw {strength}").format(strength=position.strength_at(self.place)))
         return _("roll again or stand; the duel on {place} is {totals}").format(
             place=place_name(self.place), totals=", ".join(totals)
         )

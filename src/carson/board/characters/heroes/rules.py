@@ -32,8 +32,13 @@ class HeroesYellow(Character):
     def shelters(self, position: Position, parcel: int) -> str:
         return "CHR-16Y"
 
+    def may_attack(self) -> bool:
+        return False
+
     def may_place(self, position: Position, player: int, place: int) -> bool:
         if place >= TRACK or place == position.city_hall:  # BLD-CITYi
+            return True
+        if position.strength_at(place):  # CHR-16Yb
             return True
         return position.town.ground[place] < RANCH or position.town.owner[place] == player
 

@@ -12,7 +12,6 @@ from carson.board.characters.indian.rules import (
     ROLL,
     TwoParcels,
 )
-from carson.board.map import DICE_PARCELS
 from carson.bots.board.judges import GIFTS, JUDGES
 from carson.bots.board.land import EARLY_LAND, free_parcels, parcel_values
 from carson.bots.board.money import Purse
@@ -30,7 +29,7 @@ def _dice_land(purse: Purse) -> float:
 def _land_given(outlook: Outlook) -> float:
     """What the parcels that the dice give are worth on average (CHR-8Y)."""
     position = outlook.position
-    reached = [parcel for parcel in DICE_PARCELS if position.available(parcel)]
+    reached = [parcel for parcel in position.setup.grid if position.available(parcel)]
     count = min(position.tiles[outlook.me], PARCELS_GIVEN, len(reached))
     if not count:
         return 0.0

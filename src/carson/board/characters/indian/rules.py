@@ -7,7 +7,6 @@ from typing import Final
 from carson.board.actions import WORDS, decline
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import CLAIMED, DECLINED_EFFECT
-from carson.board.map import DICE_PARCELS, dice_parcel
 from carson.board.material import PHASE_CHARACTERS
 from carson.board.position import Position
 from carson.board.step import Step
@@ -25,7 +24,7 @@ HIGHEST_PRICE: Final = 3  # CHR-8R
 
 def in_reach(position: Position, player: int) -> bool:
     """Whether the dice can give the player a parcel at all (CHR-8Ya)."""
-    return position.tiles[player] > 0 and any(map(position.available, DICE_PARCELS))
+    return position.tiles[player] > 0 and any(map(position.available, position.setup.grid))
 
 
 class IndianYellow(Character):
@@ -59,9 +58,9 @@ class TwoParcels(Step):
         for _parcel in range(PARCELS_GIVEN):
             if not in_reach(position, player):
                 return
-            parcel = dice_parcel(position.roll(), position.roll())
+            parcel = position.roll_parcel()
             while not position.available(parcel):
-                parcel = dice_parcel(position.roll(), position.roll())
+                parcel = position.roll_parcel()
             position.take_parcel(player, parcel)
             position.events.append((CLAIMED, player, parcel))
 

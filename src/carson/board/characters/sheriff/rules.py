@@ -132,6 +132,8 @@ class WhiteCowboy(Plug):
             return _("the white cowboy goes only where nobody's cowboy is"), "CHR-1Y"
         if place == position.city_hall:
             return _("the white cowboy does not go to City Hall"), "BLD-CITYj"
+        if position.strength_at(place):
+            return _("the white cowboy fights no outlaw"), "CHR-1Ye"
         return _("the white cowboy attacks no building"), "CHR-1Ya"
 
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
@@ -178,6 +180,8 @@ class WhiteCowboy(Plug):
             return _("the white cowboy is the yellow Sheriff's")
         if state.place >= 0 and state.place == position.city_hall:
             return _("the white cowboy does not go to City Hall")
+        if state.place >= 0 and position.strength_at(state.place):
+            return _("the white cowboy fights no outlaw")
         return ""
 
 
@@ -209,7 +213,7 @@ def white_places(position: Position, player: int) -> list[int]:
         if not cowboys[parcel]:
             places.append(parcel)
     for parcel in position.town.built:
-        if owner[parcel] == player and not cowboys[parcel]:
+        if owner[parcel] == player and not cowboys[parcel] and not position.strength_at(parcel):
             places.append(parcel)
     return places
 
@@ -230,12 +234,17 @@ class SheriffRed(Character):
     def loss_pays(self) -> bool:
         return True
 
+    def may_attack(self) -> bool:
+        return False
+
     def may_place(self, position: Position, player: int, place: int) -> bool:
         if place in PEACEFUL:
             return True
         building = place < TRACK and position.town.ground[place] >= RANCH
         if building and position.town.owner[place] == player:
             return True
+        if position.strength_at(place):  # CHR-1Rb
+            return False
         if building and place != position.city_hall:
             return False
         return not position.crowd(place)
@@ -243,6 +252,8 @@ class SheriffRed(Character):
     def why_not_place(self, position: Position, player: int, place: int) -> tuple[str, str]:
         if self.may_place(position, player, place):
             return "", ""
+        if position.strength_at(place):
+            return _("the Sheriff fights outlaws only on own buildings"), "CHR-1Rb"
         if position.crowd(place):
             return _("the Sheriff joins nobody, and there is a cowboy on {place}").format(
                 place=place_name(place)

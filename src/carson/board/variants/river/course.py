@@ -6,13 +6,32 @@ from typing import Final
 
 from carson.board.map import AT_EDGE, NEIGHBOURS, PARCEL_WORDS, parcel_of
 from carson.board.material import PARCELS
+from carson.choice import words_in
 from carson.errors import SetupError
 from carson.words import _
 
-_NORTH_TO_SOUTH: Final = ("e1", "e2", "e3", "d3", "d4", "d5", "d6", "e6", "e7", "e8")
-PRINTED: Final = tuple([parcel_of(word) for word in _NORTH_TO_SOUTH])  # COMP-20
+PRINTED: Final = "printed"
 MOST_TILES: Final = 15  # RIV-1
 SIDES: Final = 2  # of a river
+
+
+def course_in(text: str) -> tuple[int, ...]:
+    """The course that a text names, parcel by parcel, or all at once as a map shows them."""
+    parcels = [parcel_of(word) for word in words_in(text.lower())]
+    ends = [parcel for parcel in parcels if len(set(touching(parcel)) & set(parcels)) == 1]
+    if len(set(parcels)) < len(parcels) or len(ends) != SIDES or len(parcels) > MOST_TILES:
+        return tuple(parcels)
+    course = [parcels[0] if parcels[0] in ends else min(ends)]
+    for _tile in parcels:
+        course += [near for near in touching(course[-1]) if near in parcels and near not in course][
+            :1
+        ]
+    return tuple(course) if len(course) == len(parcels) else tuple(parcels)
+
+
+def written(course: tuple[int, ...]) -> str:
+    """A course as a text."""
+    return " ".join([PARCEL_WORDS[parcel] for parcel in course])
 
 
 def touching(parcel: int) -> list[int]:

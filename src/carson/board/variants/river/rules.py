@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson.board.components import values_of
 from carson.board.map import CORNERS, PARCEL_WORDS, ROAD_ENDS, ROAD_PLACES, SIDES
 from carson.board.material import NEVER_OWNED, PARCELS, RIVER, SCHOOL
 from carson.board.plug import Variant, register
 from carson.board.position import Position
 from carson.board.town import Town
-from carson.board.variants.river.course import PRINTED, banks
+from carson.board.variants.river.course import PRINTED, banks, check, course_in, written
+from carson.choice import Choice, Value
 from carson.words import N_, _
 
 BRIDGE: Final = 2  # roads that a bridge takes (RIV-3)
-PRINTED_MOUNTAINS: Final = 6  # RIV-2
 TILES_A_MOUNTAIN: Final = 3  # RIV-2: one mountain less for so many tiles of an own river
 BESIDE_BRIDGE: Final = 3  # RIV-6: VP of a parcel
 GOLD_RUSH: Final = "gold-rush"  # CAST-6: as many mountains as without a river
@@ -54,6 +55,36 @@ def beside_bridge(town: Town, parcel: int) -> bool:
     return False
 
 
+def agreed(position: Position) -> tuple[int, ...]:
+    """The river that the players agreed on, nothing for the printed one (RIV-1)."""
+    said = position.setup.said_of.get(COURSE.name, "")
+    return course_in(said) if said else ()
+
+
+def _courses() -> list[Value]:
+    return [Value(PRINTED, N_("The river of the board"))]
+
+
+def _cells() -> list[list[Value]]:
+    words = [[PARCEL_WORDS[row * 8 + column] for column in range(8)] for row in range(8)]
+    return [[Value(word, word) for word in row] for row in words]
+
+
+COURSE: Final = Choice(
+    "river",
+    N_("river"),
+    N_("where the river flows"),
+    N_("{printed}, or up to 15 parcels from edge to edge like {example}"),
+    PRINTED,
+    {"printed": PRINTED, "example": "a4,b4,c4,c5,d5,e5,f5,g5,h5"},
+    _courses,
+    own="a4 b4 c4 c5 d5 e5 f5 g5 h5",
+    written=N_("an own river"),
+    cells=_cells,
+    needs=("variants", "river"),
+)
+
+
 class River(Variant):
     """A river flows through the town."""
 
@@ -65,20 +96,33 @@ class River(Variant):
     complexity = 1
     strategy = 2
     grounds = (RIVER,)
+    components = values_of("river")
+    choices = (COURSE,)
+
+    def chosen(self, choice: str, said: str) -> str:
+        if said == PRINTED:
+            return said
+        course = course_in(said)
+        check(course)
+        return written(course)
+
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        if "river-course" in values:
+            check(values["river-course"])
 
     def lay_out(self, position: Position) -> None:
         town = position.change_town()
-        for parcel in PRINTED:
+        for parcel in agreed(position) or position.setup.component("river-course"):
             town.put(parcel, RIVER)
             town.own(parcel, NEVER_OWNED)
 
     def mountains(self, position: Position, count: int) -> int:
         if position.setup.cast == GOLD_RUSH:
             return count
-        course = course_of(position.town)
-        if set(course) == set(PRINTED):
-            return PRINTED_MOUNTAINS
-        return count - len(course) // TILES_A_MOUNTAIN
+        own = agreed(position)
+        if not own:
+            return position.setup.component("river-mountains")[0]
+        return count - len(own) // TILES_A_MOUNTAIN
 
     def road_cost(self, position: Position, place: int, cost: int) -> int:
         return BRIDGE if crosses(position.town, place) else cost

@@ -10,18 +10,24 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.variants.strongest.tiles import (
+    BACK,
     DREW,
+    REDRAWN,
     SEAT,
     UNKNOWN,
+    VALUE,
     VALUES,
     TilesState,
     all_tiles,
     hand_size,
 )
 from carson.chance import Chance
+from carson.codes import NOBODY
+from carson.words import _
 
 Counts = tuple[int, ...]  # of tiles, by value
 NONE: Final[Counts] = (0,) * len(VALUES)
+ANY: Final = -1  # a total that nobody knows
 
 
 def counted(values: list[int] | tuple[int, ...]) -> Counts:
@@ -49,7 +55,7 @@ def holds(counts: Counts, wanted: Counts) -> bool:
     return all(have >= want for have, want in zip(counts, wanted, strict=True))
 
 
-def picks(counts: Counts, size: int, total: int = -1) -> list[tuple[int, Counts]]:
+def picks(counts: Counts, size: int, total: int = ANY) -> list[tuple[int, Counts]]:
     """All ways to take so many tiles, perhaps with a total, each with how often it comes."""
     found: list[tuple[int, Counts]] = []
     _pick(counts, size, total, 0, 1, [], found)
@@ -96,59 +102,168 @@ def shuffled(chance: Chance, ways: list[tuple[int, Counts]]) -> list[Counts]:
 class Hand:
     """What is known of the tiles that came to a player at one time: dealt, or drawn."""
 
-    __slots__ = ("at", "known", "player", "total", "unknown")
+    __slots__ = ("at", "gone", "held", "player", "size", "total", "unlike")
 
     def __init__(self, player: int, size: int, at: int, total: int) -> None:
         self.player: int = player
-        self.unknown: int = size  # so many have not been seen
+        self.size: int = size
         self.at: int = at  # when they came: before this entry of what was seen
-        self.known: list[int] = []
-        self.total: int = total  # of those that have not been seen; -1 where nobody knows
+        self.gone: list[int] = []  # shown, and discarded
+        self.held: list[int] = []  # still in hand
+        self.total: int = total  # of all of them, ANY where nobody knows
+        self.unlike: tuple[int, ...] | None = None  # beside these, not all in hand are alike
 
-    def seen(self, value: int) -> None:
-        """One of them was seen."""
-        self.known.append(value)
-        self.unknown -= 1
-        if self.total >= 0:
-            self.total -= value
+    def left(self) -> int:
+        """How many are still in hand."""
+        return self.size - len(self.gone)
+
+    def unknown(self) -> int:
+        """How many of those in hand nobody has told."""
+        return self.left() - len(self.held)
+
+    def missing(self) -> int:
+        """What those that nobody has told are worth together."""
+        known = sum(self.gone) + sum(self.held)
+        return ANY if self.total == ANY else self.total - known
+
+    def known(self) -> Counts:
+        """All that were told."""
+        return counted([*self.gone, *self.held])
+
+    def see(self, entry: int) -> None:
+        """One of them was shown, or goes back after it was."""
+        value = entry & VALUE
+        if entry & BACK:
+            self.gone.remove(value)
+            self.held.append(value)
+            return
+        if value in self.held:
+            self.held.remove(value)
+        self.gone.append(value)
+
+    def can_be(self, taken: Counts) -> bool:
+        """Whether its unknown tiles may be these."""
+        return self.unlike is None or len({*self.unlike, *self.held, *spread(taken)}) > 1
 
 
-def hands_of(state: TilesState) -> tuple[list[Hand], list[Hand]]:
-    """The dealt hands, and what was drawn, in order; the hand that a player has now is the last."""
-    size = hand_size(len(state.hands))
-    dealt = [Hand(player, size, 0, total) for player, total in enumerate(state.totals)]
-    now = list(dealt)
-    drawn = []
-    for at, entry in enumerate(state.seen):
-        player = entry // SEAT
-        if entry & DREW:
-            now[player] = Hand(player, entry & 7, at, -1)
-            drawn.append(now[player])
-        else:
-            now[player].seen(entry & 7)
-    for hand in now:
-        for value in state.hands[hand.player]:
-            if value != UNKNOWN:
-                hand.seen(value)
-    return dealt, drawn
+class Memory:
+    """What somebody knows who has seen all: the hands as they came, and what is in them now."""
+
+    def __init__(
+        self, state: TilesState, chooser: int = NOBODY, unlike: tuple[int, ...] = ()
+    ) -> None:
+        size = hand_size(len(state.hands))
+        self.state: TilesState = state
+        self.dealt: list[Hand] = [Hand(p, size, 0, total) for p, total in enumerate(state.totals)]
+        self.drawn: list[Hand] = []
+        self.now: list[Hand] = list(self.dealt)  # by player
+        self.told: str = ""  # what cannot be about it
+        discard = 0
+        for at, entry in enumerate(state.seen):
+            if entry & DREW:
+                self._draw(at, entry, discard)
+                discard -= entry & VALUE
+            else:
+                self._see(entry)
+                discard += -1 if entry & BACK else 1
+            if self.told:
+                return
+        if chooser != NOBODY:
+            self.now[chooser].unlike = unlike
+        self._look()
+
+    def _draw(self, at: int, entry: int, discard: int) -> None:
+        player, count = entry // SEAT, entry & VALUE
+        if self.now[player].left() or not 0 < count == min(REDRAWN, discard):
+            self.told = _("“seen”: nobody draws as many duel tiles as that then (STR-3)")
+            return
+        self.now[player] = Hand(player, count, at, ANY)
+        self.drawn.append(self.now[player])
+
+    def _see(self, entry: int) -> None:
+        hand = self.now[entry // SEAT]
+        came_back = entry & BACK and entry & VALUE not in hand.gone
+        if came_back or (not entry & BACK and not hand.left()):
+            self.told = _("“seen”: a duel tile is shown that is not there (STR-2)")
+            return
+        hand.see(entry)
+
+    def _look(self) -> None:
+        """Look at the hands that are open to the viewer."""
+        for hand in self.now:
+            tiles = self.state.hands[hand.player]
+            if len(tiles) != hand.left():
+                self.told = _("a hand has not as many duel tiles as are left of it (STR-1b)")
+                return
+            if UNKNOWN not in tiles:
+                hand.held = list(tiles)
 
 
-def redeal(state: TilesState, chance: Chance) -> None:
-    """Fill in what a view does not know, as it may well be."""
-    dealt, drawn = hands_of(state)
-    left = counted(all_tiles(len(state.hands)))
-    for hand in dealt:
-        left = less(left, counted(hand.known))
-    assert _deal(chance, left, [hand for hand in dealt if hand.unknown])
-    rest = _draw(chance, state, drawn, 0, NONE, 0)
-    assert rest is not None
-    now = {hand.player: hand for hand in (*dealt, *drawn)}
-    hands = []
-    for player, hand in sorted(now.items()):
-        count = len(state.hands[player])
-        hands.append(tuple(sorted(hand.known[len(hand.known) - count :])))
-    state.hands = tuple(hands)
+def is_known(state: TilesState, player: int) -> bool:
+    """Whether a hand is known to somebody who remembers all, though it is hidden."""
+    memory = Memory(state)
+    hand = memory.now[player]
+    if not hand.unknown():
+        return True
+    if hand not in memory.dealt:
+        return False
+    left = counted(VALUES if len(memory.dealt) == 2 else all_tiles(len(memory.dealt)))
+    for other in memory.dealt if len(memory.dealt) > 2 else [hand]:
+        left = less(left, other.known())
+    return len(picks(left, hand.unknown(), hand.missing())) == 1
+
+
+def worth_now(state: TilesState, player: int) -> int:
+    """What a hand is worth, to all who heard its total and saw what was shown; ANY if drawn."""
+    hand = Memory(state).now[player]
+    return ANY if hand.total == ANY else hand.total - sum(hand.gone)
+
+
+def totals_told(state: TilesState) -> tuple[int, ...]:
+    """What the dealt hands were worth, as far as their tiles are told."""
+    return tuple([sum(hand.gone) + sum(hand.held) for hand in Memory(state).dealt])
+
+
+def fill(
+    state: TilesState, chance: Chance, chooser: int = NOBODY, unlike: tuple[int, ...] = ()
+) -> str:
+    """Fill in what a view does not know, as it may well be; what cannot be, where nothing can.
+
+    Of a chooser all know that there is a choice: the tiles in hand, and those shown that may be
+    exchanged for one of them, are not all alike.
+    """
+    memory = Memory(state, chooser, unlike)
+    if memory.told:
+        return memory.told
+    if not _dealt(chance, memory):
+        return _("no deal of the duel tiles comes to this (STR-1b)")
+    rest = _draw(chance, memory, 0, NONE, 0)
+    if rest is None:
+        return _("no draw from the discard comes to this (STR-3)")
+    if UNKNOWN not in state.discard and state.discard != tuple(spread(rest)):
+        return _("the discard has not the duel tiles that were used (STR-3)")
+    if len(state.discard) != sum(rest):
+        return _("the discard has not as many duel tiles as were used (STR-3)")
+    state.hands = tuple([tuple(sorted(hand.held)) for hand in memory.now])
     state.discard = tuple(spread(rest))
+    return ""
+
+
+def _dealt(chance: Chance, memory: Memory) -> bool:
+    """Deal again what may have been dealt; whether that is possible at all."""
+    players = len(memory.dealt)
+    if any(hand.missing() < 0 for hand in memory.dealt):
+        return False
+    if players == 2:  # STR-1a: both have the same
+        return all(
+            holds(counted(VALUES), hand.known())
+            and _deal(chance, less(counted(VALUES), hand.known()), [hand])
+            for hand in memory.dealt
+        )
+    left = counted(all_tiles(players))
+    for hand in memory.dealt:
+        left = less(left, hand.known())
+    return min(left) >= 0 and _deal(chance, left, memory.dealt)
 
 
 def _deal(chance: Chance, left: Counts, hands: list[Hand]) -> bool:
@@ -156,30 +271,32 @@ def _deal(chance: Chance, left: Counts, hands: list[Hand]) -> bool:
     if not hands:
         return True
     hand = hands[0]
-    for taken in shuffled(chance, picks(left, hand.unknown, hand.total)):
-        if _deal(chance, less(left, taken), hands[1:]):
-            hand.known += spread(taken)
+    for taken in shuffled(chance, picks(left, hand.unknown(), hand.missing())):
+        if hand.can_be(taken) and _deal(chance, less(left, taken), hands[1:]):
+            hand.held += spread(taken)
             return True
     return False
 
 
-def _draw(
-    chance: Chance, state: TilesState, drawn: list[Hand], number: int, discard: Counts, at: int
-) -> Counts | None:
+def _draw(chance: Chance, memory: Memory, number: int, discard: Counts, at: int) -> Counts | None:
     """Let everybody draw again what they may have drawn; what is left in the discard."""
-    until = drawn[number].at if number < len(drawn) else len(state.seen)
-    shown = [entry & 7 for entry in state.seen[at:until] if not entry & DREW]
-    discard = more(discard, counted(shown))
-    if number == len(drawn):
+    last = number == len(memory.drawn)
+    until = len(memory.state.seen) if last else memory.drawn[number].at
+    for entry in memory.state.seen[at:until]:
+        if not entry & DREW:
+            one = counted([entry & VALUE])
+            discard = less(discard, one) if entry & BACK else more(discard, one)
+    if last:
         return discard
-    hand = drawn[number]
-    known = counted(hand.known)
-    if not holds(discard, known):
+    hand = memory.drawn[number]
+    if not holds(discard, hand.known()):
         return None
-    discard = less(discard, known)
-    for taken in shuffled(chance, picks(discard, hand.unknown)):
-        rest = _draw(chance, state, drawn, number + 1, less(discard, taken), until)
+    discard = less(discard, hand.known())
+    for taken in shuffled(chance, picks(discard, hand.unknown())):
+        if not hand.can_be(taken):
+            continue
+        rest = _draw(chance, memory, number + 1, less(discard, taken), until)
         if rest is not None:
-            hand.known += spread(taken)
+            hand.held += spread(taken)
             return rest
     return None

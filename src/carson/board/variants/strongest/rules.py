@@ -5,35 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import WORDS
-from carson.board.character import CHARACTERS
-from carson.board.duel import SECOND_DIE, Verdict
+from carson.board.duel import SECOND_DIE, Fight, Verdict
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field
-from carson.board.material import PHASE_ACTIONS
+from carson.board.figures import Thing
+from carson.board.material import PHASE_ACTIONS, PLAYER_BITS
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.spaces import place_name
 from carson.board.step import PLACE, Sealed
-from carson.board.variants.strongest.memory import redeal
+from carson.board.variants.strongest.memory import Memory, fill, totals_told, worth_now
 from carson.board.variants.strongest.tiles import (
     DREW,
     FIELDS,
     REDRAWN,
     SEAT,
     UNKNOWN,
+    VALUE,
     VALUES,
     TilesState,
     all_tiles,
     hand_size,
+    last_duel,
 )
-from carson.codes import changed
+from carson.chance import Chance
+from carson.codes import NOBODY, changed
 from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import PLAYERS, Upto
 from carson.words import N_, _
 
 ORDER: Final = 12
-USUAL_TOTAL: Final = 15  # STR-1b: whose hand is worth more has less money, and the reverse
+# STR-1b: whose hand is worth more has that much less than the usual start money, and the reverse.
+USUAL_TOTAL: Final = 15
 
 SHOW: Final = WORDS.new_verb()
 SHOW_TWO: Final = WORDS.new_verb()
@@ -45,21 +49,40 @@ show_two: Final = {
 }
 
 DUEL_TILE: Final = plug_chance(
-    "duel_tile", "value player", "STR-1b", N_("{player} draws a duel tile of {value}."),
-    Upto(VALUES[-1]), unseen=N_("{player} draws a duel tile."),
+    "duel_tile", "value player", "STR-1b", N_("{player} draws from the duel tiles: {value}"),
+    Upto(VALUES[-1]), unseen=N_("{player} draws from the duel tiles"),
 )  # fmt: skip
 ANNOUNCED: Final = plug_event(
     ORDER, "total_announced", "player total amount", "STR-1b",
-    N_("{player} announces tiles worth {total} and starts with ${amount}."),
+    N_("{player} announces duel tiles worth {total} and has ${amount}"),
 )  # fmt: skip
 SHOWN: Final = plug_event(
-    ORDER, "tile_shown_in_duel", "player value", "STR-2", N_("{player} shows a {value}.")
+    ORDER, "tile_shown_in_duel", "player value", "STR-2", N_("{player} shows a {value}")
 )
 REFILLED: Final = plug_event(
     ORDER, "tiles_redrawn", "player count", "STR-3",
-    N_("{player} has no tile left and draws {count} from the discard."),
-    one=N_("{player} has no tile left and draws one from the discard."),
+    N_("{player} has no duel tile left and draws {count} from the discard"),
+    one=N_("{player} has no duel tile left and draws one from the discard"),
 )  # fmt: skip
+EXCHANGED: Final = plug_event(
+    ORDER, "tile_exchanged", "player value other_value", "COMP-23c",
+    N_("{player} takes the {value} back and shows a {other_value}"),
+)  # fmt: skip
+
+
+# What lies before a player: the hand, open or not, what it is worth, and what was shown last.
+IN_HAND: Final = N_("duel tile in hand")
+BACK_OF_TILE: Final = Thing("duel-tile", N_("duel tiles in hand"), "", "▮", "#")
+WORTH: Final = Thing("duel-worth", N_("what the hand is worth together"), "", "Σ", "=", unit="Σ")
+FACES: Final = [
+    Thing(f"duel-{value}", IN_HAND, "", "⓪①②③④⑤"[value], f"{value}", unit=None) for value in VALUES
+]
+SHOWN_FACES: Final = [
+    Thing(
+        f"shown-{value}", N_("shown in the last duel"), "", "⓿❶❷❸❹❺"[value], f"<{value}>", unit=None
+    )
+    for value in VALUES
+]
 
 
 class Strongest(Variant):
@@ -70,8 +93,9 @@ class Strongest(Variant):
     name = N_("The Law of the Strongest")
     sentence = N_("Duels are fought with tiles from a secret hand; only your firepower is seen.")
     rule = "STR"
-    complexity = 1
+    complexity = 2
     strategy = 3
+    length = 1
 
     def state(self, players: int) -> PlugState:
         return TilesState(((),) * players, (), (0,) * players, ())
@@ -81,27 +105,23 @@ class Strongest(Variant):
 
     def before_order(self, position: Position) -> None:
         state = tiles(position)
-        size = hand_size(position.players)
         left = all_tiles(position.players)
         for player in range(position.players):
             if position.players == 2:  # STR-1a
                 state.hands = (VALUES, VALUES)
             else:
-                for _tile in range(size):
+                for _tile in range(hand_size(position.players)):
                     left.remove(draw(position, player, left))
-        for player in range(position.players):
-            total = sum(state.hands[player])
-            state.totals = changed(state.totals, player, total)
-            position.money[player] += USUAL_TOTAL - total
-            position.events.append((ANNOUNCED, player, total, position.money[player]))
+            announce(position, player)
 
     def duel(self, position: Position, place: int) -> None:
-        late = [p for p in position.players_at(place) if chooses_late(position, p)]
-        first = [p for p in position.players_at(place) if p not in late]
+        fighters = position.players_at(place)
+        late = [player for player in fighters if chooses_late(position, player, place)]
+        first = [player for player in fighters if player not in late]
         position.replace(Verdict(place))
-        if late:
-            position.push(TileChoice(_seats(late), place))
-        position.push(TileChoice(_seats(first), place))
+        for group in (late, first):  # STR-4a: who fights alone waits for nobody
+            if group:
+                position.push(TileChoice(_seats(group), place))
 
     def duel_over(self, position: Position, place: int) -> None:
         state = tiles(position)
@@ -116,22 +136,49 @@ class Strongest(Variant):
             state.seen = (*state.seen, player * SEAT + DREW + count)
             position.events.append((REFILLED, player, count))
 
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = tiles(position)
+        hand = state.hands[player]
+        found = [(BACK_OF_TILE, len(hand))]
+        if UNKNOWN not in hand:
+            found = [(FACES[value], hand.count(value)) for value in VALUES]
+        worth = worth_now(state, player)
+        if worth >= 0:
+            found.append((WORTH, worth))
+        return found + [
+            (SHOWN_FACES[value], 1) for seat, value in last_duel(state) if seat == player
+        ]
+
+    def things(self, position: Position) -> list[Thing]:
+        return [BACK_OF_TILE, WORTH]
+
+    def read_back(self, position: Position) -> None:
+        """A line that says nothing of duel tiles deals them evenly; totals follow from hands."""
+        state = tiles(position)
+        if any(state.totals):
+            return
+        if not (state.seen or state.discard or any(state.hands)):
+            there = all_tiles(position.players)
+            state.hands = tuple(
+                [tuple(there[player :: position.players]) for player in range(position.players)]
+            )
+        state.totals = totals_told(state)
+
     def broken(self, position: Position) -> str:
         state = tiles(position)
-        found = [*state.discard, *[value for hand in state.hands for value in hand]]
-        there = all_tiles(position.players)
-        if position.money and not any(state.totals):
-            return ""  # nothing was dealt yet
-        if len(found) != len(there):
-            return _("{count} duel tiles instead of {all}").format(count=len(found), all=len(there))
-        if any(found.count(value) > there.count(value) for value in VALUES):
-            return _("there are {count} duel tiles of each value").format(
-                count=len(there) // len(VALUES)
+        impossible = Memory(state).told
+        if impossible:
+            return impossible
+        if sum(state.totals) != sum(all_tiles(position.players)):
+            return _("the totals of the duel tiles add up to {sum} (STR-1b)").format(
+                sum=sum(all_tiles(position.players))
             )
-        return ""
+        return fill(state.copy(), Chance(0))
 
     def redeal(self, position: Position, viewer: int) -> None:
-        redeal(tiles(position), position.chance)
+        chooser, unlike = _chooser(position)
+        impossible = fill(tiles(position), position.chance, chooser, unlike)
+        assert not impossible, impossible
 
 
 STRONGEST: Final = Strongest()
@@ -145,6 +192,15 @@ def tiles(position: Position) -> TilesState:
     return state
 
 
+def announce(position: Position, player: int) -> None:
+    """A player says what the own tiles are worth together, and has money to match (STR-1b)."""
+    state = tiles(position)
+    total = sum(state.hands[player])
+    state.totals = changed(state.totals, player, total)
+    position.money[player] += USUAL_TOTAL - total
+    position.events.append((ANNOUNCED, player, total, position.money[player]))
+
+
 def _seats(players: list[int]) -> int:
     mask = 0
     for player in players:
@@ -152,9 +208,14 @@ def _seats(players: list[int]) -> int:
     return mask
 
 
-def chooses_late(position: Position, player: int) -> bool:
+def chooses_late(position: Position, player: int, place: int) -> bool:
     """Whether a player chooses when the others have shown, instead of a second roll (STR-4)."""
-    return CHARACTERS[position.character[player]].rolls_again()
+    return position.rolls_again(player, place)
+
+
+def shows_two(position: Position, player: int, place: int) -> bool:
+    """Whether a player who would roll two dice shows two tiles, and has them (STR-4, STR-4a)."""
+    return len(tiles(position).hands[player]) > 1 and position.dice_in_duel(player, place) > 1
 
 
 def draw(position: Position, player: int, left: list[int]) -> int:
@@ -162,14 +223,45 @@ def draw(position: Position, player: int, left: list[int]) -> int:
     parts = [left.count(value) for value in VALUES]
     value = position.chance.fell(DUEL_TILE, left[position.chance.below(len(left))], VALUES, parts)
     if value not in left:
-        raise RecordError(_("the record draws a duel tile that is not there"), "STR-1b")
+        raise RecordError(_("the record draws a duel tile that is not there"), "STR-3")
     tiles(position).take(player, value)
     position.events.append((DUEL_TILE, value, player))
     return value
 
 
+def exchange(position: Position, player: int, old: int, new: int) -> None:
+    """A tile that was shown goes back into the hand, and another is shown instead (COMP-23c)."""
+    state = tiles(position)
+    state.take_back(player, old)
+    state.show(player, new)
+    position.events.append((EXCHANGED, player, old, new))
+    shown = position.dice[player]
+    first, second = shown & VALUE, shown >> SECOND_DIE
+    changed_one = new | second << SECOND_DIE if first == old else first | new << SECOND_DIE
+    position.dice = changed(position.dice, player, changed_one)
+
+
+# The names of steps in which one player may exchange a tile that was shown.
+EXCHANGES: Final[set[str]] = set()
+
+
+def _chooser(position: Position) -> tuple[int, tuple[int, ...]]:
+    """Who alone chooses from a hand now, and what lies on the table for it.
+
+    Who has no choice would not be asked, so everybody knows that there is one.
+    """
+    step = position.steps[-1] if position.steps else None
+    if step is not None and step.name in EXCHANGES:
+        return step.player, (position.dice[step.player],)
+    if isinstance(step, TileChoice):
+        deciders = step.deciders(position)
+        if len(deciders) == 1 and step.keeps_quiet(position, deciders[0]):
+            return deciders[0], ()
+    return NOBODY, ()
+
+
 class TileChoice(Sealed):
-    """Some of those in a duel choose a tile in secret, with dynamite two (STR-2, STR-4)."""
+    """Some of those in a duel choose a tile in secret, or two (STR-2, STR-4)."""
 
     __slots__ = ("place",)
     name = "tiles"
@@ -183,14 +275,33 @@ class TileChoice(Sealed):
         super().__init__(seats)
         self.place: int = place
 
+    def fits(self, position: Position, index: int) -> bool:
+        """They fight in the duel below, and who waits for them does not choose too."""
+        below = position.steps[index - 1]
+        fighters = position.cowboys[self.place] & PLAYER_BITS
+        if isinstance(below, TileChoice):
+            apart = below.seats | self.seats == fighters and not below.seats & self.seats
+            return (
+                below.place == self.place
+                and apart
+                and not isinstance(position.steps[index - 2], TileChoice)
+            )
+        there = self.seats and self.seats & fighters == self.seats
+        return bool(there) and isinstance(below, Fight) and below.place == self.place
+
     def ask(self, position: Position) -> str:
         return _("choose a duel tile for {place}").format(place=place_name(self.place))
+
+    def keeps_quiet(self, position: Position, player: int) -> bool:
+        """Whether nobody knows that a player has no choice: all tiles in hand may be alike."""
+        size = len(tiles(position).hands[player])
+        return size > 1 + shows_two(position, player, self.place)
 
     def options(self, position: Position, player: int) -> list[Action]:
         hand = [value for value in tiles(position).hands[player] if value != UNKNOWN]
         if not hand:
             return [show[0]]  # STR-3a: nothing is a 0
-        if position.dice_in_duel(player, self.place) > 1 and len(hand) > 1:
+        if shows_two(position, player, self.place):
             pairs = {
                 (hand[one], hand[other])
                 for one in range(len(hand))
@@ -199,17 +310,40 @@ class TileChoice(Sealed):
             return [show_two[pair] for pair in sorted(pairs)]
         return [show[value] for value in sorted(set(hand))]
 
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SHOW and shows_two(position, player, self.place):
+            return _("you show two duel tiles in this duel"), "STR-4"
+        if action.verb == SHOW_TWO and not shows_two(position, player, self.place):
+            return _("you show one duel tile in this duel"), "STR-2"
+        if action.verb in (SHOW, SHOW_TWO):
+            return _("you have no such duel tile in hand"), "STR-2"
+        return super().why_not(position, player, action)
+
     def reveal(self, position: Position, chosen: list[int]) -> None:
         state = tiles(position)
         dice = position.dice
+        opens = not self._comes_late(position)
         for player in position.players_at(self.place):
             if not self.seats >> player & 1:
                 continue
-            value = WORDS.action(chosen[player]).value
-            dice = changed(dice, player, value)
-            two = WORDS.action(chosen[player]).verb == SHOW_TWO
-            for tile in (value & 7, value >> SECOND_DIE) if two else (value,):
+            action = WORDS.action(chosen[player])
+            dice = changed(dice, player, action.value)
+            if not state.hands[player]:
+                continue
+            for tile in shown_by(action):
                 position.events.append((SHOWN, player, tile))
-                if state.hands[player]:
-                    state.show(player, tile)
+                state.show(player, tile, opens=opens)
+                opens = False
         position.dice = dice
+
+    def _comes_late(self, position: Position) -> bool:
+        """Whether others have shown their tiles before."""
+        waiting = isinstance(position.steps[-1], TileChoice)
+        return not waiting and self.seats != position.cowboys[self.place] & PLAYER_BITS
+
+
+def shown_by(action: Action) -> tuple[int, ...]:
+    """The tiles that an option shows, the lower one first."""
+    if action.verb == SHOW_TWO:
+        return action.value & VALUE, action.value >> SECOND_DIE
+    return (action.value,)

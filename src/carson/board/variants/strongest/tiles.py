@@ -16,9 +16,13 @@ REDRAWN: Final = 3  # STR-3
 UNKNOWN: Final = -1  # a tile of somebody else, as a view has it
 HIGHEST_TOTAL: Final = 30
 
-# What was seen: a tile that a player showed (seat * 16 + value), or that one drew (8 more + count).
-SEAT: Final = 16
-DREW: Final = 8
+# What was seen: a player's seat, what became of a tile or several, and its value or their count.
+SEAT: Final = 64
+OPENS: Final = 32  # it is the first tile of a duel
+BACK: Final = 16  # a tile that was shown goes back into the hand, for another one
+DREW: Final = 8  # so many tiles were drawn
+VALUE: Final = 7
+MOST_SEEN: Final = 600  # a game has some 100 duels at most
 
 
 def all_tiles(players: int) -> list[int]:
@@ -75,19 +79,30 @@ class TilesState(PlugState):
         hands[player] = tuple(sorted((*hands[player], value)))
         self.hands = tuple(hands)
 
-    def show(self, player: int, value: int) -> None:
+    def show(self, player: int, value: int, *, opens: bool = False) -> None:
         """A player's tile is shown in a duel and discarded."""
+        self._leave(player, value)
+        self.discard = tuple(sorted((*self.discard, value)))
+        self.seen = (*self.seen, player * SEAT + (OPENS if opens else 0) + value)
+
+    def take_back(self, player: int, value: int) -> None:
+        """A tile that was shown goes back into the hand: everybody has seen it."""
+        discard = list(self.discard)
+        discard.remove(value if value in discard else UNKNOWN)
+        self.discard = tuple(discard)
+        self.take(player, value)
+        self.seen = (*self.seen, player * SEAT + BACK + value)
+
+    def _leave(self, player: int, value: int) -> None:
         hands = list(self.hands)
         rest = list(hands[player])
         rest.remove(value if value in rest else UNKNOWN)
         hands[player] = tuple(rest)
         self.hands = tuple(hands)
-        self.discard = tuple(sorted((*self.discard, value)))
-        self.seen = (*self.seen, player * SEAT + value)
 
 
 class Hand(OfPlayer):
-    """The tiles of each player: `tiles0.3.5`; everybody sees the own ones only."""
+    """The tiles of each player: `hand0.3.5`; everybody sees the own ones only."""
 
     def words(self, holder: Any, player: int) -> list[str]:
         return [f"hand{tiles_word(holder.hands[player])}"] if holder.hands[player] else []
@@ -96,7 +111,7 @@ class Hand(OfPlayer):
         if not word.startswith("hand"):
             return False
         hands = list(holder.hands)
-        hands[player] = read_tiles(word[len("hand") :])
+        hands[player] = read_tiles(word.removeprefix("hand"))
         holder.hands = tuple(hands)
         return True
 
@@ -128,25 +143,52 @@ class Discard(Field):
 
 
 class Seen(Field):
-    """What all have seen, in order: `hat5.star3.hat+3`."""
+    """What all have seen, duel by duel: `hat5.star3/hat0.star4.star-4.star5.hat+3`."""
 
     def write(self, holder: Any) -> str:
-        return ".".join(
-            f"{MARKS[entry // SEAT]}{'+' if entry & DREW else ''}{entry & 7}"
-            for entry in holder.seen
-        )
+        words = [f"{'/' if entry & OPENS else '.'}{_word(entry)}" for entry in holder.seen]
+        return "".join(words)[1:]
 
     def read(self, holder: Any, players: int, text: str) -> None:
-        holder.seen = tuple(_entry(word, players) for word in text.split("."))
+        holder.seen = tuple(
+            _entry(word, players) + (0 if number else OPENS)
+            for duel in text.split("/")
+            for number, word in enumerate(duel.split("."))
+        )
+
+    def broken(self, holder: Any, players: int) -> str:
+        if len(holder.seen) > MOST_SEEN:
+            return _("“seen” tells of too many duel tiles")
+        return ""
+
+
+def _word(entry: int) -> str:
+    sign = "+" if entry & DREW else "-" if entry & BACK else ""
+    return f"{MARKS[entry // SEAT]}{sign}{entry & VALUE}"
 
 
 def _entry(word: str, players: int) -> int:
-    mark = word.rstrip("0123456789+")
+    mark = word.rstrip("0123456789+-")
     count = word[len(mark) :]
-    value = number(count.removeprefix("+"))
+    value = number(count.lstrip("+-"))
     if value > VALUES[-1]:
         raise ValueError(_("duel tiles are worth 0 to 5"))
-    return seat_of(mark, players) * SEAT + (DREW if count.startswith("+") else 0) + value
+    kind = DREW if count.startswith("+") else BACK if count.startswith("-") else 0
+    return seat_of(mark, players) * SEAT + kind + value
+
+
+def last_duel(state: TilesState) -> list[tuple[int, int]]:
+    """The tiles that were shown in the last duel, each with its player."""
+    shown: list[tuple[int, int]] = []
+    for entry in state.seen:
+        tile = (entry // SEAT, entry & VALUE)
+        if entry & OPENS:
+            shown = []
+        if entry & BACK:
+            shown.remove(tile)
+        elif not entry & DREW:
+            shown.append(tile)
+    return shown
 
 
 FIELDS: Final = (

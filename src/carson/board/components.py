@@ -1,0 +1,41 @@
+"""The values of the board game and its variants that no rulebook gives (COMP-12 to COMP-23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.map import PARCEL_WORDS
+from carson.board.material import (
+    BANK,
+    BLACKSMITH,
+    DRUGSTORE,
+    GENERAL_STORE,
+    KINDS,
+    SALOON,
+)
+from carson.components import Components, components_of
+
+SPELLINGS: Final = {"parcels": PARCEL_WORDS}
+BASE: Final = components_of("carson.board")
+LEVELED: Final = (DRUGSTORE, BANK, SALOON, GENERAL_STORE, BLACKSMITH)  # COMP-13
+
+
+def values_of(folder: str) -> Components:
+    """The values in the folder of a variant."""
+    return components_of(f"carson.board.variants.{folder}", SPELLINGS)
+
+
+def dice_grid(columns: tuple[int, ...], rows: tuple[int, ...]) -> tuple[int, ...]:
+    """The parcels in reach of the dice, by the black one and then the white one (COMP-12)."""
+    return tuple([(row - 1) * 8 + column - 1 for row in rows for column in columns])
+
+
+def levels_by_kind(levels: tuple[int, ...]) -> tuple[int, ...]:
+    """The dollars of an income level by kind of building (COMP-13)."""
+    found = [0] * KINDS
+    for kind, level in zip(LEVELED, levels, strict=True):
+        found[kind] = level
+    return tuple(found)
+
+
+LEVELS: Final = levels_by_kind(BASE["income-levels"].value)

@@ -1,0 +1,165 @@
+"""The form of a new beginning: what points buy, and what is left as money (COMP-23)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from carson.board.components import values_of
+from carson.board.field import OfPlayer
+from carson.board.material import START_COWBOYS, START_REVOLVERS, START_ROADS
+from carson.board.phases.opening import START_PARCELS
+from carson.board.position import Position
+from carson.codes import changed
+from carson.errors import SetupError
+from carson.ranges import number
+from carson.words import N_, _
+
+Form = tuple[int, ...]  # how many of each item, in the order of ITEMS
+
+# COMP-23a, in the order in which a form asks for them.
+PARCELS: Final = 0
+COWBOYS: Final = 1
+REVOLVERS: Final = 2
+ROADS: Final = 3
+SHARPSHOOTER: Final = 4
+BID: Final = 5
+ITEMS: Final = ("parcels", "cowboys", "revolvers", "roads", "sharpshooter", "bid")
+NAMES: Final = (
+    N_("Parcels"), N_("Cowboys"), N_("Revolvers"), N_("Roads"), N_("Sharpshooter"), N_("Bid"),
+)  # fmt: skip
+END: Final = len(ITEMS)  # where everything is filled in
+
+VALUES: Final = values_of("beginning")
+USUAL: Final[Form] = (START_PARCELS, START_COWBOYS, START_REVOLVERS, START_ROADS, 0, 0)  # SET-1
+BLANK: Final[Form] = (*USUAL, 0)  # a draft: a form, and which item is asked for next
+UNKNOWN: Final[Form] = (-1,)  # somebody else's draft, as a view has it
+
+PRESETS: Final[tuple[tuple[str, Form], ...]] = (
+    ("usual", USUAL),
+    ("gunslinger", (1, 3, 4, 0, 1, 0)),
+    ("landowner", (4, 3, 0, 2, 0, 0)),
+)
+
+
+class Terms(NamedTuple):
+    """What a form of a game has to spend, and what each item costs, in points."""
+
+    points: int
+    prices: tuple[int, ...]
+    fewest: tuple[int, ...]
+    most: tuple[int, ...]
+
+    def cost(self, form: Form) -> int:
+        """The points that a form spends."""
+        spent = 0
+        for index in range(END):
+            spent += self.prices[index] * form[index]
+        return spent
+
+    def money(self, form: Form) -> int:
+        """The points that are left, as money (COMP-23b)."""
+        return self.points - self.cost(form)
+
+    def counts(self, form: Form, index: int) -> range:
+        """How many of an item the form may say now, beside all else in it."""
+        payable = form[index] + self.money(form) // self.prices[index]
+        return range(self.fewest[index], min(self.most[index], payable) + 1)
+
+    def with_item(self, draft: Form, index: int, count: int) -> Form:
+        """A draft with so many of an item; what has no choice is not asked for."""
+        form = changed(draft[:END], index, count)
+        asked = draft[END]
+        if asked == index:
+            asked += 1
+            while asked < END and len(self.counts(form, asked)) == 1:
+                asked += 1
+        return (*form, asked)
+
+    def wrong_in(self, form: Form) -> str:
+        """What is wrong with a form, in words; nothing where all is well."""
+        for index, word in enumerate(ITEMS):
+            if not self.fewest[index] <= form[index] <= self.most[index]:
+                return self.range_told(index, word)
+        if self.money(form) < 0:
+            return _("a form spends {points} points at most").format(points=self.points)
+        return ""
+
+    def range_told(self, index: int, word: str) -> str:
+        """How many of an item a form may say at all."""
+        return _("a form says {least} to {most} of “{item}”").format(
+            least=self.fewest[index], most=self.most[index], item=word
+        )
+
+
+def terms_of(position: Position) -> Terms:
+    """The terms of the forms in a game (COMP-23, COMP-23a)."""
+    return terms_in(position.setup.values)
+
+
+def terms_in(values: dict[str, tuple[int, ...]]) -> Terms:
+    """The terms that some values make; a bid costs what it is."""
+    points = values["form-points"][0]
+    return Terms(
+        points,
+        (*values["form-prices"], 1),
+        (*values["form-fewest"], 0),
+        (*values["form-most"], points),
+    )
+
+
+def check_values(own: dict[str, tuple[int, ...]]) -> None:
+    """Refuse own values by which nobody could begin as usual, or with one sharpshooter at most."""
+    if not any(word in own for word in VALUES):
+        return
+    terms = terms_in({word: component.value for word, component in VALUES.items()} | own)
+    wrong = terms.wrong_in(USUAL)
+    if wrong:
+        raise SetupError(_("components: the usual start is no form: {why}").format(why=wrong),
+                         "COMP-23")  # fmt: skip
+    if terms.most[SHARPSHOOTER] > 1:
+        raise SetupError(_("components: a form has one sharpshooter at most"), "COMP-23a")
+
+
+def with_form(forms: tuple[Form, ...], seat: int, form: Form) -> tuple[Form, ...]:
+    """The same forms but for one."""
+    return (*forms[:seat], form, *forms[seat + 1 :])
+
+
+class Forms(OfPlayer):
+    """A form for each player: `form2.3.1.1.0.0`; a draft says besides what is asked for next."""
+
+    def __init__(self, name: str, word: str, length: int, *, secret: bool) -> None:
+        super().__init__(name, after="pledge")
+        self.word: Final = word
+        self.length: Final = length
+        self.secret: Final = secret
+
+    def words(self, holder: Any, player: int) -> list[str]:
+        form = getattr(holder, self.name)[player]
+        if not form:
+            return []
+        return [self.word + ("?" if form == UNKNOWN else ".".join(map(str, form)))]
+
+    def take(self, holder: Any, player: int, word: str) -> bool:
+        said = word.removeprefix(self.word)
+        if said == word:
+            return False
+        form = UNKNOWN
+        if said != "?" or not self.secret:
+            form = tuple([number(count) for count in said.split(".")])
+            if len(form) != self.length:
+                raise ValueError(
+                    _("“{word}” has {count} numbers").format(word=self.word, count=self.length)
+                )
+        setattr(holder, self.name, with_form(getattr(holder, self.name), player, form))
+        return True
+
+    def hide(self, holder: Any, viewer: int) -> None:
+        if not self.secret:
+            return
+        forms = getattr(holder, self.name)
+        seen = [UNKNOWN if form and seat != viewer else form for seat, form in enumerate(forms)]
+        setattr(holder, self.name, tuple(seen))
+
+    def lacks(self, holder: Any) -> bool:
+        return UNKNOWN in getattr(holder, self.name)

@@ -1,0 +1,476 @@
+"""What a new beginning changes: the start material, the first order, and two dice in a duel."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from carson.board.actions import WORDS
+from carson.board.deeds import DEEDS
+from carson.board.duel import Fight, dice_sum
+from carson.board.events import plug_event
+from carson.board.field import ROUND, Count, Field
+from carson.board.figures import Thing
+from carson.board.material import (
+    COWBOYS as ALL_COWBOYS,
+)
+from carson.board.material import (
+    PHASE_ACTIONS,
+    PHASE_SETUP,
+    START_MONEY,
+)
+from carson.board.plug import PlugState, Variant, register
+from carson.board.position import Position
+from carson.board.spaces import place_name
+from carson.board.step import PLACE, TITLE, Step
+from carson.board.variants.beginning.form import (
+    BID,
+    BLANK,
+    COWBOYS,
+    END,
+    ITEMS,
+    PARCELS,
+    PRESETS,
+    REVOLVERS,
+    ROADS,
+    SHARPSHOOTER,
+    UNKNOWN,
+    VALUES,
+    Form,
+    Forms,
+    check_values,
+    terms_of,
+    with_form,
+)
+from carson.board.variants.strongest.rules import EXCHANGES, STRONGEST, exchange, tiles
+from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
+from carson.codes import changed
+from carson.notation import Action
+from carson.ranges import PLAYER
+from carson.step import Form as FormStep
+from carson.words import N_, _
+
+ORDER: Final = 10
+
+ITEM: Final = WORDS.new_verb()
+PRESET: Final = WORDS.new_verb()
+AGAIN: Final = WORDS.new_verb()
+HAND_IN: Final = WORDS.new_verb()
+AIM: Final = WORDS.new_verb()
+HOLD: Final = WORDS.new_verb()
+SWAP: Final = WORDS.new_verb()
+LEAVE: Final = WORDS.new_verb()
+EACH: Final = 128  # the value of an action is the item's index times this, and how many
+# The most that any values allow (COMP-23a).
+MOST: Final = (*[VALUES["form-most"].greatest] * SHARPSHOOTER, 1, VALUES["form-points"].greatest)
+set_item: Final = [
+    [
+        WORDS.add(ITEM, index * EACH + count, f"form {word} {count}")
+        for count in range(MOST[index] + 1)
+    ]
+    for index, word in enumerate(ITEMS)
+]
+set_preset: Final = [
+    WORDS.add(PRESET, index, f"form {word}") for index, (word, _form) in enumerate(PRESETS)
+]
+again: Final = WORDS.add(AGAIN, 0, "form again")
+hand_in: Final = WORDS.add(HAND_IN, 0, "form done")
+take_aim: Final = WORDS.add(AIM, 0, "aim")
+hold: Final = WORDS.add(HOLD, 0, "hold")
+swap: Final = [WORDS.add(SWAP, value, f"exchange {value}") for value in TILE_VALUES]
+leave: Final = WORDS.add(LEAVE, 0, "leave tile")
+
+FORM_SHOWN: Final = plug_event(
+    ORDER, "form_shown", "player parcels cowboys revolvers roads sharpshooter bid amount", "BEG-1",
+    N_(
+        "{player} begins with {parcels} parcels, {cowboys} cowboys, {revolvers} revolvers, "
+        "{roads} roads, {sharpshooter} sharpshooter, ${amount}, and bids {bid}"
+    ),
+)  # fmt: skip
+AIMED: Final = plug_event(
+    ORDER, "aimed", "player place", "COMP-23c", N_("{player}'s sharpshooter aims on {place}")
+)
+SHOT_TWICE: Final = plug_event(
+    ORDER, "shot_twice", "player die second", "COMP-23c",
+    N_("{player}'s sharpshooter rolls {die} and {second}"),
+)  # fmt: skip
+
+DEEDS[ITEM] = lambda value: _("write {count} at “{item}”").format(
+    count=value % EACH, item=ITEMS[value // EACH]
+)
+
+READY: Final = Thing(
+    "sharpshooter", N_("sharpshooter"), N_("{cowboy} with a sharpshooter"), "⌖", "*"
+)
+RESTING: Final = Thing(
+    "resting", N_("sharpshooter, who has shot this round"), N_("{cowboy} with a sharpshooter"),
+    "○", "o",
+)  # fmt: skip
+
+# How a sharpshooter was used this round.
+UNUSED: Final = 0
+USED: Final = 1
+NOW: Final = 2  # in the duel under way
+
+
+@final
+class BeginningState(PlugState):
+    """The forms while they count, and the sharpshooters."""
+
+    __slots__ = ("drafts", "forms", "sharpshooters", "shots")
+
+    def __init__(
+        self,
+        drafts: tuple[Form, ...],
+        forms: tuple[Form, ...],
+        sharpshooters: tuple[int, ...],
+        shots: tuple[int, ...],
+    ) -> None:
+        self.drafts: tuple[Form, ...] = drafts  # until all are handed in
+        self.forms: tuple[Form, ...] = forms  # until the first round
+        self.sharpshooters: tuple[int, ...] = sharpshooters
+        self.shots: tuple[int, ...] = shots
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BeginningState, (self.drafts, self.forms, self.sharpshooters, self.shots)
+
+    def copy(self) -> BeginningState:
+        return BeginningState(self.drafts, self.forms, self.sharpshooters, self.shots)
+
+
+FIELDS: Final = (
+    Forms("drafts", "draft", END + 1, secret=True),
+    Forms("forms", "form", END, secret=False),
+    Count("sharpshooters", "sharpshooter", 1, after="pledge",
+          said=N_("everybody has one sharpshooter at most")),
+    Count("shots", "aimed", NOW, until=ROUND, after="pledge"),
+)  # fmt: skip
+
+
+class Beginning(Variant):
+    """A form, and a sharpshooter."""
+
+    word = "beginning"
+    order = ORDER
+    name = N_("A New Beginning")
+    sentence = N_("Everybody spends 40 points in secret: the start is what you make of it.")
+    rule = "BEG"
+    complexity = 1
+    strategy = 2
+    length = 1
+
+    components = VALUES
+
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        check_values(values)
+
+    def state(self, players: int) -> PlugState:
+        none: tuple[Form, ...] = ((),) * players
+        return BeginningState(none, none, (0,) * players, (0,) * players)
+
+    def fields(self) -> tuple[Field, ...]:
+        return FIELDS
+
+    def before_order(self, position: Position) -> None:
+        beginning(position).drafts = (BLANK,) * position.players
+        position.push(StartForm((1 << position.players) - 1))
+
+    def rank(self, position: Position, player: int, rank: int) -> int:
+        form = beginning(position).forms[player]
+        return form[BID] if form else rank  # COMP-23d
+
+    def start_parcels(self, position: Position, player: int, count: int) -> int:
+        form = beginning(position).forms[player]
+        return form[PARCELS] if form else count  # COMP-23e
+
+    def before_round(self, position: Position) -> None:
+        beginning(position).forms = ((),) * position.players
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = beginning(position)
+        thing = RESTING if state.shots[player] else READY
+        return [(thing, state.sharpshooters[player])]
+
+    def things(self, position: Position) -> list[Thing]:
+        state = beginning(position)
+        pairs = list(zip(state.sharpshooters, state.shots, strict=True))
+        return [READY] * ((1, 0) in pairs) + [RESTING] * any(shot for _one, shot in pairs)
+
+    def aim(self, position: Position, place: int) -> None:
+        for player in reversed(position.players_at(place)):
+            if may_aim(position, player, place):
+                position.push(Aiming(player, place))
+
+    def shot(self, position: Position, player: int, place: int, die: int) -> int:
+        if beginning(position).shots[player] != NOW:
+            return die
+        other = position.roll()
+        position.events.append((SHOT_TWICE, player, die, other))
+        return max(die, other)
+
+    def second_roll(self, position: Position, player: int, place: int) -> bool:
+        """Not beside dynamite or a sharpshooter (BEG-3)."""
+        aims = beginning(position).shots[player] == NOW
+        return not aims and position.dice_in_duel(player, place) == 1
+
+    def before_verdict(self, position: Position, place: int) -> None:
+        if not position.has(STRONGEST):
+            return
+        state = beginning(position)
+        for player in reversed(position.players_at(place)):
+            if state.shots[player] == NOW:
+                state.shots = changed(state.shots, player, USED)
+                position.push(Exchange(player, place))
+
+    def duel_over(self, position: Position, place: int) -> None:
+        state = beginning(position)
+        state.shots = tuple([min(shot, USED) for shot in state.shots])
+
+    def broken(self, position: Position) -> str:
+        state = beginning(position)
+        terms = terms_of(position)
+        for form in (*state.forms, *state.drafts):
+            wrong = terms.wrong_in(form) if form and form != UNKNOWN else ""
+            if wrong:
+                return wrong
+            if form[END:] and form[END] > END:
+                return _("a form has {count} items").format(count=END)
+        for player, shot in enumerate(state.shots):
+            if shot and not state.sharpshooters[player]:
+                return _("nobody aims without a sharpshooter")
+        if NOW in state.shots and not any(isinstance(step, Fight) for step in position.steps):
+            return _("nobody aims outside of a duel")
+        if any(state.forms) and position.phase != PHASE_SETUP:
+            return _("forms count in the set-up only")
+        if any(state.drafts) != any(isinstance(step, StartForm) for step in position.steps):
+            return _("everybody has a draft while forms are filled in, and only then")
+        return ""
+
+    def redeal(self, position: Position, viewer: int) -> None:
+        """To who does not see it, any form that somebody may well hand in."""
+        state = beginning(position)
+        for seat, draft in enumerate(state.drafts):
+            if draft == UNKNOWN:
+                known = presets(position)
+                chosen = PRESETS[known[position.chance.below(len(known))].value][1]
+                state.drafts = with_form(state.drafts, seat, (*chosen, END))
+
+
+BEGINNING: Final = Beginning()
+register(BEGINNING)
+
+
+def beginning(position: Position) -> BeginningState:
+    """The forms and sharpshooters of a position."""
+    state = position.extra(BEGINNING)
+    assert isinstance(state, BeginningState)
+    return state
+
+
+def aims(position: Position, player: int) -> bool:
+    """Whether a player's sharpshooter is at work in the duel under way."""
+    return position.has(BEGINNING) and beginning(position).shots[player] == NOW
+
+
+def may_aim(position: Position, player: int, place: int) -> bool:
+    """Whether a player in a duel may use a sharpshooter (COMP-23c, BEG-3)."""
+    state = beginning(position)
+    return (
+        state.sharpshooters[player] > 0
+        and state.shots[player] == UNUSED
+        and position.dice_in_duel(player, place) == 1
+    )
+
+
+def presets(position: Position) -> list[Action]:
+    """The presets that the terms of this game allow."""
+    terms = terms_of(position)
+    return [set_preset[i] for i, (_word, form) in enumerate(PRESETS) if not terms.wrong_in(form)]
+
+
+class StartForm(FormStep["Position"]):
+    """Everybody fills in a form, item by item or by a preset, and hands it in (BEG-1)."""
+
+    __slots__ = ()
+    title = TITLE
+    name = "form"
+    plug = "beginning"
+    phase = PHASE_SETUP
+    lies_on = ("order",)
+    cites = "BEG-1"
+
+    def fits(self, position: Position, index: int) -> bool:
+        return all(beginning(position).drafts)
+
+    def ask(self, position: Position) -> str:
+        return _("spend your points on a form, and hand it in")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        """The item that is asked for: so a form is filled in once, from top to bottom."""
+        draft = beginning(position).drafts[player]
+        if draft == UNKNOWN:
+            return []
+        asked = draft[END]
+        if asked == END:
+            return [hand_in, again]
+        counts = terms_of(position).counts(draft, asked)
+        options = [set_item[asked][count] for count in counts]
+        return [*options, *(presets(position) if asked == 0 else []), hand_in]
+
+    def besides(self, position: Position, player: int) -> list[Action]:
+        """Any other item too, and all that was filled in before."""
+        draft = beginning(position).drafts[player]
+        terms = terms_of(position)
+        found: list[Action] = []
+        for index in range(END):
+            if index != draft[END]:
+                counts = [n for n in terms.counts(draft, index) if n != draft[index]]
+                found += [set_item[index][count] for count in counts]
+        return [*found, *presets(position)]
+
+    def hands_in(self, action: Action) -> bool:
+        return action.verb == HAND_IN
+
+    def fill(self, position: Position, player: int, action: Action) -> None:
+        state = beginning(position)
+        draft = state.drafts[player]
+        if action.verb == PRESET:
+            draft = (*PRESETS[action.value][1], END)
+        elif action.verb == AGAIN:
+            draft = (*draft[:END], 0)
+        else:
+            terms = terms_of(position)
+            draft = terms.with_item(draft, action.value // EACH, action.value % EACH)
+        state.drafts = with_form(state.drafts, player, draft)
+
+    def guess(self, position: Position, seat: int) -> int:
+        return hand_in.code
+
+    def reveal(self, position: Position, chosen: list[int]) -> None:
+        state = beginning(position)
+        state.forms = tuple([draft[:END] for draft in state.drafts])
+        state.drafts = ((),) * position.players
+        state.sharpshooters = tuple([form[SHARPSHOOTER] for form in state.forms])
+        for player, form in enumerate(state.forms):
+            equip(position, player, form)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb != ITEM:
+            return super().why_not(position, player, action)
+        draft, terms = beginning(position).drafts[player], terms_of(position)
+        index, count = action.value // EACH, action.value % EACH
+        if not terms.fewest[index] <= count <= terms.most[index]:
+            return terms.range_told(index, ITEMS[index]), "COMP-23a"
+        if count in terms.counts(draft, index):
+            return _("your form says so already"), "BEG-1"
+        return _("that costs {cost} points more, and {left} are left").format(
+            cost=(count - draft[index]) * terms.prices[index], left=terms.money(draft)
+        ), "COMP-23"
+
+
+def equip(position: Position, player: int, form: Form) -> None:
+    """A player takes what a form says, in place of the usual material (BEG-1, BEG-2)."""
+    more = position.money[player] - START_MONEY  # by the total of duel tiles
+    position.money[player] = max(terms_of(position).money(form) + more, 0)
+    position.roads[player] = form[ROADS]
+    position.revolvers[player] = form[REVOLVERS]
+    position.supply[player] = form[COWBOYS]
+    position.stock[player] = ALL_COWBOYS - form[COWBOYS]
+    position.events.append((FORM_SHOWN, player, *form, position.money[player]))
+
+
+class Aiming(Step):
+    """Who may uses a sharpshooter in this duel, or keeps it for another (COMP-23c)."""
+
+    __slots__ = ("place",)
+    name = "aim"
+    plug = "beginning"
+    knows = (("player", PLAYER), ("place", PLACE))
+    phase = PHASE_ACTIONS
+    lies_on = ("shots", "aim")
+    cites = "COMP-23c"
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__(player)
+        self.place: int = place
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The player fights in the duel below, and may aim; who is asked first lies on top."""
+        below = position.steps[index - 1]
+        order = position.players_at(self.place)
+        if self.player not in order or not may_aim(position, self.player, self.place):
+            return False
+        if isinstance(below, Aiming):
+            later = below.player in order and order.index(below.player) > order.index(self.player)
+            return later and below.place == self.place
+        return below.fields() == [self.place]
+
+    def ask(self, position: Position) -> str:
+        return _("use your sharpshooter in the duel on {place}, or hold").format(
+            place=place_name(self.place)
+        )
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [take_aim, hold]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == AIM:
+            state = beginning(position)
+            state.shots = changed(state.shots, player, NOW)
+            position.events.append((AIMED, player, self.place))
+
+
+class Exchange(Step):
+    """All duel tiles are shown: who has aimed may take another from the hand (COMP-23c)."""
+
+    __slots__ = ("place",)
+    name = "exchange"
+    plug = "beginning"
+    knows = (("player", PLAYER), ("place", PLACE))
+    phase = PHASE_ACTIONS
+    lies_on = ("verdict", "exchange")
+    cites = "COMP-23c"
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__(player)
+        self.place: int = place
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The player has aimed in the duel below; who is asked first lies on top."""
+        below = position.steps[index - 1]
+        order = position.players_at(self.place)
+        if self.player not in order or beginning(position).shots[self.player] != USED:
+            return False
+        if isinstance(below, Exchange):
+            later = below.player in order and order.index(below.player) > order.index(self.player)
+            return later and below.place == self.place
+        return position.has(STRONGEST) and below.fields() == [self.place]
+
+    def ask(self, position: Position) -> str:
+        totals = [
+            f"{position.setup.names[player]} "
+            f"{dice_sum(position.dice[player]) + position.firepower(player)}"
+            for player in position.players_at(self.place)
+        ]
+        return _("exchange your duel tile or leave it; the duel on {place} is {totals}").format(
+            place=place_name(self.place), totals=", ".join(totals)
+        )
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        others = sorted({*tiles(position).hands[player]} - {position.dice[player]})
+        return [leave, *[swap[value] for value in others if value >= 0]]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == SWAP:
+            exchange(position, player, position.dice[player], action.value)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SWAP:
+            return _("you have no other duel tile of {value}").format(
+                value=action.value
+            ), "COMP-23c"
+        return super().why_not(position, player, action)
+
+
+EXCHANGES.add(Exchange.name)

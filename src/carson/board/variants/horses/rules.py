@@ -1,0 +1,221 @@
+"""What horses change: corrals beside the board, a horse at Salary, the rodeo (HOR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.actions import WORDS
+from carson.board.character import YELLOW, card_of
+from carson.board.components import values_of
+from carson.board.events import plug_event
+from carson.board.field import Field
+from carson.board.figures import Figure, Thing
+from carson.board.material import PHASE_ACTIONS, PHASE_END, PHASE_PLACEMENT
+from carson.board.phases.placement import no_cowboy_left
+from carson.board.plug import PlugState, Variant, register
+from carson.board.position import Position
+from carson.board.scoring import new_source
+from carson.board.spaces import place_name
+from carson.board.variants.horses.rodeo import final_points, hold_rodeo, riders_of
+from carson.board.variants.horses.state import (
+    ALL_HORSES,
+    CORRALS,
+    FIELDS,
+    GALLOP,
+    HORSE,
+    ORDER,
+    PLACES_OF_CORRALS,
+    POWER,
+    RODEO,
+    RODEO_TILES,
+    WORD,
+    corral_at,
+    fresh,
+    horses,
+)
+from carson.board.variants.horses.steps import (
+    HORSE_PUT,
+    PUT_HORSE,
+    HorseFollows,
+    HorseForSale,
+    at_once,
+    can_buy,
+    corrals_in_use,
+    double_ranches,
+    put_horse,
+    stable,
+    unused,
+    uses,
+)
+from carson.notation import Action
+from carson.words import N_, _
+
+COWBOY_YELLOW: Final = card_of(15, YELLOW)  # CHR-15Y
+MANY: Final = 3  # horses in the first corral for one more firepower (HOR-4)
+
+SOURCE: Final = new_source(WORD, "horses", N_("horses and rodeo tiles"), N_("Horses"))
+
+PLACE_CORRAL: Final = WORDS.new_verb()
+place_corral: Final = [
+    WORDS.add(PLACE_CORRAL, place, f"place corral{index + 1}")
+    for index, place in enumerate(PLACES_OF_CORRALS)
+]
+
+HORSE_GAINED: Final = plug_event(
+    ORDER, "horse_gained", "player", "CHR-15Y", N_("{player} gets a horse")
+)
+INTO_CORRAL: Final = plug_event(
+    ORDER, "placed_in_corral", "player place", "HOR-3",
+    N_("{player} sends a cowboy into {place}"),
+)  # fmt: skip
+
+
+class Horses(Variant):
+    """Five corrals a player."""
+
+    word = WORD
+    order = ORDER
+    placing = PLACE_CORRAL
+    following = PUT_HORSE
+    cards = (COWBOY_YELLOW,)
+    components = values_of(WORD)
+    name = N_("Horses")
+    sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
+    rule = "HOR"
+    complexity = 2
+    strategy = 2
+    length = 1
+
+    def state(self, players: int) -> PlugState:
+        return fresh(players)
+
+    def fields(self) -> tuple[Field, ...]:
+        return FIELDS
+
+    def character_taken(self, position: Position, player: int, card: int) -> None:
+        if card == COWBOY_YELLOW and horses(position).left():
+            horses(position).add_horse(player, 1)
+            position.events.append((HORSE_GAINED, player))
+
+    # Placing (HOR-3).
+
+    def add_placements(self, position: Position, player: int, options: list[Action]) -> None:
+        state = horses(position)
+        if state.owed >> player & 1:
+            options += [put_horse[corral] for corral in corrals_in_use(position)]
+        if position.supply[player]:
+            for corral in corrals_in_use(position):
+                if not state.rides(player, corral):
+                    options.append(place_corral[corral])
+
+    def place(self, position: Position, player: int, place: int) -> None:
+        position.supply[player] -= 1
+        horses(position).mount(player, corral_at(place))
+        position.events.append((INTO_CORRAL, player, place))
+
+    def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        corral = corral_at(place)
+        reason, rule = self._why_no_corral(position, corral)
+        if reason:
+            return reason, rule
+        if horses(position).rides(player, corral):
+            return _("you have a cowboy in {place} already").format(
+                place=place_name(place)
+            ), "HOR-3a"
+        return no_cowboy_left()
+
+    def _why_no_corral(self, position: Position, corral: int) -> tuple[str, str]:
+        if not position.has(self):
+            return _("there are no corrals in this game"), "HOR-1"
+        return ("", "") if uses(position, corral) else unused()
+
+    def placed(self, position: Position, player: int, place: int) -> None:
+        state = horses(position)
+        if corral_at(place) >= 0 or not state.hands[player]:  # HOR-3a
+            state.owed &= ~(1 << player)
+        elif at_once(position):
+            state.owed |= 1 << player
+        else:
+            position.push(HorseFollows(player))
+
+    def follow(self, position: Position, player: int, place: int) -> None:
+        horses(position).owed &= ~(1 << player)
+        stable(position, player, corral_at(place), HORSE_PUT)
+
+    def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
+        reason, rule = self._why_no_corral(position, corral_at(place))
+        if reason:
+            return reason, rule
+        return _("a horse follows a cowboy that you have just placed on the board"), "HOR-3"
+
+    # In the corrals.
+
+    def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
+        corral = corral_at(place)
+        if corral >= 0:
+            state = horses(position)
+            for player in range(position.players):
+                if state.rides(player, corral):
+                    figures.append(Figure(player, fights=False))
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = horses(position)
+        return [(HORSE, state.hands[player]), (RODEO, state.tiles[player])]
+
+    def things(self, position: Position) -> list[Thing]:
+        return [HORSE, RODEO]
+
+    def cowboys(self, position: Position, player: int) -> int:
+        return riders_of(horses(position), player)
+
+    # Phase 3.
+
+    def salary(self, position: Position, player: int) -> None:
+        if can_buy(position, player):
+            position.push(HorseForSale(player))
+
+    def firepower(self, position: Position, player: int, power: int) -> int:
+        count = horses(position).in_corral(player, POWER)
+        if count:
+            power += 2 if count >= MANY else 1
+        return power
+
+    def before_income(self, position: Position, player: int) -> None:
+        double_ranches(position, player)
+
+    # The end.
+
+    def end_of_round(self, position: Position) -> None:
+        hold_rodeo(position)
+
+    def game_ended(self, position: Position, player: int) -> None:
+        position.score(player, final_points(position, player), SOURCE)
+
+    def broken(self, position: Position) -> str:
+        state = horses(position)
+        if state.left() < 0:
+            return _("there are {count} horses").format(count=ALL_HORSES)
+        if sum(state.tiles) > min(position.round, RODEO_TILES):
+            return _("a rodeo tile is won each round at most")
+        players = range(position.players)
+        used = [state.in_corral(p, c) or state.rides(p, c) for p in players for c in range(CORRALS)]
+        if any(used) and not _is_between(position):
+            return _("corrals are empty between rodeo and placing")
+        if any(used[GALLOP::CORRALS]) and not uses(position, GALLOP):
+            return _("the second corral is not used where all place at the same time")
+        if state.owed and not (at_once(position) and _is_between(position)):
+            return _("a horse follows later only where all place at the same time")
+        if any(state.owed >> player & 1 and not state.hands[player] for player in players):
+            return _("who has no horse at hand puts none into a corral")
+        return ""
+
+
+def _is_between(position: Position) -> bool:
+    """Whether horses can be in corrals: from placing to the rodeo."""
+    if position.phase == PHASE_END:
+        return any(step.word() == "end" for step in position.steps)
+    return position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS)
+
+
+HORSES: Final = Horses()
+register(HORSES)

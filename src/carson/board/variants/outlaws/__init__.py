@@ -1,0 +1,1 @@
+"""Outlaws: they ride in, sit down where there is most to get, and are fought (OUT)."""

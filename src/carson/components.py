@@ -1,0 +1,175 @@
+"""Values that no rulebook gives: each with its rule and its standing, and a way to replace it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from carson.errors import SetupError
+from carson.words import N_, _
+
+INFERRED: Final = "inferred"  # it follows from what is printed
+RECONSTRUCTED: Final = "reconstructed"  # a reasoned stand-in
+STANDINGS: Final = {
+    INFERRED: N_("inferred, not printed in a rulebook"),
+    RECONSTRUCTED: N_("reconstructed: the printed value is not known to us"),
+}
+DATA: Final = "components.toml"  # beside the code that uses it
+MOST_BYTES: Final = 100_000  # of a file of somebody's own
+
+# How a value that is not a number is written: the number of each word.
+Spelling = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One entry: so many numbers within bounds, or words for them."""
+
+    word: str
+    rule: str
+    standing: str
+    value: tuple[int, ...]
+    fewest: int  # how many numbers
+    most: int
+    least: int  # of each
+    greatest: int
+    spelling: Spelling = ()
+    apart: bool = False  # no number twice
+
+    def checked(self, values: Iterable[object]) -> tuple[int, ...]:
+        """A value of somebody's own, where it can be one."""
+        found = tuple([self._number(value) for value in values])
+        if not self.fewest <= len(found) <= self.most:
+            many = str(self.fewest) if self.fewest == self.most else f"{self.fewest}-{self.most}"
+            raise self._wrong(
+                _("{count} values instead of {many}").format(count=len(found), many=many)
+            )
+        if self.apart and len(set(found)) != len(found):
+            raise self._wrong(_("a value stands there twice"))
+        return found
+
+    def _number(self, value: object) -> int:
+        if self.spelling:
+            if isinstance(value, str) and value in self.spelling:
+                return self.spelling.index(value)
+            raise self._wrong(
+                _("“{value}” is none of {words}").format(
+                    value=str(value)[:40], words=f"{self.spelling[0]} … {self.spelling[-1]}"
+                )
+            )
+        if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
+            value = int(value)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self._wrong(_("“{value}” is no whole number").format(value=str(value)[:40]))
+        if not self.least <= value <= self.greatest:
+            raise self._wrong(
+                _("{value} is not from {least} to {greatest}").format(
+                    value=value, least=self.least, greatest=self.greatest
+                )
+            )
+        return value
+
+    def _wrong(self, reason: str) -> SetupError:
+        return SetupError(
+            _("components, {word}: {reason}").format(word=self.word, reason=reason), self.rule
+        )
+
+    def written(self, value: tuple[int, ...]) -> str:
+        """A value as a record has it."""
+        words = [self.spelling[number] if self.spelling else str(number) for number in value]
+        return f"{self.word}:{'/'.join(words)}"
+
+
+Components = dict[str, Component]
+
+
+def components_of(package: str, spellings: dict[str, Spelling] | None = None) -> Components:
+    """The values of a package, from its file of data; spellings are named there."""
+    text = files(package).joinpath(DATA).read_text(encoding="utf-8")
+    found: Components = {}
+    for word, entry in tomllib.loads(text).items():
+        value = _listed(entry["value"])
+        fewest, most = entry.get("count", (len(value), len(value)))
+        spelling = (spellings or {})[entry["spelling"]] if "spelling" in entry else ()
+        least, greatest = entry.get("between", (0, len(spelling)))
+        made = Component(
+            word, entry["rule"], entry["standing"], (), fewest, most, least, greatest, spelling,
+            entry.get("apart", False),
+        )  # fmt: skip
+        found[word] = Component(
+            word, made.rule, made.standing, made.checked(value), fewest, most, least, greatest,
+            spelling, made.apart,
+        )  # fmt: skip
+        assert made.standing in STANDINGS
+    return found
+
+
+def _listed(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, list) else [value]
+
+
+# What somebody puts in the place of ours.
+
+
+def read_text(text: str, known: Components) -> dict[str, tuple[int, ...]]:
+    """The values that a record's text has: `outlaw-vp:2/3/3/4/4/6,corral-hats:1/1/2/3/5`."""
+    found: dict[str, tuple[int, ...]] = {}
+    for part in text.replace(" ", "").split(","):
+        if not part:
+            continue
+        word, colon, value = part.partition(":")
+        if not colon:
+            raise SetupError(
+                _("components: “{part}” should be a word, a colon and values").format(
+                    part=part[:40]
+                )
+            )
+        if word in found:
+            raise SetupError(_("components: {word} stands there twice").format(word=word[:40]))
+        found[word] = _component(word, known).checked(value.split("/"))
+    return found
+
+
+def write_text(values: dict[str, tuple[int, ...]], known: Components) -> str:
+    """Values as the text of a record."""
+    return ",".join([known[word].written(value) for word, value in values.items()])
+
+
+def read_file(path: str, known: Components) -> str:
+    """A file of somebody's own, `outlaw-vp = [2, 3, 3, 4, 4, 6]`, as the text of a record."""
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise SetupError(_("{path}: too long for a file of components").format(path=path))
+        entries = tomllib.loads(data.decode("utf-8"))
+    except OSError as error:
+        raise SetupError(
+            _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
+        ) from error
+    except ValueError as error:  # no TOML, or no UTF-8
+        raise SetupError(
+            _("{path} is no file of components: {reason}").format(path=path, reason=error)
+        ) from error
+    found: dict[str, tuple[int, ...]] = {}
+    for word, entry in entries.items():
+        component = _component(word, known)
+        try:
+            found[word] = component.checked(_listed(entry))
+        except SetupError as error:
+            raise SetupError(f"{path}: {error.reason}", error.rule) from error
+    return write_text(found, known)
+
+
+def _component(word: str, known: Components) -> Component:
+    if word not in known:
+        raise SetupError(
+            _("components: “{word}” is none of {known}").format(
+                word=word[:40], known=", ".join(sorted(known))
+            )
+        )
+    return known[word]
