@@ -7,10 +7,12 @@ import re
 import carson
 from carson import bots
 from carson.board import Setup
+from carson.board.summary import summary
 from carson.draw.board import facts
 from carson.draw.board.text import table
 from carson.draw.board.text_players import own_lines
 from carson.draw.look import look_of
+from carson.web.board.duels import rows
 from tests.proof import rule
 from tests.table import CENTRE, HAT, position_of
 from tests.variants.test_horses import RANCHES, payday, placing, play, ride, state
@@ -77,6 +79,20 @@ def test_a_terminal_shows_all_corrals_in_one_line() -> None:
     assert line.plain == "Corrals: H 1♞ 3♞♞ 5♞h =15  S 2♞ 4♞s =7  16 horses are for sale"
     assert line.plain in [row.plain for row in table(position_of(placing(FULL)))]
     assert own_lines(position_of(carson.Game(Setup(2), 1))) == []
+
+
+def test_a_rodeo_that_is_won_stands_in_a_row_over_the_table() -> None:
+    game = placing("hat=$5,as2Y,roads0 star=$5,as6Y,roads0")
+    play(game, "pass", "place gambling", "horse 5", "pass")
+    (row,) = [row for row in rows(game, len(game.plies) - 1) if row.where == "Rodeo"]
+    assert [(entry.name, entry.amount, entry.won) for entry in row.entries] == [("star", "5", True)]
+    assert row.said == "star wins the rodeo with 5 and takes a rodeo tile."
+
+
+def test_programs_see_horses_in_hand_and_in_corrals_only_where_they_are_played() -> None:
+    tokens = summary(position_of(placing(FULL)))["players"][HAT]["tokens"]
+    assert (tokens["horses"], tokens["corral3"], tokens["rodeos"]) == (2, 2, 1)
+    assert "horses" not in summary(position_of(carson.Game(Setup(2), 1)))["players"][HAT]["tokens"]
 
 
 # To a bot.
