@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from carson.board.odds import (
+    BETTER_OF_TWO,
     CHANCES,
     MINE,
     ONE_DIE,
@@ -27,16 +28,24 @@ Throw = tuple[tuple[int, ...], ...]  # everybody's dice, in pass order
 
 def counted(fighters: list[tuple[int, int]], fighter: int) -> Fraction:
     """How often a fighter wins over all throws; they are in pass order: firepower and roll."""
-    hands = [2 if roll in (TWO_DICE, TWO_DICE_AGAIN) else 1 for _power, roll in fighters]
     powers = [power for power, _roll in fighters]
-    again = [seat for seat, (_power, roll) in enumerate(fighters) if roll >= ONE_DIE_AGAIN]
-    throws: list[Throw] = list(
-        product(*(list(product(range(1, 7), repeat=dice)) for dice in hands))
-    )
+    again = [
+        seat
+        for seat, (_power, roll) in enumerate(fighters)
+        if roll in (ONE_DIE_AGAIN, TWO_DICE_AGAIN)
+    ]
+    throws: list[Throw] = list(product(*(shots(roll) for _power, roll in fighters)))
     won = Fraction(0)
     for throw in throws:
         won += settled(powers, throw, again[0] if again else -1, fighter)
     return won / len(throws)
+
+
+def shots(roll: int) -> list[tuple[int, ...]]:
+    """All that can lie before a fighter; of a sharpshooter's two dice the better one."""
+    dice = 1 if roll in (ONE_DIE, ONE_DIE_AGAIN) else 2
+    thrown = list(product(range(1, 7), repeat=dice))
+    return [(max(throw),) for throw in thrown] if roll == BETTER_OF_TWO else thrown
 
 
 def winner(powers: list[int], throw: Throw) -> int:
@@ -99,6 +108,23 @@ SECOND_ROLLS = [
     [(4, ONE_DIE), (1, TWO_DICE_AGAIN), (4, ONE_DIE)],
 ]
 
+SHARPSHOOTERS = [
+    [(3, BETTER_OF_TWO), (3, ONE_DIE)],
+    [(2, ONE_DIE), (5, BETTER_OF_TWO)],
+    [(4, BETTER_OF_TWO), (4, BETTER_OF_TWO)],
+    [(3, BETTER_OF_TWO), (1, TWO_DICE)],
+    [(3, ONE_DIE_AGAIN), (4, BETTER_OF_TWO)],
+    [(2, BETTER_OF_TWO), (3, ONE_DIE), (2, ONE_DIE)],
+]
+
+
+@rule("COMP-23c")
+@pytest.mark.parametrize("fighters", SHARPSHOOTERS)
+def test_of_a_sharpshooters_dice_the_better_one_counts(fighters: list[tuple[int, int]]) -> None:
+    chances = [said(fighters, seat) for seat in range(len(fighters))]
+    assert chances == [counted(fighters, seat) for seat in range(len(fighters))]
+    assert sum(chances) == 1
+
 
 @rule("DUEL-2", "DUEL-3", "CHR-9Rb")
 @pytest.mark.parametrize("fighters", DUELS)
@@ -126,4 +152,4 @@ def test_nobody_to_beat_is_beaten_and_six_more_cannot_be() -> None:
     assert win_chance(0, ONE_DIE, []) == 1
     assert win_chance(10, ONE_DIE, [Rival(4), Rival(4)]) == 1
     assert win_chance(4, ONE_DIE, [Rival(10, ONE_DIE, MINE)]) == 0
-    assert [sum(chances) for chances in CHANCES] == [PARTS] * 4
+    assert [sum(chances) for chances in CHANCES] == [PARTS] * 5

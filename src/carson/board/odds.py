@@ -18,11 +18,13 @@ THEIRS: Final = 0
 OPEN: Final = 1  # who passes first is not known yet
 MINE: Final = 2
 
-# What is rolled: one die or two, and one of them again (CHR-9Rb, CHR-10R).
+# What is rolled: one die or two, one of them again, or the better of two (CHR-9Rb, CHR-10R,
+# COMP-23c).
 ONE_DIE: Final = 0
 TWO_DICE: Final = 1
 ONE_DIE_AGAIN: Final = 2
 TWO_DICE_AGAIN: Final = 3
+BETTER_OF_TWO: Final = 4
 
 
 def _reached(dice: tuple[int, ...], needed: int, again: bool) -> int:
@@ -47,8 +49,20 @@ def _at_least(dice: int, again: bool) -> tuple[int, ...]:
     )
 
 
+def _better() -> tuple[int, ...]:
+    """The same for two dice of which the better one counts."""
+    throws = list(product(SIDES, repeat=2))
+    return tuple(
+        sum(max(throw) >= needed for throw in throws) * PARTS // len(throws)
+        for needed in range(HIGHEST + 2)
+    )
+
+
 # By roll, and by total.
-AT_LEAST: Final = tuple(_at_least(dice, again) for again in (False, True) for dice in (1, 2))
+AT_LEAST: Final = (
+    *[_at_least(dice, again) for again in (False, True) for dice in (1, 2)],
+    _better(),
+)
 CHANCES: Final = tuple(
     tuple(more - still_more for more, still_more in pairwise(at_least)) for at_least in AT_LEAST
 )

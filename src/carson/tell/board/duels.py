@@ -9,12 +9,23 @@ from typing import Final, NamedTuple
 from carson.board.actions import PASS, ROAD
 from carson.board.duel import NextDuel
 from carson.board.material import PLAYER_BITS, RANCH, TRACK
-from carson.board.odds import MINE, ONE_DIE_AGAIN, OPEN, THEIRS, Rival, roll_of, win_chance
+from carson.board.odds import (
+    MINE,
+    ONE_DIE_AGAIN,
+    OPEN,
+    THEIRS,
+    TWO_DICE_AGAIN,
+    Rival,
+    roll_of,
+    win_chance,
+)
 from carson.board.phases.placement import PLACEMENTS, all_at_once
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.firepower import may_change, power_at
 from carson.words import _
+
+AGAIN: Final = (ONE_DIE_AGAIN, TWO_DICE_AGAIN)
 
 
 class Odds(NamedTuple):
@@ -100,8 +111,24 @@ def _odds(position: Position, player: int, place: int) -> Odds | None:
     return _odds_of_dice(position, player, place)
 
 
-def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
-    others = [
+# What variants say of the dice in a duel: what is declared, and whether more may be.
+ROLLS: Final[list[Callable[[Position, int, int, int], int]]] = []
+UNDECLARED: Final[list[Callable[[Position, int, int], bool]]] = []
+
+
+# By an event, all dice of a fighter of which not all count, from its parameters.
+SHOTS: Final[dict[int, Callable[..., tuple[int, ...]]]] = {}
+
+
+def chance_with(position: Position, player: int, place: int, roll: int) -> Fraction:
+    """How likely the player wins a duel with such a roll, as the others stand."""
+    others = _others(position, player, place)
+    power, strength = power_at(position, player, place), position.strength_at(place)
+    return win_chance(power, roll, others, strength)
+
+
+def _others(position: Position, player: int, place: int) -> list[Rival]:
+    return [
         Rival(
             power_at(position, other, place),
             _roll(position, other, place),
@@ -109,16 +136,23 @@ def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
         )
         for other in rivals(position, player, place)
     ]
+
+
+def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
+    others = _others(position, player, place)
     power, roll = power_at(position, player, place), _roll(position, player, place)
     strength = position.strength_at(place)
     chance = win_chance(power, roll, others, strength)
-    again = sum(each >= ONE_DIE_AGAIN for each in [roll, *(other.roll for other in others)])
+    again = sum(each in AGAIN for each in [roll, *(other.roll for other in others)])
     exact = again < 2 and not _ties_matter(chance, power, roll, others, strength)
     return Odds(chance, exact and is_settled(position, place))
 
 
 def _roll(position: Position, player: int, place: int) -> int:
-    return roll_of(position, player, place)
+    roll = roll_of(position, player, place)
+    for declared in ROLLS:
+        roll = declared(position, player, place, roll)
+    return roll
 
 
 def _ties_matter(
@@ -159,11 +193,13 @@ def _can_place(position: Position, player: int) -> bool:
 
 def is_settled(position: Position, place: int) -> bool:
     """Whether those who are there will fight, and with which firepower and dice."""
-    if isinstance(position.steps[-1], NextDuel):
-        return True  # it is fought at once
     fighters = [
         player for player in range(position.players) if position.cowboys[place] >> player & 1
     ]
+    if any(may(position, fighter, place) for may in UNDECLARED for fighter in fighters):
+        return False
+    if isinstance(position.steps[-1], NextDuel):
+        return True  # it is fought at once
     return not (
         any(_can_place(position, player) for player in range(position.players))
         or any(may_change(position, fighter, place) for fighter in fighters)

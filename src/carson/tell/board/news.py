@@ -18,7 +18,9 @@ from carson.words import N_, _
 Params = dict[str, int]
 
 # Told by the events around them; and those that are told to their owner alone.
-SILENT: Final = {"tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "order_set"}
+SILENT: Final = {
+    "tile", "seat", "revealed", "duel_lost", "tiles_slid", "sealed", "drafted", "order_set",
+}  # fmt: skip
 PRIVATE: Final[set[str]] = set()
 
 

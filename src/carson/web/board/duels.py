@@ -9,17 +9,21 @@ from markupsafe import Markup
 
 from carson.board import events as e
 from carson.board.material import GAMBLING
+from carson.board.setup import Setup as BoardSetup
 from carson.board.spaces import place_name
 from carson.codes import DIE, NOBODY, SPECTATOR, RawEvent
+from carson.draw.board.marks import DUEL_FACES
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import circle, rect, tag, words
 from carson.game import Game
 from carson.said import Said, finished
+from carson.tell.board.duels import SHOTS
 from carson.tell.board.multiplied import MULTIPLIED
 from carson.tell.board.news import NO_WINNER, ROWS
 from carson.tell.board.news import duel as told_duel
 from carson.title import Setup
 from carson.web.board.fragments import write
+from carson.web.palette import INK
 from carson.words import _
 
 SIDES: Final = 6
@@ -78,18 +82,21 @@ def rows(game: Game, ply: int) -> list[Row]:
     found: list[Row] = []
     dice: list[int] = []  # that nobody has claimed yet
     duel: list[RawEvent] = []
+    shots: dict[int, tuple[int, ...]] = {}  # by player, of whom not all dice count
     for raw, said in zip(raws, texts, strict=True):
         if raw[0] == DIE:
             dice.append(raw[1])
         elif raw[0] == e.DUEL_ROLLED:
             duel.append(raw)
+        elif raw[0] in SHOTS:
+            shots[raw[1]] = SHOTS[raw[0]](*raw[1:])
         elif raw[0] == e.DUEL_WON:
-            found.append(_duel(game.setup, duel, raw))
-            dice, duel = [], []
+            found.append(_duel(game.setup, duel, raw, shots))
+            dice, duel, shots = [], [], {}
         elif raw[0] in NO_WINNER:
             told = NO_WINNER[raw[0]](game.setup, duel, raw)
-            found.append(_fought(game.setup, duel, NOBODY, raw[1], told))
-            dice, duel = [], []
+            found.append(_fought(game.setup, duel, NOBODY, raw[1], told, shots))
+            dice, duel, shots = [], [], {}
         elif raw[0] == e.EARNED and raw[3] == e.FOR_GAMBLING:
             won = Entry(raw[1], names[raw[1]], f"= ${raw[2]}", _faces(dice[-2:]))
             found.append(Row(said, place_name(GAMBLING), (won,)))
@@ -112,22 +119,42 @@ def rows(game: Game, ply: int) -> list[Row]:
     return found
 
 
+def _shown(setup: Setup[Any, Any], value: int) -> Drawing:
+    """What somebody has shown in a duel: dice, or what a variant has in place of them."""
+    assert isinstance(setup, BoardSetup)
+    for plug in setup.rules.duel:
+        if plug.word in DUEL_FACES:
+            return tag("svg", DUEL_FACES[plug.word](value, INK), class_="die", viewBox="0 0 24 24")
+    return die(value)
+
+
 def _faces(dice: list[int]) -> tuple[Drawing, ...]:
     return tuple(die(shown) for shown in dice)
 
 
-def _duel(setup: Setup[Any, Any], rolls: list[RawEvent], decided: RawEvent) -> Row:
+def _duel(
+    setup: Setup[Any, Any],
+    rolls: list[RawEvent],
+    decided: RawEvent,
+    shots: dict[int, tuple[int, ...]],
+) -> Row:
     _key, winner, place = decided
-    return _fought(setup, rolls, winner, place, told_duel(setup, rolls, decided))
+    return _fought(setup, rolls, winner, place, told_duel(setup, rolls, decided), shots)
 
 
 def _fought(
-    setup: Setup[Any, Any], rolls: list[RawEvent], winner: int, place: int, told: Said
+    setup: Setup[Any, Any],
+    rolls: list[RawEvent],
+    winner: int,
+    place: int,
+    told: Said,
+    shots: dict[int, tuple[int, ...]],
 ) -> Row:
     fighters = []
     for _key, player, shown, power, _place in rolls:
         won, name = player == winner, setup.names[player]
         sums = f"+{power} = {shown + power}"
         verb = _("wins") if won else ""
-        fighters.append(Entry(player, name, sums, (die(shown),), verb=verb, won=won))
+        faces = tuple(_shown(setup, each) for each in shots.get(player, (shown,)))
+        fighters.append(Entry(player, name, sums, faces, verb=verb, won=won))
     return Row(str(finished(told)), place_name(place), tuple(fighters))

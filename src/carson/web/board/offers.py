@@ -24,7 +24,9 @@ from carson.board.phases.placement import Placement
 from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
+from carson.draw.board.marks import PICTURES
 from carson.notation import Action
+from carson.tell.board.forms import sheet_of
 from carson.tell.board.groups import KINDS
 from carson.tell.board.offering import REFUSALS, offer_of, place_of, said_plain, said_whole
 from carson.tell.board.placings import PLACINGS
@@ -35,6 +37,7 @@ from carson.tell.groups import OTHER, Group
 from carson.tell.groups import grouped as by_kind
 from carson.web.board.fragments import tile
 from carson.web.hall import Room
+from carson.web.icons import sign
 from carson.web.rule_html import rule_lines
 from carson.web.scene import HTML, Together
 from carson.web.templating import Macros
@@ -77,6 +80,10 @@ def _named(position: Position, action: Action) -> str:
 
 def moves(position: Position, seat: int, options: list[Action], room: Room) -> Markup:
     """All options that do not stand in the status line, as the buttons of forms."""
+    sheet = sheet_of(position, seat)
+    if sheet is not None:
+        card = _html.sheet(room, seat, sheet)
+        return HTML.moves([], [card], rule_lines(position, *rules_asking(position)))
     previews = Previews(position, seat)
     shown = enumerate(grouped(position, options)[1])
     groups = [_shown(number, group, previews, room) for number, group in shown]
@@ -105,6 +112,8 @@ def _button(previews: Previews, action: Action) -> Markup:
         picture = tile(position.display[action.value])
     elif action.verb == a.BUILD:
         picture = tile(action.value // PARCELS)
+    elif action.verb in PICTURES:
+        picture = Markup().join(sign(word, "tile") for word in PICTURES[action.verb](action))
     return HTML.way(
         action.text, _named(position, action), previews.said(action),
         at=place_of(action, position), says=_whole(position, action), picture=picture,
@@ -126,6 +135,9 @@ def _character(position: Position, action: Action) -> Markup:
 def plain_buttons(position: Position, seat: int, options: list[Action]) -> Markup:
     """What most people want, then what lies nowhere on the board; refusing is plain."""
     previews = Previews(position, seat)
+    sheet = sheet_of(position, seat)
+    if sheet is not None:
+        return _way(previews, sheet.done)
     plain, groups = grouped(position, options)
     offered = [action for group in groups for action in group.actions]
     if len(offered) > FEW or any(action.verb == a.TAKE for action in offered):

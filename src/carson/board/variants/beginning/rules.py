@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from carson.board.actions import WORDS
+from carson.board.deeds import DEEDS
 from carson.board.duel import Fight, dice_sum
 from carson.board.events import plug_event
 from carson.board.field import ROUND, Count, Field
+from carson.board.figures import Thing
 from carson.board.material import (
     COWBOYS as ALL_COWBOYS,
 )
@@ -39,7 +41,7 @@ from carson.board.variants.beginning.form import (
     terms_of,
     with_form,
 )
-from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
+from carson.board.variants.strongest.rules import EXCHANGES, STRONGEST, exchange, tiles
 from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
@@ -90,6 +92,18 @@ AIMED: Final = plug_event(
 SHOT_TWICE: Final = plug_event(
     ORDER, "shot_twice", "player die second", "COMP-23c",
     N_("{player}'s sharpshooter rolls {die} and {second}"),
+)  # fmt: skip
+
+DEEDS[ITEM] = lambda value: _("write {count} at “{item}”").format(
+    count=value % EACH, item=ITEMS[value // EACH]
+)
+
+READY: Final = Thing(
+    "sharpshooter", N_("sharpshooter"), N_("{cowboy} with a sharpshooter"), "⌖", "*"
+)
+RESTING: Final = Thing(
+    "resting", N_("sharpshooter, who has shot this round"), N_("{cowboy} with a sharpshooter"),
+    "○", "o",
 )  # fmt: skip
 
 # How a sharpshooter was used this round.
@@ -171,6 +185,16 @@ class Beginning(Variant):
     def before_round(self, position: Position) -> None:
         beginning(position).forms = ((),) * position.players
 
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = beginning(position)
+        thing = RESTING if state.shots[player] else READY
+        return [(thing, state.sharpshooters[player])]
+
+    def things(self, position: Position) -> list[Thing]:
+        state = beginning(position)
+        pairs = list(zip(state.sharpshooters, state.shots, strict=True))
+        return [READY] * ((1, 0) in pairs) + [RESTING] * any(shot for _one, shot in pairs)
+
     def aim(self, position: Position, place: int) -> None:
         for player in reversed(position.players_at(place)):
             if may_aim(position, player, place):
@@ -240,6 +264,11 @@ def beginning(position: Position) -> BeginningState:
     state = position.extra(BEGINNING)
     assert isinstance(state, BeginningState)
     return state
+
+
+def aims(position: Position, player: int) -> bool:
+    """Whether a player's sharpshooter is at work in the duel under way."""
+    return position.has(BEGINNING) and beginning(position).shots[player] == NOW
 
 
 def may_aim(position: Position, player: int, place: int) -> bool:
@@ -442,3 +471,6 @@ class Exchange(Step):
                 value=action.value
             ), "COMP-23c"
         return super().why_not(position, player, action)
+
+
+EXCHANGES.add(Exchange.name)

@@ -1,0 +1,157 @@
+"""A new beginning to the greedy bot: a form, and the duel that a sharpshooter is for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.duel import dice_sum, is_contested
+from carson.board.odds import BETTER_OF_TWO, MINE, THEIRS, Rival, roll_of, win_chance
+from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
+from carson.board.variants.beginning.form import END, PRESETS, Form
+from carson.board.variants.beginning.rules import (
+    AIM,
+    BEGINNING,
+    EACH,
+    ITEM,
+    PRESET,
+    SWAP,
+    Aiming,
+    Exchange,
+    StartForm,
+    aims,
+    beginning,
+    hand_in,
+    may_aim,
+)
+from carson.bots.board.judges import JUDGES
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.senses import SENSES, Sense
+from carson.bots.board.weights import Taste
+from carson.notation import Action
+
+SHARP: Final = 1.0  # a sharpshooter at hand, as firepower
+LATER: Final = 0.8  # how much of a later duel's gain is left of it now
+LEAST: Final = 0.02  # a chance that is not worth a shot
+WORTH: Final = 2.0  # a sharpshooter for a round, in points
+
+TARGET: Form = (2, 3, 1, 1, 0, 0)
+
+
+def judge_form(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Fill in the form that is wanted, item by item."""
+    draft = beginning(outlook.position).drafts[outlook.me]
+    wanted = wanted_form(outlook)
+    return [_fitting(draft, wanted, action) for action in options]
+
+
+def wanted_form(_outlook: Outlook) -> Form:
+    """The form that serves best at such a table."""
+    return TARGET
+
+
+def _fitting(draft: Form, wanted: Form, action: Action) -> float:
+    if action.verb == ITEM:
+        return -abs(wanted[action.value // EACH] - action.value % EACH) / 100
+    if action.verb == PRESET:
+        return float(PRESETS[action.value][1] == wanted) - 0.5
+    done = draft[:END] == wanted
+    return float(done) - 0.5 if action is hand_in else -0.4
+
+
+def chances(position: Position, player: int, place: int) -> tuple[float, float]:
+    """How likely a player wins a duel with one die, and with the better of two."""
+    order = position.pass_order
+    rivals = [
+        Rival(
+            position.firepower(other),
+            shots(position, other, place),
+            MINE if order.index(player) < order.index(other) else THEIRS,
+        )
+        for other in position.players_at(place)
+        if other != player
+    ]
+    power = position.firepower(player)
+    own, strength = roll_of(position, player, place), position.strength_at(place)
+    return (
+        float(win_chance(power, own, rivals, strength)),
+        float(win_chance(power, BETTER_OF_TWO, rivals, strength)),
+    )
+
+
+def shots(position: Position, player: int, place: int) -> int:
+    """What a player rolls in a duel, as far as it is declared."""
+    return BETTER_OF_TWO if aims(position, player) else roll_of(position, player, place)
+
+
+def judge_aim(outlook: Outlook, options: list[Action]) -> list[float]:
+    """Aim where it changes most, now or in a duel to come."""
+    position = outlook.position
+    step = position.steps[-1]
+    assert isinstance(step, Aiming)
+    gain = _gain(position, outlook.me, step.place)
+    later = max(
+        [_gain(position, outlook.me, place) for place in _to_come(outlook, step.place)] or [0.0]
+    )
+    return [gain if action.verb == AIM else max(LATER * later, LEAST) for action in options]
+
+
+def _gain(position: Position, player: int, place: int) -> float:
+    one, two = chances(position, player, place)
+    return two - one
+
+
+def _to_come(outlook: Outlook, now: int) -> list[int]:
+    """Where else I fight this round."""
+    position = outlook.position
+    return [
+        place
+        for place, mask in enumerate(position.cowboys)
+        if mask & outlook.bit
+        and is_contested(mask)
+        and place != now
+        and place not in PEACEFUL
+        and may_aim(position, outlook.me, place)
+    ]
+
+
+def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The least tile that wins; where none does, the least of all."""
+    position, me = outlook.position, outlook.me
+    step = position.steps[-1]
+    assert isinstance(step, Exchange)
+    fighters = position.players_at(step.place)
+    mine = fighters.index(me)
+    needed = max(
+        [
+            dice_sum(position.dice[other]) + position.firepower(other) + (turn < mine)
+            for turn, other in enumerate(fighters)
+            if other != me
+        ]
+        or [position.strength_at(step.place)]
+    )
+    values = []
+    for action in options:
+        tile = action.value if action.verb == SWAP else position.dice[me]
+        wins = tile + position.firepower(me) >= needed
+        values.append(wins - tile / 100)
+    return values
+
+
+class BeginningSense(Sense):
+    """A sharpshooter is firepower in one duel of a round."""
+
+    def standing(self, position: Position, player: int, taste: Taste) -> float:
+        state = beginning(position)
+        return WORTH * (5 - max(position.round, 1)) / 4 * state.sharpshooters[player]
+
+    def power(self, outlook: Outlook, player: int, power: float) -> float:
+        state = beginning(outlook.position)
+        ready = state.sharpshooters[player] and not state.shots[player]
+        return power + SHARP if ready else power
+
+
+JUDGES[StartForm.name] = judge_form
+JUDGES[Aiming.name] = judge_aim
+JUDGES[Exchange.name] = judge_exchange
+SENSES[BEGINNING.word] = BeginningSense()

@@ -1,0 +1,36 @@
+"""How a sharpshooter looks: a rifle's sight, and the same at rest."""
+
+from __future__ import annotations
+
+from carson.board.variants.beginning.rules import READY, RESTING
+from carson.draw.board.marks import TOKENS
+from carson.draw.palette import Palette
+from carson.draw.svg import Markup, circle, group, path
+
+CROSS = "M12 1.6V8.2M12 15.8V22.4M1.6 12H8.2M15.8 12H22.4"
+
+
+def _sight(palette: Palette, ring: str, dot: str) -> Markup:
+    """Two rings, a cross of hairs, and what is in the middle."""
+    return group(
+        circle(12, 12, 10.4, fill=palette.plaster, stroke_width=1.4),
+        circle(12, 12, 7.2, fill=ring, stroke_width=1.3),
+        circle(12, 12, 4, fill=palette.plaster, stroke_width=1.1),
+        path(CROSS, fill="none", stroke_width=1.7, stroke_linecap="round"),
+        circle(12, 12, 1.7, fill=dot, stroke="none"),
+        stroke=palette.outline,
+        stroke_linejoin="round",
+    )
+
+
+def _ready(palette: Palette) -> Markup:
+    return _sight(palette, palette.gold, palette.barn)
+
+
+def _resting(palette: Palette) -> Markup:
+    """The same without colour: the shot of this round is spent (COMP-23c)."""
+    return group(_sight(palette, palette.stone, palette.outline), opacity=0.55)
+
+
+TOKENS[READY.word] = _ready
+TOKENS[RESTING.word] = _resting

@@ -1,0 +1,409 @@
+"""A new beginning in words: the form with its sum, and what a sharpshooter changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from carson.board.duel import dice_sum
+from carson.board.odds import BETTER_OF_TWO, roll_of
+from carson.board.position import Position
+from carson.board.variants.beginning.form import (
+    BID,
+    COWBOYS,
+    END,
+    ITEMS,
+    NAMES,
+    PARCELS,
+    PRESETS,
+    REVOLVERS,
+    ROADS,
+    SHARPSHOOTER,
+    Form,
+    Terms,
+    terms_of,
+)
+from carson.board.variants.beginning.rules import (
+    AGAIN,
+    AIM,
+    BEGINNING,
+    EACH,
+    HAND_IN,
+    HOLD,
+    ITEM,
+    LEAVE,
+    PRESET,
+    READY,
+    SHOT_TWICE,
+    SWAP,
+    Aiming,
+    Exchange,
+    StartForm,
+    again,
+    aims,
+    beginning,
+    hand_in,
+    hold,
+    leave,
+    may_aim,
+    presets,
+    set_item,
+    set_preset,
+    take_aim,
+)
+from carson.board.variants.strongest.rules import STRONGEST
+from carson.notation import Action
+from carson.said import say
+from carson.tell.board.counts import cowboys, revolvers, roads
+from carson.tell.board.duels import ROLLS, SHOTS, UNDECLARED, chance_with
+from carson.tell.board.facts import Facts
+from carson.tell.board.forms import FORMS, Preset, Row, Sheet
+from carson.tell.board.groups import add_kind
+from carson.tell.board.makers import plain
+from carson.tell.board.news import HANDLERS, Params, Teller
+from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
+from carson.tell.board.options import OPTIONS, Told
+from carson.tell.board.phrases import PHRASES
+from carson.tell.board.reason import Reason, reason
+from carson.tell.board.reasons import SOME
+from carson.tell.board.rules import MORE
+from carson.tell.board.survey import Survey
+from carson.tell.groups import Kind, of_verbs
+from carson.words import N_, _, listed, n_
+
+BIG_STEP: Final = 5  # of a bid
+PRESET_NAMES: Final = {
+    "usual": N_("As usual"),
+    "gunslinger": N_("Gunslinger"),
+    "landowner": N_("Landowner"),
+}
+# What each item is good for.
+WHAT: Final = (
+    N_("land to build on"),
+    N_("actions in the first round"),
+    N_("firepower in every duel"),
+    N_("to land that lies apart"),
+    N_("better of two dice in a duel"),
+    N_("the highest is first; all are spent"),
+)
+
+
+SIGNS: Final = ("deed", "head", "revolver", "road", READY.word, "coin")  # their drawings
+NOTHING: Final = (
+    N_("Fill in no parcel"), N_("Fill in no cowboy"), N_("Fill in no revolver"),
+    N_("Fill in no road"),
+)  # fmt: skip
+
+
+# A form in words.
+
+
+def _counted(index: int, count: int) -> str:
+    if index == PARCELS:
+        return n_("a parcel", "{count} parcels", count)
+    if index == COWBOYS:
+        return cowboys(count)
+    if index == REVOLVERS:
+        return revolvers(count)
+    return roads(count)
+
+
+def form_told(form: Form, money: int) -> str:
+    """A form in a few words: what is none is left out."""
+    said = [
+        _counted(index, form[index])
+        for index in (PARCELS, COWBOYS, REVOLVERS, ROADS)
+        if form[index]
+    ]
+    if form[SHARPSHOOTER]:
+        said.append(_("a sharpshooter"))
+    if form[BID]:
+        said.append(_("a bid of {points}").format(points=form[BID]))
+    return listed([*said, f"${money}"])
+
+
+def _total(terms: Terms, form: Form) -> str:
+    """The sum of a form, which is always the same."""
+    return _("{spent} points spent + ${money} = {points}").format(
+        spent=terms.cost(form), money=terms.money(form), points=terms.points
+    )
+
+
+def _each(index: int, price: int) -> str:
+    if index == SHARPSHOOTER:
+        return n_("1 point", "{count} points", price)
+    return n_("1 point each", "{count} points each", price)
+
+
+def _row(terms: Terms, form: Form, index: int) -> Row:
+    count, price = form[index], terms.prices[index]
+    steps = (1, BIG_STEP) if index == BID else (1,)
+    counts = terms.counts(form, index)
+    return Row(
+        _(NAMES[index]),
+        SIGNS[index],
+        count,
+        _each(index, price),
+        price * count,
+        _(WHAT[index]),
+        tuple([set_item[index][count - by] for by in steps if count - by in counts]),
+        tuple([set_item[index][count + by] for by in steps if count + by in counts]),
+    )
+
+
+def sheet(position: Position, player: int) -> Sheet:
+    """A player's form as it is now."""
+    terms = terms_of(position)
+    form = beginning(position).drafts[player][:END]
+    rows = tuple([_row(terms, form, index) for index in range(END)])
+    known = tuple(
+        [
+            Preset(
+                action,
+                _(PRESET_NAMES[PRESETS[action.value][0]]),
+                form_told(PRESETS[action.value][1], terms.money(PRESETS[action.value][1])),
+                PRESETS[action.value][1] == form,
+            )
+            for action in presets(position)
+        ]
+    )
+    return Sheet(rows, _total(terms, form), known, hand_in)
+
+
+FORMS[StartForm.name] = sheet
+
+
+# Filling it in.
+
+
+@dataclass(frozen=True, slots=True)
+class Filled(Facts):
+    """A form after an option: all of it, what is left, and what the option costs."""
+
+    form: Form
+    money: int
+    cost: int
+
+
+def _filled(survey: Survey, action: Action) -> Filled:
+    position, player = survey.position, survey.player
+    terms, form = terms_of(position), beginning(position).drafts[player][:END]
+    before = terms.cost(form)
+    if action.verb == ITEM:
+        index = action.value // EACH
+        form = (*form[:index], action.value % EACH, *form[index + 1 :])
+    elif action.verb == PRESET:
+        form = PRESETS[action.value][1]
+    return Filled(action, player, form, terms.money(form), terms.cost(form) - before)
+
+
+def _item(_position: Position, facts: Filled) -> str:
+    if facts.cost == 0:
+        return _("as it is; ${left} left").format(left=facts.money)
+    return _("{cost} points; ${left} left").format(cost=f"{facts.cost:+d}", left=facts.money)
+
+
+def _whole(_position: Position, facts: Filled) -> str:
+    return form_told(facts.form, facts.money)
+
+
+def _why_item(_position: Position, facts: Filled) -> list[Reason]:
+    index = facts.action.value // EACH
+    if facts.action.value % EACH == 0:
+        return [reason(facts.money, N_("${left} are left for other things"), left=facts.money)]
+    return [reason(SOME, WHAT[index])]
+
+
+def _why_form(_position: Position, facts: Filled) -> list[Reason]:
+    told = form_told(facts.form, facts.money)
+    return [reason(SOME, N_("you begin with {form}"), form=told)]
+
+
+def _in_words(_position: Position, action: Action) -> str:
+    index, count = action.value // EACH, action.value % EACH
+    if index in (PARCELS, COWBOYS, REVOLVERS, ROADS):
+        return f"{_(NAMES[index])}: {count}"
+    if index == BID:
+        return _("Bid {points}").format(points=count)
+    return _("With a sharpshooter") if count else _("Without a sharpshooter")
+
+
+def _filling(_position: Position, action: Action) -> str:
+    index, count = action.value // EACH, action.value % EACH
+    if index == BID:
+        return n_("Bid 1 point", "Bid {count} points", count) if count else _("Bid nothing")
+    if index == SHARPSHOOTER:
+        return _("Fill in a sharpshooter") if count else _("Fill in no sharpshooter")
+    if not count:
+        return _(NOTHING[index])
+    return _("Fill in {what}").format(what=_counted(index, count))
+
+
+def _items(position: Position, player: int, actions: list[Action]) -> str:
+    """The form as it is, and the item that is asked for, in one block."""
+    index = actions[0].value // EACH
+    terms, form = terms_of(position), beginning(position).drafts[player][:END]
+    return _(
+        "{now}: {total}. Now {first}-{most}: {price}, {what}. "
+        "Any other item may be said at any time, as in “{example}”"
+    ).format(
+        now=", ".join(f"{_(name)} {form[item]}" for item, name in enumerate(NAMES)),
+        total=_total(terms, form),
+        first=actions[0],
+        most=actions[-1].value % EACH,
+        price=_each(index, terms.prices[index]),
+        what=_(WHAT[index]),
+        example=set_item[COWBOYS][4],
+    )
+
+
+OPTIONS[ITEM] = Told(_filled, _item, because=_why_item)
+OPTIONS[PRESET] = Told(_filled, _whole, because=_why_form)
+OPTIONS[HAND_IN] = Told(_filled, _whole, because=_why_form)
+OPTIONS[AGAIN] = Told(plain, lambda _position, _facts: _("every item is asked for once more"))
+OFFERS[ITEM] = Offer(named=_in_words)
+PHRASES[ITEM] = _filling
+for _word, _preset in zip(PRESET_NAMES, set_preset, strict=True):
+    LABELS[_preset] = PRESET_NAMES[_word]
+LABELS[hand_in] = N_("Hand the form in")
+LABELS[again] = N_("Go through it again")
+REFUSALS.add(again)
+MORE["BEG-1"] = ("COMP-23", "COMP-23a", "COMP-23b", "COMP-23d", "COMP-23e")
+add_kind(Kind(74, N_("Form"), of_verbs(ITEM), block=True, tell=_items))
+add_kind(Kind(75, N_("Ready-made"), of_verbs(PRESET)))
+
+
+def _form_shown(teller: Teller, _raw: tuple[int, ...], params: Params) -> None:
+    form = tuple([params[word] for word in ITEMS])
+    teller.add(
+        say(
+            _("{player} begins with {form}"),
+            player=teller.player(params),
+            form=form_told(form, params["amount"]),
+        )
+    )
+
+
+HANDLERS["form_shown"] = _form_shown
+
+
+# The sharpshooter.
+
+
+@dataclass(frozen=True, slots=True)
+class Shot(Facts):
+    """The chance to win a duel by an option, where dice decide it; -1 where tiles do."""
+
+    chance: Fraction
+    other: Fraction  # by the other option
+    exact: bool
+
+
+TILES: Final = Fraction(-1)
+
+
+def _shot(survey: Survey, action: Action) -> Shot:
+    position, player, step = survey.position, survey.player, survey.position.steps[-1]
+    assert isinstance(step, Aiming)
+    if position.has(STRONGEST):
+        return Shot(action, player, TILES, TILES, False)
+    one = chance_with(position, player, step.place, roll_of(position, player, step.place))
+    two = chance_with(position, player, step.place, BETTER_OF_TWO)
+    aimed = action.verb == AIM
+    exact = len(position.steps) < 2 or not isinstance(position.steps[-2], Aiming)
+    return Shot(action, player, two if aimed else one, one if aimed else two, exact)
+
+
+def _percent(facts: Shot) -> str:
+    percent = f"{float(facts.chance):.0%}"
+    return percent if facts.exact else _("about {percent}").format(percent=percent)
+
+
+def _shooting(_position: Position, facts: Shot) -> str:
+    if facts.chance == TILES:
+        if facts.action.verb == AIM:
+            return _("you may exchange your tile once, when all are shown")
+        return _("your tile stays; the sharpshooter waits for another duel")
+    if facts.action.verb == AIM:
+        return _("two dice, the better one counts: {chance} to win").format(chance=_percent(facts))
+    return _("{chance} to win; the sharpshooter waits for another duel").format(
+        chance=_percent(facts)
+    )
+
+
+def _why_shoot(_position: Position, facts: Shot) -> list[Reason]:
+    if facts.chance == TILES:
+        return [reason(SOME, N_("you see all tiles before yours is final"))]
+    if facts.action.verb == AIM:
+        more = float(facts.chance - facts.other)
+        return [reason(more, N_("{chance} to win instead of {other}"),
+                       chance=_percent(facts), other=f"{float(facts.other):.0%}")]  # fmt: skip
+    return [reason(SOME, N_("it may do more in a later duel of this round"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Facts):
+    """My total in a duel with a tile, and the least that wins."""
+
+    total: int
+    needed: int
+
+
+def _swapped(survey: Survey, action: Action) -> Swapped:
+    position, player, step = survey.position, survey.player, survey.position.steps[-1]
+    assert isinstance(step, Exchange)
+    tile = action.value if action.verb == SWAP else position.dice[player]
+    order = position.players_at(step.place)
+    needed = position.strength_at(step.place)
+    for other in order:
+        if other != player:
+            theirs = _dice_total(position, other)
+            earlier = order.index(other) < order.index(player)  # DUEL-3
+            needed = max(needed, theirs + earlier)
+    return Swapped(action, player, tile + position.firepower(player), needed)
+
+
+def _dice_total(position: Position, player: int) -> int:
+    return dice_sum(position.dice[player]) + position.firepower(player)
+
+
+def _swap(_position: Position, facts: Swapped) -> str:
+    said = _("your {total} wins") if facts.total >= facts.needed else _("your {total} loses")
+    return said.format(total=facts.total)
+
+
+def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
+    if facts.total >= facts.needed:
+        return [reason(SOME, N_("your {total} wins"), total=facts.total)]
+    return [reason(SOME, N_("the better tiles stay in hand"))]
+
+
+OPTIONS[AIM] = OPTIONS[HOLD] = Told(_shot, _shooting, because=_why_shoot)
+OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
+OFFERS[AIM] = OFFERS[HOLD] = Offer(at_step=True)
+OFFERS[SWAP] = Offer(
+    at_step=True,
+    named=lambda _position, action: _("Show the {value} instead").format(value=action.value),
+)
+LABELS[take_aim] = N_("Use the sharpshooter")
+LABELS[hold] = N_("Hold it for later")
+LABELS[leave] = N_("Leave the tile")
+REFUSALS.update((hold, leave))
+STEP_PLACES[Aiming.name] = STEP_PLACES[Exchange.name] = lambda step: int(step.place)
+MORE["COMP-23c"] = ("BEG-3",)
+add_kind(Kind(64, N_("Sharpshooter"), of_verbs(AIM, HOLD)))
+add_kind(Kind(65, N_("Duel tile"), of_verbs(SWAP)))
+
+
+def _declared(position: Position, player: int, _place: int, roll: int) -> int:
+    return BETTER_OF_TWO if aims(position, player) else roll
+
+
+def _may_yet(position: Position, player: int, place: int) -> bool:
+    return position.has(BEGINNING) and may_aim(position, player, place)
+
+
+ROLLS.append(_declared)
+SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
+UNDECLARED.append(_may_yet)

@@ -1,0 +1,89 @@
+"""A New Beginning in a browser: a form with steppers, secret until the last one is in."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import carson
+from carson.board import Setup
+from tests.web.browser.conftest import Visit
+from tests.web.browser.player import Player
+from tests.web.browser.test_phone import PHONE, nothing_sticks_out, thumbs_hit
+
+LAPTOP: dict[str, object] = {}
+
+
+def record() -> str:
+    """A game that waits for its forms."""
+    return str(carson.Game(Setup(2, variants=("beginning",)), 5).record())
+
+
+def total(player: Player) -> Locator:
+    return player.page.locator("#sheet .total")
+
+
+def press(player: Player, name: str) -> None:
+    """Press a button of the form, and wait until the page knows of it."""
+    before = player.ply
+    player.page.locator("#moves").get_by_role("button", name=name, exact=True).click()
+    player.has_moved(before)
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_form_is_filled_in_by_steps_and_survives_a_reload(
+    visit: Visit, device: dict[str, object]
+) -> None:
+    ann = visit(**device)
+    ann.load(record(), "bots")
+    page = ann.page
+    expect(total(ann)).to_have_text("25 points spent + $15 = 40")
+    expect(page.get_by_role("button", name="As usual")).to_have_attribute("aria-pressed", "true")
+    press(ann, "Cowboys: 4")
+    press(ann, "Cowboys: 5")
+    press(ann, "Sharpshooter: 1")
+    expect(total(ann)).to_have_text("39 points spent + $1 = 40")
+    expect(page.get_by_role("button", name="As usual")).to_have_attribute("aria-pressed", "false")
+    page.reload()
+    expect(total(ann)).to_have_text("39 points spent + $1 = 40")
+    if device:
+        nothing_sticks_out(page)
+        thumbs_hit(page)
+    press(ann, "Parcels: 1")
+    press(ann, "Bid: 1")
+    before = ann.ply
+    page.locator("#status").get_by_role("button", name="Hand the form in").click()
+    ann.has_moved(before)
+    expect(page.locator("#log")).to_contain_text(
+        "begins with a parcel, 5 cowboys, a revolver, a road, a sharpshooter, a bid of 1 and $4."
+    )
+
+
+def test_the_focus_stays_on_the_button_that_was_pressed(visit: Visit) -> None:
+    ann = visit()
+    ann.load(record(), "bots")
+    before = ann.ply
+    more = ann.page.locator("#moves").get_by_role("button", name="Cowboys: 4", exact=True)
+    more.focus()
+    ann.page.keyboard.press("Enter")
+    ann.has_moved(before)
+    expect(
+        ann.page.locator("#moves").get_by_role("button", name="Cowboys: 5", exact=True)
+    ).to_be_focused()
+
+
+def test_without_scripts_the_steppers_are_plain_forms(visit: Visit) -> None:
+    ann = visit(java_script_enabled=False)
+    ann.load(record(), "bots")
+    for name in ("Revolvers: 2", "Bid: 5"):
+        ann.page.locator("#moves").get_by_role("button", name=name, exact=True).click()
+    expect(total(ann)).to_have_text("33 points spent + $7 = 40")
+    ann.page.get_by_role("button", name="Hand the form in").click()
+    expect(ann.page.locator("#log")).to_contain_text("2 revolvers, a road, a bid of 5 and $7.")
+
+
+def test_a_hint_names_a_whole_form(visit: Visit) -> None:
+    ann = visit()
+    ann.load(record(), "bots")
+    ann.page.get_by_role("link", name="Hint").click()
+    expect(ann.page.locator("#about")).to_contain_text("you begin with")
