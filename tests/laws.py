@@ -334,7 +334,8 @@ def check_town(position: Position) -> None:
     law(town.free == free, "the list of free parcels")
     law([action.value for action in town.placements] == free, "the placements on free parcels")
     connected, frontier = _reach(tuple(town.roads))
-    law(town.connected == connected, "ROAD-3: the parcels connected")
+    dry = [reached * (kind != RIVER) for reached, kind in zip(connected, ground, strict=True)]
+    law(town.connected == dry, "ROAD-3, RIV-3a: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")
 
 

@@ -223,7 +223,7 @@ def test_rules_of_variants_say_so() -> None:
     assert book.rule("HOR-2").variant == "Horses"
     assert book.rule("RND-11b").variant == "Kit Carson"
     assert book.rule("ACT-1").variant == ""
-    assert book.rule("OUT-1").heading == "Outlaws (variant, cannot be played here yet)"
+    assert book.rule("OUT-1").heading == "Outlaws (variant)"
     assert book.rule("CHR-1").heading.startswith("the characters")
 
 

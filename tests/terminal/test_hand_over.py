@@ -72,7 +72,7 @@ def test_who_chooses_in_secret_is_asked_first_and_the_next_one_too() -> None:
     session, page = duel()
     session.show_turn()
     assert "press Enter" not in "".join(page.shown)  # placing needs no tiles
-    assert "hand" not in page.shown[-1]
+    assert "⑤" not in page.shown[-1]
     session.move("pass")
     session.show_turn()
     session.move("tile 3")

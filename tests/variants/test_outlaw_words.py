@@ -145,7 +145,7 @@ def test_what_a_place_with_an_outlaw_is() -> None:
 def test_the_track_shows_the_strength_of_the_round() -> None:
     position = position_of(at(TOWN))
     card = next(c for c in facts.track_cards(position) if c.printed.word == "income")
-    assert card.printed.effect == "outlaws 9, 3 VP"
+    assert card.printed.effect == "outlaw 9, 3 VP"
     assert "wanted" in card.printed.signs
     assert facts.note_on(position, INCOME_STAGE - 1) is None
     before = position_of(at(TOWN.replace("outlaws=b7,d4,f4 strength=9", "")))

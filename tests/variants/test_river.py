@@ -204,7 +204,7 @@ def test_each_side_of_the_river_has_one_school_at_most() -> None:
     assert refused(game, "build school b5") == "BLD-SCHOOL"
 
 
-@rule("RIV-6", "RIV-6a")
+@rule("RIV-6", "RIV-6a", "FIN-6")
 @pytest.mark.parametrize(
     ("roads", "points"),
     [("", 2), ("d4n", 3), ("d4n,d5n", 3), ("e1n", 2)],

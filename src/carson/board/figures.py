@@ -18,10 +18,18 @@ THINGS: Final[dict[str, Thing]] = {}  # all kinds of figures and tokens that the
 class Thing:
     """A kind of figure or token: its word (also of its drawing), its name and its signs in text."""
 
-    __slots__ = ("is_figure", "letter", "name", "said", "sign", "word")
+    __slots__ = ("is_figure", "letter", "name", "said", "sign", "unit", "word")
 
     def __init__(
-        self, word: str, name: str, said: str, sign: str, letter: str, *, is_figure: bool = False
+        self,
+        word: str,
+        name: str,
+        said: str,
+        sign: str,
+        letter: str,
+        *,
+        is_figure: bool = False,
+        unit: str | None = "",
     ) -> None:
         self.word: str = word
         self.name: str = name
@@ -29,6 +37,7 @@ class Thing:
         self.sign: str = sign
         self.letter: str = letter  # the sign where there is nothing but ASCII
         self.is_figure: bool = is_figure
+        self.unit: str | None = unit  # what stands before its number; None where none is told
         THINGS[word] = self
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -327,7 +327,7 @@ class Rulebook:
     def _score(self, rule: Rule, wanted: Sequence[str]) -> tuple[int, int]:
         """How many words it has, and how well: best if it opens with them or is named by them."""
         said, named, title = self._words[rule.id]
-        total = 2 if rule.built else 0
+        total = 2 if rule.built and not rule.stage.code else 0  # what every game has comes first
         missing = 0
         for want in wanted:
             if _same(want, said[: len(wanted)]):

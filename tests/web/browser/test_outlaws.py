@@ -43,8 +43,10 @@ def test_an_outlaw_is_fought_and_its_points_are_taken(visit: Visit, wishes: dict
     page = ann.page
     open_record(page, str(carson.Game.at(PLACING).record()))
     expect(page.locator("#stage use[href$='-outlaw']")).to_have_count(3)
+    for parcel in ("b7", "d4", "f5"):
+        expect(page.locator(f"#targets [role=button][data-at={parcel}]")).to_have_count(1)
     if not phone:
-        expect(page.locator("#s-income small")).to_have_text("outlaws 11, 4 VP")
+        expect(page.locator("#s-income small")).to_have_text("outlaw 11, 4 VP")
         page.locator("#targets [data-at=d4]").hover()
         expect(page.locator("#about")).to_contain_text("outlaw of strength 11")
         expect(page.locator("#about")).to_contain_text("your firepower of 11 is enough")

@@ -363,12 +363,12 @@ class Good(NamedTuple):
     sign: str
     amount: int
     meaning: str
-    unit: str = ""
+    unit: str | None = ""  # None where the drawing tells all
 
     @property
     def text(self) -> str:
         """The amount with its unit."""
-        return f"{self.unit}{self.amount}"
+        return "" if self.unit is None else f"{self.unit}{self.amount}"
 
 
 class Face(NamedTuple):
@@ -433,7 +433,7 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         if thing.is_figure:
             figures.append(Good(f"{thing.word}-{MARKS[player]}", count, _(thing.name)))
         else:
-            tokens.append(Good(thing.word, count, _(thing.name)))
+            tokens.append(Good(thing.word, count, _(thing.name), thing.unit))
     return Player(
         player,
         position.setup.names[player],

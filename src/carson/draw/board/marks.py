@@ -14,6 +14,7 @@ from carson.draw.board.tokens import guns
 from carson.draw.lettering import heading
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, line, number, path, rect, symbol, use
+from carson.notation import Action
 
 SIZE = 24  # of a mark and of a sign
 COWBOY = (40, 48)
@@ -23,6 +24,10 @@ COWBOY = (40, 48)
 # disc with a letter.
 TOKENS: Final[dict[str, Callable[[Palette], Markup]]] = {}
 FIGURES: Final[dict[str, Callable[[Palette, int], Markup]]] = {}
+# The words of tokens that stand for an option, by its verb.
+PICTURES: Final[dict[int, Callable[[Action], tuple[str, ...]]]] = {}
+# What somebody shows in a duel, by the word of the plug that decides it: dice are not told here.
+DUEL_FACES: Final[dict[str, Callable[[int, Palette], Markup]]] = {}
 
 
 def _star() -> str:

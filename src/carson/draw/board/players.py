@@ -135,13 +135,17 @@ def _tokens(palette: Palette, who: Player) -> Markup:
     drawn = []
     at = 0.0
     for good in who.tokens:
-        shown = good.amount if good.amount <= FEW else 1
+        shown = good.amount if good.amount <= FEW or good.unit is None else 1
+        shown = 1 if good.unit else shown
         signs = [pieces.sign(palette, good.sign, at + n * 24, 0, 25) for n in range(shown)]
-        if good.amount > FEW:
+        if good.unit:
+            signs.append(heading(good.text, at + 26, 18, 14, fill=palette.ink))
+            at += 28
+        elif good.amount > shown:
             signs.append(_times(palette, good.amount, at + 27, 18))
             at += 22
         drawn.append(group(title(f"{good.meaning}: {good.amount}"), *signs))
-        at += shown * 24 + 6
+        at += shown * 24 + (0 if good.unit is None else 6)
     for good in who.figures:
         figure = pieces.figure(palette, good.sign, at, -3, 25)
         drawn.append(group(title(good.meaning), figure))

@@ -135,12 +135,15 @@ def _belongings(position: Position, player: int, pen: Pen, width: int) -> str:
 
 
 def tokens(position: Position, player: int, pen: Pen = LINES) -> list[str]:
-    """The tokens at hand, each by its sign and number."""
-    return [
-        f"{pen.sign(thing)}{count}"
-        for thing, count in goods(position, player)
-        if not thing.is_figure
-    ]
+    """The tokens at hand, each by its sign and number; those that tell all by their signs."""
+    told = []
+    bare = ""
+    for thing, count in goods(position, player):
+        if thing.unit is None:
+            bare += pen.sign(thing) * count
+        elif not thing.is_figure:
+            told.append(f"{pen.sign(thing)}{count}")
+    return [bare, *told] if bare else told
 
 
 def kept(position: Position, player: int, letters: int = CELL) -> list[str]:
@@ -211,7 +214,7 @@ def _special_signs(position: Position, pen: Pen) -> list[tuple[str, Style, str]]
     """The signs of pieces that only some characters bring into play."""
     found = []
     for thing in things(position):
-        owned = not thing.is_figure or "{player}" in thing.said
+        owned = "{player}" in thing.said or (not thing.is_figure and bool(thing.said))
         whose, style = ("s", player_style(1)) if owned else ("", QUIET)
         found.append((f"{whose}{pen.sign(thing)}", style, _(thing.name)))
     return found

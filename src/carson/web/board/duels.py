@@ -9,8 +9,10 @@ from markupsafe import Markup
 
 from carson.board import events as e
 from carson.board.material import GAMBLING
+from carson.board.setup import Setup as BoardSetup
 from carson.board.spaces import place_name
 from carson.codes import DIE, NOBODY, SPECTATOR, RawEvent
+from carson.draw.board.marks import DUEL_FACES
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import circle, rect, tag, words
 from carson.game import Game
@@ -21,6 +23,7 @@ from carson.tell.board.news import NO_WINNER
 from carson.tell.board.news import duel as told_duel
 from carson.title import Setup
 from carson.web.board.fragments import write
+from carson.web.palette import INK
 from carson.words import _
 
 SIDES: Final = 6
@@ -113,6 +116,15 @@ def rows(game: Game, ply: int) -> list[Row]:
     return found
 
 
+def _shown(setup: Setup[Any, Any], value: int) -> Drawing:
+    """What somebody has shown in a duel: dice, or what a variant has in place of them."""
+    assert isinstance(setup, BoardSetup)
+    for plug in setup.rules.duel:
+        if plug.word in DUEL_FACES:
+            return tag("svg", DUEL_FACES[plug.word](value, INK), class_="die", viewBox="0 0 24 24")
+    return die(value)
+
+
 def _faces(dice: list[int]) -> tuple[Drawing, ...]:
     return tuple(die(shown) for shown in dice)
 
@@ -140,6 +152,6 @@ def _fought(
         won, name = player == winner, setup.names[player]
         sums = f"+{power} = {shown + power}"
         verb = _("wins") if won else ""
-        faces = _faces([*shots.get(player, (shown,))])
+        faces = tuple(_shown(setup, each) for each in shots.get(player, (shown,)))
         fighters.append(Entry(player, name, sums, faces, verb=verb, won=won))
     return Row(str(finished(told)), place_name(place), tuple(fighters))

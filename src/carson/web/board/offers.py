@@ -24,6 +24,7 @@ from carson.board.phases.placement import Placement
 from carson.board.phases.round import ChooseCharacter
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
+from carson.draw.board.marks import PICTURES
 from carson.notation import Action
 from carson.tell.board.forms import sheet_of
 from carson.tell.board.groups import KINDS
@@ -36,6 +37,7 @@ from carson.tell.groups import OTHER, Group
 from carson.tell.groups import grouped as by_kind
 from carson.web.board.fragments import tile
 from carson.web.hall import Room
+from carson.web.icons import sign
 from carson.web.rule_html import rule_lines
 from carson.web.scene import HTML, Together
 from carson.web.templating import Macros
@@ -110,6 +112,8 @@ def _button(previews: Previews, action: Action) -> Markup:
         picture = tile(position.display[action.value])
     elif action.verb == a.BUILD:
         picture = tile(action.value // PARCELS)
+    elif action.verb in PICTURES:
+        picture = Markup().join(sign(word, "tile") for word in PICTURES[action.verb](action))
     return HTML.way(
         action.text, _named(position, action), previews.said(action),
         at=place_of(action, position), says=_whole(position, action), picture=picture,

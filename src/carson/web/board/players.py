@@ -34,6 +34,13 @@ def _sitter(position: Position, room: Room, player: int) -> str:
     return "" if seat.sitters else _("nobody yet")
 
 
+def own(view: Position, seat: int) -> Markup:
+    """What lies before a seat and nobody else sees: a hand of tiles."""
+    known = facts.players(view.view())[seat].tokens
+    hidden = [good for good in facts.players(view)[seat].tokens if good not in known]
+    return HTML.own(hidden) if hidden else Markup()
+
+
 def cast(position: Position) -> Markup:
     """All characters of this game by number: what each brings, and who has it now."""
     return piece("cast", facts.cast(position))

@@ -68,6 +68,9 @@ class BoardScene(Scene):
     def ending(self, room: Room) -> Markup:
         return ending.panel(room)
 
+    def own(self, view: Position, seat: int) -> Markup:
+        return players.own(view, seat)
+
     def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> Markup:
         return offers.moves(view, seat, options, room)
 

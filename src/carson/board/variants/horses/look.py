@@ -29,12 +29,12 @@ from carson.words import N_, _, capital, n_
 
 EFFECTS = (
     N_("+1 firepower, with three +2"),
-    N_("a cowboy more, a move, or pass"),
+    N_("another cowboy, move, pass"),
     N_("each doubles a Ranch"),
     N_("+$2 at once"),
     N_("for the rodeo alone"),
 )
-SIGNS = ("firepower", "head", "road", "coin", RODEO.word)  # by corral
+SIGNS = ("firepower", "head", "ranch", "coin", RODEO.word)  # by corral
 
 
 def _horse(palette: Palette) -> Markup:

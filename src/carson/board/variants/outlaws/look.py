@@ -50,7 +50,7 @@ def _outlaw(palette: Palette, _player: int) -> Markup:
             fill=BLACK,
         ),
         path("M13.6 8Q20 10 26.4 8", fill="none", stroke=palette.barn, stroke_width=1.8),
-        stroke=palette.outline if palette.theme == "light" else "#7b6a58",
+        stroke=palette.quiet,  # he is as dark as the night
         stroke_width=1.6,
         stroke_linejoin="round",
         stroke_linecap="round",
@@ -91,7 +91,7 @@ def _note(position: Position, place: int) -> Note | None:
     if place != INCOME_STAGE or not state.strength:
         return None
     points = bounty_of(position)
-    effect = _("outlaws {strength}, {points} VP").format(strength=state.strength, points=points)
+    effect = _("outlaw {strength}, {points} VP").format(strength=state.strength, points=points)
     brief = _("{strength} +{points}VP").format(strength=state.strength, points=points)
     return Note(effect, ("coin", WANTED.word, "coin"), OUTLAW, brief)
 

@@ -213,6 +213,12 @@ def is_known(state: TilesState, player: int) -> bool:
     return len(picks(left, hand.unknown(), hand.missing())) == 1
 
 
+def worth_now(state: TilesState, player: int) -> int:
+    """What a hand is worth, to all who heard its total and saw what was shown; ANY if drawn."""
+    hand = Memory(state).now[player]
+    return ANY if hand.total == ANY else hand.total - sum(hand.gone)
+
+
 def totals_told(state: TilesState) -> tuple[int, ...]:
     """What the dealt hands were worth, as far as their tiles are told."""
     return tuple([sum(hand.gone) + sum(hand.held) for hand in Memory(state).dealt])

@@ -8,12 +8,13 @@ from carson.board.actions import WORDS
 from carson.board.duel import SECOND_DIE, Fight, Verdict
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field
+from carson.board.figures import Thing
 from carson.board.material import PHASE_ACTIONS, PLAYER_BITS
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.spaces import place_name
 from carson.board.step import PLACE, Sealed
-from carson.board.variants.strongest.memory import Memory, fill, totals_told
+from carson.board.variants.strongest.memory import Memory, fill, totals_told, worth_now
 from carson.board.variants.strongest.tiles import (
     DREW,
     FIELDS,
@@ -25,6 +26,7 @@ from carson.board.variants.strongest.tiles import (
     TilesState,
     all_tiles,
     hand_size,
+    last_duel,
 )
 from carson.chance import Chance
 from carson.codes import NOBODY, changed
@@ -66,6 +68,21 @@ EXCHANGED: Final = plug_event(
     ORDER, "tile_exchanged", "player value other_value", "COMP-23c",
     N_("{player} takes the {value} back and shows a {other_value}"),
 )  # fmt: skip
+
+
+# What lies before a player: the hand, open or not, what it is worth, and what was shown last.
+IN_HAND: Final = N_("duel tile in hand")
+BACK_OF_TILE: Final = Thing("duel-tile", N_("duel tiles in hand"), "", "▮", "#")
+WORTH: Final = Thing("duel-worth", N_("what the hand is worth together"), "", "Σ", "=", unit="Σ")
+FACES: Final = [
+    Thing(f"duel-{value}", IN_HAND, "", "⓪①②③④⑤"[value], f"{value}", unit=None) for value in VALUES
+]
+SHOWN_FACES: Final = [
+    Thing(
+        f"shown-{value}", N_("shown in the last duel"), "", "⓿❶❷❸❹❺"[value], f"<{value}>", unit=None
+    )
+    for value in VALUES
+]
 
 
 class Strongest(Variant):
@@ -118,6 +135,22 @@ class Strongest(Variant):
                 state.discard = tuple(discard)
             state.seen = (*state.seen, player * SEAT + DREW + count)
             position.events.append((REFILLED, player, count))
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        state = tiles(position)
+        hand = state.hands[player]
+        found = [(BACK_OF_TILE, len(hand))]
+        if UNKNOWN not in hand:
+            found = [(FACES[value], hand.count(value)) for value in VALUES]
+        worth = worth_now(state, player)
+        if worth >= 0:
+            found.append((WORTH, worth))
+        return found + [
+            (SHOWN_FACES[value], 1) for seat, value in last_duel(state) if seat == player
+        ]
+
+    def things(self, position: Position) -> list[Thing]:
+        return [BACK_OF_TILE, WORTH]
 
     def read_back(self, position: Position) -> None:
         """A line that says nothing of duel tiles deals them evenly; totals follow from hands."""

@@ -1,0 +1,139 @@
+"""Duel tiles to the greedy bot: which one a duel is worth, and where its hand lets it fight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carson.board.duel import dice_sum
+from carson.board.material import PLAYER_BITS, RANCH, ROUNDS, TRACK
+from carson.board.odds import MINE, OPEN, THEIRS
+from carson.board.position import Position
+from carson.board.variants.strongest.memory import worth_now
+from carson.board.variants.strongest.odds import (
+    Foe,
+    chance_of,
+    deals,
+    foe_of,
+    is_late,
+    totals_of,
+)
+from carson.board.variants.strongest.rules import TileChoice, shown_by, tiles
+from carson.board.variants.strongest.tiles import UNKNOWN
+from carson.bots.board.judges import JUDGES
+from carson.bots.board.land import parcel_values
+from carson.bots.board.odds import win_chance
+from carson.bots.board.outlook import Outlook
+from carson.bots.board.placing import Placing
+from carson.bots.board.senses import SENSES, Sense
+from carson.notation import Action
+
+MEAN: Final = 2.5  # what a tile is worth that nobody knows
+A_POINT: Final = 0.3  # what a point of a tile is worth in a later duel, in VP
+DUELS_A_ROUND: Final = (0.0, 0.0, 1.0, 1.4, 1.7, 2.0, 2.2)  # of one player, by how many play
+LEAST_STAKE: Final = 0.6  # losing sends a cowboy home, and that is not all bad
+SLACK: Final = 0.12  # of what is at stake: so close together choices are mixed
+
+
+# Choosing a tile.
+
+
+def judge_tiles(outlook: Outlook, options: list[Action]) -> list[float]:
+    """What each tile wins, less what it would be worth later; near equals are mixed."""
+    position, me = outlook.position, outlook.me
+    step = position.steps[-1]
+    assert isinstance(step, TileChoice)
+    late = is_late(position, step)
+    foes = _foes(position, me, step, late)
+    known = deals(position, me)
+    power, strength = position.firepower(me), position.strength_at(step.place)
+    stake = stake_of(outlook, step.place)
+    price = price_of(outlook)
+    values = []
+    for action in options:
+        shown = shown_by(action)
+        total = power + sum(shown)
+        chance = chance_of(total, foes, known) if total >= strength else 0.0
+        values.append(chance * stake - price * sum(shown))
+    return values if late else _mixed(values, SLACK * stake)
+
+
+def _mixed(values: list[float], slack: float) -> list[float]:
+    """The same for all that are nearly the best: nobody reads which one it will be."""
+    best = max(values)
+    return [best if value >= best - slack else value for value in values]
+
+
+def _foes(position: Position, me: int, step: TileChoice, late: bool) -> list[Foe]:
+    order = position.players_at(step.place)
+    foes = []
+    for other in order:
+        if other == me:
+            continue
+        tie = MINE if order.index(me) < order.index(other) else THEIRS
+        foe = foe_of(position, other, step.place, position.firepower(other), tie)
+        if late:
+            foe = foe._replace(shown=dice_sum(position.dice[other]), late=False)
+        foes.append(foe)
+    return foes
+
+
+def stake_of(outlook: Outlook, place: int) -> float:
+    """What the winner of a duel gets that I do not want to miss, nor others to have."""
+    position = outlook.position
+    placing = Placing(outlook)
+    if place < TRACK and position.town.ground[place] < RANCH:
+        placing.land = {place: parcel_values(outlook, [place])[0]}
+    gain = placing.gain(place)
+    rivals = len(position.players_at(place)) - 1
+    harm = outlook.harm * gain if rivals == 1 else 0.0
+    return max(gain + harm, LEAST_STAKE) + placing.stakes.won + placing.stakes.lost
+
+
+def price_of(outlook: Outlook) -> float:
+    """What a point of a tile is worth later: the fewer duels are left, the less."""
+    position, me = outlook.position, outlook.me
+    left = DUELS_A_ROUND[position.players] * (ROUNDS - outlook.round)
+    for mask in position.cowboys:
+        others = mask & PLAYER_BITS & ~outlook.bit
+        left += bool(mask & outlook.bit and others)
+    hand = max(len(tiles(position).hands[me]), 1)
+    return A_POINT * min(max(left - 1, 0) / hand, 1.0)
+
+
+JUDGES[TileChoice.name] = judge_tiles
+
+
+# Where to fight.
+
+
+class Tiles(Sense):
+    """A duel is as good as the hand."""
+
+    def power(self, outlook: Outlook, player: int, power: float) -> float:
+        state = tiles(outlook.position)
+        hand = state.hands[player]
+        worth = worth_now(state, player)
+        if UNKNOWN not in hand:
+            worth = sum(hand)
+        return power + worth / len(hand) - MEAN if hand and worth >= 0 else power
+
+    def chance(self, placing: Placing, place: int, chance: float) -> float:
+        position, me = placing.outlook.position, placing.outlook.me
+        mask = position.cowboys[place] & PLAYER_BITS & ~placing.outlook.bit
+        others = [player for player in range(position.players) if mask >> player & 1]
+        if not others or chance in (0.0, 1.0):
+            return chance
+        with_dice = win_chance(placing.power, [placing.powers[other] for other in others])
+        foes = [foe_of(position, other, place, placing.powers[other], OPEN) for other in others]
+        hand = [value for value in tiles(position).hands[me] if value != UNKNOWN] or [2, 3]
+        totals = totals_of(hand, position.dice_in_duel(me, place) > 1)
+        known = deals(position, me)
+        best = max(totals)
+        middling = sorted(totals)[len(totals) * 2 // 3]
+        with_tiles = sum(
+            chance_of(placing.power + value, foes, known) for value in (best, middling)
+        )
+        return min(chance / max(with_dice, 0.02) * with_tiles / 2, 1.0)
+
+
+SENSES["strongest"] = Tiles()
