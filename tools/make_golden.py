@@ -86,13 +86,14 @@ GAMES = (
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
     # The variants.
     Bots(
-        "three-strongest",
-        Setup(3, "full", "random", variants=("strongest",)),
-        GREEDY,
-        20,
+        "three-strongest", Setup(3, "full", "random", variants=("strongest",)), GREEDY, 20,
         "STR-1b, STR-2, STR-3",
     ),
-)
+    Bots(
+        "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
+        "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
+    ),
+)  # fmt: skip
 
 
 def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:
