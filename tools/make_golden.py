@@ -54,7 +54,7 @@ class Bots:
             for seat in range(self.setup.players)
         ]
         while not game.over:
-            player = game.player
+            player = bots.next_to_act(game, game.deciders)
             game.play(bots.ask(seats[player], game, player), player)
         return game
 
@@ -84,7 +84,9 @@ GAMES = (
     Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
-    # The variants.
+    # The variants, each alone and all six.
+    Bots("three-full-river", Setup(3, "full", variants="river"), GREEDY, 30),
+    Bots("four-full-all-variants", Setup(4, "full", "random", variants="all"), GREEDY, 31),
     Bots(
         "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
         "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
