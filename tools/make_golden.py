@@ -91,6 +91,10 @@ GAMES = (
         "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
         "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
     ),
+    Bots(
+        "four-full-red-kit-carson", Setup(4, "full", RED, variants=("kit-carson",)),
+        ("greedy", "random"), 21, "KIT-1b, ATT-3a",
+    ),
 )  # fmt: skip
 
 
