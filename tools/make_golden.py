@@ -85,7 +85,12 @@ GAMES = (
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
     Bots("three-starter-horses", Setup(3, variants="horses"), GREEDY, 21, "HOR-2, HOR-3, HOR-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
-)
+    # The variants.
+    Bots(
+        "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
+        "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
+    ),
+)  # fmt: skip
 
 
 def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:

@@ -29,12 +29,14 @@ from carson.board.material import (
     PARCELS,
     PHASE_CHARACTERS,
     PHASE_OVER,
+    PHASE_SETUP,
     PROPERTY_TILES,
     RANCH,
     ROADS_2,
     SALARY,
     SRC_BOUGHT,
 )
+from carson.board.phases.opening import FirstOrder, StartParcel
 from carson.board.phases.placement import PLACEMENTS
 from carson.board.phases.round import ChooseCharacter, Rounds
 from carson.board.plug import Plug, PlugState, known_plugs
@@ -42,6 +44,8 @@ from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.board.step import Sealed
 from carson.board.town import Town
+from carson.board.variants.beginning.form import BLANK, USUAL
+from carson.board.variants.beginning.rules import BEGINNING, StartForm
 from carson.board.variants.horses.rules import HORSES
 from carson.board.variants.horses.state import CORRALS
 from carson.board.variants.kit_carson.rules import KIT, TOGETHER
@@ -350,6 +354,40 @@ def _outlaws(p: Position) -> None:
     set_in(p, OUTLAWS, parcels=(A1,), strength=9)
 
 
+def _shooting(**values: Any) -> Change:
+    """Hat has a sharpshooter."""
+
+    def change(p: Position) -> None:
+        _with_variants(p, BEGINNING.word)
+        set_in(p, BEGINNING, sharpshooters=(1, 0, 0), **values)
+
+    return change
+
+
+def _to_the_forms(p: Position) -> None:
+    """Everybody fills in a form, and hat has begun to."""
+    _with_variants(p, BEGINNING.word)
+    _to_set_up(p, FirstOrder(0), StartForm(0b111))
+    p.pass_order = []
+    set_in(p, BEGINNING, drafts=((2, 4, 1, 1, 0, 0, 2), BLANK, BLANK))
+
+
+def _with_forms(p: Position) -> None:
+    """The forms are told, and somebody claims a parcel."""
+    _with_variants(p, BEGINNING.word)
+    _to_set_up(p, StartParcel(2, 0))
+    set_in(p, BEGINNING, forms=((2, 4, 1, 1, 0, 0), USUAL, USUAL))
+
+
+def _to_set_up(p: Position, *steps: Any) -> None:
+    p.phase, p.round = PHASE_SETUP, 0
+    p.pass_order = [0, 1, 2]
+    p.action_order, p.open_spaces = [], []
+    p.character[:] = [NO_CARD] * 3
+    p.numbers = p.limits = (0, 0, 0)
+    p.steps = [Rounds(), *steps]
+
+
 def set_in(position: Position, plug: Plug, **values: Any) -> None:
     """Bring a plug into play and set some of its state."""
     position.plug_in(plug)
@@ -409,6 +447,10 @@ CHANGES: dict[str, Change] = {
     "song.left": _with_tokens(HAT, 2),
     "song.player": _with_tokens(STAR, 1),
     "song.sung": _sing,
+    "beginning.drafts": _to_the_forms,
+    "beginning.forms": _with_forms,
+    "beginning.sharpshooters": _shooting(),
+    "beginning.shots": _shooting(shots=(1, 0, 0)),
     "horses.corrals": _herd(corrals=(0, 0, 2, 0, 0) + (0,) * CORRALS * 2),
     "horses.hands": _herd(hands=(3, 0, 1)),
     "horses.owed": _owe_a_horse,

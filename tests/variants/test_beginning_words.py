@@ -107,7 +107,7 @@ def test_previews_tell_the_price_and_what_is_left() -> None:
     assert brings(game, "form parcels 3") == "+4 points; $11 left"
     assert brings(game, "form parcels 0") == "-8 points; $23 left"
     assert brings(game, "form parcels 2") == "as it is; $15 left"
-    told = "a parcel, 3 cowboys, 4 revolvers, a sharpshooter and $6"
+    told = "2 parcels, 3 cowboys, 4 revolvers and $8"
     assert brings(game, "form gunslinger") == told
     game.play("form bid 2", HAT)
     said = "2 parcels, 3 cowboys, a revolver, a road, a bid of 2 and $13"

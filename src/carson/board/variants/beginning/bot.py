@@ -8,7 +8,7 @@ from carson.board.duel import dice_sum, is_contested
 from carson.board.odds import BETTER_OF_TWO, MINE, THEIRS, Rival, roll_of, win_chance
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
-from carson.board.variants.beginning.form import END, PRESETS, Form
+from carson.board.variants.beginning.form import END, PRESETS, USUAL, Form, terms_of
 from carson.board.variants.beginning.rules import (
     AIM,
     BEGINNING,
@@ -35,19 +35,22 @@ LATER: Final = 0.8  # how much of a later duel's gain is left of it now
 LEAST: Final = 0.02  # a chance that is not worth a shot
 WORTH: Final = 2.0  # a sharpshooter for a round, in points
 
-TARGET: Form = (2, 3, 1, 1, 0, 0)
+# What won most against others of 40 points, with two players and with four: firepower for the
+# whole game is cheap, and some money and land are needed to begin with.
+WANTED: Final[Form] = (2, 3, 4, 0, 0, 0)
 
 
 def judge_form(outlook: Outlook, options: list[Action]) -> list[float]:
     """Fill in the form that is wanted, item by item."""
     draft = beginning(outlook.position).drafts[outlook.me]
-    wanted = wanted_form(outlook)
+    wanted = wanted_form(outlook.position)
     return [_fitting(draft, wanted, action) for action in options]
 
 
-def wanted_form(_outlook: Outlook) -> Form:
-    """The form that serves best at such a table."""
-    return TARGET
+def wanted_form(position: Position) -> Form:
+    """The form that serves best, as far as the terms of this game allow it."""
+    terms = terms_of(position)
+    return USUAL if terms.wrong_in(WANTED) else WANTED
 
 
 def _fitting(draft: Form, wanted: Form, action: Action) -> float:

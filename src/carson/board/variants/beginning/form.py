@@ -36,7 +36,7 @@ UNKNOWN: Final[Form] = (-1,)  # somebody else's draft, as a view has it
 
 PRESETS: Final[tuple[tuple[str, Form], ...]] = (
     ("usual", USUAL),
-    ("gunslinger", (1, 3, 4, 0, 1, 0)),
+    ("gunslinger", (2, 3, 4, 0, 0, 0)),
     ("landowner", (4, 3, 0, 2, 0, 0)),
 )
 
