@@ -83,6 +83,7 @@ GAMES = (
     Bots("two-starter-gold-rush", Setup(2, "starter", "gold-rush"), GREEDY, 16),
     Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
+    Bots("three-starter-horses", Setup(3, variants="horses"), GREEDY, 21, "HOR-2, HOR-3, HOR-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
     # The variants, each alone and all six.
     Bots("three-full-river", Setup(3, "full", variants="river"), GREEDY, 30),
