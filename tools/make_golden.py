@@ -60,6 +60,7 @@ class Bots:
 
 
 GREEDY = ("greedy",)
+BEGINNING = Setup(3, variants=("beginning",))
 GAMES = (
     Bots("two-starter-first-random", Setup(2), ("random",), 1),
     Bots("two-full-random-cast", Setup(2, "full", "random"), ("greedy", "random"), 14),
@@ -84,6 +85,7 @@ GAMES = (
     Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
+    Bots("three-beginning", BEGINNING, ("random", "greedy"), 20, "BEG-1, COMP-23c"),
 )
 
 
