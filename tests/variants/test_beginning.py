@@ -635,7 +635,7 @@ def test_what_a_view_imagines_plays_on_to_the_end(variants: tuple[str, ...]) -> 
 
 def test_a_move_of_another_time_is_refused_in_words() -> None:
     game = new()
-    with pytest.raises(IllegalAction, match="spend your points"):
+    with pytest.raises(IllegalAction, match="spend the points"):
         game.play("aim", HAT)
     duel = at(f"{DUEL} at=gambling:hat,star {SHARP}")
     assert refused(duel, "form done") == "COMP-23c"
