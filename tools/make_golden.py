@@ -85,8 +85,13 @@ GAMES = (
     Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
+    # The variants.
     Bots("three-beginning", BEGINNING, ("random", "greedy"), 20, "BEG-1, COMP-23c"),
-)
+    Bots(
+        "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
+        "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
+    ),
+)  # fmt: skip
 
 
 def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:

@@ -78,10 +78,20 @@ class Component:
             _("components, {word}: {reason}").format(word=self.word, reason=reason), self.rule
         )
 
+    def words(self, value: tuple[int, ...]) -> list[str]:
+        """The words for the numbers of a value."""
+        return [self.spelling[number] if self.spelling else str(number) for number in value]
+
     def written(self, value: tuple[int, ...]) -> str:
         """A value as a record has it."""
-        words = [self.spelling[number] if self.spelling else str(number) for number in value]
-        return f"{self.word}:{'/'.join(words)}"
+        return f"{self.word}:{'/'.join(self.words(value))}"
+
+    def told(self, value: tuple[int, ...]) -> str:
+        """A value with where it comes from, for people."""
+        where = _(STANDINGS[self.standing]) if value == self.value else _("of your own")
+        return _("{word}: {values} ({where})").format(
+            word=self.word, values=" ".join(self.words(value)), where=where
+        )
 
 
 Components = dict[str, Component]

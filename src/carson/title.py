@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
-from carson.components import Components
+from carson.components import Component, Components
 from carson.events import PLAYERS, EventBook
 from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
@@ -192,6 +192,10 @@ class Setup(Generic[P, S]):
     def known_components(cls) -> Components:
         """All values that no rulebook gives, and that a file may replace, by their words."""
         return {}
+
+    def components_in_use(self) -> list[tuple[Component, tuple[int, ...]]]:
+        """Those of the values that this game uses, as it has them."""
+        return []
 
     @classmethod
     def known_versions(cls) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import carson
 from carson.board.material import INCOME_STAGE
+from carson.bots import ask, make
 from carson.draw.board import facts
 from carson.draw.board.text import table
 from carson.draw.pen import ASCII, LINES
@@ -197,3 +198,11 @@ def test_all_words_of_outlaws_are_translated() -> None:
                     effect = Effects(view, player).of(action)
                     assert not left_over(said, "star"), said
                     assert not left_over(effect, "star"), effect
+
+
+def test_a_second_roll_is_weighed_against_the_outlaw() -> None:
+    line = FIGHTS.format(strength=10).replace("as2Y", "as10R").replace("/g7:hat,star", "")
+    game = at(f"cast=10R,1Y,2Y,3Y,4Y,5Y,6Y {line}", chance="die 1")
+    assert told(game, "stand")[1] == "your 9 loses"
+    assert told(game, "reroll 1")[1] == "83% to win"
+    assert str(ask(make("greedy", HAT, 1), game, HAT)) == "reroll 1"

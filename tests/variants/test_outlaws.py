@@ -559,10 +559,10 @@ def test_an_outlaw_is_a_figure_of_nobody() -> None:
     found = [
         figure.describe(("Ann", "Bob")) for figure in figures_at(position_of(game), parcel_of("d5"))
     ]
-    assert found == ["cowboy of Bob", "an outlaw"]
+    assert found == ["an outlaw", "cowboy of Bob"]
     assert [str(piece) for piece in position_of(game).at("d5").pieces] == [
-        "cowboy of star",
         "outlaw",
+        "cowboy of star",
     ]
 
 

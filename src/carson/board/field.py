@@ -128,6 +128,10 @@ class OfPlayer(Field):
         """Read a word about a player; whether it was one for this field."""
         raise NotImplementedError
 
+    def counted(self, holder: Any, player: int) -> dict[str, int]:
+        """What of it can be counted, by its word; nothing where it is no number."""
+        return {}
+
 
 class Count(OfPlayer):
     """A number for each player: `roads2`; said always, or only where it is not 0."""
@@ -159,6 +163,9 @@ class Count(OfPlayer):
             return False
         set_at(holder, self.name, player, number(digits))
         return True
+
+    def counted(self, holder: Any, player: int) -> dict[str, int]:
+        return {self.word: getattr(holder, self.name)[player]}
 
     def broken(self, holder: Any, players: int) -> str:
         if all(self.range.fits(players, value) for value in getattr(holder, self.name)):

@@ -41,7 +41,7 @@ from carson.board.scoring import if_ended_now, scores
 from carson.chance import Chance
 from carson.choice import EVERY, Choice, Value, known_words, read, shown
 from carson.codes import RawEvent
-from carson.components import Components, read_text, write_text
+from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
 from carson.letters import seen_as, too_many_accents
 from carson.notation import Action
@@ -312,6 +312,10 @@ class Setup(AnySetup[Position, "Setup"]):
     @classmethod
     def known_components(cls) -> Components:
         return known_components()
+
+    def components_in_use(self) -> list[tuple[Component, tuple[int, ...]]]:
+        known = known_components()
+        return [(known[word], value) for word, value in self.values.items()]
 
     @classmethod
     def known_versions(cls) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carson.board.character import CHARACTERS, NO_CARD, face_text
-from carson.board.field import Count
+from carson.board.field import OfPlayer
 from carson.board.figures import figures
 from carson.board.income import income
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, place_word
@@ -22,7 +22,7 @@ from carson.board.material import (
     SOURCE_WORDS,
     SOURCES,
 )
-from carson.board.plug import known_plugs
+from carson.board.plug import Variant, known_plugs
 from carson.board.position import Position
 
 
@@ -78,13 +78,15 @@ def cowboys(position: Position) -> dict[str, list[str]]:
 
 
 def tokens(position: Position, player: int) -> dict[str, int]:
-    """What a player has of the things that plugs count, whether they are in play or not."""
-    found = {}
+    """What a player has of the things that plugs count: of all characters', of variants played."""
+    found: dict[str, int] = {}
     for plug in known_plugs():
+        if isinstance(plug, Variant) and not position.has(plug):
+            continue
         state = position.extra(plug) if position.has(plug) else plug.state(position.players)
         for field in plug.fields():
-            if isinstance(field, Count):
-                found[field.word] = getattr(state, field.name)[player]
+            if isinstance(field, OfPlayer):
+                found |= field.counted(state, player)
     return found
 
 

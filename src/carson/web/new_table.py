@@ -128,6 +128,19 @@ def described(title: str, header: Mapping[str, str]) -> str:
     return " · ".join([*name, *said])
 
 
+def chosen(setup: Setup) -> list[tuple[str, str]]:
+    """What was chosen for a game, beside who plays; what was written, as it was."""
+    header = setup.header()
+    found = []
+    for choice in choices(setup.title):
+        if choice.name in header and choice.name != PLAYERS:
+            said = header[choice.name]
+            told = choice.told(said)
+            own = choice.written and told == _(choice.written)
+            found.append((_(choice.noun), f"{told}: {said}" if own else told))
+    return found
+
+
 async def lay(hall: Hall, wish: Wish, maker: str, address: str = "") -> tuple[Room, list[str]]:
     """Lay a table."""
     return await hall.create(

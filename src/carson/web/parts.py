@@ -12,7 +12,9 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
+from carson.codes import SEVERAL
 from carson.game import Game
+from carson.step import Sealed
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
@@ -184,6 +186,7 @@ class Ways:
 
     said: str
     playing: bool
+    several: bool  # all act at once, again and again
     over: bool
     together: Together
     plain: Markup
@@ -203,6 +206,7 @@ def _status(
     ways = Ways(
         said=said,
         playing=bool(options),
+        several=bool(options) and _act_at_once(position),
         over=position.over,
         together=scene.together(position, seat, options) if options else Together(),
         plain=scene.plain_buttons(position, seat, options) if options else Markup(),
@@ -211,6 +215,12 @@ def _status(
         skips=bool(seats) and _bots_play(room),
     )
     return _html.status(room, seat, seats, ways)
+
+
+def _act_at_once(position: Any) -> bool:
+    """Whether whoever acts goes on while others do: no sealed choice, and nobody's turn."""
+    step = position.steps[-1]
+    return step.player == SEVERAL and not isinstance(step, Sealed)
 
 
 def _placed(room: Room, seats: tuple[int, ...]) -> str:

@@ -149,6 +149,8 @@ async def seats(request: Request, table_id: str) -> Response:
         here=room.here(),
         marks=room.game.setup.marks,
         failures=[faults.summary(room, seat.number) for seat in room.seats],
+        setup=new_table.chosen(room.game.setup),
+        values=room.game.setup.components_in_use(),
     )
 
 

@@ -14,8 +14,9 @@ from tests.web.browser.player import Player
 from tests.web.browser.test_phone import PHONE, THUMB, nothing_sticks_out
 
 PLACING = (
-    "board variants=horses round=3.placement order=hat,star,cactus town=house:d4/ranch:b2,g7/bank:d5"
-    " roads=d4n,d4s,d4w,d4e own=hat:b2,d5/star:g7 at=gambling:star/salary:cactus shop=ranch,mine,bank"
+    "board variants=horses round=3.placement order=hat,star,cactus"
+    " town=house:d4/ranch:b2,g7/bank:d5 roads=d4n,d4s,d4w,d4e own=hat:b2,d5/star:g7"
+    " at=gambling:star/salary:cactus shop=ranch,mine,bank"
     " hat=$20,as2Y,cowboys3,horses2,corrals1.0.1.0.0,rodeos1"
     " star=$20,as6Y,cowboys4,corrals0.0.0.1.0,riders4 cactus=$12,as3Y,corrals3.0.0.0.0"
 )

@@ -48,6 +48,10 @@ GAINS: Final[dict[str, Callable[[int], str]]] = {
     "cowboys_gained": cowboys,
 }
 
+# Events that everybody should see without reading the log, by their number: from what they tell to
+# a heading, the player and what stands with the name.
+ROWS: Final[dict[int, Callable[..., tuple[str, int, str]]]] = {}
+
 TOLD_REASONS: Final[set[str]] = set()  # of money that somebody earns: told by other events
 
 

@@ -19,7 +19,7 @@ from carson.game import Game
 from carson.said import Said, finished
 from carson.tell.board.duels import SHOTS
 from carson.tell.board.multiplied import MULTIPLIED
-from carson.tell.board.news import NO_WINNER
+from carson.tell.board.news import NO_WINNER, ROWS
 from carson.tell.board.news import duel as told_duel
 from carson.title import Setup
 from carson.web.board.fragments import write
@@ -105,6 +105,9 @@ def rows(game: Game, ply: int) -> list[Row]:
             kind, factor = MULTIPLIED[raw[0]](*raw[1:])
             entry = Entry(raw[1], names[raw[1]], f"×{factor}", kind=kind)
             found.append(Row(said, "", (entry,)))
+        elif raw[0] in ROWS:
+            where, player, number = ROWS[raw[0]](*raw[1:])
+            found.append(Row(said, _(where), (Entry(player, names[player], number, won=True),)))
         elif raw[0] == e.STOLEN:
             _key, thief, amount, place, owner = raw
             gain = Entry(thief, names[thief], f"+${amount}", verb=_("steals"))

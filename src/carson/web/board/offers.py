@@ -152,7 +152,8 @@ def _way(previews: Previews, action: Action) -> Markup:
     # The sentence says already which place passing brings, and the button what it costs.
     told = isinstance(position.steps[-1], Placement) or action.verb in _WHOLE
     effect = "" if told else previews.said(action)
-    return _html.plain(action.text, _whole(position, action), effect, action in REFUSALS)
+    at = place_of(action, position) if offer_of(action).where is not None else ""
+    return _html.plain(action.text, _whole(position, action), effect, action in REFUSALS, at)
 
 
 # An option in a whole sentence, where no heading stands over it.

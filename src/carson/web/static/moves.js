@@ -1,10 +1,12 @@
 // Playing a move. The forms of the page are the truth; targets on the board press their buttons.
 
-import { $, ask, kept, path, table, toast, words } from "./tools.js";
+import { $, $$, ask, kept, path, table, toast, words } from "./tools.js";
 import { now } from "./targets.js";
 import { pick } from "./preview.js";
 import { play } from "./motion.js";
 
+const SOON = 50; // milliseconds
+const TRIES = 100;
 const HARMLESS = { why: "", said: "" };
 let sending = null; // the decision that is on its way, and when it has arrived
 
@@ -14,11 +16,13 @@ export async function submit(form, button, asked = "") {
   const data = new URLSearchParams(new FormData(form, button?.name ? button : undefined));
   const decision = `${data.get("seat")} ${data.get("decision")}`;
   while (sending) { // a doubled click is one; the next decision may come before the answer to the last one
-    if (sending.decision === decision) return;
+    const same = sending.decision === decision;
+    if (same && (sending.action === data.get("action") || !$("#status[data-several]"))) return;
     await sending.done;
+    if (same) { again(data.get("action"), data.get("decision")); return; } // who acts on and on may be quicker than the table
   }
   let arrived;
-  sending = { decision, done: new Promise((done) => { arrived = done; }) };
+  sending = { decision, action: data.get("action"), done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
     const { why, said } = data.has("action") ? await final(data) : HARMLESS;
@@ -31,6 +35,15 @@ export async function submit(form, button, asked = "") {
     arrived();
     table.classList.remove("busy");
   }
+}
+
+// The same move once more, as soon as the page has what comes after a decision and if it is possible then.
+async function again(action, decision) {
+  for (let tries = 0; tries < TRIES && $("#status").dataset.decision === decision; tries += 1) {
+    await new Promise((later) => { setTimeout(later, SOON); });
+  }
+  const button = $$("[data-play] button[name=action]").find((one) => one.value === action);
+  if (button && $("#status").dataset.decision !== decision) submit(button.form, button);
 }
 
 // A move as its button says it; what was typed, as it was typed.

@@ -21,7 +21,7 @@ export function say(button) {
 // Mark every legal target, and nothing else.
 export function mark() {
   now.moves = new Map();
-  for (const button of $$("#moves button[data-at]")) {
+  for (const button of $$("#moves button[data-at], #status button[data-at]")) {
     const at = button.dataset.at;
     if (!now.moves.has(at)) now.moves.set(at, []);
     now.moves.get(at).push(button);

@@ -58,11 +58,12 @@ def _needed(outlook: Outlook, place: int) -> int:
     position = outlook.position
     fighters = position.players_at(place)
     me = fighters.index(outlook.me)
-    return max(
+    totals = [
         dice_sum(position.dice[other]) + position.firepower(other) + (turn < me)
         for turn, other in enumerate(fighters)
         if other != outlook.me
-    )
+    ]
+    return max([position.strength_at(place), *totals])
 
 
 GIFTS[card_of(NUMBER, YELLOW)] = _prize_duels

@@ -37,7 +37,7 @@ def _total(position: Position, player: int) -> int:
 
 def _needed(position: Position, player: int, place: int) -> int:
     """The least total that wins against those on the table."""
-    needed = 0
+    needed = position.strength_at(place)
     order = position.pass_order
     for other in rivals(position, player, place):
         theirs = _total(position, other)
@@ -83,7 +83,7 @@ def _tied(position: Position, player: int, place: int) -> int:
     others = rivals(position, player, place)
     theirs = {other: _total(position, other) for other in others}
     mine = _total(position, player)
-    if max(theirs.values(), default=0) != mine:
+    if max(theirs.values(), default=0) != mine or mine < position.strength_at(place):
         return NOBODY
     return min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
 

@@ -5,8 +5,16 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from carson.board.duel import is_contested
 from carson.board.income import income, thief_of
-from carson.board.material import PHASE_PLACEMENT, ROUNDS, SALARY, SALARY_PAY
+from carson.board.material import (
+    INCOME_FIREPOWER,
+    PHASE_PLACEMENT,
+    ROUNDS,
+    SALARY,
+    SALARY_PAY,
+    VP_FIREPOWER,
+)
 from carson.board.position import Position
 from carson.board.variants.horses.rodeo import final_points, hats, rodeo_score
 from carson.board.variants.horses.rules import COWBOY_YELLOW, PLACE_CORRAL
@@ -105,8 +113,18 @@ def in_corral(outlook: Outlook, purse: Purse, corral: int, used: int = 1) -> flo
 
 
 def _firepower(outlook: Outlook) -> float:
-    """One more firepower this round."""
+    """One more firepower this round: nothing where no duel of mine is left to come."""
+    if outlook.position.phase != PHASE_PLACEMENT and not _fights(outlook):
+        return 0.0
     return SHOTS * outlook.taste.firepower[outlook.round]
+
+
+def _fights(outlook: Outlook) -> bool:
+    """Whether my firepower is still asked for."""
+    counted = outlook.stands(VP_FIREPOWER) or outlook.stands(INCOME_FIREPOWER)
+    return counted or any(
+        mask & outlook.bit and is_contested(mask) for mask in outlook.position.cowboys
+    )
 
 
 def _ranch(outlook: Outlook) -> int:

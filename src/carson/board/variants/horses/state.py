@@ -129,6 +129,9 @@ class InCorrals(OfPlayer):
             holder.corrals = changed(holder.corrals, player * CORRALS + corral, number(count))
         return True
 
+    def counted(self, holder: Any, player: int) -> dict[str, int]:
+        return {f"corral{c + 1}": holder.corrals[player * CORRALS + c] for c in range(CORRALS)}
+
 
 class Riders(OfPlayer):
     """The corrals in which a player's cowboys stand: `riders1.5`."""

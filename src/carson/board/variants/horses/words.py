@@ -11,6 +11,7 @@ from carson.board.material import RANCH, SALARY
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.board.variants.horses.rodeo import (
+    RODEO_WON,
     corral_score,
     final_points,
     hats,
@@ -60,7 +61,7 @@ from carson.tell.board.facts import Facts, Gained
 from carson.tell.board.groups import add_kind
 from carson.tell.board.makers import plain
 from carson.tell.board.multiplied import MULTIPLIED
-from carson.tell.board.news import TURNS, Turn
+from carson.tell.board.news import ROWS, TURNS, Turn
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
 from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
 from carson.tell.board.phrases import PHRASES, where
@@ -379,6 +380,7 @@ STEP_PLACES[GallopTo.name] = lambda step: int(step.source)
 OWN_RULES[PUT_HORSE] = lambda value: [RULES[corral_at(value)], "HOR-7"]
 OWN_RULES[PLACE_CORRAL] = lambda _value: ["HOR-3", "HOR-3a", "HOR-7"]
 OWN_RULES[GALLOPER] = lambda _value: ["HOR-4a", "HOR-4b"]
+ROWS[RODEO_WON] = lambda player, score: (N_("Rodeo"), player, str(score))
 TURNS["placed_in_corral"] = Turn(N_("{player} into {place}"), after="placed")
 TURNS["horse_put"] = Turn(N_("a horse into {place}"), after="placed")
 TURNS["cowboy_rode"] = Turn()

@@ -22,6 +22,7 @@ from carson.bots.board.weights import Taste
 from carson.notation import Action
 
 LATER: Final = 0.35  # of what an outlaw takes each later round: it may go, or somebody beats it
+FIGHT: Final = 0.8  # of what it brings: nobody else wants it so much that it could not wait
 SITE: Final = 0.8  # land of one's own that can be built on again
 
 
@@ -74,7 +75,7 @@ class OutlawSense(Sense):
         outlook = placing.outlook
         if place not in gang_of(outlook.position).parcels:
             return gain
-        worth = max(spoils(outlook, place)) + freeing(outlook, place)
+        worth = FIGHT * max(spoils(outlook, place)) + freeing(outlook, place)
         if not outlook.position.cowboys[place] & PLAYER_BITS:
             worth += placing.stakes.won
         return worth

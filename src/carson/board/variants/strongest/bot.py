@@ -28,10 +28,10 @@ from carson.bots.board.senses import SENSES, Sense
 from carson.notation import Action
 
 MEAN: Final = 2.5  # what a tile is worth that nobody knows
-A_POINT: Final = 0.3  # what a point of a tile is worth in a later duel, in VP
-DUELS_A_ROUND: Final = (0.0, 0.0, 1.0, 1.4, 1.7, 2.0, 2.2)  # of one player, by how many play
+A_POINT: Final = 0.6  # what a point of a tile is worth in a later duel, in VP
+DUELS_A_ROUND: Final = (0.0, 0.0, 2.3, 2.7, 2.9, 3.0, 3.0)  # of one player, by how many play
 LEAST_STAKE: Final = 0.6  # losing sends a cowboy home, and that is not all bad
-SLACK: Final = 0.12  # of what is at stake: so close together choices are mixed
+SLACK: Final = 0.05  # of what is at stake: so close together choices are mixed
 
 
 # Choosing a tile.
@@ -48,13 +48,14 @@ def judge_tiles(outlook: Outlook, options: list[Action]) -> list[float]:
     power, strength = position.firepower(me), position.strength_at(step.place)
     stake = stake_of(outlook, step.place)
     price = price_of(outlook)
-    values = []
-    for action in options:
-        shown = shown_by(action)
-        total = power + sum(shown)
-        chance = chance_of(total, foes, known) if total >= strength else 0.0
-        values.append(chance * stake - price * sum(shown))
-    return values if late else _mixed(values, SLACK * stake)
+    totals = [sum(shown_by(action)) for action in options]
+    chances = [
+        chance_of(power + total, foes, known) if power + total >= strength else 0.0
+        for total in totals
+    ]
+    pairs = zip(chances, totals, strict=True)
+    values = [chance * stake - price * total for chance, total in pairs]
+    return values if late or not any(chances) else _mixed(values, SLACK * stake)
 
 
 def _mixed(values: list[float], slack: float) -> list[float]:
@@ -86,7 +87,7 @@ def stake_of(outlook: Outlook, place: int) -> float:
     gain = placing.gain(place)
     rivals = len(position.players_at(place)) - 1
     harm = outlook.harm * gain if rivals == 1 else 0.0
-    return max(gain + harm, LEAST_STAKE) + placing.stakes.won + placing.stakes.lost
+    return max(gain - placing.hold + harm + placing.stakes.won + placing.stakes.lost, LEAST_STAKE)
 
 
 def price_of(outlook: Outlook) -> float:

@@ -1,0 +1,215 @@
+"""Duel tiles in words and pictures, on shared screens, and in the eyes of a bot (STR)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import carson
+from carson import bots
+from carson.board import Setup
+from carson.board.position import Position
+from carson.board.variants.strongest.odds import deals
+from carson.board.variants.strongest.rules import tiles
+from carson.codes import SPECTATOR
+from carson.draw import table_svg
+from carson.draw.board.text import table as table_text
+from carson.draw.pen import ASCII, LINES
+from carson.tell import telling_of
+from carson.web.board import players as web_players
+from carson.web.board.duels import rows
+from tests.proof import rule
+from tests.table import CACTUS, HAT, STAR, at, texts
+from tests.variants.test_strongest import GUNSMITH, HERE, SIX, duel, redrawn, trio
+
+# Star has shown all but a 0 and a 1; both pass first.
+WEAK = "seen=star2.star3.star4.star5 discard=2.3.4.5"
+
+
+def told(game: carson.Game, player: int) -> dict[str, str]:
+    """What each option would bring, by its text."""
+    view = game.view(player)
+    telling = telling_of(game.setup)
+    return {str(action): telling.preview(view, player, action) for action in view.options(player)}
+
+
+def news(game: carson.Game, reader: int, *, shared: bool = False) -> str:
+    return " ".join(map(str, telling_of(game.setup).news(game, 0, reader, shared=shared)))
+
+
+# Words.
+
+
+@rule("STR-2")
+def test_a_tile_that_must_win_or_lose_says_so_and_others_about() -> None:
+    game = duel(f"as2Y,cowboys0,{SIX}", "as6Y,cowboys0,hand0.1", WEAK)
+    said = told(game, HAT)
+    assert said["tile 2"] == "3 in all: it wins"
+    assert said["tile 1"] == "2 in all: it wins"  # hat has passed first
+    assert said["tile 0"] == "1 in all: about 50% to win"
+
+
+@rule("STR-4")
+def test_who_chooses_late_is_told_what_wins() -> None:
+    game = trio(SIX, f"as10R,{SIX}", SIX, GUNSMITH)
+    game.play("tile 3", HAT)
+    game.play("tile 1", CACTUS)
+    said = told(game, STAR)
+    assert said["tile 3"] == "7 in all: it loses"  # hat has passed first
+    assert said["tile 4"] == "8 in all: it wins"
+    view = game.view(STAR)
+    (title, sentence), *_more = telling_of(game.setup).situation(view, STAR)
+    assert title == "Duel for Gambling"
+    assert "hat with 3 and firepower 4: 7" in sentence
+
+
+@rule("STR-2", "INFO-1")
+def test_the_odds_of_a_duel_come_from_the_own_hand_and_from_no_hidden_one() -> None:
+    said = []
+    for theirs in ("hand1.3", "hand2.2"):  # both are worth as much, and have shown as much
+        seen = "seen=star0.star5.star5.star1 discard=0.1.5.5"
+        rest = {"hand1.3": "hand0.2.2.3.4.4", "hand2.2": "hand0.1.3.3.4.4"}[theirs]
+        game = at(
+            f"{HERE} {seen} at=gambling:star order=hat,star,cactus hat=$0,roads0,as2Y,cowboys1,"
+            f"hand0.1.2.3.4.5 star=$0,roads0,as6Y,{theirs} cactus=$0,roads0,as3Y,{rest}"
+        )
+        said.append(told(game, HAT)["place gambling"])
+    assert said[0] == said[1]
+    assert "about" in said[0]
+
+
+def test_a_better_hand_has_better_odds() -> None:
+    chances = []
+    for mine, theirs in (
+        ("hand0.0.1.1.2.2", "hand3.3.4.4.5.5"),
+        ("hand3.3.4.4.5.5", "hand0.0.1.1.2.2"),
+    ):
+        game = at(
+            f"{HERE} at=gambling:star order=hat,star,cactus hat=$0,roads0,as2Y,cowboys1,{mine}"
+            f" star=$0,roads0,as6Y,cowboys0,{theirs} cactus=$0,roads0,as3Y,hand0.1.2.3.4.5"
+        )
+        said = told(game, HAT)["place gambling"]
+        chances.append(int(said.rpartition("%")[0].split()[-1]))
+    assert chances[0] < 25 < 75 < chances[1]
+
+
+@rule("STR-3", "INFO-1")
+def test_the_news_tell_a_draw_to_its_owner_alone() -> None:
+    game = redrawn()
+    assert "hat draws from the duel tiles: 5, 4, 0" in news(game, HAT)
+    for reader, shared in ((STAR, False), (SPECTATOR, False), (HAT, True)):
+        said = news(game, reader, shared=shared)
+        assert "draws from the duel tiles" not in said
+        assert "hat has no duel tile left and draws 3 from the discard" in said
+        assert "hat 5+4=9, star 1+4=5; hat wins" in said
+
+
+# Pictures.
+
+
+EVEN, MIXED, REST = SIX, "hand0.0.3.3.4.5", "hand1.1.2.2.4.5"
+
+
+@rule("INFO-1")
+@pytest.mark.parametrize(
+    ("viewer", "hands"),
+    [
+        (None, [(EVEN, EVEN, EVEN), (MIXED, EVEN, REST), (MIXED, REST, EVEN)]),
+        (STAR, [(EVEN, EVEN, EVEN), (MIXED, EVEN, REST)]),
+        (CACTUS, [(EVEN, EVEN, EVEN), (MIXED, REST, EVEN)]),
+    ],
+)
+def test_no_picture_shows_a_hand_of_somebody_else(
+    viewer: int | None, hands: list[tuple[str, str, str]]
+) -> None:
+    looks = []
+    for hat, star, cactus in hands:
+        seats = f"hat=as2Y,{hat} star=as6Y,{star} cactus=as3Y,{cactus}"
+        view = at(f"{HERE} order=hat,star,cactus {seats}").view(viewer)
+        text = [line.plain for pen in (LINES, ASCII) for line in table_text(view, pen)]
+        looks.append((table_svg(view), text))
+    assert all(look == looks[0] for look in looks)
+
+
+def test_the_own_hand_is_drawn_open_and_others_as_backs_with_their_worth() -> None:
+    game = duel()
+    game.play("tile 4", HAT)
+    game.play("tile 2", STAR)
+    view = game.view(HAT)
+    svg = table_svg(view)
+    assert svg.count("#day-duel-5") == 1
+    assert svg.count("#day-duel-tile") == 1
+    assert svg.count("#day-shown-4") == svg.count("#day-shown-2") == 1
+    lines = "\n".join(line.plain for line in table_text(view))
+    assert "⓪①②③⑤" in lines
+    assert "▮5 Σ13" in lines
+    own = str(web_players.own(view, HAT))
+    assert own.count("#p-duel-") == 5
+    assert str(web_players.own(game.view(HAT, shared=True), HAT)) == ""
+
+
+def test_a_row_of_a_duel_shows_tiles_not_dice() -> None:
+    game = duel()
+    game.play("tile 4", HAT)
+    game.play("tile 0", STAR)
+    row = next(row for row in rows(game, len(game.plies) - 1) if row.entries)
+    faces = [str(entry.dice[0]) for entry in row.entries]
+    assert ">4<" in faces[0]
+    assert ">0<" in faces[1]
+
+
+# Views without the own secrets.
+
+
+@rule("INFO-1")
+def test_a_shared_view_has_the_options_and_no_hand() -> None:
+    game = at(f"{HERE} order=hat,star hat=as2Y star=as6Y")
+    view = game.view(HAT, shared=True)
+    assert set(sum(tiles(view).hands, ())) == {-1}
+    assert [str(action) for action in view.options(HAT)] == texts(game, HAT)
+    assert view.imagine(1).options(HAT) == game.options(HAT)
+
+
+# The bot.
+
+
+def greedy(game: carson.Game, seat: int, seed: int = 1) -> str:
+    return str(bots.ask(bots.make("greedy", seat, seed), game, seat))
+
+
+@rule("STR-4")
+def test_greedy_wins_late_with_the_lowest_tile_that_does() -> None:
+    game = trio(SIX, f"as10R,{SIX}", SIX, GUNSMITH)
+    game.play("tile 2", HAT)
+    game.play("tile 1", CACTUS)
+    assert greedy(game, STAR) == "tile 3"
+
+
+def test_greedy_wastes_no_high_tile_where_it_cannot_win() -> None:
+    game = duel("as2Y,cowboys0", "as6Y,cowboys9")
+    assert greedy(game, HAT) == "tile 0"
+
+
+def test_greedy_mixes_tiles_that_are_about_as_good() -> None:
+    game = duel("as2Y", "as6Y")
+    chosen = Counter(greedy(game, HAT, seed) for seed in range(40))
+    assert len(chosen) > 1
+
+
+@rule("INFO-1")
+def test_greedy_decides_by_no_hidden_tile() -> None:
+    seats = "hat=as2Y,hand0.1.2.3.4.5 star=as6Y,hand0.1.4.5.2.3 cactus=as3Y,hand0.1.2.3.4.5"
+    other = "hat=as2Y,hand0.1.2.3.4.5 star=as6Y,hand0.0.3.3.4.5 cactus=as3Y,hand1.1.2.2.4.5"
+    line = f"{HERE} order=hat,star,cactus at=gambling:star/salary:cactus"
+    for seed in range(4):
+        assert greedy(at(f"{line} {seats}"), HAT, seed) == greedy(at(f"{line} {other}"), HAT, seed)
+
+
+def test_deals_differ_and_are_the_same_for_the_same_view() -> None:
+    game = carson.Game(Setup(4, variants=("strongest",)), 3)
+    view = game.view(HAT)
+    assert isinstance(view, Position)
+    assert deals(view, HAT) == deals(game.view(HAT), HAT)
+    assert len({hands[STAR] for hands in deals(view, HAT)}) > 5
+    assert deals(view, HAT) == deals(game.position, HAT)

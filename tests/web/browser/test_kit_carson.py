@@ -1,0 +1,160 @@
+"""Kit Carson in browsers: three people and two bots place at once, and no click is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+import carson
+from tests.proof import rule
+from tests.web.browser.conftest import Visit
+from tests.web.browser.player import Player
+from tests.web.servers import Server, serving
+from tests.web.test_crash import look
+
+PACE = 0.5
+THREE = (
+    "board round=4.placement variants=kit-carson town=house:d4 roads=d4n,d4s,d4w,d4e "
+    "order=hat,star,cactus at=gambling:hat,star/b2:hat hat=$20,as2Y,cowboys3 "
+    "star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose bots go on while people act."""
+    file = tmp_path_factory.mktemp("web") / "carson.db"
+    with serving(f"sqlite:///{file}", pace=PACE) as running:
+        yield running
+
+
+class Company:
+    """Three people in browsers of their own, and two bots."""
+
+    def __init__(self, visit: Visit, server: Server) -> None:
+        self.url = server.url
+        seats = [{"kind": "friend"}] * 3 + [{"kind": "bot", "bot": "random"}] * 2
+        wish = {"seats": seats, "seed": 3, "variants": "kit-carson"}
+        laid = httpx.post(f"{self.url}/api/tables", json=wish, timeout=20).json()
+        self.table: str = laid["id"]
+        self.keys: list[str] = laid["keys"][:3]
+        self.people: list[Player] = [visit(f"/t/{self.table}/seat/{key}") for key in self.keys]
+        for person in self.people:
+            person.sit_down()
+        while not self.all_place():
+            self.act_for_somebody()
+
+    def seen(self, seat: int | None = None) -> Any:
+        """The table as the API tells it."""
+        return look(self.url, self.table, "" if seat is None else self.keys[seat])
+
+    def all_place(self) -> bool:
+        """Whether all three may act."""
+        return {0, 1, 2} <= set(self.seen()["deciders"])
+
+    def act_for_somebody(self) -> None:
+        """Somebody whose turn it is decides without a browser; nobody takes the Sheriff."""
+        for seat in range(3):
+            mine = self.seen(seat)
+            if seat in mine["deciders"] and not self.all_place():
+                taking = mine["options"][0].startswith("take")
+                httpx.post(
+                    f"{self.url}/api/tables/{self.table}/play",
+                    json={"action": mine["options"][-taking], "decision": mine["decision"]},
+                    headers={"Authorization": f"Bearer {self.keys[seat]}"},
+                    timeout=20,
+                )
+
+    def click(self, seat: int, place: str) -> None:
+        """A person clicks on a place, and waits for nothing."""
+        self.people[seat].page.locator(f"#targets [data-at={place}]").click()
+
+
+def free_parcels(company: Company, count: int) -> list[str]:
+    """Parcels that nobody owns and nobody has come to."""
+    parcels = company.seen()["position"]["parcels"]
+    free = [word for word, parcel in parcels.items() if "owner" not in parcel]
+    return [word for word in free if not parcels[word].get("cowboys")][:count]
+
+
+@rule("KIT-1", "KIT-2")
+def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
+    visit: Visit, server: Server
+) -> None:
+    company = Company(visit, server)
+    for person in company.people:  # nobody waits
+        expect(person.page.locator("#status.turn")).to_be_attached()
+    first, second, third, fourth, fifth = free_parcels(company, 5)
+    for seat, place in enumerate((first, second, third)):
+        company.click(seat, place)  # one right after the other, without looking
+    company.click(1, fourth)
+    for seat, place in enumerate((first, second, third)):
+        ways = company.people[seat].page.locator(f"#moves button[value='lift {place}']")
+        expect(ways).to_have_count(1)  # it stands there
+    company.click(0, first)  # lifted
+    ann = company.people[0].page
+    expect(ann.locator("#pieces use[href*=lifted]").first).to_be_attached()
+    company.click(2, fourth)  # others go on
+    expect(company.people[2].page.locator(f"#moves button[value='lift {fourth}']")).to_have_count(1)
+    expect(ann.locator("#status")).to_contain_text(f"move the cowboy on {first} elsewhere")
+    company.click(0, fifth)
+    expect(ann.locator(f"#moves button[value='lift {fifth}']")).to_have_count(1)
+    expect(ann.locator(f"#moves button[value='lift {first}']")).to_have_count(0)
+    for seat in (1, 0, 2):
+        person = company.people[seat]
+        person.page.locator("#status button[value=pass]").click()
+        sure = person.page.locator("#sure[open]")
+        done = person.page.locator("#status:not(.turn)")
+        expect(sure.or_(done).first).to_be_attached()
+        if sure.count():
+            sure.get_by_role("button", name="Play").click()
+        expect(person.page.locator("#toast")).to_be_hidden()
+    names = [seat["name"] for seat in company.seen()["seats"][:3]]
+    log = ann.locator("#log")
+    for name in names:
+        expect(log).to_contain_text(f"{name} pass")
+
+
+@rule("KIT-1b", "KIT-1c")
+def test_a_cowboy_is_lifted_put_back_and_moved_and_all_is_taken_back(visit: Visit) -> None:
+    ann = visit()
+    ann.load(str(carson.Game.at(THREE).record()), "together")
+    page = ann.page
+    expect(ann.status).to_contain_text("Your turn, star:")  # whose turn it is offered
+    page.get_by_role("button", name="I am hat").click()
+    expect(ann.status).to_contain_text("Your turn, hat:")
+    page.locator("#targets [data-at=b2]").hover()
+    expect(page.locator("#about")).to_contain_text("Move your cowboy from b2")
+    page.locator("#targets [data-at=b2]").click()
+    ann.sees(1)
+    expect(ann.status).to_contain_text("move the cowboy on b2 elsewhere, or put it back")
+    page.locator("#targets [data-at=b2]").click()
+    ann.sees(2)
+    page.locator("#targets [data-at=b2]").click()
+    ann.sees(3)
+    page.locator("#targets [data-at=c3]").click()
+    ann.sees(4)
+    expect(page.locator("#log")).to_contain_text("hat moves a cowboy from b2 to c3")
+    expect(ann.status).to_contain_text("Your turn, hat:")  # who has said so may act on
+    page.get_by_role("button", name="Undo").click()
+    ann.sees(3)
+
+
+@rule("KIT-1b")
+def test_on_a_phone_a_cowboy_is_moved_by_taps(visit: Visit) -> None:
+    ann = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.load(str(carson.Game.at(THREE).record()), "together")
+    page = ann.page
+    page.get_by_role("button", name="I am hat").tap()
+    expect(ann.status).to_contain_text("Your turn, hat:")
+    page.locator("#targets [data-at=b2]").tap()
+    page.locator("#about button", has_text="Move your cowboy from b2").tap()
+    ann.sees(1)
+    page.locator("#targets [data-at=c3]").tap()
+    page.locator("#about button", has_text="Move the cowboy to c3").tap()
+    ann.sees(2)
+    expect(page.locator("#pieces use[href*=lifted]")).to_have_count(0)
