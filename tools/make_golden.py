@@ -60,6 +60,7 @@ class Bots:
 
 
 GREEDY = ("greedy",)
+BEGINNING = Setup(3, variants=("beginning",))
 GAMES = (
     Bots("two-starter-first-random", Setup(2), ("random",), 1),
     Bots("two-full-random-cast", Setup(2, "full", "random"), ("greedy", "random"), 14),
@@ -88,6 +89,8 @@ GAMES = (
     # The variants, each alone and all six.
     Bots("three-full-river", Setup(3, "full", variants="river"), GREEDY, 30),
     Bots("four-full-all-variants", Setup(4, "full", "random", variants="all"), GREEDY, 31),
+    # The variants.
+    Bots("three-beginning", BEGINNING, ("random", "greedy"), 20, "BEG-1, COMP-23c"),
     Bots(
         "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
         "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
