@@ -92,6 +92,10 @@ GAMES = (
     # The variants.
     Bots("three-beginning", BEGINNING, ("random", "greedy"), 20, "BEG-1, COMP-23c"),
     Bots(
+        "three-strongest", Setup(3, "full", "random", variants=("strongest",)), GREEDY, 20,
+        "STR-1b, STR-2, STR-3",
+    ),
+    Bots(
         "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
         "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
     ),
