@@ -17,8 +17,6 @@ from carson.draw import table_svg
 from carson.draw.board.text import table as table_text
 from carson.draw.pen import ASCII, LINES
 from carson.tell import telling_of
-from carson.web.board import players as web_players
-from carson.web.board.duels import rows
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, texts
 from tests.variants.test_strongest import GUNSMITH, HERE, SIX, duel, redrawn, trio
@@ -144,19 +142,6 @@ def test_the_own_hand_is_drawn_open_and_others_as_backs_with_their_worth() -> No
     lines = "\n".join(line.plain for line in table_text(view))
     assert "⓪①②③⑤" in lines
     assert "▮5 Σ13" in lines
-    own = str(web_players.own(view, HAT))
-    assert own.count("#p-duel-") == 5
-    assert str(web_players.own(game.view(HAT, shared=True), HAT)) == ""
-
-
-def test_a_row_of_a_duel_shows_tiles_not_dice() -> None:
-    game = duel()
-    game.play("tile 4", HAT)
-    game.play("tile 0", STAR)
-    row = next(row for row in rows(game, len(game.plies) - 1) if row.entries)
-    faces = [str(entry.dice[0]) for entry in row.entries]
-    assert ">4<" in faces[0]
-    assert ">0<" in faces[1]
 
 
 # Views without the own secrets.
