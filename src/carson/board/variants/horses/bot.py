@@ -51,10 +51,10 @@ from carson.bots.board.weights import ByRound, Taste
 from carson.notation import Action
 
 PER_HORSE: Final = 4.0  # what a horse at hand will about count at the rodeo, once it follows
-SPREAD: Final = 2.5  # how far the scores of a rodeo may still come out from what they look like
+SPREAD: Final = 1.5  # how far the scores of a rodeo may still come out from what they look like
 FOALS: Final[ByRound] = (0, 2.0, 1.4, 0.8, 0.3)  # horses that I shall still get, from a round on
 USES: Final = 0.5  # what a horse does in a round beside the rodeo
-SHOTS: Final = 0.5  # of what firepower is worth when a round begins
+SHOTS: Final = 0.3  # of what firepower is worth when a round begins
 TEMPO: Final = 0.35  # a placement before the others have their turn
 FOLLOWS: Final = 0.5  # of a horse that could follow another cowboy too
 
