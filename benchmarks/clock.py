@@ -7,6 +7,8 @@ import json
 import time
 from collections.abc import Callable
 
+from carson.errors import CarsonError
+
 # The figures of one engine, by name.
 Figures = dict[str, float]
 
@@ -58,7 +60,7 @@ def part(measure: Callable[[], Figures], lenient: bool) -> Figures:
     """The figures of one part; leniently none, where the engine cannot do that (yet)."""
     try:
         return measure()
-    except (AttributeError, TypeError):
+    except (AttributeError, TypeError, CarsonError):
         if lenient:
             return {}
         raise

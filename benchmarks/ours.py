@@ -26,6 +26,7 @@ SETUPS = {
     "cast": Setup(players=4, buildings="full", cast="random"),
 }
 FOR_TWO = Setup(players=2)
+MIX = {"players": 4, "buildings": "full", "cast": "random", "variants": "all"}
 NEW = hasattr(Position, "advance")
 PLAYOUTS = 10  # for each game of four that is measured
 SAMPLES = 8  # one position in so many is copied
@@ -42,6 +43,30 @@ def play(setup: Setup, seed: int) -> int:
             decisions += 1
         game.play(options[randrange(len(options))])
     return decisions
+
+
+def play_mix(setup: Setup, seed: int) -> int:
+    """The same where several may decide at once: chance says who acts."""
+    randrange = random.Random(seed).randrange
+    game = Game(setup, seed)
+    decisions = 0
+    while not game.over:
+        deciders = game.deciders
+        player = deciders[randrange(len(deciders))]
+        options = game.options(player)
+        if len(options) > 1:
+            decisions += 1
+        game.play(options[randrange(len(options))], player)
+    return decisions
+
+
+def speed_of_mix(games: int, seed: int) -> clock.Figures:
+    """How many games and decisions with all six variants fit into a second."""
+    setup = Setup(**MIX)  # type: ignore[arg-type]
+    play_mix(setup, seed)  # warm
+    start = time.process_time()
+    decisions = sum(play_mix(setup, seed + number) for number in range(games))
+    return clock.play_figures(games, decisions, time.process_time() - start)
 
 
 def speed(setup: Setup, games: int, seed: int) -> clock.Figures:
@@ -158,6 +183,7 @@ def measure(games: int, seed: int, lenient: bool) -> dict[str, clock.Figures]:
         for part in (speed, copies, lists, going_back):
             figures[name] |= clock.part(partial(part, setup, games, seed), lenient)
     figures["starter"] |= clock.part(partial(playouts, FOR_TWO, games, seed), lenient)
+    figures["mix"] = clock.part(partial(speed_of_mix, games, seed), lenient)
     return figures
 
 

@@ -54,12 +54,13 @@ class Bots:
             for seat in range(self.setup.players)
         ]
         while not game.over:
-            player = game.player
+            player = bots.next_to_act(game, game.deciders)
             game.play(bots.ask(seats[player], game, player), player)
         return game
 
 
 GREEDY = ("greedy",)
+BEGINNING = Setup(3, variants=("beginning",))
 GAMES = (
     Bots("two-starter-first-random", Setup(2), ("random",), 1),
     Bots("two-full-random-cast", Setup(2, "full", "random"), ("greedy", "random"), 14),
@@ -85,10 +86,22 @@ GAMES = (
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
     Bots("three-starter-horses", Setup(3, variants="horses"), GREEDY, 21, "HOR-2, HOR-3, HOR-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
+    # The variants, each alone and all six.
+    Bots("three-full-river", Setup(3, "full", variants="river"), GREEDY, 30),
+    Bots("four-full-all-variants", Setup(4, "full", "random", variants="all"), GREEDY, 31),
     # The variants.
+    Bots("three-beginning", BEGINNING, ("random", "greedy"), 20, "BEG-1, COMP-23c"),
+    Bots(
+        "three-strongest", Setup(3, "full", "random", variants=("strongest",)), GREEDY, 20,
+        "STR-1b, STR-2, STR-3",
+    ),
     Bots(
         "four-full-uproar-outlaws", Setup(4, "full", "uproar", variants=("outlaws",)), GREEDY, 20,
         "OUT-1, OUT-2, OUT-3, OUT-5b, OUT-5c",
+    ),
+    Bots(
+        "four-full-red-kit-carson", Setup(4, "full", RED, variants=("kit-carson",)),
+        ("greedy", "random"), 21, "KIT-1b, ATT-3a",
     ),
 )  # fmt: skip
 

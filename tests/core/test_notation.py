@@ -86,7 +86,7 @@ def test_no_alias_hides_an_action() -> None:
         ("buy 4 vp", "did you mean buy 4"),
         ("", "an empty line is no action"),
         ("   ", "an empty line is no action"),
-        ("42", "“42” is no action; actions begin with arm, back, bid, blast, build, buy"),
+        ("42", "“42” is no action; actions begin with aim, arm, back, bid, blast, bounty"),
         ("дом", "“дом” is no action"),
     ],
 )

@@ -90,6 +90,7 @@ def test_everybody_fills_in_a_form_at_once_and_all_are_revealed_together() -> No
 
 
 @rule("BEG-1")
+@rule("INFO-1")
 def test_nobody_else_sees_a_form_or_how_far_it_is() -> None:
     game = new()
     fill(game, HAT, "sharpshooter 1", "cowboys 2", done=False)
@@ -541,6 +542,22 @@ SIX = "hand0.1.2.3.4.5,total15"
 SHARP_TILES = SHARP.replace("sharpshooter1", f"sharpshooter1,{SIX}") + f",{SIX}"
 
 
+@rule("COMP-23c")
+@rule("OUT-5a")
+def test_a_sharpshooter_may_be_used_against_an_outlaw_too() -> None:
+    line = (
+        f"round=2.actions variants=beginning,outlaws {CENTRE} pass=hat,star at=b2:hat"
+        f" outlaws=b2 strength=8 {SHARP.replace('roads0,', 'roads0,revolvers3,', 1)}"
+    )
+    game = at(line)
+    assert texts(game) == ["aim", "hold"]
+    game.play("aim", chance="die 2, die 5")
+    assert noted(game, "duel_rolled", "duel_won") == [
+        "duel_rolled hat 5 3 b2",
+        "duel_won hat b2",
+    ]
+
+
 # At most one of three.
 
 RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,10R"
@@ -635,7 +652,7 @@ def test_what_a_view_imagines_plays_on_to_the_end(variants: tuple[str, ...]) -> 
 
 def test_a_move_of_another_time_is_refused_in_words() -> None:
     game = new()
-    with pytest.raises(IllegalAction, match="spend your points"):
+    with pytest.raises(IllegalAction, match="spend the points"):
         game.play("aim", HAT)
     duel = at(f"{DUEL} at=gambling:hat,star {SHARP}")
     assert refused(duel, "form done") == "COMP-23c"

@@ -302,7 +302,7 @@ class StartForm(FormStep["Position"]):
         return all(beginning(position).drafts)
 
     def ask(self, position: Position) -> str:
-        return _("spend your points on a form, and hand it in")
+        return _("spend the points of a form, and hand it in")
 
     def options(self, position: Position, player: int) -> list[Action]:
         """The item that is asked for: so a form is filled in once, from top to bottom."""
@@ -405,7 +405,7 @@ class Aiming(Step):
         return below.fields() == [self.place]
 
     def ask(self, position: Position) -> str:
-        return _("use your sharpshooter in the duel on {place}, or hold").format(
+        return _("use a sharpshooter in the duel on {place}, or hold").format(
             place=place_name(self.place)
         )
 
@@ -452,7 +452,7 @@ class Exchange(Step):
             f"{dice_sum(position.dice[player]) + position.firepower(player)}"
             for player in position.players_at(self.place)
         ]
-        return _("exchange your duel tile or leave it; the duel on {place} is {totals}").format(
+        return _("exchange a duel tile or leave it; the duel on {place} is {totals}").format(
             place=place_name(self.place), totals=", ".join(totals)
         )
 

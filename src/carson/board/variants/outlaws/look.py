@@ -8,7 +8,6 @@ from carson.board.variants.outlaws.gang import WORD, bounty_of, gang_of
 from carson.board.variants.outlaws.rules import OUTLAW, WANTED
 from carson.draw.board.facts import NOTES, Note
 from carson.draw.board.marks import FIGURES, TOKENS
-from carson.draw.lettering import heading
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, line, path, rect
 from carson.words import _
@@ -68,7 +67,7 @@ def _poster(palette: Palette) -> Markup:
     """A nailed sheet with a hat and a bandana on it."""
     return group(
         path("M4 2.4L20.4 1.6L21 21.4L19 22.4L3.4 21.8Z", fill=PAPER, stroke_width=1.3),
-        heading("WANTED", 12.2, 6.4, 3.7, fill=BLACK, text_anchor="middle", stroke="none"),
+        line(5.8, 5.4, 18.6, 4.8, stroke_width=2.1, stroke_dasharray="1.7 .55"),
         path(
             "M12.2 8C10.8 7.6 9.8 8.2 9.6 9.4L9.4 10.8C8 11 6.8 10.8 5.8 10.2C6.4 12.2 9 12.6 12.2 "
             "12.6S18 12.2 18.6 10.2C17.6 10.8 16.4 11 15 10.8L14.8 9.4C14.6 8.2 13.6 7.6 12.2 8Z",

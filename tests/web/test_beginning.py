@@ -1,0 +1,51 @@
+"""A New Beginning at a table: a form reaches its owner alone, until all are in."""
+
+from __future__ import annotations
+
+import re
+
+from carson.board.variants.beginning.rules import beginning
+from tests.table import position_of
+from tests.web.people import Table, house, room_of
+
+SECRET = re.compile(r"draft[0-4]|form sharpshooter|form bid 11|Bid: 11|a bid of 11")
+
+
+def test_a_half_filled_form_is_private_everywhere_and_outlives_what_others_do() -> None:
+    with house("sqlite://") as web:
+        table = Table(web, "friend", "friend", "friend", variants=["beginning"], seed=5)
+
+        def play(seat: int, action: str) -> None:
+            ply = table.look()["ply"]
+            answer = table.post("/play", seat, action=action, ply=ply)
+            assert answer.status_code == 200, answer.text
+
+        play(0, "form sharpshooter 1")
+        play(0, "form bid 9")
+        play(1, "form cowboys 4")
+        play(1, "form done")
+        for seat in (None, 1, 2):
+            seen = table.get(seat=seat).text
+            own = re.sub(r"\bstar=\S*", "", seen) if seat == 1 else seen
+            own = re.sub(r"\bcactus=\S*", "", own) if seat == 2 else own
+            assert not SECRET.search(re.sub(r'"options":\[.*?\]', "", own)), seat
+            assert "draft?" in seen
+        replay = web.get(f"/t/{table.id}/replay", params={"ply": 2}).text
+        assert not SECRET.search(replay)
+        mine = table.look(0)
+        assert re.search(r"hat=\S*draft2\.3\.1\.1\.1\.9", table.get(seat=0).text)
+        assert 0 in mine["deciders"]
+        room = room_of(web, table.id)
+        assert beginning(position_of(room.game)).drafts[0][:6] == (2, 3, 1, 1, 1, 9)
+
+
+def test_what_is_possible_besides_the_options_is_played_and_the_rest_refused() -> None:
+    with house("sqlite://") as web:
+        table = Table(web, "friend", "friend", variants=["beginning"], seed=5)
+        seen = table.look(0)
+        assert "form bid 3" not in seen["options"]
+        done = table.post("/play", 0, action="form bid 3", ply=seen["ply"])
+        assert done.status_code == 200, done.text
+        wrong = table.post("/play", 0, action="form bid 30", ply=table.look()["ply"])
+        assert wrong.status_code == 400
+        assert "12 are left" in wrong.text

@@ -1,0 +1,79 @@
+"""Kit Carson at a table: what is sent at once counts at once, in the order in which it arrives."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import carson
+from carson.errors import IllegalAction
+from carson.web.hall import FRIEND, Hall, Room, SeatWish
+from carson.web.store import Stale
+from tests.proof import rule
+from tests.table import CACTUS, CENTRE, HAT, STAR, position_of
+from tests.web.test_hall import MAKER, in_hall
+
+LINE = (
+    f"board round=4.placement variants=kit-carson {CENTRE} order=hat,star,cactus at=gambling:hat "
+    "hat=$20,as2Y,cowboys3 star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
+)
+
+
+async def lay(hall: Hall) -> Room:
+    """Three friends who may all act."""
+    wishes = [SeatWish(FRIEND) for _seat in range(3)]
+    room, _keys = await hall.lay(carson.Game.at(LINE, 3), wishes, MAKER)
+    return room
+
+
+@rule("KIT-1", "KIT-2")
+def test_what_three_send_at_once_all_counts_in_the_order_in_which_it_arrives(
+    tmp_path: Path,
+) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        known = [room.decision(seat) for seat in range(3)]
+        places = ("b2", "c2", "b2")
+        sent = [
+            hall.play(room, seat, f"place {place}", decision=known[seat])
+            for seat, place in enumerate(places)
+        ]
+        await asyncio.gather(*sent)
+        assert sorted(ply.player for ply in room.game.plies) == [HAT, STAR, CACTUS]
+        passing = (CACTUS, HAT, STAR)
+        known = [room.decision(seat) for seat in range(3)]
+        await asyncio.gather(
+            *(hall.play(room, seat, "pass", decision=known[seat]) for seat in passing)
+        )
+        assert position_of(room.game).pass_order == [CACTUS, HAT, STAR]
+
+    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+
+
+@rule("KIT-1b", "KIT-1c")
+def test_a_lifted_cowboy_stays_lifted_and_its_decision_open_while_others_act(
+    tmp_path: Path,
+) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+
+        async def play(seat: int, action: str) -> Any:
+            return await hall.play(room, seat, action, decision=room.decision(seat))
+
+        await play(HAT, "lift gambling")
+        before = room.decision(HAT)
+        await play(STAR, "place b2")
+        await play(STAR, "place c2")
+        with pytest.raises(IllegalAction):  # star has acted since
+            await hall.undo(room, HAT, decision=before)
+        assert room.decision(HAT) == before
+        await hall.play(room, HAT, "move to b2", decision=before)
+        with pytest.raises(Stale):  # the same click once more
+            await hall.play(room, HAT, "move to b2", decision=before)
+        await hall.undo(room, HAT, decision=room.decision(HAT))
+        assert "move to b2" in map(str, room.game.options(HAT))
+
+    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
