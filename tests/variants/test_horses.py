@@ -10,7 +10,7 @@ import carson
 from carson.board import Setup
 from carson.board.laws import broken_law
 from carson.board.material import PHASE_PLACEMENT
-from carson.board.variants.horses.rodeo import leader, rodeo_score
+from carson.board.variants.horses.rodeo import hats, leader, rodeo_score
 from carson.board.variants.horses.state import HorsesState, horses
 from carson.errors import NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
@@ -605,6 +605,16 @@ def test_a_rodeo_counts_hats_times_horses(corrals: str, score: int) -> None:
     assert leader(position_of(game)) == HAT
     game = ending(f"corrals{corrals}", "horses1")
     assert noted(game, "rodeo_won") == [f"rodeo_won hat {score}"]
+
+
+@rule("COMP-17", "COMP-22")
+def test_who_has_the_box_puts_in_the_hats_that_are_printed() -> None:
+    own = "hat-values:4/3/2/1,hat-value-of-corral-5:6"
+    game = carson.Game(Setup(2, variants="horses", components=own), 1)
+    assert hats(position_of(game)) == (4, 3, 2, 1, 6)
+    assert hats(position_of(placing())) == (1, 1, 2, 3, 5)
+    with pytest.raises(SetupError, match="hat-values"):
+        Setup(2, variants="horses", components="hat-values:4/3")
 
 
 @rule("HOR-7")
