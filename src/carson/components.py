@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -108,13 +108,10 @@ def components_of(package: str, spellings: dict[str, Spelling] | None = None) ->
         spelling = (spellings or {})[entry["spelling"]] if "spelling" in entry else ()
         least, greatest = entry.get("between", (0, len(spelling)))
         made = Component(
-            word, entry["name"], entry["rule"], entry["standing"], (), fewest, most, least, greatest, spelling,
-            entry.get("apart", False),
+            word, entry["name"], entry["rule"], entry["standing"], (), fewest, most, least,
+            greatest, spelling, entry.get("apart", False),
         )  # fmt: skip
-        found[word] = Component(
-            word, made.name, made.rule, made.standing, made.checked(value), fewest, most, least, greatest,
-            spelling, made.apart,
-        )  # fmt: skip
+        found[word] = replace(made, value=made.checked(value))
         assert made.standing in STANDINGS
     return found
 
