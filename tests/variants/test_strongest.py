@@ -423,6 +423,29 @@ def test_a_shown_tile_can_be_exchanged_and_all_remember_it() -> None:
         assert thought.view(HAT) == two.view(HAT)
 
 
+@rule("COMP-23c", "INFO-1")
+def test_of_one_who_may_exchange_a_tile_all_know_that_there_is_another() -> None:
+    used = "seen=hat1.hat2.hat3.hat4 discard=1.2.3.4"
+    line = f"{THREE} {used}".replace("variants=strongest", "variants=beginning,strongest")
+    seats = (
+        "hat=$0,roads0,as2Y,hand4.5,sharpshooter1 star=$0,roads0,as6Y,hand0.1.2.3.4.5"
+        " cactus=$0,roads0,as3Y,hand0.0.1.2.3.5"
+    )
+    game = passed(at(f"{line} {seats}"), CACTUS)
+    for text, seat in (("aim", HAT), ("tile 4", HAT), ("tile 0", STAR), ("tile 3", CACTUS)):
+        game.play(text, seat)
+    assert texts(game) == ["leave tile", "exchange 5"]
+    assert game.needs_secret(HAT)  # its options tell the hand
+    check_view(game)
+    for seed in range(20):
+        view = game.view(STAR)
+        thought = view.imagine(seed)
+        assert thought.view(STAR) == view
+        assert len(thought.options(HAT)) == 2
+    game.play("exchange 5", HAT)
+    assert last_duel(tiles(position_of(game))) == [(STAR, 0), (CACTUS, 3), (HAT, 5)]
+
+
 # Lines.
 
 

@@ -430,6 +430,7 @@ class Exchange(Step):
     phase = PHASE_ACTIONS
     lies_on = ("verdict", "exchange")
     cites = "COMP-23c"
+    secret = True
 
     def __init__(self, player: int, place: int) -> None:
         super().__init__(player)

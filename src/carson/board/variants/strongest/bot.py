@@ -87,7 +87,8 @@ def stake_of(outlook: Outlook, place: int) -> float:
     gain = placing.gain(place)
     rivals = len(position.players_at(place)) - 1
     harm = outlook.harm * gain if rivals == 1 else 0.0
-    return max(gain - placing.hold + harm + placing.stakes.won + placing.stakes.lost, LEAST_STAKE)
+    worth = gain - placing.hold + harm + placing.stakes.won + placing.stakes.lost
+    return max(worth, LEAST_STAKE)
 
 
 def price_of(outlook: Outlook) -> float:
