@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -30,6 +30,7 @@ class Component:
     """One entry: so many numbers within bounds, or words for them."""
 
     word: str
+    name: str  # for people
     rule: str
     standing: str
     value: tuple[int, ...]
@@ -89,8 +90,8 @@ class Component:
     def told(self, value: tuple[int, ...]) -> str:
         """A value with where it comes from, for people."""
         where = _(STANDINGS[self.standing]) if value == self.value else _("of your own")
-        return _("{word}: {values} ({where})").format(
-            word=self.word, values=" ".join(self.words(value)), where=where
+        return _("{name}: {values} ({where})").format(
+            name=_(self.name), values=" ".join(self.words(value)), where=where
         )
 
 
@@ -107,13 +108,10 @@ def components_of(package: str, spellings: dict[str, Spelling] | None = None) ->
         spelling = (spellings or {})[entry["spelling"]] if "spelling" in entry else ()
         least, greatest = entry.get("between", (0, len(spelling)))
         made = Component(
-            word, entry["rule"], entry["standing"], (), fewest, most, least, greatest, spelling,
-            entry.get("apart", False),
+            word, entry["name"], entry["rule"], entry["standing"], (), fewest, most, least,
+            greatest, spelling, entry.get("apart", False),
         )  # fmt: skip
-        found[word] = Component(
-            word, made.rule, made.standing, made.checked(value), fewest, most, least, greatest,
-            spelling, made.apart,
-        )  # fmt: skip
+        found[word] = replace(made, value=made.checked(value))
         assert made.standing in STANDINGS
     return found
 

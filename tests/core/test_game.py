@@ -131,7 +131,7 @@ def test_players_are_called_by_their_names() -> None:
     [
         ("claim c9", None, NotationError, "“claim c9” is no action; did you mean claim c8"),
         ("", None, NotationError, "an empty line is no action"),
-        ("xyzzy", None, NotationError, "“xyzzy” is no action; actions begin with arm, back, bid"),
+        ("xyzzy", None, NotationError, "“xyzzy” is no action; actions begin with aim, arm, back"),
         ("claim c4", STAR, IllegalAction, "cannot claim c4: it is not star's turn (SET-7)"),
         ("claim e5", None, IllegalAction, "cannot claim e5: star owns e5 (WORD-7)"),
         ("pass", None, IllegalAction, "cannot pass: now you must claim a start parcel (SET-7)"),

@@ -15,7 +15,8 @@ from carson.draw.look import look_of
 from carson.web.board.duels import rows
 from tests.proof import rule
 from tests.table import CENTRE, HAT, position_of
-from tests.variants.test_horses import RANCHES, payday, placing, play, ride, state
+from tests.variants.test_horses import placing, play, ride, state
+from tests.variants.test_horses_rounds import RANCHES, payday
 
 FULL = (
     "hat=$20,as2Y,cowboys3,horses2,corrals1.0.2.0.1,riders5,rodeos1"

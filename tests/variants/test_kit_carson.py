@@ -12,9 +12,12 @@ from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
 from carson.board.laws import broken_law
+from carson.board.map import place_of
 from carson.board.plug import known_variants
 from carson.board.variants.kit_carson.rules import TOGETHER, kit
 from carson.board.variants.kit_carson.state import MOST_LIFTS
+from carson.bots.board.greedy import GreedyBot
+from carson.chance import Chance
 from carson.errors import IllegalAction, NotationError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
@@ -523,3 +526,41 @@ def test_greedy_bots_come_to_an_end(players: int) -> None:
     game = play_game(Setup(players, variants=("kit-carson",)), seated, 2)
     assert game.over
     assert len(game.plies) < 200 * players
+
+
+# What greedy makes of it.
+
+
+def values(game: carson.Game, player: int) -> dict[str, float]:
+    """What each option is worth to a greedy bot."""
+    options = game.options(player)
+    worths = GreedyBot(player, Chance(1)).values(game.view(player), options)
+    return dict(zip(map(str, options), worths, strict=True))
+
+
+def test_greedy_leaves_a_duel_that_is_lost_when_nobody_can_answer() -> None:
+    last = KIT.replace("round=2", "round=4")
+    there = "own=hat:a1,a2,a3,a4 at=vp-firepower:hat,star pass=star,cactus"
+    players = "hat=$0,as2Y,cowboys0 star=$20,as4Y,revolvers9,cowboys5 cactus=$0,as5Y,cowboys0"
+    game = at(f"{last} {there} {players}")
+    worths = values(game, HAT)
+    assert max(worths, key=lambda text: worths[text]) == "lift vp-firepower"
+    game.play("lift vp-firepower", HAT)
+    worths = values(game, HAT)
+    best = max(worths, key=lambda text: worths[text])
+    assert best.startswith("move to ")
+    game.play(best, HAT)
+    assert not position_of(game).cowboys[place_of("vp-firepower")] & 1
+
+
+def test_greedy_does_not_move_while_others_can_answer() -> None:
+    players = "hat=$0,as2Y,cowboys0 star=$20,as4Y,revolvers9,cowboys5 cactus=$0,as5Y,cowboys0"
+    worths = values(open_game("at=vp-firepower:hat,star", players), HAT)
+    assert worths["pass"] > worths["lift vp-firepower"]
+
+
+@rule("KIT-4")
+def test_to_greedy_passing_is_worth_more_in_the_last_round() -> None:
+    last = KIT.replace("round=2", "round=4")
+    assert values(open_game(), HAT)["pass"] == 0.0
+    assert values(at(f"{last} at=gambling:hat {THREE}"), HAT)["pass"] > 0.0

@@ -164,7 +164,7 @@ def test_a_refused_form_comes_back_as_it_was_filled_in(web: TestClient) -> None:
         'name="open" value="1" checked',
     ):
         assert kept in page, kept
-    assert page.count(" selected>") == 11  # players, six seats, set, cast, pace, mode
+    assert page.count(" selected>") == 12  # players, six seats, set, cast, river, pace, mode
     assert web.get("/tables", follow_redirects=False).headers["location"] == "/"
     answer = web.post("/records", data={"text": "carson record 1\n<oops>", "mode": "bots"})
     assert answer.status_code == 422
@@ -523,7 +523,7 @@ def test_the_rules_as_text_can_be_searched_too(web: TestClient) -> None:
 
 def test_the_rules_mark_variants_and_name_every_section(web: TestClient) -> None:
     page = web.get("/rules").text
-    assert "<h2>Horses (variant, cannot be played here yet)</h2>" in page
+    assert "<h2>Horses (variant)</h2>" in page
     assert "<h2>The characters: number, sides, money limit</h2>" in page
     assert re.search(r'id="RND-11b">.*\(with Kit Carson\)', page)
 

@@ -77,4 +77,6 @@ def test_an_own_river_is_drawn_by_clicks(
     expect(page.locator(".setup")).to_contain_text("Carson River")
     expect(page.locator(".setup")).to_contain_text("an own river: b1 b2 b3 a3")
     page.get_by_text("Values that no rulebook gives").click()
-    expect(page.locator("main")).to_contain_text("dice-rows: 2 3 4 5 6 7 (inferred")
+    expect(page.locator("main")).to_contain_text(
+        "Rows that the black die names: 2 3 4 5 6 7 (inferred"
+    )

@@ -74,6 +74,8 @@ def own_house_value(outlook: Outlook, parcel: int) -> float:
     worth = neighbour_effect(outlook, parcel, 1, outlook.me)
     if outlook.position.town.ground[parcel] == EMPTY:
         worth += VP_PER_PARCEL - site_loss(outlook, parcel)
+        for sense in outlook.senses:
+            worth = sense.site(outlook, parcel, worth)
     return worth
 
 
@@ -141,6 +143,8 @@ def build_value(outlook: Outlook, kind: int, parcel: int) -> float:
     if share:
         better = Sight(outlook, without=kind).prospect(parcel) - VP_PER_PARCEL
         worth -= share * max(better, 0.0)
+    for sense in outlook.senses:
+        worth = sense.site(outlook, parcel, worth)
     return worth
 
 

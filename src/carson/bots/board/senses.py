@@ -38,6 +38,10 @@ class Sense:
         """What owning a free parcel is worth to me."""
         return worth
 
+    def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
+        """What filling an own empty parcel is worth to me."""
+        return worth
+
     def roads(self, outlook: Outlook, options: list[Action], values: list[float]) -> None:
         """Change what roads are worth at the end of a round."""
 

@@ -208,7 +208,7 @@ class Beginning(Variant):
         return max(die, other)
 
     def second_roll(self, position: Position, player: int, place: int) -> bool:
-        """Not beside dynamite or a sharpshooter (BEG-3)."""
+        """Not beside a second die or a sharpshooter (BEG-3)."""
         aims = beginning(position).shots[player] == NOW
         return not aims and position.dice_in_duel(player, place) == 1
 

@@ -75,7 +75,7 @@ def _lifting(position: Position, action: Action) -> str:
 
 
 def _lifting_other(position: Position, action: Action) -> str:
-    return _("Move your white cowboy from {place}").format(place=where(position, action.value))
+    return _("Move your special cowboy from {place}").format(place=where(position, action.value))
 
 
 def _lifted_at(position: Position, _action: Action) -> str:

@@ -86,6 +86,12 @@ class RiverSense(Sense):
         hopes = [place for place in gains(outlook) if parcel in AT_ENDS[place]]
         return worth + HOPE[outlook.round] * EMPTY_LAND[outlook.round] * bool(hopes)
 
+    def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
+        if beside_bridge(outlook.position.town, parcel):
+            return worth + BUILT[outlook.round]
+        hopes = [place for place in gains(outlook) if parcel in AT_ENDS[place]]
+        return worth + HOPE[outlook.round] * BUILT[outlook.round] * bool(hopes)
+
     def gain(self, placing: Placing, place: int, gain: float) -> float:
         if place not in (ROADS_1, ROADS_2):
             return gain
