@@ -98,8 +98,10 @@ class Component:
 Components = dict[str, Component]
 
 
-def components_of(package: str, spellings: dict[str, Spelling] | None = None) -> Components:
-    """The values of a package, from its file of data; spellings are named there."""
+def components_of(
+    package: str, names: dict[str, str], spellings: dict[str, Spelling] | None = None
+) -> Components:
+    """The values of a package, from its file of data; names are for people, by their words."""
     text = files(package).joinpath(DATA).read_text(encoding="utf-8")
     found: Components = {}
     for word, entry in tomllib.loads(text).items():
@@ -108,7 +110,7 @@ def components_of(package: str, spellings: dict[str, Spelling] | None = None) ->
         spelling = (spellings or {})[entry["spelling"]] if "spelling" in entry else ()
         least, greatest = entry.get("between", (0, len(spelling)))
         made = Component(
-            word, entry["name"], entry["rule"], entry["standing"], (), fewest, most, least,
+            word, names[word], entry["rule"], entry["standing"], (), fewest, most, least,
             greatest, spelling, entry.get("apart", False),
         )  # fmt: skip
         found[word] = replace(made, value=made.checked(value))

@@ -14,15 +14,25 @@ from carson.board.material import (
     SALOON,
 )
 from carson.components import Components, components_of
+from carson.words import N_
 
 SPELLINGS: Final = {"parcels": PARCEL_WORDS}
-BASE: Final = components_of("carson.board")
+BASE: Final = components_of(
+    "carson.board",
+    {
+        "dice-columns": N_("Columns that the white die names"),
+        "dice-rows": N_("Rows that the black die names"),
+        "income-levels": N_(
+            "Dollars of one income level: Drugstore, Bank, Saloon, General Store, Blacksmith"
+        ),
+    },
+)
 LEVELED: Final = (DRUGSTORE, BANK, SALOON, GENERAL_STORE, BLACKSMITH)  # COMP-13
 
 
-def values_of(folder: str) -> Components:
-    """The values in the folder of a variant."""
-    return components_of(f"carson.board.variants.{folder}", SPELLINGS)
+def values_of(folder: str, names: dict[str, str]) -> Components:
+    """The values in the folder of a variant, with names for people."""
+    return components_of(f"carson.board.variants.{folder}", names, SPELLINGS)
 
 
 def dice_grid(columns: tuple[int, ...], rows: tuple[int, ...]) -> tuple[int, ...]:

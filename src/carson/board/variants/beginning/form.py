@@ -29,7 +29,15 @@ NAMES: Final = (
 )  # fmt: skip
 END: Final = len(ITEMS)  # where everything is filled in
 
-VALUES: Final = values_of("beginning")
+VALUES: Final = values_of(
+    "beginning",
+    {
+        "form-points": N_("Points of the form"),
+        "form-prices": N_("Prices on the form: parcel, cowboy, revolver, road, sharpshooter"),
+        "form-fewest": N_("Fewest of each on the form"),
+        "form-most": N_("Most of each on the form"),
+    },
+)
 USUAL: Final[Form] = (START_PARCELS, START_COWBOYS, START_REVOLVERS, START_ROADS, 0, 0)  # SET-1
 BLANK: Final[Form] = (*USUAL, 0)  # a draft: a form, and which item is asked for next
 UNKNOWN: Final[Form] = (-1,)  # somebody else's draft, as a view has it

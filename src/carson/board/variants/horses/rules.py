@@ -78,7 +78,13 @@ class Horses(Variant):
     placing = PLACE_CORRAL
     following = PUT_HORSE
     cards = (COWBOY_YELLOW,)
-    components = values_of(WORD)
+    components = values_of(
+        WORD,
+        {
+            "hat-values": N_("Hat values of corrals 1 to 4"),
+            "hat-value-of-corral-5": N_("Hat value of corral 5"),
+        },
+    )
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"

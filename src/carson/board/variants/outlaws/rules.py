@@ -46,7 +46,7 @@ class Outlaws(Variant):
     complexity = 3
     strategy = 1
     length = 1
-    components = values_of(WORD)
+    components = values_of(WORD, {"outlaw-vp": N_("VP of an outlaw of strength 8 to 13")})
 
     def state(self, players: int) -> PlugState:
         return Gang((), 0)

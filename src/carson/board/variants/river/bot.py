@@ -15,9 +15,9 @@ from carson.bots.board.weights import ByRound
 from carson.notation import Action
 
 # What one point more at the end is worth for a parcel: where a bridge lies, or may come to lie.
-BUILT: Final[ByRound] = (0.8, 0.8, 0.85, 0.9, 1.0)
+BUILT: Final[ByRound] = (0.8, 0.8, 0.85, 0.9, 1.2)
 EMPTY_LAND: Final[ByRound] = (0.5, 0.5, 0.5, 0.5, 0.15)
-HOPE: Final[ByRound] = (0.5, 0.5, 0.45, 0.35, 0.2)  # that a bridge will be laid there
+WORTH: Final = 0.3  # of what a bridge would bring, to somebody who lacks the roads for it
 
 
 def _at_ends(place: int) -> list[int]:
@@ -83,14 +83,12 @@ class RiverSense(Sense):
         town = outlook.position.town
         if beside_bridge(town, parcel):
             return worth + EMPTY_LAND[outlook.round]
-        hopes = [place for place in gains(outlook) if parcel in AT_ENDS[place]]
-        return worth + HOPE[outlook.round] * EMPTY_LAND[outlook.round] * bool(hopes)
+        return worth
 
     def site(self, outlook: Outlook, parcel: int, worth: float) -> float:
         if beside_bridge(outlook.position.town, parcel):
             return worth + BUILT[outlook.round]
-        hopes = [place for place in gains(outlook) if parcel in AT_ENDS[place]]
-        return worth + HOPE[outlook.round] * BUILT[outlook.round] * bool(hopes)
+        return worth
 
     def gain(self, placing: Placing, place: int, gain: float) -> float:
         if place not in (ROADS_1, ROADS_2):
@@ -99,7 +97,7 @@ class RiverSense(Sense):
         mine = outlook.position.roads[outlook.me]
         more = ROADS_1_GAIN if place == ROADS_1 else 1
         now, later = best_bridge(outlook, mine)[0], best_bridge(outlook, mine + more)[0]
-        return gain + later - now
+        return gain + WORTH * (later - now)
 
     def roads(self, outlook: Outlook, options: list[Action], values: list[float]) -> None:
         if outlook.round < ROUNDS:

@@ -96,7 +96,13 @@ class River(Variant):
     complexity = 1
     strategy = 2
     grounds = (RIVER,)
-    components = values_of("river")
+    components = values_of(
+        "river",
+        {
+            "river-course": N_("Course of the printed river"),
+            "river-mountains": N_("Mountains beside the printed river"),
+        },
+    )
     choices = (COURSE,)
 
     def chosen(self, choice: str, said: str) -> str:
