@@ -94,6 +94,23 @@ def asking() -> set[str]:
     } - {NextDuel.__name__}
 
 
+def seldom() -> list[carson.Game]:
+    """What random players hardly ever come to: a cowboy that gallops on, an auction of six."""
+    galloping = at(
+        "round=2.placement variants=horses town=house:d4 roads=d4n,d4s,d4w,d4e order=hat,star "
+        "hat=$20,as2Y star=$20,as6Y"
+    )
+    for action in ("place c4", "horse 2", "gallop c4"):
+        galloping.play(action)
+    auction = at(
+        "cast=1Y,2Y,3Y,5Y,6Y,7Y,12Y round=1.characters hat=$15 star=$15 cactus=$15 horseshoe=$15 "
+        "boot=$15 cow=$15"
+    )
+    for action in ("take auctioneer", "lot c4", "lot h8"):
+        auction.play(action)
+    return [galloping, auction]
+
+
 def test_every_decision_of_many_games_can_be_read_by_everybody() -> None:
     read: Counter[str] = Counter()
     crowds: set[tuple[str, int]] = set()
@@ -110,6 +127,11 @@ def test_every_decision_of_many_games_can_be_read_by_everybody() -> None:
                 raise AssertionError(f"seed {seed}, {kind}:\n{game.record()}") from error
             player, action = players.decide()
             game.play(action, player)
+    for game in seldom():
+        read_all(game, random.Random(0), closely=True)
+        kind = type(game.position.steps[-1]).__name__
+        read[kind] += 1
+        crowds.add((kind, len(game.setup.marks)))
     assert asking() <= set(read)
     assert {crowd for kind, crowd in crowds if kind == Bidding.__name__} == {2, 3, 4, 5, 6}
 
