@@ -45,6 +45,18 @@ def lay_highest(ann: Player) -> None:
     ann.has_moved(before)
 
 
+def all_others_have_laid(ann: Player) -> None:
+    """Wait until Ann alone decides: no line of the log moves under her mouse any more."""
+    address = ann.path.replace("/t/", "/api/tables/")
+    for _moment in range(600):
+        if ann.page.request.get(address).json()["deciders"] == [0]:
+            break
+        ann.page.wait_for_timeout(100)
+    expect(ann.page.locator("#clock")).to_have_attribute(
+        "data-ply", str(ann.page.request.get(address).json()["ply"])
+    )
+
+
 # Drawings that fly, and the sums that a number shows, from now on.
 WATCH = """() => {
   const told = document.documentElement.dataset;
@@ -95,7 +107,10 @@ def test_a_game_from_the_form_to_the_replay(visit: Visit) -> None:
     expect(page.locator(TARGETS)).to_have_count(0)
     expect(page.locator("#own")).to_contain_text("Your hand:")
     page.get_by_role("tab", name="Log").click()
+    all_others_have_laid(ann)
     page.locator("#log [data-at=mill]").first.hover()
+    expect(mill).to_have_class("point")
+    page.evaluate("document.dispatchEvent(new Event('htmx:after:swap'))")  # as when others act
     expect(mill).to_have_class("point")
     page.get_by_role("tab", name="Moves").click()
     page.get_by_role("link", name="Hint").click()

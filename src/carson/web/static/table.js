@@ -108,6 +108,10 @@ const acts = {
   "step-back": () => step(-1), "step-on": () => step(1), run: (button) => run(button),
 };
 
+// The place that a line or a button speaks of stands out, also after others have acted.
+const SPEAKING = ["#log [data-at]", "#since [data-at]", "#moves button[data-at]"];
+const point = (line) => outline("point", line?.dataset.at);
+
 // After every update.
 
 let turn = false;
@@ -136,7 +140,7 @@ function fresh(first = false) {
   asked = asks;
   mark();
   if (!changed) stay(); // others may act while I am in the middle of something
-  outline("point");
+  point($(SPEAKING.map((one) => `${one}:hover`).join()) ?? $("#moves button[data-at]:focus"));
   const since = $("#since");
   if (since) since.scrollTop = since.scrollHeight;
   if (!first && mine && !turn) {
@@ -226,14 +230,14 @@ if (table) {
     const asks = event.target.closest("[data-about]");
     if (asks) hover({ target: asks });
     const button = event.target.closest("#moves button[data-at]");
-    if (button) { outline("point", button.dataset.at); preview(button.dataset.at); }
+    if (button) { point(button); preview(button.dataset.at); }
   });
   document.addEventListener("pointerover", (event) => {
-    const line = event.target.closest("#log [data-at], #since [data-at], #moves button[data-at]");
-    if (line) { outline("point", line.dataset.at); if (line.tagName === "BUTTON" && !now.picked) preview(line.dataset.at); }
+    const line = event.target.closest(SPEAKING.join());
+    if (line) { point(line); if (line.tagName === "BUTTON" && !now.picked) preview(line.dataset.at); }
   });
   document.addEventListener("pointerout", (event) => {
-    if (event.target.closest("#log, #since, #moves")) outline("point");
+    if (event.target.closest("#log, #since, #moves")) point();
   });
   document.addEventListener("htmx:before:swap", () => {
     const at = document.activeElement ?? document.body;
