@@ -96,7 +96,7 @@ def _word(name: str, value: int | str) -> str:
     """A parameter of an event in the words of the notation."""
     if not isinstance(value, int):
         return value
-    if name in ("place", "origin", "start"):
+    if name in ("place", "origin"):
         return place_word(value)
     return _WORDS[name][value] if name in _WORDS else str(value)
 

@@ -46,7 +46,6 @@ def points(number: int) -> str:
 GAPS: Final[dict[str, Callable[[int], Sayable]]] = {  # by the name of the parameter
     "place": place,
     "origin": place,
-    "start": place,
     "road": road,
     "card": card,
     "kind": kind,

@@ -48,8 +48,8 @@ put_back: Final = WORDS.add(PUT_BACK, 0, "put back")
 LIFTED: Final = Thing("lifted", N_("lifted"), N_("{cowboy}, lifted to be moved"), "↑", "^")
 EARLY: Final = new_source(WORD, "early", N_("passing early"), N_("Early"))
 MOVED: Final = plug_event(
-    ORDER, "cowboy_moved", "player start place", "KIT-1b",
-    N_("{player} moves a cowboy from {start} to {place}"),
+    ORDER, "cowboy_moved", "player origin place", "KIT-1b",
+    N_("{player} moves a cowboy from {origin} to {place}"),
 )  # fmt: skip
 
 
