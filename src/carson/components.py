@@ -126,7 +126,7 @@ def _listed(value: Any) -> list[Any]:
 
 
 def read_text(text: str, known: Components) -> dict[str, tuple[int, ...]]:
-    """The values that a record's text has: `outlaw-vp:2/3/3/4/4/6,corral-hats:1/1/2/3/5`."""
+    """The values that a record's text has: `outlaw-vp:2/3/3/4/4/6,river-mountains:5`."""
     found: dict[str, tuple[int, ...]] = {}
     for part in text.replace(" ", "").split(","):
         if not part:

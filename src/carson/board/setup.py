@@ -267,6 +267,10 @@ class Setup(AnySetup[Position, "Setup"]):
         """The values that stand in the place of ours, as a record has them."""
         return write_text(self.own, known_components()) if self.own else OURS
 
+    def plays(self, cast: str) -> bool:
+        """Whether its characters are those of a named cast, however that was said."""
+        return set(self.cards) == set(_cards(cast, self.rules))
+
     def component(self, word: str) -> tuple[int, ...]:
         """A value that no rulebook gives, as this game has it."""
         return self.values[word]

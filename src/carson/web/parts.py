@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from carson.codes import SEVERAL
 from carson.game import Game
-from carson.step import Sealed
+from carson.step import Form, Sealed
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
@@ -218,9 +218,9 @@ def _status(
 
 
 def _act_at_once(position: Any) -> bool:
-    """Whether whoever acts goes on while others do: no sealed choice, and nobody's turn."""
+    """Whether whoever acts goes on while others do: a form, or no sealed choice and no turn."""
     step = position.steps[-1]
-    return step.player == SEVERAL and not isinstance(step, Sealed)
+    return step.player == SEVERAL and (isinstance(step, Form) or not isinstance(step, Sealed))
 
 
 def _placed(room: Room, seats: tuple[int, ...]) -> str:

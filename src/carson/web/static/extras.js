@@ -125,8 +125,8 @@ export function startPage() {
   for (const box of $$("[data-needs]")) {
     const [name, value] = box.dataset.needs.split("=");
     const needed = $(`input[name="${name}"][value="${value}"]`);
-    const update = () => { box.hidden = !needed.checked; box.disabled = !needed.checked; };
-    needed.addEventListener("change", update);
+    const update = () => { box.hidden = !needed?.checked; box.disabled = !needed?.checked; };
+    needed?.addEventListener("change", update);
     update();
   }
   for (const map of $$("[data-checks]")) map.addEventListener("change", () => check(map));
@@ -135,6 +135,8 @@ export function startPage() {
 // What is wrong with what was clicked so far, while it is clicked.
 async function check(map) {
   const said = $$("input:checked", map).map((one) => one.value).join(" ");
+  map.dataset.said = said;
   const answer = said && await fetch(`${map.dataset.checks}&said=${encodeURIComponent(said)}`);
-  $("output", map).textContent = answer ? (await answer.text()) || "✓" : "";
+  const told = answer && answer.ok ? (await answer.text()) || "✓" : "";
+  if (map.dataset.said === said) $("output", map).textContent = told; // else more was clicked meanwhile
 }

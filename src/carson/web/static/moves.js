@@ -17,9 +17,11 @@ export async function submit(form, button, asked = "") {
   const decision = `${data.get("seat")} ${data.get("decision")}`;
   while (sending) { // a doubled click is one; the next decision may come before the answer to the last one
     const same = sending.decision === decision;
-    if (same && (sending.action === data.get("action") || !$("#status[data-several]"))) return;
+    const stepper = button?.matches("[data-step]"); // pressed twice it means two steps
+    if (same && ((sending.action === data.get("action") && !stepper) || !$("#status[data-several]"))) return;
     await sending.done;
-    if (same) { again(data.get("action"), data.get("decision")); return; } // who acts on and on may be quicker than the table
+    // Who acts on and on may be quicker than the table.
+    if (same) { again(stepper ? `#${button.id}` : `[value="${CSS.escape(data.get("action"))}"]`, data.get("decision")); return; }
   }
   let arrived;
   sending = { decision, action: data.get("action"), done: new Promise((done) => { arrived = done; }) };
@@ -38,11 +40,11 @@ export async function submit(form, button, asked = "") {
 }
 
 // The same move once more, as soon as the page has what comes after a decision and if it is possible then.
-async function again(action, decision) {
+async function again(which, decision) {
   for (let tries = 0; tries < TRIES && $("#status").dataset.decision === decision; tries += 1) {
     await new Promise((later) => { setTimeout(later, SOON); });
   }
-  const button = $$("[data-play] button[name=action]").find((one) => one.value === action);
+  const button = $(`[data-play] button[name=action]${which}`);
   if (button && $("#status").dataset.decision !== decision) submit(button.form, button);
 }
 

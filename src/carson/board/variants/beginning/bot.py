@@ -125,14 +125,12 @@ def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
     assert isinstance(step, Exchange)
     fighters = position.players_at(step.place)
     mine = fighters.index(me)
-    needed = max(
-        [
-            dice_sum(position.dice[other]) + position.firepower(other) + (turn < mine)
-            for turn, other in enumerate(fighters)
-            if other != me
-        ]
-        or [position.strength_at(step.place)]
-    )
+    rivals = [
+        dice_sum(position.dice[other]) + position.firepower(other) + (turn < mine)
+        for turn, other in enumerate(fighters)
+        if other != me
+    ]
+    needed = max([*rivals, position.strength_at(step.place)])
     values = []
     for action in options:
         tile = action.value if action.verb == SWAP else position.dice[me]

@@ -82,8 +82,8 @@ leave: Final = WORDS.add(LEAVE, 0, "leave tile")
 FORM_SHOWN: Final = plug_event(
     ORDER, "form_shown", "player parcels cowboys revolvers roads sharpshooter bid amount", "BEG-1",
     N_(
-        "{player} begins with {parcels} parcels, {cowboys} cowboys, {revolvers} revolvers, "
-        "{roads} roads, {sharpshooter} sharpshooter, ${amount}, and bids {bid}"
+        "{player} begins with ${amount}; parcels: {parcels}, cowboys: {cowboys}, "
+        "revolvers: {revolvers}, roads: {roads}, sharpshooter: {sharpshooter}, bid: {bid}"
     ),
 )  # fmt: skip
 AIMED: Final = plug_event(
@@ -152,11 +152,10 @@ class Beginning(Variant):
     word = "beginning"
     order = ORDER
     name = N_("A New Beginning")
-    sentence = N_("Everybody spends 40 points in secret: the start is what you make of it.")
+    sentence = N_("Everybody fills in a secret form: the start is what you make of it.")
     rule = "BEG"
-    complexity = 1
-    strategy = 2
-    length = 1
+    complexity = 2
+    strategy = 3
 
     components = VALUES
 

@@ -88,8 +88,8 @@ class Horses(Variant):
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"
-    complexity = 2
-    strategy = 2
+    complexity = 3
+    strategy = 3
     length = 1
 
     def state(self, players: int) -> PlugState:

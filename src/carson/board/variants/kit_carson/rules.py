@@ -79,7 +79,7 @@ class KitCarson(Variant):
             start_actions(position)
             return
         state.first = next_waiting(position, player)
-        if not isinstance(position.steps[-1], Together):  # who is asked already is asked no anew
+        if not isinstance(position.steps[-1], Together):  # who is asked already is not asked anew
             position.replace(TOGETHER)
 
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:

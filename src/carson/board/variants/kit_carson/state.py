@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.field import ROUND, Count, Field, OfPlayer, Seat
+from carson.board.field import ROUND, Count, OfPlayer, Seat
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import MOST_PLAYERS, PLACES
 from carson.board.plug import Plug, known_plugs
@@ -102,6 +102,3 @@ def fresh(players: int) -> KitState:
     """As a round begins."""
     assert players <= MOST_PLAYERS
     return KitState(NONE, (NONE,) * players, (0,) * players)
-
-
-__all__ = ["FIELDS", "NONE", "Field", "KitState", "figure_of", "fresh", "place_in", "plug_in"]

@@ -123,7 +123,7 @@ class River(Variant):
             town.own(parcel, NEVER_OWNED)
 
     def mountains(self, position: Position, count: int) -> int:
-        if position.setup.cast == GOLD_RUSH:
+        if position.setup.plays(GOLD_RUSH):
             return count
         own = agreed(position)
         if not own:

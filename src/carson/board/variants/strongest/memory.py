@@ -237,7 +237,7 @@ def fill(
         return memory.told
     if not _dealt(chance, memory):
         return _("no deal of the duel tiles comes to this (STR-1b)")
-    rest = _draw(chance, memory, 0, NONE, 0)
+    rest = _draw(chance, memory, 0, NONE, 0, set())
     if rest is None:
         return _("no draw from the discard comes to this (STR-3)")
     if UNKNOWN not in state.discard and state.discard != tuple(spread(rest)):
@@ -257,28 +257,39 @@ def _dealt(chance: Chance, memory: Memory) -> bool:
     if players == 2:  # STR-1a: both have the same
         return all(
             holds(counted(VALUES), hand.known())
-            and _deal(chance, less(counted(VALUES), hand.known()), [hand])
+            and _deal(chance, less(counted(VALUES), hand.known()), [hand], set())
             for hand in memory.dealt
         )
     left = counted(all_tiles(players))
     for hand in memory.dealt:
         left = less(left, hand.known())
-    return min(left) >= 0 and _deal(chance, left, memory.dealt)
+    return min(left) >= 0 and _deal(chance, left, memory.dealt, set())
 
 
-def _deal(chance: Chance, left: Counts, hands: list[Hand]) -> bool:
+def _deal(chance: Chance, left: Counts, hands: list[Hand], failed: set[tuple[int, Counts]]) -> bool:
     """Deal what is left to hands of which some tiles are not known, each with its total."""
     if not hands:
         return True
+    here = len(hands), left
+    if here in failed:
+        return False
     hand = hands[0]
     for taken in shuffled(chance, picks(left, hand.unknown(), hand.missing())):
-        if hand.can_be(taken) and _deal(chance, less(left, taken), hands[1:]):
+        if hand.can_be(taken) and _deal(chance, less(left, taken), hands[1:], failed):
             hand.held += spread(taken)
             return True
+    failed.add(here)
     return False
 
 
-def _draw(chance: Chance, memory: Memory, number: int, discard: Counts, at: int) -> Counts | None:
+def _draw(
+    chance: Chance,
+    memory: Memory,
+    number: int,
+    discard: Counts,
+    at: int,
+    failed: set[tuple[int, Counts]],
+) -> Counts | None:
     """Let everybody draw again what they may have drawn; what is left in the discard."""
     last = number == len(memory.drawn)
     until = len(memory.state.seen) if last else memory.drawn[number].at
@@ -289,14 +300,16 @@ def _draw(chance: Chance, memory: Memory, number: int, discard: Counts, at: int)
     if last:
         return discard
     hand = memory.drawn[number]
-    if not holds(discard, hand.known()):
+    here = number, discard
+    if here in failed or not holds(discard, hand.known()):
         return None
     discard = less(discard, hand.known())
     for taken in shuffled(chance, picks(discard, hand.unknown())):
         if not hand.can_be(taken):
             continue
-        rest = _draw(chance, memory, number + 1, less(discard, taken), until)
+        rest = _draw(chance, memory, number + 1, less(discard, taken), until, failed)
         if rest is not None:
             hand.held += spread(taken)
             return rest
+    failed.add(here)
     return None
