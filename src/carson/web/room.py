@@ -239,8 +239,8 @@ class Room:
         """Whether whoever had a shared screen alone has it no more, or needs no secret now."""
         if self.lifted.get(person) != seat:
             return True
-        secret = seat in self.choices(person) and self.game.needs_secret(seat)
-        return ply != self.ply and not secret
+        decides = seat in self.choices(person)
+        return decides and ply != self.ply and not self.game.needs_secret(seat)
 
     def tell_chat(self) -> None:
         """Something was said; nothing else has changed."""
