@@ -20,7 +20,6 @@ from carson.board.material import (
     PHASE_PLACEMENT,
     PLAYER_BITS,
     RANCH,
-    RIVER,
     ROADS_1_GAIN,
     ROUNDS,
 )
@@ -84,7 +83,7 @@ class Outlook:
         houses, mountains, crowd = self.houses, self.mountains, self.crowd
         me = self.me
         for parcel, kind in enumerate(town.ground):
-            if kind == EMPTY or kind == RIVER:
+            if kind == EMPTY:
                 continue
             around = NEIGHBOURS[parcel]
             for near in around:

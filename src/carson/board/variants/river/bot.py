@@ -75,8 +75,10 @@ class RiverSense(Sense):
 
     def survey(self, outlook: Outlook) -> None:
         town = outlook.position.town
-        wet = {near for p in range(PARCELS) if town.ground[p] == RIVER for near in NEIGHBOURS[p]}
+        wet = [near for p in range(PARCELS) if town.ground[p] == RIVER for near in NEIGHBOURS[p]]
         for parcel in wet:
+            outlook.crowd[parcel] -= 1  # RIV-4
+        for parcel in set(wet):
             outlook.mountains[parcel] = min(outlook.mountains[parcel] + 1, 8)  # RIV-5
 
     def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
