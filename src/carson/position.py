@@ -205,7 +205,9 @@ class Position:
         seat = self._decider(found, player)
         if self.viewer != WHOLE and self.lacks:
             raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))
-        if not self.allows(found, seat):
+        alone = bool(self.steps) and self.steps[-1].player == seat
+        possible = is_among(found, self.open_options) if alone else self.allows(found, seat)
+        if not possible:
             refusal = self.why_not(found, seat)
             assert refusal is not None
             raise IllegalAction(

@@ -38,11 +38,10 @@ def sell_parcels(position: Position) -> None:
 def targets(position: Position) -> list[int]:
     """The parcels without a building on which cowboys stand, but those that fight (OUT-5)."""
     ground = position.town.ground
-    return [
-        parcel
-        for parcel in position.parcels_with_cowboys()
-        if ground[parcel] < RANCH and not position.strength_at(parcel)
-    ]
+    found = [parcel for parcel in position.parcels_with_cowboys() if ground[parcel] < RANCH]
+    if position.rules.strength:
+        return [parcel for parcel in found if not position.strength_at(parcel)]
+    return found
 
 
 def own_targets(position: Position, player: int) -> list[int]:

@@ -38,9 +38,9 @@ class HeroesYellow(Character):
     def may_place(self, position: Position, player: int, place: int) -> bool:
         if place >= TRACK or place == position.city_hall:  # BLD-CITYi
             return True
-        if position.strength_at(place):  # CHR-16Yb
+        if position.town.ground[place] < RANCH or position.town.owner[place] == player:
             return True
-        return position.town.ground[place] < RANCH or position.town.owner[place] == player
+        return position.strength_at(place) > 0  # CHR-16Yb
 
     def after_round(self, position: Position, player: int) -> None:
         position.sheltered = player  # END-5a

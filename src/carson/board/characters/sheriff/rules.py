@@ -212,10 +212,10 @@ def white_places(position: Position, player: int) -> list[int]:
     for parcel in position.available_parcels():
         if not cowboys[parcel]:
             places.append(parcel)
-    for parcel in position.town.built:
-        if owner[parcel] == player and not cowboys[parcel] and not position.strength_at(parcel):
-            places.append(parcel)
-    return places
+    own = [p for p in position.town.built if owner[p] == player and not cowboys[p]]
+    if position.rules.strength:
+        own = [parcel for parcel in own if not position.strength_at(parcel)]
+    return places + own
 
 
 class SheriffYellow(Character):
@@ -243,7 +243,7 @@ class SheriffRed(Character):
         building = place < TRACK and position.town.ground[place] >= RANCH
         if building and position.town.owner[place] == player:
             return True
-        if position.strength_at(place):  # CHR-1Rb
+        if position.rules.strength and position.strength_at(place):  # CHR-1Rb
             return False
         if building and place != position.city_hall:
             return False
