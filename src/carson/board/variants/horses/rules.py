@@ -11,7 +11,7 @@ from carson.board.events import plug_event
 from carson.board.field import Field
 from carson.board.figures import Figure, Thing
 from carson.board.material import PHASE_ACTIONS, PHASE_END, PHASE_PLACEMENT
-from carson.board.phases.placement import no_cowboy_left
+from carson.board.phases.placement import all_at_once, no_cowboy_left
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
@@ -38,7 +38,6 @@ from carson.board.variants.horses.steps import (
     PUT_HORSE,
     HorseFollows,
     HorseForSale,
-    at_once,
     can_buy,
     corrals_in_use,
     double_ranches,
@@ -139,7 +138,7 @@ class Horses(Variant):
         state = horses(position)
         if corral_at(place) >= 0 or not state.hands[player]:  # HOR-3a
             state.owed &= ~(1 << player)
-        elif at_once(position):
+        elif all_at_once(position):
             state.owed |= 1 << player
         else:
             position.push(HorseFollows(player))
@@ -209,7 +208,7 @@ class Horses(Variant):
             return _("corrals are empty between rodeo and placing")
         if any(used[GALLOP::CORRALS]) and not uses(position, GALLOP):
             return _("the second corral is not used where all place at the same time")
-        if state.owed and not (at_once(position) and _is_between(position)):
+        if state.owed and not (all_at_once(position) and _is_between(position)):
             return _("a horse follows later only where all place at the same time")
         if any(state.owed >> player & 1 and not state.hands[player] for player in players):
             return _("who has no horse at hand puts none into a corral")

@@ -10,7 +10,7 @@ from carson.board.income import factor_of, income, thief_of
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import PHASE_ACTIONS, PHASE_PLACEMENT, PLACES, RANCH, SALARY
 from carson.board.moving import move_figure, move_places, placed_figures, take_back
-from carson.board.phases.placement import PLACEMENTS, why_not_place
+from carson.board.phases.placement import PLACEMENTS, all_at_once, why_not_place
 from carson.board.plug import Plug
 from carson.board.position import Position
 from carson.board.spaces import pay_salary, place_name, space_at
@@ -76,15 +76,9 @@ RANCH_DOUBLED: Final = plug_event(
 )
 
 
-def at_once(position: Position) -> bool:
-    """Whether all place at the same time (KIT-1)."""
-    turns = position.rules.turns
-    return bool(turns) and turns[0].together
-
-
 def uses(position: Position, corral: int) -> bool:
     """Whether a corral is used: not the second where all place at the same time (KIT-3)."""
-    return corral != GALLOP or not at_once(position)
+    return corral != GALLOP or not all_at_once(position)
 
 
 def corrals_in_use(position: Position) -> list[int]:
