@@ -16,7 +16,7 @@ docs/library.md has every name with an example.
 import importlib
 from typing import TYPE_CHECKING
 
-from carson import board
+from carson import board, solo
 from carson.chance import Chance
 from carson.errors import (
     CarsonError,
@@ -55,6 +55,7 @@ __all__ = [
     "bots",
     "draw",
     "new",
+    "solo",
 ]
 
 ROOMS = ("arena", "bots", "draw")  # opened when somebody first names them

@@ -8,6 +8,7 @@ from typing import Final, final
 from carson.errors import NotationError
 from carson.words import _
 
+OWN_VERBS: Final = 10_000  # from here on verbs are those of a title on another one
 VOCABULARIES: Final[dict[str, Vocabulary]] = {}
 
 
@@ -67,6 +68,18 @@ class Vocabulary:
         self.size: int = 0  # one more than the highest code: how long a mask is
         self.closed: bool = False
         VOCABULARIES[title] = self
+
+    @staticmethod
+    def like(other: Vocabulary, title: str) -> Vocabulary:
+        """The vocabulary of a title on another one: the same actions and codes, then its own."""
+        made = Vocabulary(title)
+        made.actions = other.actions[:]
+        made.texts = dict(other.texts)
+        made.codes = dict(other.codes)
+        made.aliases = dict(other.aliases)
+        made.verbs = OWN_VERBS
+        made.size = other.size
+        return made
 
     def new_verb(self) -> int:
         """A number for a verb that no other action has."""

@@ -317,7 +317,7 @@ class Position:
                 return
 
     def settle(self, asked: Step[Any] | None = None, player: int = NOBODY) -> None:
-        """Work on until somebody has a choice of two or more, or the game is over.
+        """Work on until somebody has a choice of two or more, or waits, or the game is over.
 
         Several deciders without a choice are played for when they begin to be asked, and one whose
         own action leaves no choice: `asked` is the step that was asked before, `player` who acted.
@@ -337,10 +337,16 @@ class Position:
                 options = step.options(self, player)
                 count = len(options)
                 if count > 1:
+                    answer = self.answer(step, options)
+                    if answer is None:
+                        self.open_options = options
+                        return
+                    step.play(self, player, answer)
+                elif count == 0:
+                    steps.pop()
+                elif step.waits:
                     self.open_options = options
                     return
-                if count == 0:
-                    steps.pop()
                 else:
                     step.play(self, player, options[0])
         self.open_options = []
@@ -361,6 +367,10 @@ class Position:
                 step.play(self, seat, options[0])
                 return True
         return False
+
+    def answer(self, step: Step[Any], options: list[Action]) -> Action | None:
+        """What the rules themselves decide for a player whom nobody plays; titles override it."""
+        return None
 
     # Secret choices.
 

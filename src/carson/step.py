@@ -43,6 +43,7 @@ class Step(Generic[P]):
     plug: ClassVar[str] = ""  # the word of the plug without which it does not come about
     cites: ClassVar[str] = ""
     secret: ClassVar[bool] = False  # its options tell what only the decider may know
+    waits: ClassVar[bool] = False  # it is a moment of its own, even with one option
 
     def __init__(self, player: int) -> None:
         self.player: int = player

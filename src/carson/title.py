@@ -126,6 +126,16 @@ class Setup(Generic[P, S]):
         """The words for the players in records, in seat order."""
         raise NotImplementedError
 
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        """The seats that nobody can take: the rules of the title play them."""
+        return ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that somebody takes, a person or a bot."""
+        return tuple([seat for seat in range(len(self.names)) if seat not in self.automatic])
+
     def itself(self) -> S:
         """This set-up, by the type of its title."""
         return self  # type: ignore[return-value]

@@ -114,7 +114,11 @@ def house_places(position: Position, player: int, kind: int) -> list[int]:
         if position.rules.bars and position.barred_by(parcel):
             continue
         holder = owner[parcel]
-        if holder == player or holder == FREE or first_mark + parcel not in refused:
+        if (
+            holder == player
+            or holder == FREE
+            or (first_mark + parcel not in refused and not position.never_consents(holder))
+        ):
             places.append(parcel)
     return places
 
@@ -424,6 +428,12 @@ def why_not_house(position: Position, player: int, kind: int, parcel: int) -> tu
         return _("{owner} has refused a house on {parcel}").format(
             owner=owner, parcel=word
         ), "BUILD-9"
+    rule = position.never_consents(town.owner[parcel])
+    if rule and town.owner[parcel] != player:
+        owner = position.setup.names[town.owner[parcel]]
+        return _("{owner} lets no house of others stand on {parcel}").format(
+            owner=owner, parcel=word
+        ), rule
     if town.ground[parcel] == HOUSE and AT_EDGE[parcel]:
         return _("no town house can stand on {parcel}, at the edge of the board").format(
             parcel=word

@@ -6,7 +6,7 @@ from typing import Final
 
 from carson.board.actions import NEXT, next_duel
 from carson.board.character import CHARACTERS
-from carson.board.events import DUEL_LOST, DUEL_ROLLED, DUEL_WON
+from carson.board.events import DUEL_LOST, DUEL_ROLLED, DUEL_STOOD, DUEL_WON
 from carson.board.map import PLACE_WORDS
 from carson.board.material import PHASE_ACTIONS, PLAYER_BITS
 from carson.board.position import Position
@@ -84,11 +84,14 @@ def fire(position: Position, place: int) -> None:
     fighters = position.players_at(place)
     dice = list(position.dice)
     for player in fighters:
+        count = position.dice_in_duel(player, place)
+        if count == 0:
+            continue
         die = position.roll()
         for plug in position.rules.shot:
             die = plug.shot(position, player, place, die)
         dice[player] = die
-        if position.dice_in_duel(player, place) > 1:
+        if count > 1:
             dice[player] |= position.roll() << SECOND_DIE
     position.dice = tuple(dice)
     position.replace(Verdict(place))
@@ -110,22 +113,12 @@ class Verdict(Fight):
         position.steps.pop()
         place = self.place
         fighters = position.players_at(place)
-        winner = -1
-        best = -1
-        for player in fighters:
-            die = dice_sum(position.dice[player])
-            power = position.firepower(player)
-            position.events.append((DUEL_ROLLED, player, die, power, place))
-            if die + power > best:  # DUEL-3: a tie stays with the earlier in pass order
-                winner = player
-                best = die + power
-        if best < position.strength_at(place):
-            winner = -1
+        winner = _best(position, place, fighters)
         position.dice = (0,) * position.players
-        for player in fighters:
-            if player != winner:
-                position.send_home(player, place)
-                position.events.append((DUEL_LOST, player, place))
+        losers = [player for player in fighters if player != winner]
+        for player in losers:
+            position.send_home(player, place)
+            position.events.append((DUEL_LOST, player, place))
         position.winner = winner
         if winner >= 0:
             position.events.append((DUEL_WON, winner, place))
@@ -136,12 +129,28 @@ class Verdict(Fight):
             elif winner >= 0:  # CHR-1Rb: to another player
                 character.duel_lost(position, player)
         for plug in position.rules.duel_over:
-            plug.duel_over(position, place)
-        losers = [player for player in fighters if player != winner]
+            plug.duel_over(position, place, losers)
         for player in position.pass_order:
             character = CHARACTERS[position.character[player]]
             if character.watches:
                 character.duel_fought(position, player, losers)
+
+
+def _best(position: Position, place: int, fighters: list[int]) -> int:
+    """Who has the highest total; nobody where all are below a strength (DUEL-3, OUT-5a)."""
+    winner = -1
+    best = -1
+    for player in fighters:
+        die = dice_sum(position.dice[player])
+        power = position.firepower(player)
+        if position.dice_in_duel(player, place):
+            position.events.append((DUEL_ROLLED, player, die, power, place))
+        else:
+            position.events.append((DUEL_STOOD, player, power, place))
+        if die + power > best:  # a tie stays with the earlier one
+            winner = player
+            best = die + power
+    return winner if best >= position.strength_at(place) else -1
 
 
 def fight_all(position: Position, duels: NextDuel) -> None:
@@ -149,9 +158,10 @@ def fight_all(position: Position, duels: NextDuel) -> None:
     mask = 0
     for place in duels.places(position):
         mask |= position.cowboys[place]
-    if mask:
-        chooser = next(player for player in position.pass_order if mask >> player & 1)
-        position.push(duels.chosen_by(chooser))
+    for player in position.pass_order:
+        if mask >> player & 1 and player not in position.setup.automatic:
+            position.push(duels.chosen_by(player))
+            return
 
 
 class NextDuel(Step):

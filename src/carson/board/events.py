@@ -212,6 +212,9 @@ CARD_TURNED: Final = _event(
 TILE_FROM_BAG: Final = _event(
     "tile_from_bag", "player kind", "CHR-9Y", N_("{player} takes a {kind} from the bag")
 )
+DUEL_STOOD: Final = _event(
+    "duel_stood", "player power place", "DUEL-2", N_("{player} stands with {power} on {place}")
+)
 
 # Why money moved (the last parameter of EARNED and PAID).
 FOR_SALARY: Final = 0

@@ -140,3 +140,5 @@ class Payment(Work):
         position.factors = ()
         for player in position.pass_order:
             CHARACTERS[position.character[player]].after_income(position, player, received[player])
+        for plug in position.rules.after_income:
+            plug.after_income(position)

@@ -9,7 +9,6 @@ from carson.board.material import MARKS
 from carson.board.plug import Plug, Rules
 from carson.board.position import Position
 from carson.board.state import FIELDS
-from carson.board.step import TITLE
 from carson.codes import SPECTATOR, WHOLE
 
 if TYPE_CHECKING:
@@ -51,10 +50,10 @@ def _place(found: Layout, plug: Plug, field: Field) -> int:
 
 def line_of(position: Position) -> str:
     """The position as one line; chance is not part of it."""
-    parts = [TITLE, f"set={set_word(position.setup)}"]
+    parts = [position.setup.title, f"set={set_word(position.setup)}"]
     if position.setup.variants:
         parts.append(f"variants={','.join(position.setup.variants)}")
-    for name, text in position.setup.said_of.items():
+    for name, text in position.setup.open_choices().items():
         parts.append(f"{name}={'+'.join(text.split())}")
     if position.setup.own:
         parts.append(f"components={position.setup.components}")

@@ -33,14 +33,13 @@ from carson.board.material import (
 from carson.board.moving import placed_anywhere
 from carson.board.phases.actions import ALONG_THE_TRACK
 from carson.board.phases.ending import EndOfRound
-from carson.board.phases.placement import PLACEMENTS
+from carson.board.phases.placement import PLACEMENTS, ask_to_place
 from carson.board.phases.round import ChooseCharacter, Rounds, choosing_order
 from carson.board.plug import Plug, Variant, known_plugs, known_variants
 from carson.board.position import Position
 from carson.board.ranges import card_of_word
 from carson.board.spaces import open_spaces
 from carson.board.state import FIELDS
-from carson.board.step import TITLE
 from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
 from carson.errors import CarsonError, NotationError, SetupError
@@ -70,9 +69,9 @@ def parse_line(
     if len(text) > MOST_LETTERS:
         raise NotationError(_("a position has {most} letters at most").format(most=MOST_LETTERS))
     head, *words = text.split() or [""]
-    if head != TITLE:
-        raise NotationError(_("a position begins with “{head}”").format(head=TITLE))
-    parts = _parts(words)
+    if head != make_setup.title:
+        raise NotationError(_("a position begins with “{head}”").format(head=make_setup.title))
+    parts = _parts(words, _keys(make_setup))
     try:
         position = _Reader(parts, make_setup, seed).position
         broken = broken_law(position)
@@ -93,9 +92,8 @@ def parse_line(
     return position if position.viewer == WHOLE else _as_seen(position)
 
 
-def _parts(words: list[str]) -> dict[str, str]:
+def _parts(words: list[str], keys: list[str]) -> dict[str, str]:
     """The fields of a line by their keys."""
-    keys = _keys()
     parts: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
@@ -141,12 +139,14 @@ def _own_options(position: Position) -> None:
         position.open_options = step.options(position, step.player)
 
 
-def _keys() -> list[str]:
+def _keys(setup: type[Setup]) -> list[str]:
     """The keys of a line: of the set-up, of the players, of positions and of plugs."""
-    own = [field.line for plug in known_plugs() for field in plug.fields()]
+    plugs = [*known_plugs(), *setup.plugs]
+    own = [field.line for plug in plugs for field in plug.fields()]
     chosen = [choice.name for variant in known_variants() for choice in variant.choices]
     keys = [
         "set",
+        *setup.line_keys,
         "variants",
         *chosen,
         "components",
@@ -198,6 +198,7 @@ class _Reader:
                 "cast": self._cast_header(),
                 "variants": parts.get("variants", ""),
                 "components": parts.get("components", ""),
+                **{key: parts[key] for key in make_setup.line_keys if key in parts},
                 **{
                     choice.name: parts[choice.name].replace("+", " ")
                     for variant in known_variants()
@@ -209,6 +210,8 @@ class _Reader:
         self.position = Position(setup, Chance(seed))
         if not parts.get("cast"):
             self.position.cast = tuple(self._first_cast())
+        for plug in self.position.rules.endow:
+            plug.endow(self.position)
         self._plug_in()
         self._fields()
         self._follow()
@@ -387,6 +390,7 @@ def _start_placing(position: Position) -> None:
     if not waiting:
         raise NotationError(_("everybody has passed: the phase of a round is then actions"))
     position.steps.append(PLACEMENTS[waiting[0]])
+    ask_to_place(position, waiting[0])
     if position.rules.turns and (position.pass_order or placed_anywhere(position)):
         position.rules.turns[0].turns(position, position.action_order[0])
 

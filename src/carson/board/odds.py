@@ -25,6 +25,7 @@ TWO_DICE: Final = 1
 ONE_DIE_AGAIN: Final = 2
 TWO_DICE_AGAIN: Final = 3
 BETTER_OF_TWO: Final = 4
+NO_DIE: Final = 5  # what stands is fixed
 
 
 def _reached(dice: tuple[int, ...], needed: int, again: bool) -> int:
@@ -62,6 +63,7 @@ def _better() -> tuple[int, ...]:
 AT_LEAST: Final = (
     *[_at_least(dice, again) for again in (False, True) for dice in (1, 2)],
     _better(),
+    (PARTS, *[0] * (HIGHEST + 1)),
 )
 CHANCES: Final = tuple(
     tuple(more - still_more for more, still_more in pairwise(at_least)) for at_least in AT_LEAST
@@ -70,7 +72,10 @@ CHANCES: Final = tuple(
 
 def roll_of(position: Position, player: int, place: int) -> int:
     """What a player rolls in a duel there."""
-    roll = TWO_DICE if position.dice_in_duel(player, place) > 1 else ONE_DIE
+    count = position.dice_in_duel(player, place)
+    if count == 0:
+        return NO_DIE
+    roll = TWO_DICE if count > 1 else ONE_DIE
     return roll + ONE_DIE_AGAIN if position.rolls_again(player, place) else roll
 
 

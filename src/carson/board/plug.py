@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from carson.board.field import Field
     from carson.board.figures import Figure, Thing
     from carson.board.position import Position
+    from carson.step import Step
 
 # What can be special about a cowboy that leaves its place.
 ORDINARY: Final = 0
@@ -38,11 +39,17 @@ class Plug(plugs.Plug):
     following: ClassVar[int] = -1  # the verb of what follows a placement where all place at once
     together: ClassVar[bool] = False  # with its turns all place at once: nobody may be kept waiting
 
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        """Refuse values of somebody's own that make no sense together."""
+
     def fields(self) -> tuple[Field, ...]:
         """The declarations of its state: word in a line, range, how long it lasts, who sees it."""
         return ()
 
     # Set-up.
+
+    def endow(self, position: Position) -> None:
+        """Give players what they have at the start, where it is not the usual (SET-1)."""
 
     def lay_out(self, position: Position) -> None:
         """Lay its material out, before anything else lies on the board (SET-10)."""
@@ -67,8 +74,20 @@ class Plug(plugs.Plug):
     def before_round(self, position: Position) -> None:
         """A round begins: what is pushed now is decided before the characters (RND-1)."""
 
+    def choosers(self, position: Position, order: list[int]) -> list[int]:
+        """Who chooses a character after whom (RND-3)."""
+        return order
+
     def character_taken(self, position: Position, player: int, card: int) -> None:
         """A side of a character works at once for the player (RND-3)."""
+
+    def placers(self, position: Position, order: list[int]) -> list[int]:
+        """In which order the players place (RND-4); the pass order is still the old one."""
+        return order
+
+    def begin_turn(self, position: Position, player: int) -> bool:
+        """A player's turn to place comes; whether it asks in its own way (RND-5)."""
+        return False
 
     def add_places(self, position: Position, player: int, options: list[Action]) -> None:
         """Add places for ordinary cowboys that are not open to them otherwise (RND-5b)."""
@@ -125,6 +144,10 @@ class Plug(plugs.Plug):
         """Why a kind of building may not stand on a parcel of the player, and the rule (BUILD)."""
         return "", ""
 
+    def refuses(self, position: Position, owner: int) -> str:
+        """The rule by which an owner lets nobody else's house stand on a parcel (BUILD-9)."""
+        return ""
+
     def road_cost(self, position: Position, place: int, cost: int) -> int:
         """How many roads one road place takes (RND-11)."""
         return cost
@@ -165,6 +188,24 @@ class Plug(plugs.Plug):
         """A place of the track is reached; whether it goes on with it in its own way."""
         return False
 
+    def price(self, position: Position, player: int, price: int) -> int:
+        """What a parcel or a building costs a player (ACT-5a, ACT-6)."""
+        return price
+
+    def act(self, position: Position, player: int, place: int) -> bool:
+        """A player's cowboy acts on a space; whether it does so in its own way (RND-9)."""
+        return False
+
+    def answer(
+        self, position: Position, step: Step[Position], options: list[Action]
+    ) -> Action | None:
+        """What it decides for a player whom nobody plays; nothing where that is not its player."""
+        return None
+
+    def fighters(self, position: Position, fighters: list[int]) -> list[int]:
+        """Those who fight in a place, in the order in which ties are theirs (DUEL-3)."""
+        return fighters
+
     def firepower(self, position: Position, player: int, power: int) -> int:
         """The firepower of a player (DUEL-2)."""
         return power
@@ -173,7 +214,7 @@ class Plug(plugs.Plug):
         """A duel begins: what is pushed now is decided before any die falls."""
 
     def dice(self, position: Position, player: int, place: int, count: int) -> int:
-        """How many dice a player rolls in a duel (DUEL-2)."""
+        """How many dice a player rolls in a duel, if any (DUEL-2)."""
         return count
 
     def shot(self, position: Position, player: int, place: int, die: int) -> int:
@@ -194,7 +235,7 @@ class Plug(plugs.Plug):
         """What the best of those who fight must reach besides each other, or nobody wins."""
         return strength
 
-    def duel_over(self, position: Position, place: int) -> None:
+    def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         """A duel is decided, and its losers are gone (DUEL-5)."""
 
     def before_attacks(self, position: Position) -> None:
@@ -213,6 +254,9 @@ class Plug(plugs.Plug):
     def cut(self, position: Position, parcel: int, money: int) -> int:
         """What is left of a building's income (INC-1)."""
         return money
+
+    def after_income(self, position: Position) -> None:
+        """The buildings have paid (ACT-11 step 6)."""
 
     # The end.
 
@@ -259,11 +303,8 @@ class Variant(Plug):
         """What is said about a choice of its own in its one spelling; what cannot be is refused."""
         return said
 
-    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
-        """Refuse values of somebody's own that make no sense together."""
-
-
-MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in ("state", "fields")]
+NO_MOMENTS: Final = ("state", "fields", "check_values")  # facts, and what belongs to them
+MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in NO_MOMENTS]
 
 
 class Rules:
@@ -274,13 +315,17 @@ class Rules:
         # The dollars of an income level by kind, where they are not ours (COMP-13).
         self.levels: tuple[int, ...] = levels
         self.where: dict[str, int] = {plug.word: index for index, plug in enumerate(chosen)}
+        self.endow: list[Plug] = holders(chosen, "endow")
         self.lay_out: list[Plug] = holders(chosen, "lay_out")
         self.mountains: list[Plug] = holders(chosen, "mountains")
         self.before_order: list[Plug] = holders(chosen, "before_order")
         self.rank: list[Plug] = holders(chosen, "rank")
         self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
         self.before_round: list[Plug] = holders(chosen, "before_round")
+        self.choosers: list[Plug] = holders(chosen, "choosers")
         self.character_taken: list[Plug] = holders(chosen, "character_taken")
+        self.placers: list[Plug] = holders(chosen, "placers")
+        self.begin_turn: list[Plug] = holders(chosen, "begin_turn")
         self.add_places: list[Plug] = holders(chosen, "add_places")
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
@@ -295,6 +340,7 @@ class Rules:
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
         self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
+        self.refuses: list[Plug] = holders(chosen, "refuses")
         self.road_cost: list[Plug] = holders(chosen, "road_cost")
         self.why_not_road: list[Plug] = holders(chosen, "why_not_road")
         self.crowd: list[Plug] = holders(chosen, "crowd")
@@ -305,6 +351,10 @@ class Rules:
         self.leave: list[Plug] = holders(chosen, "leave")
         self.salary: list[Plug] = holders(chosen, "salary")
         self.resolve: list[Plug] = holders(chosen, "resolve")
+        self.price: list[Plug] = holders(chosen, "price")
+        self.act: list[Plug] = holders(chosen, "act")
+        self.answer: list[Plug] = holders(chosen, "answer")
+        self.fighters: list[Plug] = holders(chosen, "fighters")
         self.firepower: list[Plug] = holders(chosen, "firepower")
         self.aim: list[Plug] = holders(chosen, "aim")
         self.dice: list[Plug] = holders(chosen, "dice")
@@ -319,6 +369,7 @@ class Rules:
         self.before_income: list[Plug] = holders(chosen, "before_income")
         self.income: list[Plug] = holders(chosen, "income")
         self.cut: list[Plug] = holders(chosen, "cut")
+        self.after_income: list[Plug] = holders(chosen, "after_income")
         self.end_of_round: list[Plug] = holders(chosen, "end_of_round")
         self.after_round: list[Plug] = holders(chosen, "after_round")
         self.parcel_points: list[Plug] = holders(chosen, "parcel_points")
@@ -352,7 +403,8 @@ def rules_of(chosen: list[Plug], levels: tuple[int, ...] = ()) -> Rules:
 
 def rules_named(words: tuple[str, ...], levels: tuple[int, ...] = ()) -> Rules:
     """The rules of a combination by the words of its plugs, as pickles find them again."""
-    return rules_of([plug for plug in known_plugs() if plug.word in words], levels)
+    known = [plug for plug in plugs.PLUGS.values() if isinstance(plug, Plug)]
+    return rules_of([plug for plug in known if plug.word in words], levels)
 
 
 NO_PLUGS: Final = rules_of([])
@@ -367,7 +419,9 @@ def register(plug: Plug) -> None:
 
 def known_plugs() -> list[Plug]:
     """All plugs of the board game that are there, in order."""
-    found = [plug for plug in plugs.PLUGS.values() if isinstance(plug, Plug)]
+    found = [
+        plug for plug in plugs.PLUGS.values() if isinstance(plug, Plug) and plug.title == TITLE
+    ]
     return sorted(found, key=lambda plug: plug.order)
 
 

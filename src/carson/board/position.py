@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Any, Final, final
 
-from carson.board.actions import WORDS
 from carson.board.character import CHARACTERS
 from carson.board.events import (
     COWBOYS_GAINED,
@@ -40,7 +39,7 @@ from carson.board.state import FIELDS, SLOTS, State
 from carson.chance import Chance
 from carson.codes import DIE, HIDDEN, TILE
 from carson.errors import RecordError
-from carson.notation import Vocabulary
+from carson.notation import Action, Vocabulary
 from carson.step import Step
 from carson.words import _
 
@@ -286,9 +285,12 @@ class Position(State):
         return self.stood_on
 
     def players_at(self, place: int) -> list[int]:
-        """The players with a cowboy that fights in a place, in pass order."""
+        """The players with a cowboy that fights in a place; a tie is the earlier one's (DUEL-3)."""
         mask = self.cowboys[place]
-        return [player for player in self.pass_order if mask >> player & 1]
+        found = [player for player in self.pass_order if mask >> player & 1]
+        for plug in self.rules.fighters:
+            found = plug.fighters(self, found)
+        return found
 
     def dice_in_duel(self, player: int, place: int) -> int:
         """How many dice a player rolls in a duel there (DUEL-2)."""
@@ -373,6 +375,14 @@ class Position(State):
                 return refusal
         return "", ""
 
+    def never_consents(self, owner: int) -> str:
+        """The rule by which an owner lets nobody else's house stand on a parcel, or nothing."""
+        for plug in self.rules.refuses:
+            rule = plug.refuses(self, owner)
+            if rule:
+                return rule
+        return ""
+
     def available(self, parcel: int) -> bool:
         """Whether the parcel can be got at all (WORD-7)."""
         return self.town.owner[parcel] == FREE and not (self.rules.bars and self.barred_by(parcel))
@@ -385,11 +395,17 @@ class Position(State):
 
     def parcel_price(self, player: int, parcel: int) -> int:
         """What a parcel costs the player (ACT-5a)."""
-        return CHARACTERS[self.character[player]].parcel_price(self.town.price(parcel))
+        price = CHARACTERS[self.character[player]].parcel_price(self.town.price(parcel))
+        for plug in self.rules.price:
+            price = plug.price(self, player, price)
+        return price
 
     def tile_price(self, player: int, slot: int) -> int:
         """What a slot of the display costs the player (ACT-6)."""
-        return CHARACTERS[self.character[player]].building_price(DISPLAY_PRICES[slot])
+        price = CHARACTERS[self.character[player]].building_price(DISPLAY_PRICES[slot])
+        for plug in self.rules.price:
+            price = plug.price(self, player, price)
+        return price
 
     def limit(self, player: int) -> int:
         """The player's money limit this round (END-2)."""
@@ -440,7 +456,14 @@ class Position(State):
         return f"round {self.round} {phase}" if self.round else phase
 
     def vocabulary(self) -> Vocabulary:
-        return WORDS
+        return self.setup.vocabulary
+
+    def answer(self, step: Step[Any], options: list[Action]) -> Action | None:
+        for plug in self.rules.answer:
+            answer = plug.answer(self, step, options)
+            if answer is not None:
+                return answer
+        return None
 
     def player_names(self) -> tuple[str, ...]:
         return self.setup.names

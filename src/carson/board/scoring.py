@@ -94,6 +94,7 @@ def ranking(position: Position) -> list[int]:
         range(position.players),
         key=lambda player: (
             -position.vp[player],
+            player not in position.setup.automatic,
             order.index(player) if player in order else position.players + player,
         ),
     )

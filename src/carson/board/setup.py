@@ -200,6 +200,10 @@ class Setup(AnySetup[Position, "Setup"]):
         "components",
     )  # fmt: skip
     book = EVENTS
+    plugs: ClassVar[tuple[Plug, ...]] = ()  # that every game of the title has
+    numbers: ClassVar[tuple[int, ...]] = tuple(range(NUMBERS))  # of characters that may be drawn
+    without: ClassVar[tuple[int, ...]] = ()  # kinds of buildings that no game has
+    line_keys: ClassVar[tuple[str, ...]] = ()  # of header lines that stand in a position's line too
     choices: ClassVar[tuple[Choice, ...]] = (
         PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), COMPONENTS,
     )  # fmt: skip
@@ -228,7 +232,12 @@ class Setup(AnySetup[Position, "Setup"]):
         self.players: int = players
         kinds = _said("buildings", buildings)
         self.buildings = building_set(kinds) if isinstance(kinds, str) else _kinds(kinds)
-        self.tiles: tuple[int, ...] = _tiles(self.buildings)
+        self.tiles: tuple[int, ...] = tuple(
+            [
+                0 if kind in self.without else count
+                for kind, count in enumerate(_tiles(self.buildings))
+            ]
+        )
         characters = _said("cast", cast)
         self.cast = _cast(characters if isinstance(characters, str) else " ".join(characters))
         self._names: tuple[str, ...] = _checked_names(names, players)
@@ -236,19 +245,21 @@ class Setup(AnySetup[Position, "Setup"]):
         chosen = _variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
         self.said_of: dict[str, str] = _said_of(chosen, said)  # what a variant leaves open
-        self.own: dict[str, tuple[int, ...]] = _own_values(chosen, components)
-        self.values: dict[str, tuple[int, ...]] = _values(chosen) | self.own
+        plugs: list[Plug] = [*chosen, *self.plugs]
+        known = self.known_components()
+        self.own: dict[str, tuple[int, ...]] = _own_values(plugs, components, known)
+        self.values: dict[str, tuple[int, ...]] = _values(plugs) | self.own
         self.grid = dice_grid(self.values["dice-columns"], self.values["dice-rows"])
         own_levels = self.own.get("income-levels")
         levels = levels_by_kind(own_levels) if own_levels else ()
-        self.rules: Rules = rules_of([*chosen], levels)
+        self.rules: Rules = rules_of(plugs, levels)
         self.cards: tuple[int, ...] = _cards(self.cast, self.rules)
 
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.buildings), repr(self.cast)]
         said += [f"names={self.names!r}"] if self.names != self.marks else []
         said += [f"variants={self.variants!r}"] if self.variants else []
-        said += [f"{name}={text!r}" for name, text in self.said_of.items()]
+        said += [f"{name}={text!r}" for name, text in self.open_choices().items()]
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
@@ -265,7 +276,11 @@ class Setup(AnySetup[Position, "Setup"]):
     @property
     def components(self) -> str:
         """The values that stand in the place of ours, as a record has them."""
-        return write_text(self.own, known_components()) if self.own else OURS
+        return write_text(self.own, self.known_components()) if self.own else OURS
+
+    def open_choices(self) -> dict[str, str]:
+        """What was said about what a variant, or the title, leaves open; not what is as usual."""
+        return self.said_of
 
     def plays(self, cast: str) -> bool:
         """Whether its characters are those of a named cast, however that was said."""
@@ -298,7 +313,7 @@ class Setup(AnySetup[Position, "Setup"]):
         header = {"players": ", ".join(seats), "buildings": buildings.strip(), "cast": self.cast}
         if self.variants:
             header["variants"] = ", ".join(self.variants)
-        header |= self.said_of
+        header |= self.open_choices()
         if self.own:
             header["components"] = self.components
         return header
@@ -309,16 +324,19 @@ class Setup(AnySetup[Position, "Setup"]):
             "buildings": self.tiles,
             "cast": self.cards,
             "variants": self.variants,
-            **self.said_of,
+            **self.open_choices(),
             "components": tuple(self.own.items()),
         }
 
     @classmethod
     def known_components(cls) -> Components:
-        return known_components()
+        found = known_components()
+        for plug in cls.plugs:
+            found |= plug.components
+        return found
 
     def components_in_use(self) -> list[tuple[Component, tuple[int, ...]]]:
-        known = known_components()
+        known = self.known_components()
         return [(known[word], value) for word, value in self.values.items()]
 
     @classmethod
@@ -336,7 +354,7 @@ class Setup(AnySetup[Position, "Setup"]):
         return found
 
     def _variants(self) -> list[tuple[str, Plug]]:
-        return list(zip(self.variants, self.rules.plugs, strict=True))
+        return [(plug.word, plug) for plug in self.rules.plugs if plug.word in self.variants]
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
@@ -425,11 +443,15 @@ class Setup(AnySetup[Position, "Setup"]):
         position = parse_line(text, cls, seed, script)
         found = position.setup
         if len(names) == found.players:
-            position.setup = cls(
-                found.players, found.buildings, found.cast, names, found.variants,
-                found.components, **found.said_of,
-            )  # fmt: skip
+            position.setup = found.renamed(names)
         return position.setup, position
+
+    def renamed(self, names: tuple[str, ...]) -> Setup:
+        """The same set-up with other names."""
+        return type(self)(
+            self.players, self.buildings, self.cast, names, self.variants, self.components,
+            **self.said_of,
+        )  # fmt: skip
 
     @classmethod
     def plugs_of_line(cls, text: str) -> list[str]:
@@ -493,23 +515,23 @@ def _text(name: str, said: object) -> str:
     return said.strip()
 
 
-def _values(chosen: list[Variant]) -> dict[str, tuple[int, ...]]:
-    """Our values for a game with some variants."""
+def _values(plugs: list[Plug]) -> dict[str, tuple[int, ...]]:
+    """Our values for a game with some plugs."""
     found = {word: component.value for word, component in BASE.items()}
-    for variant in chosen:
-        for word, component in variant.components.items():
+    for plug in plugs:
+        for word, component in plug.components.items():
             found[word] = component.value
     return found
 
 
-def _own_values(chosen: list[Variant], said: str) -> dict[str, tuple[int, ...]]:
+def _own_values(plugs: list[Plug], said: str, known: Components) -> dict[str, tuple[int, ...]]:
     """Values in the place of ours: those that this game uses and that differ."""
     text = _text("components", said)
     if text in ("", OURS):
         return {}
-    ours, own = _values(chosen), read_text(text, known_components())
-    for variant in known_variants():
-        variant.check_values(own)
+    ours, own = _values(plugs), read_text(text, known)
+    for plug in {*known_variants(), *plugs}:
+        plug.check_values(own)
     return {word: own[word] for word in ours if word in own and own[word] != ours[word]}
 
 

@@ -148,11 +148,19 @@ class Space:
             position.push(WonSpace(self.place))
             position.push(Duel(self.place))
         elif mask:
-            self.act(position, mask.bit_length() - 1)
+            act_on(position, self, mask.bit_length() - 1)
 
     def act(self, position: Position, player: int) -> None:
         """A player carries out its action; only purchases are asked about."""
         raise NotImplementedError
+
+
+def act_on(position: Position, space: Space, player: int) -> None:
+    """A player's cowboy has a space for itself and acts (RND-9)."""
+    for plug in position.rules.act:
+        if plug.act(position, player, space.place):
+            return
+    space.act(position, player)
 
 
 ALL_SPACES: Final[list[Space]] = []  # in the order of the track; `spaces` fills it
@@ -177,4 +185,4 @@ class WonSpace(Won):
 
     def run(self, position: Position) -> None:
         position.steps.pop()
-        space_at(self.place).act(position, position.winner)
+        act_on(position, space_at(self.place), position.winner)

@@ -8,7 +8,6 @@ from carson.board.actions import claim
 from carson.board.character import (
     CAST_SIZE,
     DEALT_SIDES,
-    NUMBERS,
     PAPERBOY,
     RED,
     YELLOW,
@@ -47,6 +46,8 @@ MOST_START_PARCELS: Final = 8  # COMP-23a, with any values
 
 def lay_out(position: Position) -> None:
     """Lay the table as SET-10 orders it and ask for the start parcels."""
+    for plug in position.rules.endow:
+        plug.endow(position)
     for plug in position.rules.lay_out:
         plug.lay_out(position)
     city_hall_drawn = fill_display(position)
@@ -125,7 +126,7 @@ def fill_display(position: Position) -> bool:
 
 def draw_cast(position: Position) -> None:
     """Seven characters at random, one more with the Paperboy, sides by coin flip (CAST-7)."""
-    pool = [number for number in range(NUMBERS) if known(card_of(number, RED))]
+    pool = [number for number in position.setup.numbers if known(card_of(number, RED))]
     size = CAST_SIZE
     cast: list[int] = []
     while len(cast) < size:

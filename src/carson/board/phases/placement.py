@@ -35,13 +35,24 @@ from carson.words import _, either
 def start_placement(position: Position) -> None:
     """Action order by character number, an empty pass track, and the spaces open now (RND-4)."""
     numbered = sorted((position.numbers[player], player) for player in range(position.players))
-    position.action_order = [player for _number, player in numbered]
+    order = [player for _number, player in numbered]
+    for plug in position.rules.placers:
+        order = plug.placers(position, order)
+    position.action_order = order
     position.pass_order = []
     position.first_chooser = -1
     position.phase = PHASE_PLACEMENT
     position.open_spaces = open_spaces(position)
     position.events.append((ORDER_SET, *position.action_order))
-    position.replace(PLACEMENTS[position.action_order[0]])
+    ask_to_place(position, order[0])
+
+
+def ask_to_place(position: Position, player: int) -> None:
+    """A player's turn to place comes (RND-5)."""
+    for plug in position.rules.begin_turn:
+        if plug.begin_turn(position, player):
+            return
+    position.replace(PLACEMENTS[player])
 
 
 class Placement(Step):
@@ -186,7 +197,7 @@ def next_turn(position: Position, player: int) -> None:
     while True:
         turn = (turn + 1) % len(order)
         if order[turn] not in position.pass_order:
-            position.replace(PLACEMENTS[order[turn]])
+            ask_to_place(position, order[turn])
             return
 
 

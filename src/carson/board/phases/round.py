@@ -18,10 +18,13 @@ from carson.words import _
 
 def choosing_order(position: Position) -> list[int]:
     """Who chooses a character after whom: the pass order, but for the Teacher (RND-3)."""
+    order = position.pass_order
     first = position.first_chooser
-    if first < 0:
-        return position.pass_order
-    return [first] + [player for player in position.pass_order if player != first]
+    if first >= 0:
+        order = [first] + [player for player in order if player != first]
+    for plug in position.rules.choosers:
+        order = plug.choosers(position, order)
+    return order
 
 
 def become(position: Position, player: int, card: int, number: int, limit: int) -> None:
@@ -121,7 +124,8 @@ class ChooseCharacter(Step):
         """It is the player's turn to choose; all who come have none yet, and there are enough."""
         left = choosing_order(position)[self.turn :]
         return (
-            left[0] == self.player
+            bool(left)
+            and left[0] == self.player
             and all(position.character[player] == NO_CARD for player in left)
             and len(position.free_cards) >= len(left)
         )
@@ -136,8 +140,9 @@ class ChooseCharacter(Step):
         card = face_taken(position, action)
         remove_card(position, card >> 1)
         turn = self.turn + 1
-        if turn < position.players:
-            position.replace(ChooseCharacter(choosing_order(position)[turn], turn))
+        order = choosing_order(position)
+        if turn < len(order):
+            position.replace(ChooseCharacter(order[turn], turn))
         else:
             position.replace(EndOfChoosing())
         character = CHARACTERS[card]

@@ -220,7 +220,7 @@ class Beginning(Variant):
                 state.shots = changed(state.shots, player, USED)
                 position.push(Exchange(player, place))
 
-    def duel_over(self, position: Position, place: int) -> None:
+    def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         state = beginning(position)
         state.shots = tuple([min(shot, USED) for shot in state.shots])
 

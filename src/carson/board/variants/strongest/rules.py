@@ -123,7 +123,7 @@ class Strongest(Variant):
             if group:
                 position.push(TileChoice(_seats(group), place))
 
-    def duel_over(self, position: Position, place: int) -> None:
+    def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         state = tiles(position)
         for player in position.pass_order:  # STR-3a
             if state.hands[player] or not state.discard:

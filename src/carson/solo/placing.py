@@ -1,0 +1,259 @@
+"""Where the cowboys of a card go: one function for each letter (SOLO-A to SOLO-X)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from carson.board.income import income, income_as
+from carson.board.material import (
+    AMMUNITION,
+    EMPTY,
+    NO_TILE,
+    RANCH,
+    ROADS_1,
+    TRACK,
+    TRACK_END,
+    VP_BUILDINGS,
+    VP_FIREPOWER,
+    VP_PARCELS,
+)
+from carson.board.phases.placement import place_from_supply
+from carson.board.position import Position
+from carson.board.spaces import PEACEFUL
+from carson.solo.building import best_land, income_if_owned, targets_of_attack
+from carson.solo.choosing import (
+    Search,
+    aimed_land,
+    aimed_tiles,
+    empty_parcels,
+    held_tiles,
+    holds,
+    land_around,
+    spaces_for_sale,
+    tile_at,
+    you_hold,
+)
+from carson.solo.events import (
+    BEST_TILE,
+    CHEAPER,
+    CHEAPEST_SPACE,
+    DEAREST_PARCEL,
+    FIRST_ON_LIST,
+    FROM_CARDS,
+    GROWS_MOST,
+    HOLDS_IT,
+    HURTS_MOST,
+    LAST_ON_TRACK,
+    NO_PLACE,
+    NO_TILE_LEFT,
+    NOTHING_FREE,
+    ON_CARD,
+    PROTECTS_BEST,
+    RIGHTMOST,
+    SAYS_SO,
+    SENT,
+    STAYED,
+    YOUR_BEST,
+)
+from carson.solo.state import (
+    PERSON,
+    STANDISH,
+    cards_strength,
+    strategy_of,
+    table_of,
+    wish_list,
+)
+
+WORTH_ATTACKING: Final = 12  # SOLO-E
+CONSOLATION: Final = 2  # SOLO-Ed
+COUNCIL: Final = tuple(range(VP_PARCELS, TRACK_END))  # COMP-14
+
+
+def send(position: Position, search: Search) -> None:
+    """A cowboy goes where a search ends, or stays at home where it finds nothing (SOLO-9b)."""
+    if search.candidates:
+        place = search.settle(position, SENT)
+        place_from_supply(position, STANDISH, place)
+    else:
+        position.events.append((STAYED, NO_PLACE))
+
+
+def send_to(position: Position, place: int) -> None:
+    """A cowboy goes to the space that the card names, unless one is there (SOLO-9b)."""
+    if holds(position, place):
+        position.events.append((STAYED, HOLDS_IT))
+        return
+    search = Search([place])
+    search.reason = SAYS_SO
+    send(position, search)
+
+
+def to_card(position: Position, reason: int) -> None:
+    """A cowboy at hand goes onto his character card (SOLO-12)."""
+    position.supply[STANDISH] -= 1
+    table_of(position).lost += 1
+    position.events.append((ON_CARD, reason))
+
+
+# The cards.
+
+
+def card_a(position: Position) -> None:
+    """Ammunition; VP for firepower."""
+    send_to(position, AMMUNITION)
+    send_to(position, VP_FIREPOWER)
+
+
+def card_b(position: Position) -> None:
+    """Roads (1); VP for buildings."""
+    send_to(position, ROADS_1)
+    send_to(position, VP_BUILDINGS)
+
+
+def card_c(position: Position) -> None:
+    """A building by C1, a parcel by C2."""
+    card_d(position)
+    card_h(position)
+
+
+def card_d(position: Position) -> None:
+    """A building by C1."""
+    send(position, best_tile(position))
+
+
+def card_e(position: Position) -> None:
+    """An attack on the building that earns most, or beside the last cowboy on the track."""
+    buildings = targets_of_attack(position, WORTH_ATTACKING)
+    buildings = [parcel for parcel in buildings if not holds(position, parcel)]
+    spaces = [
+        space
+        for space in range(TRACK, TRACK_END)
+        if space not in PEACEFUL and you_hold(position, space) and not holds(position, space)
+    ]
+    if buildings:
+        search = Search(buildings)
+        search.most(YOUR_BEST, lambda parcel: income(position, parcel))
+        search.most(GROWS_MOST, lambda parcel: land_around(position, parcel))
+        send(position, search)
+    elif spaces:
+        search = Search(spaces)
+        search.most(LAST_ON_TRACK, lambda space: space)
+        send(position, search)
+    else:
+        position.score(STANDISH, CONSOLATION, FROM_CARDS)
+
+
+def card_f(position: Position) -> None:
+    """A duel: over the cheapest building, else over the dearest parcel; else a parcel by C2."""
+    spaces = [space for space in spaces_for_sale(position) if you_hold(position, space)]
+    town = position.town
+    parcels = [
+        parcel
+        for parcel in range(TRACK)
+        if town.ground[parcel] < RANCH
+        and you_hold(position, parcel)
+        and not holds(position, parcel)
+    ]
+    if spaces:
+        search = Search(spaces)
+        search.most(CHEAPEST_SPACE, lambda space: space)
+        send(position, search)
+    elif parcels:
+        search = Search(parcels)
+        search.most(DEAREST_PARCEL, town.price)
+        send(position, search)
+    else:
+        card_h(position)
+
+
+def card_g(position: Position) -> None:
+    """A free house or mountain that hurts the person most, or the character card."""
+    if not position.tiles[STANDISH]:
+        to_card(position, NO_TILE_LEFT)
+        return
+    ground, wants = position.town.ground, strategy_of(position).wants
+    free = [parcel for parcel in land_to_take(position) if ground[parcel] in wants]
+    if not free:
+        to_card(position, NOTHING_FREE)
+        return
+    search = Search(free)
+    search.least(HURTS_MOST, lambda parcel: income_if_owned(position, parcel, STANDISH, PERSON))
+    search.most(PROTECTS_BEST, lambda parcel: protection(position, parcel))
+    send(position, search)
+
+
+def card_h(position: Position) -> None:
+    """A parcel by C2."""
+    kind = tile_for_parcel(position)
+    land = [p for p in land_to_take(position) if position.town.ground[p] == EMPTY]
+    send(position, best_land(position, kind, land))
+
+
+def card_i(position: Position) -> None:
+    """The two rightmost spaces of the Town Council where he is not."""
+    for _cowboy in range(2):
+        search = Search(
+            [
+                space
+                for space in COUNCIL
+                if space in position.open_spaces and not holds(position, space)
+            ]
+        )
+        search.most(RIGHTMOST, lambda space: space)
+        send(position, search)
+
+
+PLACING: Final[dict[str, Callable[[Position], None]]] = {
+    "A": card_a, "B": card_b, "C": card_c, "D": card_d, "E": card_e, "F": card_f, "G": card_g,
+    "H": card_h, "I": card_i, "X": card_i,
+}  # fmt: skip
+
+
+# What they choose from.
+
+
+def best_tile(position: Position) -> Search:
+    """The building space for a cowboy (SOLO-C1)."""
+    kinds = wish_list(position)
+    empty = empty_parcels(position)
+    search = Search(spaces_for_sale(position))
+    if len(empty) > len(held_tiles(position)) + len(aimed_tiles(position)):  # SOLO-C1a
+        search.most(
+            BEST_TILE,
+            lambda space: max(
+                [income_as(position, p, tile_at(position, space), STANDISH) for p in empty]
+            ),
+        )
+    search.least(FIRST_ON_LIST, lambda space: kinds.index(tile_at(position, space)))
+    search.most(CHEAPER, lambda space: space)
+    return search
+
+
+def tile_for_parcel(position: Position) -> int:
+    """The kind for which he looks for a parcel (SOLO-C2e)."""
+    kinds = wish_list(position)
+    aimed = aimed_tiles(position)
+    tiles = [*held_tiles(position), *aimed]
+    if len(tiles) > len(empty_parcels(position)) + len(aimed_land(position)):
+        return min(tiles, key=kinds.index)
+    for kind in kinds:
+        if kind in position.display and kind not in aimed and kind != NO_TILE:
+            return kind
+    return kinds[0]
+
+
+def land_to_take(position: Position) -> list[int]:
+    """The parcels that he may choose to buy (SOLO-9, SOLO-9b)."""
+    weak = cards_strength(table_of(position)) < position.firepower(PERSON)
+    return [
+        parcel
+        for parcel in position.available_parcels()
+        if not holds(position, parcel) and not (weak and you_hold(position, parcel))
+    ]
+
+
+def protection(position: Position, parcel: int) -> int:
+    """What a parcel is worth to his buildings: theirs with it, less theirs if it were yours."""
+    with_it = income_if_owned(position, parcel, STANDISH, STANDISH)
+    return with_it - income_if_owned(position, parcel, PERSON, STANDISH)

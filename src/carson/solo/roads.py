@@ -1,0 +1,116 @@
+"""The roads that Standish lays: the fewest, and one bridge at most (SOLO-5, SOLO-1b)."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final
+
+from carson.board.map import CORNERS, CROSSINGS, ROAD_ENDS, ROAD_WORDS, ROADS_AT
+from carson.board.material import PARCELS
+from carson.board.position import Position
+from carson.errors import RecordError
+from carson.solo.events import ROAD_TIE
+from carson.solo.state import STANDISH, table_of
+from carson.words import _
+
+FAR: Final = 1000  # no way there, but over a second bridge
+
+
+def is_bridge(position: Position, road: int) -> bool:
+    """Whether a road place takes more than one road (RIV-3)."""
+    return bool(position.rules.road_cost) and position.road_cost(road) > 1
+
+
+def bridges_left(position: Position) -> int:
+    """How many bridges he may still build in this game (SOLO-1b)."""
+    return 0 if table_of(position).bridged or not position.rules.road_cost else 1
+
+
+def distances(position: Position, starts: list[int], bridges: int) -> list[list[int]]:
+    """How many roads every crossing is away from some others, by the bridges that may be built.
+
+    Roads that lie already take none.
+    """
+    away = [[FAR] * CROSSINGS for _count in range(bridges + 1)]
+    queue: list[tuple[int, int, int]] = []
+    for crossing in starts:
+        away[0][crossing] = 0
+        heappush(queue, (0, crossing, 0))
+    roads = position.town.roads
+    while queue:
+        cost, crossing, used = heappop(queue)
+        if cost > away[used][crossing]:
+            continue
+        for road in ROADS_AT[crossing]:
+            takes, bridge = 0, 0
+            if not roads[road]:
+                bridge = int(is_bridge(position, road))
+                takes = position.road_cost(road)
+            if used + bridge > bridges:
+                continue
+            first, second = ROAD_ENDS[road]
+            other = second if first == crossing else first
+            if cost + takes < away[used + bridge][other]:
+                away[used + bridge][other] = cost + takes
+                heappush(queue, (cost + takes, other, used + bridge))
+    for count in range(1, bridges + 1):  # who may build a bridge need not
+        away[count] = [
+            min(fewer, more) for fewer, more in zip(away[count - 1], away[count], strict=True)
+        ]
+    return away
+
+
+def roads_to_all(position: Position) -> list[int]:
+    """How many new roads connect each parcel; FAR where there is no way."""
+    bridges = bridges_left(position)
+    touched = [crossing for crossing in range(CROSSINGS) if position.town.touched[crossing]]
+    away = distances(position, touched, bridges)[bridges]
+    return [min([away[corner] for corner in CORNERS[parcel]]) for parcel in range(PARCELS)]
+
+
+def connect(position: Position, parcel: int) -> None:
+    """Lay the fewest roads that connect a parcel; among equals chance decides (SOLO-13d)."""
+    town = position.change_town()
+    while not town.connected[parcel]:
+        bridges = bridges_left(position)
+        away = distances(position, list(CORNERS[parcel]), bridges)
+        total = min(
+            [away[bridges][crossing] for crossing in range(CROSSINGS) if town.touched[crossing]]
+        )
+        road = _drawn(position, _first_roads(position, away, bridges, total))
+        if is_bridge(position, road):
+            table_of(position).bridged = 1
+        position.roads[STANDISH] += position.road_cost(road)
+        position.lay_road(STANDISH, road)
+
+
+def _first_roads(position: Position, away: list[list[int]], bridges: int, total: int) -> list[int]:
+    """The road places with which the shortest ways to a parcel begin."""
+    touched = position.town.touched
+    found = []
+    for road in position.town.frontier:
+        left = bridges - int(is_bridge(position, road))
+        if left < 0:
+            continue
+        takes = position.road_cost(road)
+        first, second = ROAD_ENDS[road]
+        for here, there in ((first, second), (second, first)):
+            if touched[here] and takes + away[left][there] == total and road not in found:
+                found.append(road)
+    return found
+
+
+def _drawn(position: Position, roads: list[int]) -> int:
+    if len(roads) == 1:
+        return roads[0]
+    drawn = roads[position.chance.below(len(roads))]
+    road = position.chance.fell(ROAD_TIE, drawn, roads, [])
+    if road not in roads:
+        raise RecordError(
+            _("the record draws the road {road} for Standish, which is no candidate").format(
+                road=ROAD_WORDS[road]
+            ),
+            "SOLO-13d",
+        )
+    position.events.append((ROAD_TIE, road))
+    return road

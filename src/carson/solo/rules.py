@@ -1,0 +1,329 @@
+"""Jeb Standish: his seat, his cards and his rules (SOLO)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from carson import step
+from carson.board.actions import BUY, STEAL, WORDS
+from carson.board.build import ANY, Build
+from carson.board.character import CHARACTERS, NO_CARD
+from carson.board.events import PASSED, TILE_BOUGHT
+from carson.board.field import Field
+from carson.board.material import (
+    COWBOYS,
+    KEPT_STAGE,
+    KINDS,
+    PHASE_ACTIONS,
+    PHASE_PLACEMENT,
+    SRC_CHARACTER,
+)
+from carson.board.phases.placement import next_turn
+from carson.board.plug import Plug, PlugState, register
+from carson.board.position import Position
+from carson.board.space import space_at
+from carson.board.step import Step, Work
+from carson.components import Components
+from carson.errors import RecordError
+from carson.notation import Action, Vocabulary
+from carson.solo.building import build, build_or_keep
+from carson.solo.cards import (
+    CARD_WORDS,
+    CARDS_IN_ROUND,
+    COMPONENTS,
+    MONEY_PER_VP,
+    SHUFFLES,
+    check_values,
+    letter_of,
+)
+from carson.solo.choosing import held_tiles
+from carson.solo.events import (
+    BARRED,
+    CARD_DRAWN,
+    CASHED,
+    FROM_BONUS,
+    FROM_INCOME,
+    LOST,
+    ON_CARD,
+    ORDER,
+    RESHUFFLED,
+)
+from carson.solo.placing import PLACING
+from carson.solo.state import (
+    FIELDS,
+    PERSON,
+    STANDISH,
+    UNTOLD,
+    WORD,
+    discard,
+    fresh_table,
+    strategy_of,
+    strength,
+    table_of,
+    whole_deck,
+    wish_list,
+    wrong_cards,
+)
+from carson.words import _
+
+TITLE: Final = "solo"
+WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE)
+TURN: Final = WORDS_OF_SOLO.new_verb()
+turn_card: Final = WORDS_OF_SOLO.add(TURN, 0, "turn")
+WORDS_OF_SOLO.close()
+
+
+class Standish(Plug):
+    """The opponent whom nobody plays."""
+
+    title: ClassVar[str] = TITLE
+    word = WORD
+    order = ORDER
+    components: ClassVar[Components] = COMPONENTS
+
+    def state(self, players: int) -> PlugState:
+        return fresh_table()
+
+    def fields(self) -> tuple[Field, ...]:
+        return FIELDS
+
+    def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
+        check_values(values)
+
+    # Set-up.
+
+    def endow(self, position: Position) -> None:
+        position.money[STANDISH] = 0
+        position.roads[STANDISH] = 0
+        position.revolvers[STANDISH] = 0
+        position.supply[STANDISH] = COWBOYS  # SOLO-5a
+        position.stock[STANDISH] = 0
+
+    def lay_out(self, position: Position) -> None:
+        table_of(position).deck = tuple(whole_deck(position))  # SOLO-5b
+
+    def rank(self, position: Position, player: int, rank: int) -> int:
+        return 1 if player == STANDISH else 0  # SOLO-3a: no bid of yours is asked for (SOLO-1a)
+
+    def start_parcels(self, position: Position, player: int, count: int) -> int:
+        return 0 if player == STANDISH else count
+
+    # Phases 1 and 2.
+
+    def before_round(self, position: Position) -> None:
+        used = table_of(position).used
+        position.free_cards = tuple(
+            [card for card in position.free_cards if not used >> (card >> 1) & 1]
+        )
+
+    def choosers(self, position: Position, order: list[int]) -> list[int]:
+        return [PERSON]
+
+    def placers(self, position: Position, order: list[int]) -> list[int]:
+        return position.pass_order[:]  # SOLO-7a
+
+    def begin_turn(self, position: Position, player: int) -> bool:
+        if player != STANDISH:
+            return False
+        position.replace(TURN_CARD)
+        return True
+
+    def refuses(self, position: Position, owner: int) -> str:
+        return "SOLO-13e" if owner == STANDISH else ""
+
+    # Phase 3.
+
+    def price(self, position: Position, player: int, price: int) -> int:
+        return 0 if player == STANDISH else price
+
+    def answer(
+        self, position: Position, step: step.Step[Position], options: list[Action]
+    ) -> Action | None:
+        """He buys and steals wherever he can; there is nothing else to ask him (SOLO-10)."""
+        if step.player != STANDISH:
+            return None
+        for action in options:
+            if action.verb in (BUY, STEAL):
+                return action
+        raise AssertionError(f"Standish is asked for {step.text()}")
+
+    def act(self, position: Position, player: int, place: int) -> bool:
+        if player != STANDISH:
+            return False
+        slot = space_at(place).slot
+        position.send_home(STANDISH, place)
+        if slot < 0:  # SOLO-10a
+            position.events.append((BARRED, place))
+            return True
+        kind = position.take_tile(slot)
+        position.events.append((TILE_BOUGHT, STANDISH, kind, slot))
+        position.keep_tile(STANDISH, kind)
+        build_or_keep(position, kind)
+        return True
+
+    def resolve(self, position: Position, place: int) -> bool:
+        if place != KEPT_STAGE or not held_tiles(position):
+            return False
+        for player in reversed(position.pass_order):
+            if player == STANDISH:
+                position.push(BuildHeld())
+            elif any(position.kept[player * KINDS : (player + 1) * KINDS]):
+                position.push(Build(player, ANY))
+        return True
+
+    def dice(self, position: Position, player: int, place: int, count: int) -> int:
+        return 0 if player == STANDISH else count
+
+    def firepower(self, position: Position, player: int, power: int) -> int:
+        return strength(position) if player == STANDISH else power
+
+    def fighters(self, position: Position, fighters: list[int]) -> list[int]:
+        return sorted(fighters, key=lambda player: player != STANDISH)  # SOLO-11: ties are his
+
+    def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
+        if STANDISH in losers:  # SOLO-12: it came home, and goes on
+            position.supply[STANDISH] -= 1
+            table_of(position).lost += 1
+            position.events.append((ON_CARD, LOST))
+
+    def cowboys(self, position: Position, player: int) -> int:
+        return table_of(position).lost if player == STANDISH else 0
+
+    def after_income(self, position: Position) -> None:
+        amount = position.money[STANDISH]
+        position.money[STANDISH] = 0
+        each = MONEY_PER_VP[position.round]
+        if amount:
+            position.events.append((CASHED, amount, each))
+        position.score(STANDISH, amount // each, FROM_INCOME)
+
+    # The end.
+
+    def end_of_round(self, position: Position) -> None:
+        table = table_of(position)
+        points = strategy_of(position).points_for(table.lost)
+        position.score(STANDISH, points, SRC_CHARACTER)  # SOLO-16
+        position.supply[STANDISH] += table.lost + position.stock[STANDISH]  # SOLO-5a
+        position.stock[STANDISH] = 0
+        table.lost = 0
+
+    def after_round(self, position: Position) -> None:
+        table = table_of(position)
+        card = position.character[PERSON]
+        if card != NO_CARD:
+            table.used |= 1 << CHARACTERS[card].number
+        if any(letter_of(card) == SHUFFLES for card in table.played):
+            table.deck = tuple(whole_deck(position))
+            position.events.append((RESHUFFLED, len(table.deck)))
+
+    def game_ended(self, position: Position, player: int) -> None:
+        if player != STANDISH:
+            return
+        strategy = strategy_of(position)
+        points = position.setup.component("bonus-points")[strategy.number]
+        counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
+        times = int(all(counts)) if strategy.whole else sum(counts)
+        position.score(STANDISH, points * times, FROM_BONUS)
+
+    # Lines and laws.
+
+    def read_back(self, position: Position) -> None:
+        table = table_of(position)
+        if table.deck == UNTOLD:
+            deck = whole_deck(position)
+            for card in table.played:
+                if card in deck:
+                    deck.remove(card)
+            table.deck = tuple(deck)
+
+    def broken(self, position: Position) -> str:
+        if position.money[STANDISH] or position.roads[STANDISH] or position.revolvers[STANDISH]:
+            return _("Standish has no money, no roads and no revolvers")
+        if position.character[STANDISH] != NO_CARD:
+            return _("Standish takes no character")
+        return wrong_cards(position)
+
+
+PLUG: Final = Standish()
+register(PLUG)
+
+
+class TurnCard(Step):
+    """Standish turns his next cowboy card: a moment of its own (SOLO-7)."""
+
+    __slots__ = ()
+    name = "standish"
+    plug = WORD
+    knows = ()
+    phase = PHASE_PLACEMENT
+    lies_on = ("rounds",)
+    cites = "SOLO-7"
+    waits = True
+
+    def __init__(self) -> None:
+        super().__init__(STANDISH)
+
+    def fits(self, position: Position, index: int) -> bool:
+        return STANDISH not in position.pass_order
+
+    def ask(self, position: Position) -> str:
+        return _("turn a cowboy card")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [turn_card]
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        table = table_of(position)
+        card = draw_card(position)
+        table.played = (*table.played, card)
+        PLACING[letter_of(card)](position)
+        if len(table.played) >= CARDS_IN_ROUND[position.round]:  # SOLO-7b
+            position.pass_order.append(STANDISH)
+            position.events.append((PASSED, STANDISH, len(position.pass_order)))
+        next_turn(position, STANDISH)
+
+
+TURN_CARD: Final = TurnCard()
+
+
+def draw_card(position: Position) -> int:
+    """The next card of his deck; an empty one is made anew from his discard (SOLO-8)."""
+    table = table_of(position)
+    if not table.deck:
+        table.deck = tuple(discard(position))
+        position.events.append((RESHUFFLED, len(table.deck)))
+    deck = list(table.deck)
+    cards = sorted(set(deck))
+    parts = [deck.count(card) for card in cards]
+    card = position.chance.fell(CARD_DRAWN, deck[position.chance.below(len(deck))], cards, parts)
+    if card not in deck:
+        raise RecordError(
+            _("the record draws card {card}, which is not in Standish's deck").format(
+                card=CARD_WORDS[card]
+            ),
+            "SOLO-5b",
+        )
+    deck.remove(card)
+    table.deck = tuple(deck)
+    position.events.append((CARD_DRAWN, card))
+    return card
+
+
+class BuildHeld(Work):
+    """Standish builds the tiles that he holds, by his list (ACT-7, SOLO-13, SOLO-C2f)."""
+
+    __slots__ = ()
+    name = "standish_builds"
+    plug = WORD
+    phase = PHASE_ACTIONS
+    lies_on = ("track", "build")
+    carries = ("build",)
+
+    def fits(self, position: Position, index: int) -> bool:
+        return position.track == KEPT_STAGE + 1
+
+    def run(self, position: Position) -> None:
+        position.steps.pop()
+        kinds = wish_list(position)
+        for kind in sorted(held_tiles(position), key=kinds.index):
+            build(position, kind)

@@ -1,0 +1,213 @@
+"""How a solo game begins: you, Standish, and his strategy (SOLO)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from carson.board import setup as board
+from carson.board.map import place_word
+from carson.board.material import CHURCH, CITY_HALL, KIND_WORDS, MARKS, SCHOOL, STATION
+from carson.board.plug import NONE, Plug, known_variants
+from carson.choice import EVERY, Choice, Value, known_words, read
+from carson.codes import RawEvent
+from carson.errors import SetupError
+from carson.solo.cards import BY_WORD, STRATEGIES
+from carson.solo.events import HOUSED, SENT, SITED
+from carson.solo.rules import PLUG, TITLE, WORDS_OF_SOLO
+from carson.solo.state import PERSON, STANDISH
+from carson.title import register
+from carson.words import N_, _
+
+NAME: Final = "Jeb Standish"
+ALLOWED: Final = ("beginning", "river", "strongest")  # SOLO-1
+SEATS: Final = 2
+WITHOUT: Final = (CHURCH, SCHOOL, CITY_HALL, STATION)  # SOLO-3
+NUMBERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16)  # SOLO-4
+CANDIDATES: Final = 5  # where they begin in an event that tells a choice of his
+
+
+def _strategies() -> list[Value]:
+    return [Value(strategy.word, strategy.name, strategy.sentence) for strategy in STRATEGIES]
+
+
+def _extras() -> list[Value]:
+    gone = [KIND_WORDS[kind] for kind in WITHOUT]
+    return [value for value in board.BUILDINGS.parts() if value.word not in gone]
+
+
+def _variants() -> list[Value]:
+    return [value for value in board.VARIANTS.parts() if value.word in ALLOWED]
+
+
+def _casts() -> list[Value]:
+    return [value for value in board.CAST.offered() if value.word == board.RANDOM]
+
+
+STRATEGY: Final = Choice(
+    "strategy",
+    N_("strategy"),
+    N_("how Standish plays, and how hard he is to beat"),
+    N_("{strategies}"),
+    STRATEGIES[0].word,
+    {"strategies": ", ".join(BY_WORD)},
+    _strategies,
+)
+BUILDINGS: Final = replace(
+    board.BUILDINGS,
+    default=board.FULL,
+    gaps={"kinds": ", ".join(value.word.replace("_", "-") for value in _extras())},
+    parts=_extras,
+)
+OWN_CAST: Final = "2Y 3R 4Y 5R 6Y 7Y 8R"
+CAST: Final = replace(
+    board.CAST,
+    values=N_("random, or a list like {example}"),
+    default=board.RANDOM,
+    gaps={"example": OWN_CAST.replace(" ", ",")},
+    offered=_casts,
+    own=OWN_CAST,
+)
+VARIANTS: Final = replace(board.VARIANTS, parts=_variants)
+OPEN: Final = tuple(
+    choice for variant in known_variants() if variant.word in ALLOWED for choice in variant.choices
+)
+
+
+class Setup(board.Setup):
+    """A solo game to be: Standish's strategy, which buildings, which variants."""
+
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = N_("Carson City, alone")
+    sentence: ClassVar[str] = N_(
+        "You against Jeb Standish, who plays by the cards he turns: four strategies, from almost "
+        "easy to expert."
+    )
+    home: ClassVar[str] = "carson.{room}.solo"
+    vocabulary = WORDS_OF_SOLO
+    header_keys: ClassVar[tuple[str, ...]] = (
+        "players", "strategy", "buildings", "cast", "variants", *[one.name for one in OPEN],
+        "components",
+    )  # fmt: skip
+    plugs: ClassVar[tuple[Plug, ...]] = (PLUG,)
+    numbers: ClassVar[tuple[int, ...]] = NUMBERS
+    without: ClassVar[tuple[int, ...]] = WITHOUT
+    line_keys: ClassVar[tuple[str, ...]] = (STRATEGY.name,)
+    choices: ClassVar[tuple[Choice, ...]] = (
+        STRATEGY, BUILDINGS, CAST, VARIANTS, *OPEN, board.COMPONENTS,
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        strategy: str = STRATEGY.default,
+        buildings: str | tuple[str, ...] = BUILDINGS.default,
+        cast: str | tuple[str, ...] = CAST.default,
+        names: tuple[str, ...] = (),
+        variants: str | tuple[str, ...] = (),
+        components: str = board.OURS,
+        **said: str,
+    ) -> None:
+        if strategy not in BY_WORD:
+            raise STRATEGY.refusal(str(strategy), "SOLO-2")
+        self.strategy: str = strategy
+        super().__init__(
+            SEATS, buildings, cast, _both(names), _allowed(variants), components, **said
+        )
+        for card in self.cards:
+            if card >> 1 not in NUMBERS:
+                raise SetupError(
+                    _("character {number} is not played against Standish").format(number=card >> 1),
+                    "SOLO-4",
+                )
+
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        return (STANDISH,)
+
+    def open_choices(self) -> dict[str, str]:
+        return {STRATEGY.name: self.strategy} | self.said_of
+
+    def renamed(self, names: tuple[str, ...]) -> Setup:
+        return Setup(
+            self.strategy, self.buildings, self.cast, names, self.variants, self.components,
+            **self.said_of,
+        )  # fmt: skip
+
+    @classmethod
+    def from_header(cls, header: dict[str, str]) -> Setup:
+        usual = board.Setup.from_header(
+            {"players": header.get("players", ""), "cast": board.CAST.default}
+        )
+        if usual.players != SEATS:
+            raise SetupError(_("a solo game has two seats: yours and Standish's"), "SOLO-3")
+        return cls(
+            header.get(STRATEGY.name, STRATEGY.default),
+            board.building_set(header.get("buildings", BUILDINGS.default)),
+            header.get("cast", CAST.default),
+            usual.names,
+            header.get("variants", VARIANTS.default),
+            header.get("components", board.OURS),
+            **{choice.name: header.get(choice.name, "") for choice in OPEN},
+        )
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
+        words = read(cls.choices, said)
+        return cls(
+            words[STRATEGY.name],
+            board.building_set(words["buildings"]),
+            words["cast"],
+            names,
+            words["variants"],
+            words["components"],
+            **{choice.name: words[choice.name] for choice in OPEN},
+        )
+
+    @classmethod
+    def varied(cls) -> Setup:
+        return cls(STRATEGIES[-1].word)
+
+    def params(self, raw: RawEvent) -> dict[str, int | str]:
+        found = super().params(raw)
+        if raw[0] in (SENT, SITED, HOUSED):
+            found["candidates"] = " ".join(place_word(place) for place in raw[CANDIDATES:])
+        return found
+
+    def tie(self, winner: str, points: str, names: str) -> str:
+        return _("{names} have {points} each: you win only with more than he has.").format(
+            names=names, points=points
+        )
+
+
+def _both(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Your name and his: he goes by his own, and so does nobody else."""
+    if not names:
+        return MARKS[PERSON], NAME
+    if (
+        isinstance(names, tuple)
+        and len(names) > 1
+        and names[STANDISH] in (NAME, MARKS[STANDISH])
+    ):
+        return names[PERSON], NAME, *names[SEATS:]
+    return (*names, NAME)
+
+
+def _allowed(variants: str | tuple[str, ...]) -> tuple[str, ...]:
+    """The variants that somebody wants; those that are not played alone are refused (SOLO-1)."""
+    text = variants if isinstance(variants, str) else " ".join(variants)
+    known = [variant.word for variant in known_variants()]
+    words = known_words(text, (NONE, EVERY, *known))
+    if words == [EVERY]:
+        return ALLOWED
+    for variant in known_variants():
+        if variant.word in words and variant.word not in ALLOWED:
+            raise SetupError(
+                _("{variant} is not played against Standish; {allowed} are").format(
+                    variant=_(variant.name), allowed=", ".join(ALLOWED)
+                ),
+                "SOLO-1",
+            )
+    return tuple(words)
+
+
+register(Setup)

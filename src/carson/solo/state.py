@@ -1,0 +1,164 @@
+"""What Standish has on the table: his deck, the cards of the round, his character card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from carson.board.character import NUMBERS
+from carson.board.field import ROUND, Field, listed
+from carson.board.material import COWBOYS
+from carson.board.plug import PlugState
+from carson.board.position import Position
+from carson.ranges import index_of, number
+from carson.solo.cards import BY_WORD, CARD_WORDS, DECK, Strategy, strength_of
+from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.solo.setup import Setup
+
+WORD: Final = "standish"
+PERSON: Final = 0
+STANDISH: Final = 1
+EMPTY_DECK: Final = "none"
+
+Cards = tuple[int, ...]
+
+
+@final
+class Table(PlugState):
+    """His deck as what is left of it, not in order: it is shuffled, and everybody can count."""
+
+    __slots__ = ("bridged", "deck", "lost", "played", "used")
+
+    def __init__(self, deck: Cards, played: Cards, lost: int, used: int, bridged: int) -> None:
+        self.deck: Cards = deck  # sorted
+        self.played: Cards = played  # this round, as they came
+        self.lost: int = lost  # cowboys on his character card
+        self.used: int = used  # bits of the characters that the person had (SOLO-6)
+        self.bridged: int = bridged  # whether he has built his bridge (SOLO-1b)
+
+    def copy(self) -> Table:
+        return Table(self.deck, self.played, self.lost, self.used, self.bridged)
+
+
+class CardsField(Field):
+    """Cowboy cards: `A2,C1`; an empty deck is `none`."""
+
+    def write(self, holder: Any) -> str:
+        cards = getattr(holder, self.name)
+        if not cards and self.name == "deck":
+            return EMPTY_DECK
+        return ",".join(CARD_WORDS[card] for card in cards)
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        if text == EMPTY_DECK and self.name == "deck":
+            holder.deck = ()
+            return
+        cards = [index_of(CARD_WORDS, word) for word in listed(text)]
+        setattr(holder, self.name, tuple(sorted(cards) if self.name == "deck" else cards))
+
+
+class Small(Field):
+    """A number, said where it is not 0."""
+
+    def __init__(self, name: str, line: str, most: int, until: int) -> None:
+        super().__init__(name, line=line, until=until)
+        self.most: Final = most
+
+    def write(self, holder: Any) -> str:
+        value = getattr(holder, self.name)
+        return str(value) if value else ""
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        setattr(holder, self.name, number(text))
+
+    def broken(self, holder: Any, players: int) -> str:
+        if getattr(holder, self.name) <= self.most:
+            return ""
+        return _("“{line}” is {most} at most").format(line=self.line, most=self.most)
+
+
+class Used(Field):
+    """The characters that the person had: `2,7`."""
+
+    def write(self, holder: Any) -> str:
+        return ",".join(str(n) for n in range(NUMBERS) if holder.used >> n & 1)
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        holder.used = 0
+        for word in listed(text):
+            if number(word) >= NUMBERS:
+                raise ValueError(_("“{word}” is no character").format(word=word))
+            holder.used |= 1 << number(word)
+
+
+UNTOLD: Final[Cards] = (-1,)  # a deck before it is shuffled, or of which a line does not tell
+FIELDS: Final = (
+    CardsField("deck", line="deck"),
+    CardsField("played", line="played", until=ROUND),
+    Small("lost", "lost", COWBOYS, ROUND),
+    Used("used", line="used"),
+    Small("bridged", "bridged", 1, 0),
+)
+
+
+def fresh_table() -> Table:
+    """Before anything is shuffled."""
+    return Table(UNTOLD, (), 0, 0, 0)
+
+
+def table_of(position: Position) -> Table:
+    """What Standish has on the table."""
+    state = position.extras[position.rules.where[WORD]]
+    assert isinstance(state, Table)
+    return state
+
+
+def strategy_of(position: Position) -> Strategy:
+    """His strategy in this game."""
+    setup: Setup = position.setup  # type: ignore[assignment]
+    return BY_WORD[setup.strategy]
+
+
+def whole_deck(position: Position) -> list[int]:
+    """All twelve cards of his strategy, sorted."""
+    return sorted(position.setup.component(f"{strategy_of(position).word}-deck"))
+
+
+def discard(position: Position) -> list[int]:
+    """The cards of earlier rounds that are not in the deck again."""
+    table = table_of(position)
+    left = whole_deck(position)
+    for card in (*table.deck, *table.played):
+        left.remove(card)
+    return left
+
+
+def wish_list(position: Position) -> tuple[int, ...]:
+    """The kinds in play in the order in which he prefers them (SOLO-18, SOLO-3b)."""
+    kinds = position.setup.component(f"{strategy_of(position).word}-list")
+    return tuple([kind for kind in kinds if position.setup.tiles[kind]])
+
+
+def strength(position: Position) -> int:
+    """His strength in a duel now (SOLO-11, SOLO-12)."""
+    table = table_of(position)
+    return cards_strength(table) + strategy_of(position).power * table.lost
+
+
+def cards_strength(table: Table) -> int:
+    """The sum of the strengths on his cards of this round."""
+    return sum([strength_of(card) for card in table.played])
+
+
+def wrong_cards(position: Position) -> str:
+    """What cannot be about his cards, in words; nothing where all is well."""
+    table = table_of(position)
+    left = whole_deck(position)
+    for card in (*table.deck, *table.played):
+        if card not in left:
+            return _(
+                "“deck” and “played” have the {count} cards of his strategy, each once"
+            ).format(count=DECK)
+        left.remove(card)
+    return ""
