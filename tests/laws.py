@@ -399,10 +399,11 @@ def check_options(game: carson.Game) -> None:
         if player not in game.deciders:
             law(not options, "who does not decide has no options")
             continue
-        alone = len(game.deciders) == 1  # of several one may have nothing left but to end it
+        step = position.steps[-1]
+        # One of several may have nothing left but to end it, or it is nobody's business.
+        alone = len(game.deciders) == 1 and not step.keeps_quiet(position, player)
         law(len(options) > alone, "a decision has two options or more")
         law(len(set(options)) == len(options), "no option stands twice")
-        step = position.steps[-1]
         law(options == step.options(position, player), "the open options are the step's")
         law(bool(step.ask(position)), "a decider is told what to do")
         law(bool(step.rule()) and step.rule() in _RULES, "a decision has its rule")

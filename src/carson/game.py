@@ -169,7 +169,8 @@ class Game(Generic[P, S]):
     def options(self, player: int | None = None) -> list[Action]:
         """What a player may do now; nothing when it is not theirs to decide.
 
-        Where somebody decides, there are always two options or more.
+        Where somebody decides, there are two options or more, or one where others must not learn
+        that there is no choice.
         """
         return self.position.options(player)
 

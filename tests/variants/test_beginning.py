@@ -557,6 +557,23 @@ def test_with_duel_tiles_the_tile_may_stay_and_who_holds_is_not_asked() -> None:
     assert "hand0.1.2.3.4" in game.line()
 
 
+@rule("COMP-23c")
+@rule("INFO-1")
+def test_who_can_only_leave_the_tile_is_asked_as_if_there_were_others_in_hand() -> None:
+    drawn = "hat5.star3/hat4.star4/hat0.star0/hat2.star2/hat3.star5/hat1.star1.hat+3.star+3"
+    hands = SHARP_TILES.replace(SIX, "hand3.3", 1).replace(SIX, "hand1.5")
+    seen = f"seen={drawn}/hat4.star0 discard=0.0.1.2.2.4.4.5"
+    game = at(f"{TILED} at=gambling:hat,star {hands} {seen}")
+    game.play("aim", HAT)
+    game.play("tile 5", STAR)
+    game.play("tile 3", HAT)
+    assert texts(game) == ["leave tile"]
+    assert game.deciders == (HAT,)
+    check_line(game)
+    game.play("leave tile")
+    assert len(noted(game, "duel_won")) == 1
+
+
 TILED = f"round=1.actions variants=beginning,strongest {CENTRE} pass=hat,star"
 SIX = "hand0.1.2.3.4.5,total15"
 SHARP_TILES = SHARP.replace("sharpshooter1", f"sharpshooter1,{SIX}") + f",{SIX}"

@@ -41,7 +41,7 @@ from carson.board.variants.beginning.form import (
     terms_of,
     with_form,
 )
-from carson.board.variants.strongest.rules import EXCHANGES, STRONGEST, exchange, tiles
+from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
 from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
@@ -460,6 +460,10 @@ class Exchange(Step):
         others = sorted({*tiles(position).hands[player]} - {position.dice[player]})
         return [leave, *[swap[value] for value in others if value >= 0]]
 
+    def keeps_quiet(self, position: Position, player: int) -> bool:
+        """Whether nobody knows that there is no choice: all in hand may be like what is shown."""
+        return len(tiles(position).hands[player]) > 0
+
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == SWAP:
@@ -471,6 +475,3 @@ class Exchange(Step):
                 value=action.value
             ), "COMP-23c"
         return super().why_not(position, player, action)
-
-
-EXCHANGES.add(Exchange.name)
