@@ -321,6 +321,7 @@ class Position:
 
         Several deciders without a choice are played for when they begin to be asked, and one whose
         own action leaves no choice: `asked` is the step that was asked before, `player` who acted.
+        Who has no choice in secret is asked all the same (`Step.keeps_quiet`).
         """
         actor = player
         steps = self.steps
@@ -344,7 +345,7 @@ class Position:
                     step.play(self, player, answer)
                 elif count == 0:
                     steps.pop()
-                elif step.waits:
+                elif step.waits or (step.secret and step.keeps_quiet(self, player)):
                     self.open_options = options
                     return
                 else:
@@ -359,8 +360,7 @@ class Position:
                 self.steps.pop()
             return True
         for seat in deciders:
-            quiet = step.keeps_quiet(self, seat)
-            if (quiet and len(deciders) > 1) or (going_on and seat != actor and not quiet):
+            if (going_on and seat != actor) or step.keeps_quiet(self, seat):
                 continue
             options = step.options(self, seat)
             if len(options) == 1:

@@ -10,7 +10,6 @@ import carson
 from carson.board import Setup
 from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
 from carson.board.variants.beginning.rules import beginning
-from carson.codes import DRAFTED
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
@@ -102,17 +101,38 @@ def test_nobody_else_sees_a_form_or_how_far_it_is() -> None:
         assert view.line() == new().view(viewer).line()
         told = [str(event) for event in game.events_of(1, -1 if viewer is None else viewer)]
         assert not any("cowboys" in said for said in told)
-    assert game.plies[0].events[0] == (DRAFTED, HAT)
     assert "draft2.2.1.1.1.0" in game.view(HAT).line()
     assert game.view(STAR).imagine(3).lacks is False
 
 
-@rule("BEG-1")
+@rule("BEG-1a")
+@rule("INFO-1")
+def test_others_do_not_learn_whether_a_form_was_touched_before_it_was_handed_in() -> None:
+    untouched, changed = new(3), new(3)
+    fill(untouched, HAT)
+    fill(changed, HAT, "cowboys 4", "bid 3", "usual")
+    fill(changed, STAR, "landowner", done=False)
+    for viewer in (CACTUS, None):
+        seen = [str(event) for event in changed.events_seen(viewer)]
+        assert seen == [str(event) for event in untouched.events_seen(viewer)]
+        assert len(changed.known_plies(viewer)) == len(untouched.known_plies(viewer)) == 1
+        assert changed.view(viewer).line() == untouched.view(viewer).line()
+    assert changed.known_plies(STAR) == [3, 4]
+    assert changed.known_plies(HAT) == [0, 1, 2, 3]
+    assert changed.can_undo(HAT) is untouched.can_undo(HAT) is False
+    fill(changed, STAR)
+    fill(changed, CACTUS, seats="hat cactus star")
+    assert changed.known_plies(CACTUS) == list(range(7))
+
+
+@rule("BEG-1a")
 def test_a_form_that_was_handed_in_is_not_changed() -> None:
     game = new()
     fill(game, HAT, "cowboys 2")
     assert refused(game, "form cowboys 3", HAT) == "BEG-1"
     assert game.deciders == (STAR,)
+    with pytest.raises(IllegalAction, match="until it is handed in"):
+        game.undo(HAT)
 
 
 @rule("BEG-1")
@@ -535,6 +555,23 @@ def test_with_duel_tiles_the_tile_may_stay_and_who_holds_is_not_asked() -> None:
     game.play("leave tile")
     assert noted(game, "duel_won") == ["duel_won hat gambling"]
     assert "hand0.1.2.3.4" in game.line()
+
+
+@rule("COMP-23c")
+@rule("INFO-1")
+def test_who_can_only_leave_the_tile_is_asked_as_if_there_were_others_in_hand() -> None:
+    drawn = "hat5.star3/hat4.star4/hat0.star0/hat2.star2/hat3.star5/hat1.star1.hat+3.star+3"
+    hands = SHARP_TILES.replace(SIX, "hand3.3", 1).replace(SIX, "hand1.5")
+    seen = f"seen={drawn}/hat4.star0 discard=0.0.1.2.2.4.4.5"
+    game = at(f"{TILED} at=gambling:hat,star {hands} {seen}")
+    game.play("aim", HAT)
+    game.play("tile 5", STAR)
+    game.play("tile 3", HAT)
+    assert texts(game) == ["leave tile"]
+    assert game.deciders == (HAT,)
+    check_line(game)
+    game.play("leave tile")
+    assert len(noted(game, "duel_won")) == 1
 
 
 TILED = f"round=1.actions variants=beginning,strongest {CENTRE} pass=hat,star"

@@ -30,8 +30,11 @@ def test_a_half_filled_form_is_private_everywhere_and_outlives_what_others_do() 
             own = re.sub(r"\bcactus=\S*", "", own) if seat == 2 else own
             assert not SECRET.search(re.sub(r'"options":\[.*?\]', "", own)), seat
             assert "draft?" in seen
-        replay = web.get(f"/t/{table.id}/replay", params={"ply": 2}).text
+        assert [table.look(seat)["ply"] for seat in (None, 0, 1, 2)] == [1, 3, 2, 1]
+        replay = web.get(f"/t/{table.id}/replay", params={"ply": 1}).text
         assert not SECRET.search(replay)
+        assert web.get(f"/t/{table.id}/replay", params={"ply": 2}).status_code == 404
+        assert 'data-ply="1"' in web.get(f"/t/{table.id}").text
         mine = table.look(0)
         assert re.search(r"hat=\S*draft2\.3\.1\.1\.1\.9", table.get(seat=0).text)
         assert 0 in mine["deciders"]

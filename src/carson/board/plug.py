@@ -303,6 +303,7 @@ class Variant(Plug):
         """What is said about a choice of its own in its one spelling; what cannot be is refused."""
         return said
 
+
 NO_MOMENTS: Final = ("state", "fields", "check_values")  # facts, and what belongs to them
 MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in NO_MOMENTS]
 

@@ -183,11 +183,7 @@ def _both(names: tuple[str, ...]) -> tuple[str, ...]:
     """Your name and his: he goes by his own, and so does nobody else."""
     if not names:
         return MARKS[PERSON], NAME
-    if (
-        isinstance(names, tuple)
-        and len(names) > 1
-        and names[STANDISH] in (NAME, MARKS[STANDISH])
-    ):
+    if isinstance(names, tuple) and len(names) > 1 and names[STANDISH] in (NAME, MARKS[STANDISH]):
         return names[PERSON], NAME, *names[SEATS:]
     return (*names, NAME)
 

@@ -54,7 +54,7 @@ def public(room: Room) -> Parts:
 
 def _public(room: Room) -> Parts:
     board = scene_of(room.game.setup).board(seen(room.game), room)
-    return {"clock": _html.clock(room.ply, room.version)} | board | {"log": log.log(room)}
+    return {"clock": _html.clock(room.known(), room.version)} | board | {"log": log.log(room)}
 
 
 class Lines(Markup):

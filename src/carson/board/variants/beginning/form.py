@@ -101,17 +101,17 @@ class Terms(NamedTuple):
 
 def terms_of(position: Position) -> Terms:
     """The terms of the forms in a game (COMP-23, COMP-23a)."""
-    return terms_in(position.setup.values)
+    return terms_in(position.setup.values, len(position.setup.people))
 
 
-def terms_in(values: dict[str, tuple[int, ...]]) -> Terms:
-    """The terms that some values make; a bid costs what it is."""
+def terms_in(values: dict[str, tuple[int, ...]], people: int = 2) -> Terms:
+    """The terms that some values make; a bid costs what it is, and one alone makes none."""
     points = values["form-points"][0]
     return Terms(
         points,
         (*values["form-prices"], 1),
         (*values["form-fewest"], 0),
-        (*values["form-most"], points),
+        (*values["form-most"], points if people > 1 else 0),
     )
 
 

@@ -41,7 +41,7 @@ from carson.board.variants.beginning.form import (
     terms_of,
     with_form,
 )
-from carson.board.variants.strongest.rules import EXCHANGES, STRONGEST, exchange, tiles
+from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
 from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
@@ -170,8 +170,11 @@ class Beginning(Variant):
         return FIELDS
 
     def before_order(self, position: Position) -> None:
-        beginning(position).drafts = (BLANK,) * position.players
-        position.push(StartForm((1 << position.players) - 1))
+        people = position.setup.people
+        beginning(position).drafts = tuple(
+            [BLANK if seat in people else () for seat in range(position.players)]
+        )
+        position.push(StartForm(sum([1 << seat for seat in people])))
 
     def rank(self, position: Position, player: int, rank: int) -> int:
         form = beginning(position).forms[player]
@@ -298,7 +301,8 @@ class StartForm(FormStep["Position"]):
     cites = "BEG-1"
 
     def fits(self, position: Position, index: int) -> bool:
-        return all(beginning(position).drafts)
+        drafts = beginning(position).drafts
+        return all(bool(draft) == bool(self.seats >> seat & 1) for seat, draft in enumerate(drafts))
 
     def ask(self, position: Position) -> str:
         return _("spend the points of a form, and hand it in")
@@ -348,9 +352,10 @@ class StartForm(FormStep["Position"]):
         state = beginning(position)
         state.forms = tuple([draft[:END] for draft in state.drafts])
         state.drafts = ((),) * position.players
-        state.sharpshooters = tuple([form[SHARPSHOOTER] for form in state.forms])
+        state.sharpshooters = tuple([form[SHARPSHOOTER] if form else 0 for form in state.forms])
         for player, form in enumerate(state.forms):
-            equip(position, player, form)
+            if form:
+                equip(position, player, form)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb != ITEM:
@@ -460,6 +465,10 @@ class Exchange(Step):
         others = sorted({*tiles(position).hands[player]} - {position.dice[player]})
         return [leave, *[swap[value] for value in others if value >= 0]]
 
+    def keeps_quiet(self, position: Position, player: int) -> bool:
+        """Whether nobody knows that there is no choice: all in hand may be like what is shown."""
+        return len(tiles(position).hands[player]) > 0
+
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == SWAP:
@@ -471,6 +480,3 @@ class Exchange(Step):
                 value=action.value
             ), "COMP-23c"
         return super().why_not(position, player, action)
-
-
-EXCHANGES.add(Exchange.name)

@@ -29,7 +29,7 @@ from carson.board.variants.strongest.tiles import (
     last_duel,
 )
 from carson.chance import Chance
-from carson.codes import NOBODY, changed
+from carson.codes import changed
 from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import PLAYERS, Upto
@@ -115,7 +115,7 @@ class Strongest(Variant):
             announce(position, player)
 
     def duel(self, position: Position, place: int) -> None:
-        fighters = position.players_at(place)
+        fighters = [p for p in position.players_at(place) if position.dice_in_duel(p, place)]
         late = [player for player in fighters if chooses_late(position, player, place)]
         first = [player for player in fighters if player not in late]
         position.replace(Verdict(place))
@@ -137,6 +137,8 @@ class Strongest(Variant):
             position.events.append((REFILLED, player, count))
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        if player in position.setup.automatic:  # who plays none of them
+            return []
         state = tiles(position)
         hand = state.hands[player]
         found = [(BACK_OF_TILE, len(hand))]
@@ -176,8 +178,7 @@ class Strongest(Variant):
         return fill(state.copy(), Chance(0))
 
     def redeal(self, position: Position, viewer: int) -> None:
-        chooser, unlike = _chooser(position)
-        impossible = fill(tiles(position), position.chance, chooser, unlike)
+        impossible = fill(tiles(position), position.chance)
         assert not impossible, impossible
 
 
@@ -198,7 +199,8 @@ def announce(position: Position, player: int) -> None:
     total = sum(state.hands[player])
     state.totals = changed(state.totals, player, total)
     position.money[player] += USUAL_TOTAL - total
-    position.events.append((ANNOUNCED, player, total, position.money[player]))
+    if player in position.setup.people:
+        position.events.append((ANNOUNCED, player, total, position.money[player]))
 
 
 def _seats(players: list[int]) -> int:
@@ -239,25 +241,6 @@ def exchange(position: Position, player: int, old: int, new: int) -> None:
     first, second = shown & VALUE, shown >> SECOND_DIE
     changed_one = new | second << SECOND_DIE if first == old else first | new << SECOND_DIE
     position.dice = changed(position.dice, player, changed_one)
-
-
-# The names of steps in which one player may exchange a tile that was shown.
-EXCHANGES: Final[set[str]] = set()
-
-
-def _chooser(position: Position) -> tuple[int, tuple[int, ...]]:
-    """Who alone chooses from a hand now, and what lies on the table for it.
-
-    Who has no choice would not be asked, so everybody knows that there is one.
-    """
-    step = position.steps[-1] if position.steps else None
-    if step is not None and step.name in EXCHANGES:
-        return step.player, (position.dice[step.player],)
-    if isinstance(step, TileChoice):
-        deciders = step.deciders(position)
-        if len(deciders) == 1 and step.keeps_quiet(position, deciders[0]):
-            return deciders[0], ()
-    return NOBODY, ()
 
 
 class TileChoice(Sealed):
