@@ -17,6 +17,8 @@ from carson.board.material import (
     SALARY,
 )
 from carson.board.position import Position
+from carson.solo.rules import PLUG
+from carson.solo.state import table_of
 from tests.law import law
 from tests.tokens import fuses_of, hands_of, songs_of
 
@@ -39,6 +41,8 @@ def check_cast(position: Position) -> None:
         free = [card >> 1 for card in position.free_cards]
         law(not set(free) & set(taken), "RND-3: who is taken is not free")
         gone = set(numbers) - set(free) - set(taken)
+        if position.has(PLUG):  # SOLO-6
+            gone = {number for number in gone if not table_of(position).used >> number & 1}
         law(gone <= {PAPERBOY}, "RND-3: who is not taken is free")
     for player in range(position.players):
         _check_character(position, player)

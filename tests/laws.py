@@ -56,6 +56,8 @@ from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson.board.variants.strongest.rules import ANNOUNCED
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
+from carson.solo.events import CASHED
+from carson.solo.state import STANDISH
 from carson.step import Form, Sealed
 from tests.cast_laws import check_cast, check_dynamite, check_songs
 from tests.law import law
@@ -83,9 +85,11 @@ class Books:
 
     def __init__(self, setup: Setup) -> None:
         players = setup.players
-        self.money = [START_MONEY] * players
-        self.roads = [START_ROADS] * players
-        self.revolvers = [START_REVOLVERS] * players
+        people = [seat in setup.people for seat in range(players)]
+        self.money = [START_MONEY * person for person in people]
+        self.roads = [START_ROADS * person for person in people]  # SOLO-5: others always have some
+        self.revolvers = [START_REVOLVERS * person for person in people]
+        self.people = setup.people
         self.sources = [0] * (players * SOURCES)
         self.ground = [EMPTY] * PARCELS
         self.owner = [FREE] * PARCELS
@@ -122,7 +126,8 @@ class Books:
         elif code == e.ROAD_LAID:
             beside = [p for p in range(PARCELS) if values[1] in SIDES[p]]
             bridge = all(self.ground[parcel] == RIVER for parcel in beside)
-            self.roads[values[0]] -= 2 if bridge else 1  # RIV-3
+            if values[0] in self.people:
+                self.roads[values[0]] -= 2 if bridge else 1  # RIV-3
             self.laid += 1
         elif code == e.CITY_ROAD_LAID:
             self.laid += 1
@@ -156,7 +161,10 @@ class Books:
             self.dynamite[player] -= 1
 
     def _enter_land(self, code: int, values: list[int]) -> None:
-        if code in (e.CLAIMED, e.PARCEL_BOUGHT):
+        if code == CASHED:  # SOLO-14
+            law(self.money[STANDISH] == values[0], "all that Standish earned becomes points")
+            self.money[STANDISH] = 0
+        elif code in (e.CLAIMED, e.PARCEL_BOUGHT):
             player, parcel = values
             law(self.owner[parcel] == FREE, "no parcel is owned twice")
             self.owner[parcel] = player
@@ -264,7 +272,8 @@ def check_pieces(position: Position) -> None:
         if songs.player == player:
             on_board += len(songs.sung)  # they are counted apart
         for plug in position.rules.cowboys:
-            on_board += plug.cowboys(position, player) if isinstance(plug, Variant) else 0
+            if isinstance(plug, Variant) or plug in position.setup.plugs:
+                on_board += plug.cowboys(position, player)
         cowboys = position.supply[player] + position.stock[player] + on_board
         law(cowboys == COWBOYS, f"player {player} has {cowboys} cowboys")
         tiles = position.tiles[player] + position.town.owner.count(player)
@@ -384,7 +393,10 @@ def check_order(position: Position) -> None:
     if position.phase in (PHASE_PLACEMENT, PHASE_ACTIONS):
         law(sorted(position.action_order) == everybody, "the action order holds everybody")
         numbers = [position.numbers[player] for player in position.action_order]
-        law(numbers == sorted(numbers), "RND-4: the action order ascends")
+        law(
+            numbers == sorted(numbers) or bool(position.rules.placers),
+            "RND-4: the action order ascends",
+        )
     law((position.phase == PHASE_SETUP) == (position.round == 0), "rounds begin after set-up")
     check_houses(position)
 
@@ -401,7 +413,8 @@ def check_options(game: carson.Game) -> None:
             continue
         step = position.steps[-1]
         # One of several may have nothing left but to end it, or it is nobody's business.
-        alone = len(game.deciders) == 1 and not step.keeps_quiet(position, player)
+        quiet = step.waits or step.keeps_quiet(position, player)
+        alone = len(game.deciders) == 1 and not quiet
         law(len(options) > alone, "a decision has two options or more")
         law(len(set(options)) == len(options), "no option stands twice")
         law(options == step.options(position, player), "the open options are the step's")

@@ -9,7 +9,7 @@ from carson.board.duel import SECOND_DIE, Fight, Verdict
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field
 from carson.board.figures import Thing
-from carson.board.material import PHASE_ACTIONS, PLAYER_BITS
+from carson.board.material import PHASE_ACTIONS
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.spaces import place_name
@@ -115,7 +115,7 @@ class Strongest(Variant):
             announce(position, player)
 
     def duel(self, position: Position, place: int) -> None:
-        fighters = [p for p in position.players_at(place) if position.dice_in_duel(p, place)]
+        fighters = who_show(position, place)
         late = [player for player in fighters if chooses_late(position, player, place)]
         first = [player for player in fighters if player not in late]
         position.replace(Verdict(place))
@@ -203,6 +203,12 @@ def announce(position: Position, player: int) -> None:
         position.events.append((ANNOUNCED, player, total, position.money[player]))
 
 
+def who_show(position: Position, place: int) -> list[int]:
+    """Who shows a tile in a duel: those who would roll a die."""
+    fighters = position.players_at(place)
+    return [player for player in fighters if position.dice_in_duel(player, place)]
+
+
 def _seats(players: list[int]) -> int:
     mask = 0
     for player in players:
@@ -261,7 +267,7 @@ class TileChoice(Sealed):
     def fits(self, position: Position, index: int) -> bool:
         """They fight in the duel below, and who waits for them does not choose too."""
         below = position.steps[index - 1]
-        fighters = position.cowboys[self.place] & PLAYER_BITS
+        fighters = _seats(who_show(position, self.place))
         if isinstance(below, TileChoice):
             apart = below.seats | self.seats == fighters and not below.seats & self.seats
             return (
@@ -322,7 +328,7 @@ class TileChoice(Sealed):
     def _comes_late(self, position: Position) -> bool:
         """Whether others have shown their tiles before."""
         waiting = isinstance(position.steps[-1], TileChoice)
-        return not waiting and self.seats != position.cowboys[self.place] & PLAYER_BITS
+        return not waiting and self.seats != _seats(who_show(position, self.place))
 
 
 def shown_by(action: Action) -> tuple[int, ...]:
