@@ -186,6 +186,13 @@ def test_he_attacks_your_building_that_earns_most_from_12_dollars_on() -> None:
     assert where(seen(town, hat="as16Y"), "E") == {"2 VP"}
 
 
+def test_income_comes_before_the_land_around() -> None:
+    town = "town=house:c3,d3,e3/saloon:d4/hotel:c4,e4/mountain:f6,g6,h6,h7/mine:g7"
+    # The Saloon earns $35 with three empty parcels around it, the Mine $12 with four.
+    assert where(seen(f"{town} own=hat:d4,c4,e4,g7 roads=d4n"), "E") == {"d4"}
+    assert where(seen(f"{town} own=hat:d4,c4,e4,g7 roads=d4n at=d4:star"), "E") == {"g7"}
+
+
 def test_of_equal_buildings_he_attacks_the_one_with_more_land_around() -> None:
     town = "town=mountain:a1,b1,c1,a3/mine:b2/mountain:f5,g5,h5,h6/mine:g6"
     assert where(seen(f"{town} own=hat:b2,g6 roads=d4n"), "E") == {"b2", "g6"}
