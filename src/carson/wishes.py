@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from carson import bots
+from carson.bots.automatic import RULES
 from carson.choice import Choice, read, words_in
 from carson.components import read_file
 from carson.errors import CarsonError, SetupError
@@ -161,6 +162,17 @@ def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[
             )
         )
     return tuple(names)
+
+
+def bots_for(said: Iterable[str], setup: Setup, people: int = 0) -> tuple[str, ...]:
+    """The bots of all seats of a game but those of the first so many people.
+
+    Nobody is named for a seat that the rules play.
+    """
+    seats = setup.people[people:]
+    named = dict(zip(seats, bots_of(said, len(seats), setup.title) if seats else (), strict=True))
+    others = [seat for seat in range(len(setup.marks)) if seat not in setup.people[:people]]
+    return tuple(named.get(seat, RULES) for seat in others)
 
 
 def names_of(wished: Sequence[str | None], spare: Sequence[str]) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ def turns(variants: tuple[str, ...], people: int, moves: int) -> list[str]:
     """What the screen shows in the first turns of a game."""
     setup = Setup(2, names=("Ann", "Bob"), variants=variants)
     page = Watched()
-    session = Session(carson.Game(setup, 1), seat_people(2, people, "random"), page)
+    session = Session(carson.Game(setup, 1), seat_people(setup, people, "random"), page)
     for _move in range(moves):
         session._let_bots_play()
         session.show_turn()
@@ -63,7 +63,7 @@ DUEL = (
 def duel() -> tuple[Session, Watched]:
     """Two people at one keyboard; star passes, then both choose a tile."""
     page = Watched()
-    session = Session(carson.Game.at(DUEL), seat_people(2, 2, "random"), page)
+    session = Session(carson.Game.at(DUEL), seat_people(Setup(2), 2, "random"), page)
     return session, page
 
 

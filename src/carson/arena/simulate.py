@@ -14,7 +14,7 @@ from carson import bots
 from carson.arena.play import play_game
 from carson.errors import CarsonError
 from carson.title import TITLES, Setup, homes_of, take_in
-from carson.wishes import bots_of
+from carson.wishes import bots_for
 from carson.words import _
 
 SEEDS_APART = 1_000_000  # so that games of different seeds never meet
@@ -40,7 +40,7 @@ class Spec:
             raise TypeError(f"a seed is a whole number, not {seed!r}")
         if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
             raise TypeError(f"bots are named in a list of texts, not {names!r}")
-        seated = bots_of(names, len(setup.marks), setup.title)
+        seated = bots_for(names, setup)
         for name in seated:
             bots.make(name, 0, 0, setup.title)
         homes = homes_of(setup.title, setup.versions())

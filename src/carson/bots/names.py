@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from carson.bots.automatic import RuleBot
 from carson.bots.base import Bot
 from carson.bots.randomly import RandomBot
 from carson.chance import BOTS, Chance
@@ -17,7 +18,10 @@ from carson.title import FIRST_TITLE, bring
 from carson.words import N_, _
 
 ANY: Final = ""  # the title of a bot that plays all of them
-_KNOWN: Final[dict[tuple[str, str], type[Bot]]] = {(ANY, RandomBot.name): RandomBot}
+_KNOWN: Final[dict[tuple[str, str], type[Bot]]] = {
+    (ANY, RandomBot.name): RandomBot,
+    (ANY, RuleBot.name): RuleBot,  # only where a seat is automatic: it is not among the names
+}
 OWN: Final = N_("your own as package.module:Class")
 LONGEST: Final = 100  # characters of a name
 

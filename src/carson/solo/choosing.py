@@ -16,6 +16,7 @@ from carson.solo.state import PERSON, STANDISH
 from carson.words import _
 
 ABOUT_NOTHING: Final = 0
+FARTHEST: Final = 8  # no parcel is so far from another
 BUILDING_SPACES: Final = tuple(
     [space.place for space in FOR_COWBOYS if space.slot >= 0][::-1]  # from the cheapest up
 )
@@ -145,8 +146,9 @@ def steps_between(first: int, second: int) -> int:
 
 
 def steps_to(parcel: int, others: Iterable[int]) -> int:
-    """The steps to the nearest of some other parcels; 0 where there is none."""
-    return min([steps_between(parcel, other) for other in others if other != parcel], default=0)
+    """The steps to the nearest of some other parcels; as far as can be where there is none."""
+    steps = [steps_between(parcel, other) for other in others if other != parcel]
+    return min(steps, default=FARTHEST)
 
 
 def room(position: Position, parcel: int) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from carson.board.income import income, income_as
+from carson.board.income import income, income_as, income_of
 from carson.board.material import (
     AMMUNITION,
     EMPTY,
     NO_TILE,
+    PRISON,
     RANCH,
     ROADS_1,
     TRACK,
@@ -254,6 +255,11 @@ def land_to_take(position: Position) -> list[int]:
 
 
 def protection(position: Position, parcel: int) -> int:
-    """What a parcel is worth to his buildings: theirs with it, less theirs if it were yours."""
-    with_it = income_if_owned(position, parcel, STANDISH, STANDISH)
-    return with_it - income_if_owned(position, parcel, PERSON, STANDISH)
+    """What his buildings earn by what stands on a parcel, as it is (SOLO-Ga)."""
+    town = position.change_town()
+    stands = town.ground[parcel]
+    earned = income_of(position, STANDISH)
+    town.ground[parcel] = PRISON  # occupied too, and counted by no other building
+    left = income_of(position, STANDISH)
+    town.ground[parcel] = stands
+    return earned - left

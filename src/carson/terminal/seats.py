@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from carson import bots
+from carson.bots.automatic import RULES
 from carson.bots.names import is_known
 from carson.errors import CarsonError, SetupError
 from carson.game import Game
 from carson.record import Record
-from carson.title import FIRST_TITLE, Setup
-from carson.wishes import bots_of
+from carson.title import Setup
+from carson.wishes import bots_for
 from carson.words import _, n_
 
 PERSON: Final = "person"
@@ -51,7 +52,7 @@ class Seats:
         """Who plays, for people."""
         said = [
             name
-            if who == PERSON
+            if who in (PERSON, RULES)
             else _("{name} ({bot} bot)").format(name=name, bot=bots.called(who, setup.title))
             for name, who in zip(setup.names, self.who, strict=True)
         ]
@@ -80,15 +81,18 @@ def seats_of(record: Record) -> Seats | None:
     return None
 
 
-def seat_people(players: int, people: int, kinds: str, title: str = FIRST_TITLE) -> Seats:
-    """People first, then bots: one kind for all, or one for each seat."""
-    if not 0 <= people <= players:
+def seat_people(setup: Setup, people: int, kinds: str) -> Seats:
+    """People first, then bots: one kind for all, or one for each seat; the rules play theirs."""
+    free = setup.people
+    if not 0 <= people <= len(free):
         raise SetupError(
             n_(
                 "{count} person for {players} seats",
                 "{count} people for {players} seats",
                 people,
-                players=players,
+                players=len(free),
             )
         )
-    return Seats((PERSON,) * people + bots_of([kinds], players - people, title))
+    left = iter(bots_for([kinds], setup, people))
+    seats = range(len(setup.marks))
+    return Seats(tuple(PERSON if seat in free[:people] else next(left) for seat in seats))

@@ -37,10 +37,9 @@ class Wishes:
         names, people = self._people()
         said = self._players(people) | self.said
         bare = setup_of(said, title=self.title)
-        players = len(bare.marks)
         kinds = self.bots.strip() or bots.names(self.title)[0]
-        seats = seat_people(players, people, kinds, self.title)
-        wished = [*names, *[None] * (players - len(names))]
+        seats = seat_people(bare, people, kinds)
+        wished = [*names, *[None] * (len(bare.people) - len(names))]
         setup = setup_of(said, names_of(wished, bare.marks), self.title)
         seed = seed_of(self.seed)
         return Game(setup, secrets.randbelow(SEEDS) if seed is None else seed), seats
@@ -76,7 +75,6 @@ class Wishes:
         seats = None if self.people.strip() or self.bots.strip() else seats_of(record)
         if seats is None:
             _names, people = self._people()
-            title = record.setup.title
-            kinds = self.bots.strip() or bots.names(title)[0]
-            seats = seat_people(len(record.setup.marks), people, kinds, title)
+            kinds = self.bots.strip() or bots.names(record.setup.title)[0]
+            seats = seat_people(record.setup, people, kinds)
         return game, seats
