@@ -10,6 +10,7 @@ from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import PASSED, TILE_BOUGHT
 from carson.board.field import Field
+from carson.board.laws import cowboys_on_board
 from carson.board.material import (
     COWBOYS,
     KEPT_STAGE,
@@ -229,6 +230,8 @@ class Standish(Plug):
 
     def read_back(self, position: Position) -> None:
         table = table_of(position)
+        elsewhere = cowboys_on_board(position, STANDISH)
+        position.supply[STANDISH] = min(position.supply[STANDISH], max(COWBOYS - elsewhere, 0))
         if table.deck == UNTOLD:
             deck = whole_deck(position)
             for card in table.played:
