@@ -164,10 +164,8 @@ def test_a_duel_passes_over_places_where_he_stands_already() -> None:
 
 @rule("SOLO-F")
 def test_an_attack_of_yours_on_his_building_is_no_parcel_to_buy() -> None:
-    game = turned(
-        "F1", "town=house:d4/saloon:c4 roads=d4n,d4s,d4w,d4e own=star:c4 at=c4:hat/a1:hat"
-    )
-    assert went(game) == ["a1 SOLO-18"]
+    town = "town=house:d4/saloon:c4 roads=d4n,d4s,d4w,d4e own=star:c4"
+    assert went(turned("F1", f"{town} at=c4:hat/a1:hat")) == ["a1 SOLO-18"]
 
 
 @rule("SOLO-F")

@@ -7,7 +7,7 @@ import pytest
 import carson
 from carson.board.map import parcel_of
 from carson.board.material import KIND_WORDS
-from carson.solo.roads import roads_to_all
+from carson.solo.roads import FAR, roads_to_all
 from tests.proof import rule
 from tests.solo.games import built, housed, standish, turned, went
 from tests.table import CENTRE, STAR, kept_by, noted, position_of, stands_on, texts
@@ -91,9 +91,9 @@ def test_without_a_tile_on_display_the_cowboy_stays_at_home() -> None:
 
 @rule("SOLO-C")
 def test_card_c_takes_a_building_and_then_a_parcel_for_it() -> None:
-    # The Ranch at which he aims is what the parcel is for: b7 has most land around it.
+    # The Ranch at which he aims is what the parcel is for: it lives on the land around.
     game = turned("C2", f"{full_of_mountains('a7', 'a8', 'b7', 'h1')} {SHOP}")
-    assert went(game) == ["$4 SOLO-C1", "a7|a8|b7 SOLO-15"]
+    assert went(game) == ["$4 SOLO-C1", "a7|b7|a8 SOLO-15"]
     assert about(game) == "ranch"
     assert position_of(game).supply[STAR] == 8
 
@@ -367,10 +367,10 @@ def test_then_closest_to_his_other_empty_parcels() -> None:
 
 @rule("SOLO-13d")
 def test_his_only_empty_parcel_itself_is_farthest_from_the_others() -> None:
-    line = f"round=2.actions {full_of_mountains('c4', 'e4', 'h8')} own=star:c4,e4/hat:b4,d4"
+    line = f"round=2.actions {full_of_mountains('c4', 'f6', 'h8')} own=star:c4,f6/hat:b4,d4"
     game = standish(f"{line} hat=as2Y star=prison*1", "strength")
     assert built(game) == ["c4 SOLO-C2d"]
-    assert housed(game) == ["h8 SOLO-13b"]  # four away from e4, which is nearest to nothing
+    assert housed(game) == ["h8 SOLO-13b"]  # though f6 takes fewer roads
 
 
 @rule("SOLO-13b")
@@ -454,6 +454,6 @@ def test_a_bridge_counts_as_two_roads_and_is_built_where_that_is_the_shortest_wa
     there = position_of(standish(f"round=2.placement {river} bridged=1"))
     away, barred = roads_to_all(position), roads_to_all(there)
     c4, f4 = parcel_of("c4"), parcel_of("f4")
-    assert away[c4] == 4  # two roads to the bank, two for the bridge to d4's other side
-    assert barred[c4] > away[c4]
+    assert away[c4] == 3  # one road to the bank, and a bridge
+    assert barred[c4] == FAR
     assert away[f4] == barred[f4] == 0
