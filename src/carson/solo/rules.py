@@ -16,6 +16,7 @@ from carson.board.material import (
     KEPT_STAGE,
     KINDS,
     PHASE_ACTIONS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
     SRC_CHARACTER,
 )
@@ -232,6 +233,9 @@ class Standish(Plug):
         table = table_of(position)
         elsewhere = cowboys_on_board(position, STANDISH)
         position.supply[STANDISH] = min(position.supply[STANDISH], max(COWBOYS - elsewhere, 0))
+        if position.phase == PHASE_CHARACTERS and not position.free_cards:
+            position.free_cards = position.cast
+            self.before_round(position)
         if table.deck == UNTOLD:
             deck = whole_deck(position)
             for card in table.played:
