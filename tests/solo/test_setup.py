@@ -29,15 +29,8 @@ LEVELS = {
 }
 
 
-def begun(strategy: str = "cattle", seed: int = 0, **said: str) -> carson.Game:
-    return carson.Game(solo.Setup.parse(strategy=strategy, **said), seed)
-
-
-def first_placement(game: carson.Game) -> carson.Game:
-    """The game at the first decision of phase 2."""
-    while position_of(game).phase != position_of(standish(CENTRE)).phase:
-        game.play(game.options()[0])
-    return game
+def begun(strategy: str = "cattle", seed: int = 0, variants: str = "") -> carson.Game:
+    return carson.Game(solo.Setup(strategy, variants=variants), seed)
 
 
 # Options.

@@ -248,6 +248,8 @@ class Standish(Plug):
             return _("Standish has no money, no roads and no revolvers")
         if position.character[STANDISH] != NO_CARD:
             return _("Standish takes no character")
+        if table_of(position).bridged and not position.rules.road_cost:
+            return _("Standish has built a bridge, but there is no river")
         return wrong_cards(position)
 
 
@@ -271,7 +273,8 @@ class TurnCard(Step):
         super().__init__(STANDISH)
 
     def fits(self, position: Position, index: int) -> bool:
-        return STANDISH not in position.pass_order
+        played = len(table_of(position).played)
+        return STANDISH not in position.pass_order and played < CARDS_IN_ROUND[position.round]
 
     def ask(self, position: Position) -> str:
         return _("turn a cowboy card")

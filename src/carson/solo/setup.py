@@ -135,11 +135,7 @@ class Setup(board.Setup):
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        usual = board.Setup.from_header(
-            {"players": header.get("players", ""), "cast": board.CAST.default}
-        )
-        if usual.players != SEATS:
-            raise SetupError(_("a solo game has two seats: yours and Standish's"), "SOLO-3")
+        usual = _seats(header.get("players", ""))
         return cls(
             header.get(STRATEGY.name, STRATEGY.default),
             board.building_set(header.get("buildings", BUILDINGS.default)),
@@ -177,6 +173,18 @@ class Setup(board.Setup):
         return _("{names} have {points} each: you win only with more than he has.").format(
             names=names, points=points
         )
+
+
+def _seats(players: str) -> board.Setup:
+    """The two seats that a header line names."""
+    try:
+        usual = board.Setup.from_header({"players": players, "cast": board.CAST.default})
+        if usual.players == SEATS:
+            return usual
+    except SetupError as error:
+        if error.rule != "MAT-1":
+            raise
+    raise SetupError(_("a solo game has two seats: yours and Standish's"), "SOLO-3")
 
 
 def _both(names: tuple[str, ...]) -> tuple[str, ...]:
