@@ -35,6 +35,8 @@ COMPILED = [
     "!carson/board/setup.py",
     "!carson/board/story.py",
     "!carson/board/summary.py",
+    "carson/solo/*.py",
+    "!carson/solo/setup.py",
 ]
 
 # What CARSON_COMPILE may say.

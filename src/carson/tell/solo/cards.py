@@ -15,9 +15,7 @@ DOES: Final = {
     "B": N_("cowboys on Roads (1) and on VP for buildings"),
     "C": N_("a building that he likes, and a parcel for one"),
     "D": N_("a building that he likes"),
-    "E": N_(
-        "an attack on your best building of $12 or more, or beside your last cowboy; else 2 VP"
-    ),
+    "E": N_("an attack on your best building ($12 or more), or a duel with your last cowboy"),
     "F": N_("a duel for a building or a parcel that you want; else a parcel"),
     "G": "",
     "H": N_("a parcel for a building that he likes"),
@@ -35,7 +33,7 @@ class Possible(NamedTuple):
     """A letter that he may turn next, and on how many cards of which strengths."""
 
     letter: str
-    count: int
+    cards: int
     strengths: tuple[int, ...]
     does: str
 
