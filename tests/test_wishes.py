@@ -301,7 +301,9 @@ def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
     told = {
         option: action.help for option, action in commands[command]._option_string_actions.items()
     }
-    assert told["--players"] == "how many play: 2 to 6; 4 unless told"
+    assert told["--players"] == "board: how many play: 2 to 6; 4 unless told"
+    assert told["--strategy"] is not None
+    assert told["--strategy"].startswith("solo: how Standish plays")
     for choice in wishes.choices():
         said = told[f"--{choice.name}"] or ""
         assert "a file" in said if choice.file else choice.can_be() in said

@@ -11,7 +11,7 @@ from carson.errors import CarsonError
 from carson.terminal.page import Page
 from carson.terminal.wishes import Wishes
 from carson.title import FIRST_TITLE, TITLES
-from carson.wishes import choices
+from carson.wishes import choices, setup_of
 from carson.words import _, any_of, capital
 
 YES: Final = ("y", "yes", "c", "choose")
@@ -51,11 +51,14 @@ def _ask_all(page: Page) -> Wishes:
         wishes.title = said.strip().lower() or FIRST_TITLE
     first, *others = choices(wishes.title)
     wishes.said = {first.name: _choose(page, first)}
-    wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
-    names = bots.names(wishes.title)
-    asked = _("Bots for the other seats: {bots} [{usual}] ")
-    called = [bots.called(name, wishes.title) for name in names]
-    wishes.bots = _line(page, asked.format(bots=any_of(called), usual=called[0]))
+    if len(setup_of({}, title=wishes.title).people) > 1:
+        wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
+        names = bots.names(wishes.title)
+        asked = _("Bots for the other seats: {bots} [{usual}] ")
+        called = [bots.called(name, wishes.title) for name in names]
+        wishes.bots = _line(page, asked.format(bots=any_of(called), usual=called[0]))
+    else:
+        wishes.people = _line(page, _("Your name [hat] "))
     for choice in others:
         if not choice.file and choice.concerns(wishes.said):
             wishes.said[choice.name] = _choose(page, choice)
