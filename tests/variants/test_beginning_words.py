@@ -170,6 +170,48 @@ def test_what_an_exchange_brings_is_told() -> None:
     )
 
 
+TILED = DUEL.replace("variants=beginning", "variants=beginning,strongest")
+SIX = "hand0.1.2.3.4.5,total15"
+
+
+@rule("COMP-23c")
+def test_who_exchanges_before_another_wins_or_loses_so_far() -> None:
+    sharp = f"$20,roads0,cowboys0,sharpshooter1,{SIX}"
+    game = at(f"{TILED} hat=as2Y,{sharp} star=as6Y,{sharp}")
+    game.play("aim", HAT)
+    game.play("aim", STAR)
+    game.play("tile 1", HAT)
+    game.play("tile 3", STAR)
+    assert brings(game, "leave tile") == "your 2 loses so far"
+    assert brings(game, "exchange 3") == "your 4 wins so far"
+    assert because(game, "exchange 3") == ["your 4 wins so far"]
+    game.play("exchange 3", HAT)
+    assert brings(game, "leave tile", STAR) == "your 4 loses"
+
+
+@rule("COMP-23c")
+@rule("STR-4")
+def test_a_tile_shown_late_wins_so_far_where_somebody_may_exchange() -> None:
+    rest = "roads0,cowboys0"
+    players = f"hat=as2Y,{rest},sharpshooter1,{SIX} star=as10R,{rest},{SIX}"
+    for shot, ending in (("aim", " so far"), ("hold", "")):
+        game = at(f"{TILED} {players}")
+        game.play(shot, HAT)
+        game.play("tile 3", HAT)
+        assert brings(game, "tile 4", STAR) == f"5 in all: it wins{ending}"
+        assert brings(game, "tile 1", STAR) == f"2 in all: it loses{ending}"
+        assert (because(game, "tile 4", STAR)[0] == "it wins so far") == bool(ending)
+
+
+@rule("COMP-23c")
+def test_a_tile_that_its_player_may_exchange_only_loses_so_far() -> None:
+    weak = "seen=star2.star3.star4.star5 discard=2.3.4.5"
+    players = f"hat=as2Y,roads0,cowboys0,sharpshooter1,{SIX} star=as6Y,roads0,cowboys4,hand0.1,total15"
+    game = at(f"{TILED} {weak} {players}")
+    game.play("aim", HAT)
+    assert brings(game, "tile 0") == "1 in all: it loses so far"
+
+
 def test_who_has_a_sharpshooter_is_seen_with_the_players() -> None:
     from carson.board.figures import goods  # noqa: PLC0415
 

@@ -56,7 +56,7 @@ from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from carson.said import say
 from carson.tell.board.counts import cowboys, revolvers, roads
-from carson.tell.board.duels import ROLLS, SHOTS, UNDECLARED, chance_with
+from carson.tell.board.duels import EXCHANGING, ROLLS, SHOTS, UNDECLARED, chance_with
 from carson.tell.board.facts import Facts
 from carson.tell.board.forms import FORMS, Preset, Row, Sheet
 from carson.tell.board.groups import add_kind
@@ -348,6 +348,7 @@ class Swapped(Facts):
 
     total: int
     needed: int
+    so_far: bool  # another may exchange after me
 
 
 def _swapped(survey: Survey, action: Action) -> Swapped:
@@ -361,7 +362,8 @@ def _swapped(survey: Survey, action: Action) -> Swapped:
             theirs = _dice_total(position, other)
             earlier = order.index(other) < order.index(player)  # DUEL-3
             needed = max(needed, theirs + earlier)
-    return Swapped(action, player, tile + position.firepower(player), needed)
+    so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
+    return Swapped(action, player, tile + position.firepower(player), needed, so_far)
 
 
 def _dice_total(position: Position, player: int) -> int:
@@ -369,13 +371,18 @@ def _dice_total(position: Position, player: int) -> int:
 
 
 def _swap(_position: Position, facts: Swapped) -> str:
-    said = _("your {total} wins") if facts.total >= facts.needed else _("your {total} loses")
-    return said.format(total=facts.total)
+    return _(_ended(facts)).format(total=facts.total)
+
+
+def _ended(facts: Swapped) -> str:
+    if facts.total >= facts.needed:
+        return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
+    return N_("your {total} loses so far") if facts.so_far else N_("your {total} loses")
 
 
 def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
     if facts.total >= facts.needed:
-        return [reason(SOME, N_("your {total} wins"), total=facts.total)]
+        return [reason(SOME, _ended(facts), total=facts.total)]
     return [reason(SOME, N_("the better tiles stay in hand"))]
 
 
@@ -407,3 +414,4 @@ def _may_yet(position: Position, player: int, place: int) -> bool:
 ROLLS.append(_declared)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
 UNDECLARED.append(_may_yet)
+EXCHANGING.append(aims)
