@@ -206,7 +206,9 @@ def test_a_tile_shown_late_wins_so_far_where_somebody_may_exchange() -> None:
 @rule("COMP-23c")
 def test_a_tile_that_its_player_may_exchange_only_loses_so_far() -> None:
     weak = "seen=star2.star3.star4.star5 discard=2.3.4.5"
-    players = f"hat=as2Y,roads0,cowboys0,sharpshooter1,{SIX} star=as6Y,roads0,cowboys4,hand0.1,total15"
+    players = (
+        f"hat=as2Y,roads0,cowboys0,sharpshooter1,{SIX} star=as6Y,roads0,cowboys4,hand0.1,total15"
+    )
     game = at(f"{TILED} {weak} {players}")
     game.play("aim", HAT)
     assert brings(game, "tile 0") == "1 in all: it loses so far"

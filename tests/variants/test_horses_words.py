@@ -127,7 +127,8 @@ def test_with_kit_carson_the_second_corral_tells_that_it_is_not_used() -> None:
     game = carson.Game.at(
         f"board variants=horses,kit-carson round=2.placement {CENTRE} order=hat,star hat= star="
     )
-    assert telling_of(game.setup).about(game.position, "corral2")[1] == "Not used with Kit Carson."
+    told = telling_of(game.setup).about(game.position, "corral2")[1]
+    assert told == "The second corral is not used where all place at the same time."
 
 
 def test_what_happens_with_horses_is_told_in_short_sentences() -> None:
