@@ -10,6 +10,8 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board.variants.beginning.rules import ITEM, SWAP
+from carson.draw import table_svg
+from carson.draw.board.text import table as table_text
 from carson.notation import Action
 from carson.tell import telling_of
 from carson.tell.board.forms import sheet_of
@@ -212,6 +214,26 @@ def test_a_tile_that_its_player_may_exchange_only_loses_so_far() -> None:
     game = at(f"{TILED} {weak} {players}")
     game.play("aim", HAT)
     assert brings(game, "tile 0") == "1 in all: it loses so far"
+
+
+@rule("BEG-1")
+def test_nobody_has_the_usual_material_before_the_forms_are_in() -> None:
+    game = new()
+    line = table_text(game.view(HAT))
+    rows = [row.plain for row in line if "hat" in row.plain]
+    assert re.search(r"(\?\s+){5}12/12", rows[-1])
+    assert table_svg(game.view(HAT)).count("cowboys at hand: not chosen yet") == 2
+    for seat in (HAT, STAR):
+        game.play("form done", seat)
+    assert "not chosen yet" not in table_svg(game.view(HAT))
+
+
+@rule("COMP-23c")
+def test_a_form_says_what_a_sharpshooter_does_with_duel_tiles() -> None:
+    for variants, good in ((BEG, "two dice"), (("beginning", "strongest"), "another duel tile")):
+        sheet = sheet_of(position_of(carson.Game(Setup(2, variants=variants), 3)), HAT)
+        assert sheet is not None
+        assert good in sheet.rows[4].what
 
 
 def test_who_has_a_sharpshooter_is_seen_with_the_players() -> None:

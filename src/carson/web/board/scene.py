@@ -13,6 +13,7 @@ from carson.board.position import Position
 from carson.board.summary import summary
 from carson.game import Game
 from carson.notation import Action
+from carson.tell.board import tour
 from carson.web.board import about, duels, ending, offers, players, symbols, town, track
 from carson.web.board.api_models import PositionSeen
 from carson.web.board.fragments import TOOLS
@@ -54,6 +55,7 @@ class BoardScene(Scene):
             "box": town.BOX,
             "desert": symbols.desert(),
             "faces": symbols.faces,
+            "tour_of": tour.tour,
         }
 
     def symbols(self) -> Markup:

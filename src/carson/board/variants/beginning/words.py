@@ -69,6 +69,7 @@ from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed, n_
 
@@ -136,7 +137,14 @@ def _each(index: int, price: int) -> str:
     return n_("1 point each", "{count} points each", price)
 
 
-def _row(terms: Terms, form: Form, index: int) -> Row:
+def _good_for(position: Position, index: int) -> str:
+    """What an item is good for; with duel tiles a sharpshooter exchanges one (COMP-23c)."""
+    if index == SHARPSHOOTER and position.has(STRONGEST):
+        return N_("another duel tile once all are shown")
+    return WHAT[index]
+
+
+def _row(position: Position, terms: Terms, form: Form, index: int) -> Row:
     count, price = form[index], terms.prices[index]
     steps = (1, BIG_STEP) if index == BID else (1,)
     counts = terms.counts(form, index)
@@ -146,7 +154,7 @@ def _row(terms: Terms, form: Form, index: int) -> Row:
         count,
         _each(index, price),
         price * count,
-        _(WHAT[index]),
+        _(_good_for(position, index)),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
         tuple([set_item[index][count + by] for by in steps if count + by in counts]),
     )
@@ -156,7 +164,7 @@ def sheet(position: Position, player: int) -> Sheet:
     """A player's form as it is now."""
     terms = terms_of(position)
     form = beginning(position).drafts[player][:END]
-    rows = tuple([_row(terms, form, index) for index in range(END)])
+    rows = tuple([_row(position, terms, form, index) for index in range(END)])
     known = tuple(
         [
             Preset(
@@ -208,11 +216,11 @@ def _whole(_position: Position, facts: Filled) -> str:
     return form_told(facts.form, facts.money)
 
 
-def _why_item(_position: Position, facts: Filled) -> list[Reason]:
+def _why_item(position: Position, facts: Filled) -> list[Reason]:
     index = facts.action.value // EACH
     if facts.action.value % EACH == 0:
         return [reason(facts.money, N_("${left} are left for other things"), left=facts.money)]
-    return [reason(SOME, WHAT[index])]
+    return [reason(SOME, _good_for(position, index))]
 
 
 def _why_form(_position: Position, facts: Filled) -> list[Reason]:
@@ -253,7 +261,7 @@ def _items(position: Position, player: int, actions: list[Action]) -> str:
         first=actions[0],
         most=actions[-1].value % EACH,
         price=_each(index, terms.prices[index]),
-        what=_(WHAT[index]),
+        what=_(_good_for(position, index)),
         example=set_item[COWBOYS][4],
     )
 
@@ -415,3 +423,6 @@ ROLLS.append(_declared)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
 UNDECLARED.append(_may_yet)
 EXCHANGING.append(aims)
+INSTEAD[BEGINNING.word, "start"] = N_(
+    "First everybody fills in a secret form, then claims as many parcels as it says."
+)

@@ -22,6 +22,7 @@ from carson.board.variants.strongest.odds import (
 from carson.board.variants.strongest.rules import (
     SHOW,
     SHOW_TWO,
+    STRONGEST,
     TileChoice,
     shown_by,
     tiles,
@@ -40,6 +41,7 @@ from carson.tell.board.reasons import EVEN, SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed, n_
 
@@ -243,3 +245,6 @@ SILENT.add("tile_shown_in_duel")
 PRIVATE.add("duel_tile")
 TURNS["duel_tile"] = Turn(N_("{value}"), alone=True)
 TURNS["total_announced"] = Turn(N_("{player} {total} (${amount})"), alone=True)
+INSTEAD[STRONGEST.word, "duel"] = N_(
+    "Two cowboys in one place fight: a duel tile each, chosen in secret, plus firepower."
+)
