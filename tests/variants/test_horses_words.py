@@ -83,7 +83,7 @@ def test_salary_offers_a_horse_with_its_price_and_its_points() -> None:
     game = payday("hat=$9,as2Y,rodeos1")
     assert option(game, "horse 5") == "Buy a horse for corral 5"
     assert preview(game, "horse 5") == (
-        "-$4 instead of +$4 · +5 at the rodeo · rodeo 0 → 5, you would win"
+        "−$4 instead of +$4 · +5 at the rodeo · rodeo 0 → 5, you would win"
         " · 2 VP at the end of the game"
     )
     assert preview(game, "horse 2").split(" · ")[1] == "nothing more this round"

@@ -101,8 +101,8 @@ def _effect_at(position: Position, facts: Placed) -> str:
 
 def _price(facts: ForTile | ForLand) -> str:
     if facts.price > facts.money:
-        return _("-${price}, you have ${money}").format(price=facts.price, money=facts.money)
-    return f"-${facts.price}"
+        return _("−${price}, you have ${money}").format(price=facts.price, money=facts.money)
+    return f"−${facts.price}"
 
 
 # Land and tiles.

@@ -71,7 +71,7 @@ from carson.tell.board.rules import MORE
 from carson.tell.board.survey import Survey
 from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
-from carson.words import N_, _, listed, n_
+from carson.words import N_, _, listed, n_, signed
 
 BIG_STEP: Final = 5  # of a bid
 PRESET_NAMES: Final = {
@@ -209,7 +209,7 @@ def _filled(survey: Survey, action: Action) -> Filled:
 def _item(_position: Position, facts: Filled) -> str:
     if facts.cost == 0:
         return _("as it is; ${left} left").format(left=facts.money)
-    return _("{cost} points; ${left} left").format(cost=f"{facts.cost:+d}", left=facts.money)
+    return _("{cost} points; ${left} left").format(cost=signed(facts.cost), left=facts.money)
 
 
 def _whole(_position: Position, facts: Filled) -> str:

@@ -186,7 +186,7 @@ def _doing(position: Position, facts: Rodeo) -> str:
 
 
 def _for_sale(position: Position, facts: Rodeo) -> str:
-    price = _("-${price} instead of +${price}").format(price=PRICE)
+    price = _("−${price} instead of +${price}").format(price=PRICE)
     return joined(price, _does(position, facts))
 
 
