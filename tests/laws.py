@@ -53,7 +53,7 @@ from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
-from carson.board.variants.strongest.rules import ANNOUNCED
+from carson.board.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
 from carson.step import Form, Sealed
@@ -110,6 +110,8 @@ class Books:
             player, total, amount = values
             self.money[player] += 15 - total  # STR-1b
             law(amount == self.money[player], "the announced money is the money")
+        elif code == TOTAL_TOLD:
+            self.money[values[0]] += 15 - values[1]  # BEG-2: to be told with the form
         elif code == FORM_SHOWN:  # in place of the usual material
             player, amount = values[0], values[-1]
             self.money[player] = amount

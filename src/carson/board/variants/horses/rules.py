@@ -147,6 +147,9 @@ class Horses(Variant):
         horses(position).owed &= ~(1 << player)
         stable(position, player, corral_at(place), HORSE_PUT)
 
+    def lapse(self, position: Position, player: int) -> None:
+        horses(position).owed &= ~(1 << player)  # KIT-3a
+
     def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
         reason, rule = self._why_no_corral(position, corral_at(place))
         if reason:
