@@ -105,6 +105,12 @@ def test_nobody_else_sees_a_form_or_how_far_it_is() -> None:
     assert game.view(STAR).imagine(3).lacks is False
 
 
+def test_a_form_is_a_secret_choice_though_several_fill_it_in() -> None:
+    game = new()
+    assert len(game.deciders) > 1
+    assert not game.position.at_once
+
+
 @rule("BEG-1a")
 @rule("INFO-1")
 def test_others_do_not_learn_whether_a_form_was_touched_before_it_was_handed_in() -> None:
