@@ -50,7 +50,7 @@ from carson.board.variants.beginning.rules import (
 from carson.notation import Action
 from carson.said import say
 from carson.tell.board.counts import cowboys, revolvers, roads
-from carson.tell.board.duels import ROLLS, SHOTS, UNDECLARED, chance_with
+from carson.tell.board.duels import EXCHANGING, ROLLS, SHOTS, UNDECLARED, chance_with
 from carson.tell.board.facts import Facts
 from carson.tell.board.forms import FORMS, Preset, Row, Sheet
 from carson.tell.board.groups import add_kind
@@ -63,8 +63,9 @@ from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
-from carson.words import N_, _, listed, n_
+from carson.words import N_, _, listed, n_, signed
 
 BIG_STEP: Final = 5  # of a bid
 PRESET_NAMES: Final = {
@@ -130,7 +131,14 @@ def _each(index: int, price: int) -> str:
     return n_("1 point each", "{count} points each", price)
 
 
-def _row(terms: Terms, form: Form, index: int) -> Row:
+def _good_for(position: Position, index: int) -> str:
+    """What an item is good for; with duel tiles a sharpshooter exchanges one (COMP-23c)."""
+    if index == SHARPSHOOTER and position.rules.duel:
+        return N_("another duel tile once all are shown")
+    return WHAT[index]
+
+
+def _row(position: Position, terms: Terms, form: Form, index: int) -> Row:
     count, price = form[index], terms.prices[index]
     steps = (1, BIG_STEP) if index == BID else (1,)
     counts = terms.counts(form, index)
@@ -140,7 +148,7 @@ def _row(terms: Terms, form: Form, index: int) -> Row:
         count,
         _each(index, price),
         price * count,
-        _(WHAT[index]),
+        _(_good_for(position, index)),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
         tuple([set_item[index][count + by] for by in steps if count + by in counts]),
     )
@@ -150,7 +158,7 @@ def sheet(position: Position, player: int) -> Sheet:
     """A player's form as it is now."""
     terms = terms_of(position)
     form = beginning(position).drafts[player][:END]
-    rows = tuple([_row(terms, form, index) for index in range(END)])
+    rows = tuple([_row(position, terms, form, index) for index in range(END)])
     known = tuple(
         [
             Preset(
@@ -195,18 +203,18 @@ def _filled(survey: Survey, action: Action) -> Filled:
 def _item(_position: Position, facts: Filled) -> str:
     if facts.cost == 0:
         return _("as it is; ${left} left").format(left=facts.money)
-    return _("{cost} points; ${left} left").format(cost=f"{facts.cost:+d}", left=facts.money)
+    return _("{cost} points; ${left} left").format(cost=signed(facts.cost), left=facts.money)
 
 
 def _whole(_position: Position, facts: Filled) -> str:
     return form_told(facts.form, facts.money)
 
 
-def _why_item(_position: Position, facts: Filled) -> list[Reason]:
+def _why_item(position: Position, facts: Filled) -> list[Reason]:
     index = facts.action.value // EACH
     if facts.action.value % EACH == 0:
         return [reason(facts.money, N_("${left} are left for other things"), left=facts.money)]
-    return [reason(SOME, WHAT[index])]
+    return [reason(SOME, _good_for(position, index))]
 
 
 def _why_form(_position: Position, facts: Filled) -> list[Reason]:
@@ -247,7 +255,7 @@ def _items(position: Position, player: int, actions: list[Action]) -> str:
         first=actions[0],
         most=actions[-1].value % EACH,
         price=_each(index, terms.prices[index]),
-        what=_(WHAT[index]),
+        what=_(_good_for(position, index)),
         example=set_item[COWBOYS][4],
     )
 
@@ -357,3 +365,7 @@ def _may_yet(position: Position, player: int, place: int) -> bool:
 ROLLS.append(_declared)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
 UNDECLARED.append(_may_yet)
+EXCHANGING.append(aims)
+INSTEAD[BEGINNING.word, "start"] = N_(
+    "First everybody fills in a secret form, then claims as many parcels as it says."
+)

@@ -23,6 +23,7 @@ from carson.board.variants.strongest.rules import (
     LEAVE,
     SHOW,
     SHOW_TWO,
+    STRONGEST,
     SWAP,
     Exchange,
     TileChoice,
@@ -32,7 +33,7 @@ from carson.board.variants.strongest.rules import (
 )
 from carson.codes import WHOLE
 from carson.notation import Action
-from carson.tell.board.duels import ODDS, Odds, is_settled, rivals, tie
+from carson.tell.board.duels import ODDS, Odds, is_settled, may_exchange, rivals, tie
 from carson.tell.board.facts import Facts
 from carson.tell.board.firepower import power_at
 from carson.tell.board.groups import add_kind
@@ -44,6 +45,7 @@ from carson.tell.board.reasons import EVEN, SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed, n_
 
@@ -99,6 +101,7 @@ class Shown(Facts):
 
     total: int  # with firepower
     odds: Odds
+    so_far: bool  # somebody may yet exchange a tile (COMP-23c)
     lower: bool  # nothing lower in hand does as well
     lowest: bool  # nothing lower is in hand
     spares: bool  # something higher stays in hand
@@ -129,10 +132,17 @@ def _shown(survey: Survey, action: Action) -> Shown:
         player,
         power + value,
         Odds(_fraction(sure if sure >= 0 else chance), exact=sure >= 0),
+        _is_open(position, player, foes, loses=sure == 0),
         all(chances[lower] < chance for lower in options if lower < value),
         value == options[0],
         max(left, default=0) > max(shown_by(action)),
     )
+
+
+def _is_open(position: Position, player: int, foes: list[Foe], *, loses: bool) -> bool:
+    """Whether what is certain by the tiles shown is so only until somebody exchanges one."""
+    mine = loses and may_exchange(position, player)
+    return mine or any(foe.shown >= 0 and may_exchange(position, foe.player) for foe in foes)
 
 
 def _foes_now(position: Position, player: int, step: TileChoice) -> list[Foe]:
@@ -153,23 +163,32 @@ def _foes_now(position: Position, player: int, step: TileChoice) -> list[Foe]:
 def _in_short(_position: Position, facts: Shown) -> str:
     chance = facts.odds.chance
     if facts.odds.exact and chance in (0, 1):
-        said = _("{total} in all: it wins") if chance else _("{total} in all: it loses")
-        return said.format(total=facts.total)
+        return _ended(facts).format(total=facts.total)
     return _("{total} in all: {chance} to win").format(total=facts.total, chance=facts.odds.told())
+
+
+def _ended(facts: Shown) -> str:
+    if facts.so_far:
+        wins, loses = _("{total} in all: it wins so far"), _("{total} in all: it loses so far")
+    else:
+        wins, loses = _("{total} in all: it wins"), _("{total} in all: it loses")
+    return wins if facts.odds.chance else loses
 
 
 def _why(_position: Position, facts: Shown) -> list[Reason]:
     chance = float(facts.odds.chance)
     said = []
-    if chance:
+    if chance and facts.odds.exact and facts.so_far:
+        said.append(reason(chance - EVEN, N_("it wins so far")))
+    elif chance:
         said.append(
             reason(
                 chance - EVEN, N_("you win the duel {chance} of the time"),
                 chance=facts.odds.told(),
             )
         )  # fmt: skip
-        if facts.lower and not facts.lowest:
-            said.append(reason(SOME, N_("no lower tile of yours wins as often")))
+    if chance and facts.lower and not facts.lowest:
+        said.append(reason(SOME, N_("no lower tile of yours wins as often")))
     if facts.lowest and facts.spares:
         said.append(reason(SOME, N_("it spares your higher tiles")))
     return said
@@ -233,6 +252,7 @@ class Swapped(Facts):
 
     total: int
     needed: int
+    so_far: bool  # another may exchange after me
 
 
 def _swapped(survey: Survey, action: Action) -> Swapped:
@@ -246,7 +266,8 @@ def _swapped(survey: Survey, action: Action) -> Swapped:
             theirs = _dice_total(position, other)
             earlier = order.index(other) < order.index(player)  # DUEL-3
             needed = max(needed, theirs + earlier)
-    return Swapped(action, player, tile + position.firepower(player), needed)
+    so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
+    return Swapped(action, player, tile + position.firepower(player), needed, so_far)
 
 
 def _dice_total(position: Position, player: int) -> int:
@@ -254,13 +275,18 @@ def _dice_total(position: Position, player: int) -> int:
 
 
 def _swap(_position: Position, facts: Swapped) -> str:
-    said = _("your {total} wins") if facts.total >= facts.needed else _("your {total} loses")
-    return said.format(total=facts.total)
+    return _(_swap_ended(facts)).format(total=facts.total)
+
+
+def _swap_ended(facts: Swapped) -> str:
+    if facts.total >= facts.needed:
+        return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
+    return N_("your {total} loses so far") if facts.so_far else N_("your {total} loses")
 
 
 def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
     if facts.total >= facts.needed:
-        return [reason(SOME, N_("your {total} wins"), total=facts.total)]
+        return [reason(SOME, _swap_ended(facts), total=facts.total)]
     return [reason(SOME, N_("the better tiles stay in hand"))]
 
 
@@ -282,3 +308,6 @@ PRIVATE.add("duel_tile")
 TURNS["duel_tile"] = Turn(N_("{value}"), alone=True)
 TURNS["total_told"] = Turn(N_("{player} {total}"), alone=True)
 TURNS["total_announced"] = Turn(N_("{player} {total} (${amount})"), alone=True)
+INSTEAD[STRONGEST.word, "duel"] = N_(
+    "Two cowboys in one place fight: a duel tile each, chosen in secret, plus firepower."
+)
