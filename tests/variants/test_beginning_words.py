@@ -108,7 +108,7 @@ def test_what_is_typed_at_a_form_may_name_any_item() -> None:
 def test_previews_tell_the_price_and_what_is_left() -> None:
     game = new()
     assert brings(game, "form parcels 3") == "+4 points; $11 left"
-    assert brings(game, "form parcels 0") == "-8 points; $23 left"
+    assert brings(game, "form parcels 0") == "−8 points; $23 left"
     assert brings(game, "form parcels 2") == "as it is; $15 left"
     told = "2 parcels, 3 cowboys, 4 revolvers and $8"
     assert brings(game, "form gunslinger") == told
