@@ -27,6 +27,13 @@ DUEL = (
 )
 
 
+CUT = """all => all.filter(one => {
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  return text.getBoundingClientRect().width > one.getBoundingClientRect().width;
+}).map(one => one.textContent)"""
+
+
 @rule("STR-2", "INFO-1")
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["laptop", "phone"])
 def test_a_tile_is_chosen_from_the_own_hand_and_all_are_shown(
@@ -45,6 +52,8 @@ def test_a_tile_is_chosen_from_the_own_hand_and_all_are_shown(
     ann.has_moved(before)
     if wishes:  # the page leads to where all tiles are seen
         expect(page.locator("#tabs [data-tab=side]")).to_have_attribute("aria-pressed", "true")
+    else:  # several decide, and their names are whole
+        assert page.locator(".who.turn h3 > span").evaluate_all(CUT) == []
     choice = page.locator("#moves").get_by_role("button", name="Show your 5")
     expect(choice.locator("use[href='#p-duel-5']")).to_be_visible()
     before = ann.ply
