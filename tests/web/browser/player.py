@@ -98,9 +98,13 @@ class Player:
         self.sees(0)
         self.page.wait_for_load_state()
 
-    def await_turn(self) -> bool:
-        """Wait for the turn; False when the game is over instead."""
-        self.page.locator("#status.turn, #status.over").wait_for(state="attached")
+    def await_turn(self, *, patient: bool = False) -> bool:
+        """Wait for the turn; False when the game is over instead.
+
+        Who is patient lets the bots go first, where all act at once.
+        """
+        table = "#table:not(:has(.who.turn .sitter))" if patient else "#table"
+        self.page.locator(f"{table} #status.turn, #status.over").wait_for(state="attached")
         return not self.is_over
 
     def photograph(self, name: str) -> None:

@@ -54,17 +54,6 @@ def thumbs_hit(page: Page) -> None:
     assert page.evaluate(SMALL, THUMB) == [], page.url
 
 
-def test_some_turns_with_a_thumb(visit: Visit) -> None:
-    ann = visit(**PHONE)
-    nothing_sticks_out(ann.page)
-    ann.page.get_by_role("button", name="Play a first game").tap()
-    ann.page.get_by_role("button", name="Leave the tour").tap()
-    for _turn in range(12):
-        assert ann.await_turn()
-        ann.move()
-        nothing_sticks_out(ann.page)
-
-
 def test_every_part_of_the_table_fits(visit: Visit) -> None:
     ann = visit(**PHONE)
     ann.lay_table("person", "person", "bot random", "bot random")

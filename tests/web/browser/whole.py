@@ -76,7 +76,7 @@ WHOLE = {
 
 def play_whole(visit: Visit, whole: Whole, *sitters: str, **device: Any) -> None:
     """Play it, and look at all that a person sees on the way."""
-    ann = visit(reduced_motion="reduce", **device)
+    ann = visit(**device | {"reduced_motion": "reduce", "device_scale_factor": 1})
     ann.wishes, ann.shuns = list(whole.wishes), whole.shuns
     failed: list[str] = []
     ann.page.on("requestfailed", lambda request: failed.append(request.url))
@@ -84,7 +84,7 @@ def play_whole(visit: Visit, whole: Whole, *sitters: str, **device: Any) -> None
     ann.page.wait_for_url("**/t/*")
     ann.page.wait_for_load_state()
     for _move in range(MOST_MOVES):
-        if not ann.await_turn():
+        if not ann.await_turn(patient=True):  # so that a seed is always the same game
             break
         reads_well(ann.page)
         ann.move()
