@@ -87,6 +87,7 @@ class Horses(Variant):
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"
+    version = "2"
     complexity = 3
     strategy = 3
     length = 1
