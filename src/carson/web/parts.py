@@ -12,9 +12,8 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from carson.codes import SEVERAL
 from carson.game import Game
-from carson.step import Form, Sealed
+from carson.step import Form
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
@@ -223,9 +222,8 @@ def _status(
 
 
 def _act_at_once(position: Any) -> bool:
-    """Whether whoever acts goes on while others do: a form, or no sealed choice and no turn."""
-    step = position.steps[-1]
-    return step.player == SEVERAL and (isinstance(step, Form) or not isinstance(step, Sealed))
+    """Whether whoever acts goes on while others do, as in a form too."""
+    return position.at_once or isinstance(position.steps[-1], Form)
 
 
 def _placed(room: Room, seats: tuple[int, ...]) -> str:
