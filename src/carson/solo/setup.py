@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from carson.board import setup as board
+from carson.board import setup as board_setup
+from carson.board import setup_choices as board
 from carson.board.map import place_word
 from carson.board.material import CHURCH, CITY_HALL, KIND_WORDS, MARKS, SCHOOL, STATION
 from carson.board.plug import NONE, Plug, known_variants
@@ -74,7 +75,7 @@ OPEN: Final = tuple(
 )
 
 
-class Setup(board.Setup):
+class Setup(board_setup.Setup):
     """A solo game to be: Standish's strategy, which buildings, which variants."""
 
     title: ClassVar[str] = TITLE
@@ -175,10 +176,10 @@ class Setup(board.Setup):
         )
 
 
-def _seats(players: str) -> board.Setup:
+def _seats(players: str) -> board_setup.Setup:
     """The two seats that a header line names."""
     try:
-        usual = board.Setup.from_header({"players": players, "cast": board.CAST.default})
+        usual = board_setup.Setup.from_header({"players": players, "cast": board.CAST.default})
         if usual.players == SEATS:
             return usual
     except SetupError as error:
