@@ -31,6 +31,10 @@ class Sense:
         """How likely I carry out the action of a place."""
         return chance
 
+    def shows(self, placing: Placing, place: int, totals: list[int]) -> list[int]:
+        """What I may add to my firepower in a fight, each as likely as the others."""
+        return totals
+
     def survey(self, outlook: Outlook) -> None:
         """Change what was counted around the parcels."""
 
