@@ -32,7 +32,7 @@ COMPILED = [
     "!carson/board/line*.py",
     "!carson/board/names.py",
     "!carson/board/ranges.py",
-    "!carson/board/setup.py",
+    "!carson/board/setup*.py",
     "!carson/board/story.py",
     "!carson/board/summary.py",
 ]

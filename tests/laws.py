@@ -53,10 +53,10 @@ from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
-from carson.board.variants.strongest.rules import ANNOUNCED
+from carson.board.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
-from carson.step import Sealed
+from carson.step import Form, Sealed
 from tests.cast_laws import check_cast, check_dynamite, check_songs
 from tests.law import law
 from tests.table import position_of
@@ -110,6 +110,8 @@ class Books:
             player, total, amount = values
             self.money[player] += 15 - total  # STR-1b
             law(amount == self.money[player], "the announced money is the money")
+        elif code == TOTAL_TOLD:
+            self.money[values[0]] += 15 - values[1]  # BEG-2: to be told with the form
         elif code == FORM_SHOWN:  # in place of the usual material
             player, amount = values[0], values[-1]
             self.money[player] = amount
@@ -399,10 +401,11 @@ def check_options(game: carson.Game) -> None:
         if player not in game.deciders:
             law(not options, "who does not decide has no options")
             continue
-        alone = len(game.deciders) == 1  # of several one may have nothing left but to end it
+        step = position.steps[-1]
+        # One of several may have nothing left but to end it, or it is nobody's business.
+        alone = len(game.deciders) == 1 and not step.keeps_quiet(position, player)
         law(len(options) > alone, "a decision has two options or more")
         law(len(set(options)) == len(options), "no option stands twice")
-        step = position.steps[-1]
         law(options == step.options(position, player), "the open options are the step's")
         law(bool(step.ask(position)), "a decider is told what to do")
         law(bool(step.rule()) and step.rule() in _RULES, "a decision has its rule")
@@ -426,11 +429,12 @@ def check_undo(game: carson.Game, before: tuple[object, ...]) -> None:
     after = whole(game)
     last = game.plies[-1]
     chance = any(raw[0] < BARRIER_END for raw in last.events)
+    form = any(isinstance(step, Form) for step in game.position.steps)
     law(game.can_undo() != chance, "undo goes up to the last die or draw, and no further")
     for seat in range(len(game.setup.marks)):
         law(
-            game.can_undo(seat) == (not chance and seat == last.player),
-            "nobody undoes the decision of another",
+            game.can_undo(seat) == (not chance and not form and seat == last.player),
+            "nobody undoes the decision of another, or anything beside a form",
         )
     if chance:
         with pytest.raises(carson.IllegalAction):

@@ -11,6 +11,7 @@ from carson.ranges import Range
 from carson.words import N_, _, form_for
 
 ALL: Final = -1
+NONE: Final = -2  # of an event that only its owner learns of at all
 PLAYERS: Final = ("player", "other")  # the parameters that are seats
 MOST_SEATS: Final = 64
 
@@ -21,7 +22,7 @@ class EventKind:
     Its sentence has no full stop: it may stand alone or go on with another.
 
     Of a private event everybody sees the first so many parameters; the rest is for its owner, the
-    player whom the first parameter names.
+    player whom the first parameter names. Where not even that is public, nobody else is told.
     """
 
     __slots__ = (
@@ -60,7 +61,8 @@ class EventBook:
         self.chances: dict[str, EventKind] = {}  # kinds of chance, by their word in a record
         self.declare(REVEALED, "revealed", "", "", N_("The choices are revealed"))
         self.declare(SEALED, "sealed", "player", "", N_("{player} has chosen"))
-        self.declare(DRAFTED, "drafted", "player", "", N_("{player} fills in the form"))
+        drafted = N_("{player} fills in the form")
+        self.declare(DRAFTED, "drafted", "player", "", drafted, public=NONE)
 
     def declare(
         self,
@@ -136,7 +138,10 @@ class EventBook:
         )
 
     def seen(self, raw: RawEvent, viewer: int) -> RawEvent:
-        """An event as a viewer gets it: what is private reaches only its owner."""
+        """An event as a viewer gets it: what is private reaches only its owner.
+
+        Nothing is left of one that others are not told of.
+        """
         if viewer == WHOLE:
             return raw
         if raw[0] < CHANCE_END:  # kind, value, and the owner of what only one sees
@@ -146,4 +151,6 @@ class EventBook:
         public = self.kinds[raw[0]].public
         if public == ALL or raw[1] == viewer:
             return raw
+        if public == NONE:
+            return ()
         return (*raw[: 1 + public], *[UNSEEN] * (len(raw) - 1 - public))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from carson.chance import Chance, Source
-from carson.codes import BARRIER_END, SPECTATOR, WHOLE, RawEvent
+from carson.codes import BARRIER_END, DRAFTED, SPECTATOR, WHOLE, RawEvent
 from carson.errors import (
     CarsonError,
     IllegalAction,
@@ -17,6 +17,7 @@ from carson.errors import (
     SetupError,
 )
 from carson.notation import Action
+from carson.step import Form
 from carson.title import (
     TITLES,
     Event,
@@ -60,6 +61,11 @@ class Ply:
     def barrier(self) -> bool:
         """Whether something was seen that nobody can unsee: a die, a draw, a reveal."""
         return any(raw[0] < BARRIER_END for raw in self.events)
+
+    @property
+    def drafts(self) -> bool:
+        """Whether it fills in a part of a form, which nobody else learns of."""
+        return any(raw[0] == DRAFTED for raw in self.events)
 
     def __repr__(self) -> str:
         return f"<player {self.player}: {self.action.text}>"
@@ -163,7 +169,8 @@ class Game(Generic[P, S]):
     def options(self, player: int | None = None) -> list[Action]:
         """What a player may do now; nothing when it is not theirs to decide.
 
-        Where somebody decides, there are always two options or more.
+        Where somebody decides, there are two options or more, or one where others must not learn
+        that there is no choice.
         """
         return self.position.options(player)
 
@@ -236,13 +243,19 @@ class Game(Generic[P, S]):
         return self.position.outcomes(action, player, depth=depth)
 
     def can_undo(self, player: int | None = None) -> bool:
-        """Whether the last decision, of that player where one is named, can be taken back."""
+        """Whether the last decision, of that player where one is named, can be taken back.
+
+        While a form is open no player can: who could, or no more, would learn whether others
+        have filled in something.
+        """
         if player is not None:
             self.position.check_seat(player)
-        if not self.plies:
+        if not self.plies or self.plies[-1].barrier:
             return False
-        last = self.plies[-1]
-        return not last.barrier and (player is None or last.player == player)
+        return player is None or (self.plies[-1].player == player and not self._form_is_open())
+
+    def _form_is_open(self) -> bool:
+        return any(isinstance(step, Form) for step in self.position.steps)
 
     def undo(self, player: int | None = None) -> Action:
         """Take the last decision back, unless a barrier or another player's decision bars it."""
@@ -251,6 +264,8 @@ class Game(Generic[P, S]):
                 reason = _("nothing has been played yet")
             elif self.plies[-1].barrier:
                 reason = _("chance has spoken or something was revealed since")
+            elif self._form_is_open():
+                reason = _("a form is changed until it is handed in, and then no more")
             else:
                 reason = _("the last decision was another player's")
             raise IllegalAction(_("cannot undo: {reason}").format(reason=reason))
@@ -350,6 +365,25 @@ class Game(Generic[P, S]):
             raise self._no_decision(ply)
         raw = self.plies[ply].events if self.plies else self.start_events
         return Events(self.setup, raw, viewer)
+
+    def known_plies(self, viewer: int | None = None) -> list[int]:
+        """The numbers of the decisions that a player or a spectator knows of.
+
+        These are all, but for what others fill in on a form that is still open.
+        """
+        viewer = self._viewer(viewer)
+        numbers = list(range(len(self.plies)))
+        if viewer == WHOLE or not self._form_is_open():
+            return numbers
+        opened = len(numbers)
+        while opened and not self.plies[opened - 1].barrier:
+            opened -= 1
+        return [
+            number
+            for number in numbers
+            if number < opened or self.plies[number].player == viewer
+            or not self.plies[number].drafts
+        ]  # fmt: skip
 
     def _viewer(self, viewer: int | None) -> int:
         """Whose eyes are meant: a seat's, a spectator's (None, -1), or those that see all (-2)."""

@@ -86,6 +86,13 @@ class Position:
         return (step.player,) if step.player != NOBODY else ()
 
     @property
+    def at_once(self) -> bool:
+        """Whether several may act at any time, again and again: no turn and no secret choice."""
+        if not self.steps or self.steps[-1].player != SEVERAL:
+            return False
+        return not isinstance(self.steps[-1], Sealed)
+
+    @property
     def player(self) -> int:
         """The first player who may act now."""
         deciders = self.deciders
@@ -321,6 +328,7 @@ class Position:
 
         Several deciders without a choice are played for when they begin to be asked, and one whose
         own action leaves no choice: `asked` is the step that was asked before, `player` who acted.
+        Who has no choice in secret is asked all the same (`Step.keeps_quiet`).
         """
         actor = player
         steps = self.steps
@@ -341,6 +349,9 @@ class Position:
                     return
                 if count == 0:
                     steps.pop()
+                elif step.secret and step.keeps_quiet(self, player):
+                    self.open_options = options
+                    return
                 else:
                     step.play(self, player, options[0])
         self.open_options = []
@@ -353,8 +364,7 @@ class Position:
                 self.steps.pop()
             return True
         for seat in deciders:
-            quiet = step.keeps_quiet(self, seat)
-            if (quiet and len(deciders) > 1) or (going_on and seat != actor and not quiet):
+            if (going_on and seat != actor) or step.keeps_quiet(self, seat):
                 continue
             options = step.options(self, seat)
             if len(options) == 1:

@@ -106,9 +106,9 @@ class Step(Generic[P]):
         return [self.player]
 
     def keeps_quiet(self, position: P, player: int) -> bool:
-        """Whether others would learn a secret if this one of several were played for.
+        """Whether others would learn a secret if this decider were played for, without a choice.
 
-        Then a decider without a choice is asked all the same, until the others have decided.
+        Then one is asked all the same; a step of one decider must be `secret` for that.
         """
         return False
 

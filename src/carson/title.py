@@ -361,7 +361,9 @@ class Events(Sequence[Event]):
 
     def __init__(self, setup: Setup[Any, Any], raw: list[RawEvent], viewer: int = WHOLE) -> None:
         self.setup = setup
-        self.raw = raw if viewer == WHOLE else [setup.book.seen(event, viewer) for event in raw]
+        self.raw = raw
+        if viewer != WHOLE:
+            self.raw = [seen for event in raw if (seen := setup.book.seen(event, viewer))]
 
     def __len__(self) -> int:
         return len(self.raw)

@@ -10,7 +10,6 @@ import carson
 from carson.board import Setup
 from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
 from carson.board.variants.beginning.rules import beginning
-from carson.codes import DRAFTED
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
@@ -102,17 +101,44 @@ def test_nobody_else_sees_a_form_or_how_far_it_is() -> None:
         assert view.line() == new().view(viewer).line()
         told = [str(event) for event in game.events_of(1, -1 if viewer is None else viewer)]
         assert not any("cowboys" in said for said in told)
-    assert game.plies[0].events[0] == (DRAFTED, HAT)
     assert "draft2.2.1.1.1.0" in game.view(HAT).line()
     assert game.view(STAR).imagine(3).lacks is False
 
 
-@rule("BEG-1")
+def test_a_form_is_a_secret_choice_though_several_fill_it_in() -> None:
+    game = new()
+    assert len(game.deciders) > 1
+    assert not game.position.at_once
+
+
+@rule("BEG-1a")
+@rule("INFO-1")
+def test_others_do_not_learn_whether_a_form_was_touched_before_it_was_handed_in() -> None:
+    untouched, changed = new(3), new(3)
+    fill(untouched, HAT)
+    fill(changed, HAT, "cowboys 4", "bid 3", "usual")
+    fill(changed, STAR, "landowner", done=False)
+    for viewer in (CACTUS, None):
+        seen = [str(event) for event in changed.events_seen(viewer)]
+        assert seen == [str(event) for event in untouched.events_seen(viewer)]
+        assert len(changed.known_plies(viewer)) == len(untouched.known_plies(viewer)) == 1
+        assert changed.view(viewer).line() == untouched.view(viewer).line()
+    assert changed.known_plies(STAR) == [3, 4]
+    assert changed.known_plies(HAT) == [0, 1, 2, 3]
+    assert changed.can_undo(HAT) is untouched.can_undo(HAT) is False
+    fill(changed, STAR)
+    fill(changed, CACTUS, seats="hat cactus star")
+    assert changed.known_plies(CACTUS) == list(range(7))
+
+
+@rule("BEG-1a")
 def test_a_form_that_was_handed_in_is_not_changed() -> None:
     game = new()
     fill(game, HAT, "cowboys 2")
     assert refused(game, "form cowboys 3", HAT) == "BEG-1"
     assert game.deciders == (STAR,)
+    with pytest.raises(IllegalAction, match="until it is handed in"):
+        game.undo(HAT)
 
 
 @rule("BEG-1")
@@ -164,7 +190,7 @@ def test_what_an_item_costs_is_missing_in_money(item: str, count: int, price: in
 @pytest.mark.parametrize(
     ("text", "rule_", "why"),
     [
-        ("form cowboys 0", "COMP-23a", "a form says 1 to 6"),
+        ("form cowboys 0", "COMP-23a", "a form says 1 to 6 of “Cowboys”"),
         ("form bid 16", "COMP-23", "that costs 16 points more, and 15 are left"),
         ("form cowboys 3", "BEG-1", "so already"),
     ],
@@ -215,7 +241,7 @@ def test_a_file_may_replace_points_prices_and_ranges() -> None:
     ("own", "why"),
     [
         ("form-points:25,form-prices:5/5/3/2/6", "25 points at most"),
-        ("form-most:1/6/4/4/1", "0 to 1 of “parcels”"),
+        ("form-most:1/6/4/4/1", "0 to 1 of “Parcels”"),
         ("form-most:4/6/4/4/2", "one sharpshooter"),
     ],
 )
@@ -239,7 +265,8 @@ def test_items_are_asked_for_once_in_order_and_everything_can_be_changed_until_i
     game.play("form parcels 1", HAT)
     assert texts(game, HAT)[0] == "form cowboys 1"
     game.play("form landowner", HAT)
-    assert texts(game, HAT) == ["form done", "form again"]
+    assert texts(game, HAT) == ["form done"]  # who only takes options comes to an end
+    assert HAT in game.deciders
     game.play("form again", HAT)
     assert draft(game, HAT) == dict(PRESETS)["landowner"]
     assert texts(game, HAT)[0] == "form parcels 0"
@@ -249,9 +276,9 @@ def test_an_item_without_a_choice_is_not_asked_for() -> None:
     game = new()
     for words in ("parcels 4", "cowboys 4", "revolvers 2"):
         fill(game, HAT, words, done=False)
-    assert texts(game, HAT) == ["form done", "form again"] or "roads" in texts(game, HAT)[0]
+    assert texts(game, HAT) == ["form done"] or "roads" in texts(game, HAT)[0]
     fill(game, HAT, "roads 1", done=False)
-    assert texts(game, HAT) == ["form done", "form again"]
+    assert texts(game, HAT) == ["form done"]
 
 
 def test_every_preset_is_a_form_within_its_points() -> None:
@@ -292,7 +319,7 @@ def test_a_half_filled_form_is_in_the_line_and_can_be_taken_back() -> None:
 @pytest.mark.parametrize(
     ("old", "new_", "why"),
     [
-        ("draft2.3.1.1.0.0.0", "draft2.9.1.1.0.0.0", "1 to 6 of “cowboys”"),
+        ("draft2.3.1.1.0.0.0", "draft2.9.1.1.0.0.0", "1 to 6 of “Cowboys”"),
         ("draft2.3.1.1.0.0.0", "draft4.6.1.1.0.0.0", "40 points at most"),
         ("draft2.3.1.1.0.0.0", "draft2.3.1.1.0.0.7", "6 items"),
         ("draft2.3.1.1.0.0.0", "draft2.3.1", "7 numbers"),
@@ -392,6 +419,11 @@ def test_a_line_cannot_ask_who_has_no_parcel_left_to_claim() -> None:
 @rule("STR-1b")
 def test_with_duel_tiles_money_is_the_forms_and_15_less_the_total() -> None:
     game = new(3, WITH_TILES, dealt("555444", "333222", "111000"))
+    told = [
+        str(event) for event in game.events if event.rule == "STR-1b" and "announces" in event.text
+    ]
+    assert "hat announces duel tiles worth 27." in told
+    assert not any("$" in said for said in told)  # the form is not filled in yet
     fill(game, HAT, "cowboys 2")  # $19 + 15 - 27
     fill(game, STAR)  # the usual: $30 - 15
     fill(game, CACTUS, "roads 2", seats="hat star cactus")  # $13 + 15 - 3
@@ -535,6 +567,23 @@ def test_with_duel_tiles_the_tile_may_stay_and_who_holds_is_not_asked() -> None:
     game.play("leave tile")
     assert noted(game, "duel_won") == ["duel_won hat gambling"]
     assert "hand0.1.2.3.4" in game.line()
+
+
+@rule("COMP-23c")
+@rule("INFO-1")
+def test_who_can_only_leave_the_tile_is_asked_as_if_there_were_others_in_hand() -> None:
+    drawn = "hat5.star3/hat4.star4/hat0.star0/hat2.star2/hat3.star5/hat1.star1.hat+3.star+3"
+    hands = SHARP_TILES.replace(SIX, "hand3.3", 1).replace(SIX, "hand1.5")
+    seen = f"seen={drawn}/hat4.star0 discard=0.0.1.2.2.4.4.5"
+    game = at(f"{TILED} at=gambling:hat,star {hands} {seen}")
+    game.play("aim", HAT)
+    game.play("tile 5", STAR)
+    game.play("tile 3", HAT)
+    assert texts(game) == ["leave tile"]
+    assert game.deciders == (HAT,)
+    check_line(game)
+    game.play("leave tile")
+    assert len(noted(game, "duel_won")) == 1
 
 
 TILED = f"round=1.actions variants=beginning,strongest {CENTRE} pass=hat,star"

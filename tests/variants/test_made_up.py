@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from carson.board.line import layout
 from carson.board.map import parcel_of
 from carson.board.plug import MOMENTS, NO_PLUGS, Plug, Variant, known_variants, register, rules_of
 from carson.board.position import Position
-from carson.codes import DRAFTED, NOBODY, SPECTATOR, UNSEEN, WHOLE
+from carson.codes import NOBODY, SPECTATOR, UNSEEN, WHOLE
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from carson.notation import Action
 from carson.title import homes_of
@@ -333,8 +334,9 @@ def test_a_form_is_filled_in_small_steps_that_nobody_else_sees() -> None:
         assert isinstance(view, Position)
         assert rush(view).drafts[0] == "?"
         assert "-rr" not in view.line()
-        assert all(raw[0] != DRAFTED or len(raw) == 2 for ply in game.plies for raw in ply.events)
-    assert game.undo(0).text == "wish road"
+        assert not [event for event in game.events_seen(viewer) if event.key == "drafted"]
+    assert [event.key for event in game.events_seen(0)].count("drafted") == 5
+    assert game.undo().text == "wish road"
     game.play("wish revolver", 0)
     game.play("wish road", 0)
     game.play("hand in", 0)
@@ -476,6 +478,12 @@ def test_every_moment_of_a_plug_has_its_list() -> None:
     assert set(MOMENTS) | {"levels", "plugs", "where"} == {
         name for name in dir(NO_PLUGS) if not name.startswith("_")
     }
+
+
+def test_every_list_of_a_moment_has_a_reader() -> None:
+    folder = Path(carson.__file__).parent / "board"
+    text = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    assert [name for name in MOMENTS if not re.search(rf"rules\.{name}\b", text)] == []
 
 
 # A plug that cannot work is told so.

@@ -383,22 +383,44 @@ def test_nobody_learns_that_somebody_has_no_choice_between_equal_tiles() -> None
     assert sorted(game.deciders) == [HAT, STAR, CACTUS]
     assert texts(game, HAT) == ["tile 5"]
     game.play("tile 0", STAR)
-    game.play("tile 4", CACTUS)  # the last one without a choice is played for
+    game.play("tile 4", CACTUS)
+    assert game.deciders == (HAT,)  # the last one too is asked, as who has a choice would be
+    assert shown(game) == []
+    check_line(game)
+    game.play("tile 5")
     assert shown(game) == ["hat 5", "star 0", "cactus 4"]
 
 
 @rule("INFO-1")
-def test_of_the_last_one_who_must_choose_all_know_that_there_is_a_choice() -> None:
-    used = "seen=hat1.hat2.hat3.hat4 discard=1.2.3.4"
-    game = trio("hand4.5", "as6Y,hand0.1.2.3.4.5", "hand0.0.1.2.3.5", used)
-    game.play("tile 0", STAR)
-    game.play("tile 3", CACTUS)
+def test_of_the_last_one_who_must_choose_nobody_knows_whether_there_is_a_choice() -> None:
+    drawn = "hat5.star3/hat4.star4/hat0.star0/hat2.star2/hat3.star5/hat1.star1.hat+3.star+3"
+    seen = f"seen={drawn}/hat4.star0 discard=0.0.1.2.2.4.4.5"
+    game = duel("as2Y,hand3.3", "as6Y,hand1.5", seen)
+    game.play("tile 1", STAR)
     assert game.deciders == (HAT,)
-    for seed in range(30):
+    choices = set()
+    for seed in range(99):
         view = game.view(STAR)
         thought = view.imagine(seed)
         assert thought.view(STAR) == view
-        assert len(thought.options(HAT)) == 2
+        choices.add(len(thought.options(HAT)))
+    assert choices == {1, 2}
+
+
+@rule("STR-4")
+def test_a_late_tile_is_alone_where_the_others_had_none_to_show() -> None:
+    seen = "seen=star0/star1/star2/star3/star4/star5 discard=0.1.2.3.4.5"
+    game = duel(f"as10R,{SIX}", "as6Y", f"{GUNSMITH} {seen}")
+    assert game.deciders == (HAT,)
+    game.play("tile 3")
+    assert last_duel(tiles(position_of(game))) == [(HAT, 3)]
+    check_line(game)
+
+
+def test_a_tile_of_an_earlier_duel_that_a_line_takes_back_was_not_shown_in_the_last() -> None:
+    seen = "seen=hat5.star3/hat0.star4.hat-5.hat2 discard=0.2.3.4"
+    game = at(f"{HERE} {seen} hat=as2Y,hand1.3.4.5 star=as6Y,hand0.1.2.5")
+    assert last_duel(tiles(position_of(game))) == [(HAT, 0), (STAR, 4), (HAT, 2)]
 
 
 @rule("COMP-23c")

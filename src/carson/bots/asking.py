@@ -41,6 +41,8 @@ def ask(bot: Bot, game: Game, seat: int) -> Action:
 
 def answer(bot: Bot, view: Position, options: list[Action], game: Game, seat: int) -> Action:
     """What a bot decides that is shown this; BotFailed where it is no option of the game."""
+    if len(options) == 1:
+        return options[0]
     try:
         action = bot.choose(view, options)
     except (Exception, SystemExit) as error:

@@ -1,7 +1,8 @@
 """What a bot is: somebody in a seat who chooses one of the options.
 
 A bot of your own is a class with one method. It gets `view`, the position as its seat may see it
-(`view.viewer` is the seat), and `options`, two or more, of which it gives one back:
+(`view.viewer` is the seat), and `options`, two or more, of which it gives one back; where there
+is nothing to choose it is not asked:
 
 >>> from carson import bots
 >>> class Hasty(bots.Bot):

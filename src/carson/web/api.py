@@ -139,7 +139,7 @@ def table_data(guest: Guest) -> dict[str, Any]:
         "id": room.id,
         "title": game.setup.title,
         "setup": game.setup.header(),
-        "ply": room.ply,
+        "ply": room.known(seat),
         "decision": room.decision(seat),
         "seat": None if seat == SPECTATOR else seat,
         "deciders": list(game.deciders),
@@ -272,17 +272,17 @@ async def get_table(
 ) -> dict[str, Any]:
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
-        await _news(guest.room, since, wait)
+        await _news(guest.room, guest.looking(), since, wait)
     return table_data(guest)
 
 
-async def _news(room: Room, since: int, wait: float) -> None:
-    """Wait until the table is not at this ply any more, or time is up."""
+async def _news(room: Room, seat: int, since: int, wait: float) -> None:
+    """Wait until the table is not at this ply any more to a seat, or time is up."""
     listener = Listener()
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.ply == since and not room.game.over:
+            while room.known(seat) == since and not room.game.over:
                 await listener.changed()
     except TimeoutError:
         return
@@ -298,7 +298,7 @@ async def get_options(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
 
 def _options(room: Room, seat: int) -> dict[str, Any]:
     options = [str(action) for action in room.game.options(seat)]
-    return {"ply": room.ply, "decision": room.decision(seat), "options": options}
+    return {"ply": room.known(seat), "decision": room.decision(seat), "options": options}
 
 
 @router.get("/tables/{table_id}/why", response_model=api_models.WhyNot)
@@ -328,7 +328,7 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
     told = telling_of(game.setup).told(events)
-    return {"ply": len(game.plies), "events": _events(events), "told": told}
+    return {"ply": len(game.known_plies(seat)), "events": _events(events), "told": told}
 
 
 @router.post("/tables/{table_id}/undo", response_model=api_models.Undone)
@@ -337,7 +337,7 @@ async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dic
     seat = guest.player(known.seat)
     hall = hall_of(request)
     game = await hall.undo(guest.room, seat, known.ply, decision=known.decision)
-    return {"ply": len(game.plies)}
+    return {"ply": len(game.known_plies(seat))}
 
 
 @router.post("/tables/{table_id}/join", response_model=api_models.Sat)

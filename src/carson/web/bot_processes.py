@@ -28,8 +28,11 @@ PROGRAM: Final = (sys.executable, "-m", "carson.web.bot_processes")
 def think(line: str, bot: str, seat: int, seed: int) -> str:
     """What a bot does in a position that is told as text: nothing hidden is in it."""
     game: Game = Game.at(line)
+    options = game.options(seat)
+    if len(options) == 1:
+        return str(options[0])
     player = bots.make(bot, seat, seed, game.setup.title)
-    return str(player.choose(game.view(seat), game.options(seat)))
+    return str(player.choose(game.view(seat), options))
 
 
 def title_in(line: str) -> str:

@@ -23,21 +23,23 @@ router = APIRouter(include_in_schema=False)
 
 def at_ply(room: Room, ply: int) -> Parts:
     """The table after so many decisions, as a spectator saw it."""
-    if not 0 <= ply <= room.ply:
+    known = room.game.known_plies()
+    if not 0 <= ply <= len(known):
         raise Missing(
-            _("there is no decision {ply}: the game has {count}").format(ply=ply, count=room.ply)
+            _("there is no decision {ply}: the game has {count}").format(ply=ply, count=len(known))
         )
+    last = known[ply - 1] if ply else -1
     shown = room.game.copy(same_dice=True)
-    shown.rewind(ply)
+    shown.rewind(last + 1)
     position = page_parts.seen(shown)
     scene = scene_of(room.game.setup)
     now = (
-        " ".join(map(str, log.sentences(room, ply - 1)))
+        " ".join(map(str, log.sentences(room, last)))
         if ply
         else telling_of(room.game.setup).opening()
     )
-    parts = scene.board(position, room) | page_parts.looking_back(ply, room.ply, now)
-    parts["log"] = log.until(room, ply)
+    parts = scene.board(position, room) | page_parts.looking_back(ply, len(known), now)
+    parts["log"] = log.until(room, last + 1)
     if shown.over:
         parts["moves"] = scene.ending(room)
     return parts
@@ -47,7 +49,7 @@ def at_ply(room: Room, ply: int) -> Parts:
 async def replay(request: Request, table_id: str, ply: int | None = None) -> Response:
     """A position of the game, the last one unless told, with a slider to all others."""
     room = await room_of(request, table_id)
-    ply = room.ply if ply is None else ply
+    ply = room.known() if ply is None else ply
     scene = scene_of(room.game.setup)
     return page(
         request,
@@ -111,13 +113,13 @@ async def story(request: Request, table_id: str) -> Response:
     scene = scene_of(room.game.setup)
     told = [
         (
-            number + 1,
-            room.game.setup.names[ply.player],
-            ply.player,
+            place + 1,
+            room.game.setup.names[room.game.plies[number].player],
+            room.game.plies[number].player,
             [str(said) for said in log.sentences(room, number)],
             scene.chapter(room.game, number),
         )
-        for number, ply in enumerate(room.game.plies)
+        for place, number in enumerate(room.game.known_plies())
     ]
     return page(
         request, "story.html", room=room, told=told, marks=room.game.setup.marks,

@@ -112,6 +112,10 @@ class Room:
         """How many decisions have been made."""
         return self.course.ply
 
+    def known(self, seat: int = SPECTATOR) -> int:
+        """How many decisions a seat or a spectator knows of: not all while a form is open."""
+        return len(self.game.known_plies(seat))
+
     def decision(self, seat: int) -> int:
         """The number of the decision that a seat has before it; a spectator has none."""
         return 0 if seat == SPECTATOR else self.course.decision(seat)
@@ -123,7 +127,8 @@ class Room:
         """
         if ply is None and decision is None:
             return False
-        return ply in (None, self.ply) and decision in (None, self.decision(seat))
+        known = (None, self.known(seat), self.known())
+        return ply in known and decision in (None, self.decision(seat))
 
     def go_on(self, course: Course) -> None:
         """A decision was made, or taken back."""

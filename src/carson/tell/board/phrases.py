@@ -57,6 +57,16 @@ def _in_town(position: Position, parcel: int) -> str:
     return _("{owner}’s {kind} on {place}").format(owner=name, kind=kind, place=word)
 
 
+def moving_from(position: Position, action: Action) -> str:
+    """The cowboy in a place is picked to be moved."""
+    return _("Move your cowboy from {place}").format(place=where(position, action.value))
+
+
+def moving_other_from(position: Position, action: Action) -> str:
+    """The one of another kind, where ordinary cowboys stand too."""
+    return _("Move your special cowboy from {place}").format(place=where(position, action.value))
+
+
 def is_readers(position: Position, player: int) -> bool:
     """Whether a player is the one to whom options are told: who looks, or who decides."""
     if position.viewer >= 0:
@@ -72,7 +82,8 @@ def _take(position: Position, action: Action) -> str:
     return _("Take the {card}").format(card=character_name(face_taken(position, action)))
 
 
-# What a road in some place is called in a game with a plug, by the plug's word: laid, and told of.
+# What a road in some place is called in a game with a plug, by the plug's word: laid, and told of,
+# in the reader's language.
 SPECIAL_ROADS: Final[dict[str, Callable[[Position, int], tuple[str, str]]]] = {}
 
 
@@ -88,7 +99,7 @@ def special_road(position: Position, place: int) -> tuple[str, str]:
 
 def _road(position: Position, action: Action) -> str:
     special, _what = special_road(position, action.value)
-    said = _(special) if special else _("Lay a road {road}")
+    said = special or _("Lay a road {road}")
     return said.format(road=road_name(action.value))
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from carson.board.duel import dice_sum
 from carson.board.odds import BETTER_OF_TWO, roll_of
 from carson.board.position import Position
 from carson.board.variants.beginning.form import (
@@ -32,31 +31,26 @@ from carson.board.variants.beginning.rules import (
     HAND_IN,
     HOLD,
     ITEM,
-    LEAVE,
     PRESET,
     READY,
     SHOT_TWICE,
-    SWAP,
     Aiming,
-    Exchange,
     StartForm,
     again,
     aims,
     beginning,
     hand_in,
     hold,
-    leave,
     may_aim,
     presets,
     set_item,
     set_preset,
     take_aim,
 )
-from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from carson.said import say
 from carson.tell.board.counts import cowboys, revolvers, roads
-from carson.tell.board.duels import ROLLS, SHOTS, UNDECLARED, chance_with
+from carson.tell.board.duels import EXCHANGING, ROLLS, SHOTS, UNDECLARED, chance_with
 from carson.tell.board.facts import Facts
 from carson.tell.board.forms import FORMS, Preset, Row, Sheet
 from carson.tell.board.groups import add_kind
@@ -69,8 +63,9 @@ from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
-from carson.words import N_, _, listed, n_
+from carson.words import N_, _, listed, n_, signed
 
 BIG_STEP: Final = 5  # of a bid
 PRESET_NAMES: Final = {
@@ -136,7 +131,14 @@ def _each(index: int, price: int) -> str:
     return n_("1 point each", "{count} points each", price)
 
 
-def _row(terms: Terms, form: Form, index: int) -> Row:
+def _good_for(position: Position, index: int) -> str:
+    """What an item is good for; with duel tiles a sharpshooter exchanges one (COMP-23c)."""
+    if index == SHARPSHOOTER and position.rules.duel:
+        return N_("another duel tile once all are shown")
+    return WHAT[index]
+
+
+def _row(position: Position, terms: Terms, form: Form, index: int) -> Row:
     count, price = form[index], terms.prices[index]
     steps = (1, BIG_STEP) if index == BID else (1,)
     counts = terms.counts(form, index)
@@ -146,7 +148,7 @@ def _row(terms: Terms, form: Form, index: int) -> Row:
         count,
         _each(index, price),
         price * count,
-        _(WHAT[index]),
+        _(_good_for(position, index)),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
         tuple([set_item[index][count + by] for by in steps if count + by in counts]),
     )
@@ -156,7 +158,7 @@ def sheet(position: Position, player: int) -> Sheet:
     """A player's form as it is now."""
     terms = terms_of(position)
     form = beginning(position).drafts[player][:END]
-    rows = tuple([_row(terms, form, index) for index in range(END)])
+    rows = tuple([_row(position, terms, form, index) for index in range(END)])
     known = tuple(
         [
             Preset(
@@ -201,18 +203,18 @@ def _filled(survey: Survey, action: Action) -> Filled:
 def _item(_position: Position, facts: Filled) -> str:
     if facts.cost == 0:
         return _("as it is; ${left} left").format(left=facts.money)
-    return _("{cost} points; ${left} left").format(cost=f"{facts.cost:+d}", left=facts.money)
+    return _("{cost} points; ${left} left").format(cost=signed(facts.cost), left=facts.money)
 
 
 def _whole(_position: Position, facts: Filled) -> str:
     return form_told(facts.form, facts.money)
 
 
-def _why_item(_position: Position, facts: Filled) -> list[Reason]:
+def _why_item(position: Position, facts: Filled) -> list[Reason]:
     index = facts.action.value // EACH
     if facts.action.value % EACH == 0:
         return [reason(facts.money, N_("${left} are left for other things"), left=facts.money)]
-    return [reason(SOME, WHAT[index])]
+    return [reason(SOME, _good_for(position, index))]
 
 
 def _why_form(_position: Position, facts: Filled) -> list[Reason]:
@@ -253,7 +255,7 @@ def _items(position: Position, player: int, actions: list[Action]) -> str:
         first=actions[0],
         most=actions[-1].value % EACH,
         price=_each(index, terms.prices[index]),
-        what=_(WHAT[index]),
+        what=_(_good_for(position, index)),
         example=set_item[COWBOYS][4],
     )
 
@@ -306,7 +308,7 @@ TILES: Final = Fraction(-1)
 def _shot(survey: Survey, action: Action) -> Shot:
     position, player, step = survey.position, survey.player, survey.position.steps[-1]
     assert isinstance(step, Aiming)
-    if position.has(STRONGEST):
+    if position.rules.duel:
         return Shot(action, player, TILES, TILES, False)
     one = chance_with(position, player, step.place, roll_of(position, player, step.place))
     two = chance_with(position, player, step.place, BETTER_OF_TWO)
@@ -342,58 +344,14 @@ def _why_shoot(_position: Position, facts: Shot) -> list[Reason]:
     return [reason(SOME, N_("it may do more in a later duel of this round"))]
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped(Facts):
-    """My total in a duel with a tile, and the least that wins."""
-
-    total: int
-    needed: int
-
-
-def _swapped(survey: Survey, action: Action) -> Swapped:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Exchange)
-    tile = action.value if action.verb == SWAP else position.dice[player]
-    order = position.players_at(step.place)
-    needed = position.strength_at(step.place)
-    for other in order:
-        if other != player:
-            theirs = _dice_total(position, other)
-            earlier = order.index(other) < order.index(player)  # DUEL-3
-            needed = max(needed, theirs + earlier)
-    return Swapped(action, player, tile + position.firepower(player), needed)
-
-
-def _dice_total(position: Position, player: int) -> int:
-    return dice_sum(position.dice[player]) + position.firepower(player)
-
-
-def _swap(_position: Position, facts: Swapped) -> str:
-    said = _("your {total} wins") if facts.total >= facts.needed else _("your {total} loses")
-    return said.format(total=facts.total)
-
-
-def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
-    if facts.total >= facts.needed:
-        return [reason(SOME, N_("your {total} wins"), total=facts.total)]
-    return [reason(SOME, N_("the better tiles stay in hand"))]
-
-
 OPTIONS[AIM] = OPTIONS[HOLD] = Told(_shot, _shooting, because=_why_shoot)
-OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
 OFFERS[AIM] = OFFERS[HOLD] = Offer(at_step=True)
-OFFERS[SWAP] = Offer(
-    at_step=True,
-    named=lambda _position, action: _("Show the {value} instead").format(value=action.value),
-)
 LABELS[take_aim] = N_("Use the sharpshooter")
 LABELS[hold] = N_("Hold it for later")
-LABELS[leave] = N_("Leave the tile")
-REFUSALS.update((hold, leave))
-STEP_PLACES[Aiming.name] = STEP_PLACES[Exchange.name] = lambda step: int(step.place)
+REFUSALS.add(hold)
+STEP_PLACES[Aiming.name] = lambda step: int(step.place)
 MORE["COMP-23c"] = ("BEG-3",)
 add_kind(Kind(64, N_("Sharpshooter"), of_verbs(AIM, HOLD)))
-add_kind(Kind(65, N_("Duel tile"), of_verbs(SWAP)))
 
 
 def _declared(position: Position, player: int, _place: int, roll: int) -> int:
@@ -407,3 +365,7 @@ def _may_yet(position: Position, player: int, place: int) -> bool:
 ROLLS.append(_declared)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
 UNDECLARED.append(_may_yet)
+EXCHANGING.append(aims)
+INSTEAD[BEGINNING.word, "start"] = N_(
+    "First everybody fills in a secret form, then claims as many parcels as it says."
+)

@@ -22,7 +22,6 @@ from carson.board.variants.strongest.tiles import (
     hand_size,
 )
 from carson.chance import Chance
-from carson.codes import NOBODY
 from carson.words import _
 
 Counts = tuple[int, ...]  # of tiles, by value
@@ -102,7 +101,7 @@ def shuffled(chance: Chance, ways: list[tuple[int, Counts]]) -> list[Counts]:
 class Hand:
     """What is known of the tiles that came to a player at one time: dealt, or drawn."""
 
-    __slots__ = ("at", "gone", "held", "player", "size", "total", "unlike")
+    __slots__ = ("at", "gone", "held", "player", "size", "total")
 
     def __init__(self, player: int, size: int, at: int, total: int) -> None:
         self.player: int = player
@@ -111,7 +110,6 @@ class Hand:
         self.gone: list[int] = []  # shown, and discarded
         self.held: list[int] = []  # still in hand
         self.total: int = total  # of all of them, ANY where nobody knows
-        self.unlike: tuple[int, ...] | None = None  # beside these, not all in hand are alike
 
     def left(self) -> int:
         """How many are still in hand."""
@@ -141,17 +139,11 @@ class Hand:
             self.held.remove(value)
         self.gone.append(value)
 
-    def can_be(self, taken: Counts) -> bool:
-        """Whether its unknown tiles may be these."""
-        return self.unlike is None or len({*self.unlike, *self.held, *spread(taken)}) > 1
-
 
 class Memory:
     """What somebody knows who has seen all: the hands as they came, and what is in them now."""
 
-    def __init__(
-        self, state: TilesState, chooser: int = NOBODY, unlike: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, state: TilesState) -> None:
         size = hand_size(len(state.hands))
         self.state: TilesState = state
         self.dealt: list[Hand] = [Hand(p, size, 0, total) for p, total in enumerate(state.totals)]
@@ -168,8 +160,6 @@ class Memory:
                 discard += -1 if entry & BACK else 1
             if self.told:
                 return
-        if chooser != NOBODY:
-            self.now[chooser].unlike = unlike
         self._look()
 
     def _draw(self, at: int, entry: int, discard: int) -> None:
@@ -224,15 +214,9 @@ def totals_told(state: TilesState) -> tuple[int, ...]:
     return tuple([sum(hand.gone) + sum(hand.held) for hand in Memory(state).dealt])
 
 
-def fill(
-    state: TilesState, chance: Chance, chooser: int = NOBODY, unlike: tuple[int, ...] = ()
-) -> str:
-    """Fill in what a view does not know, as it may well be; what cannot be, where nothing can.
-
-    Of a chooser all know that there is a choice: the tiles in hand, and those shown that may be
-    exchanged for one of them, are not all alike.
-    """
-    memory = Memory(state, chooser, unlike)
+def fill(state: TilesState, chance: Chance) -> str:
+    """Fill in what a view does not know, as it may well be; what cannot be, where nothing can."""
+    memory = Memory(state)
     if memory.told:
         return memory.told
     if not _dealt(chance, memory):
@@ -275,7 +259,7 @@ def _deal(chance: Chance, left: Counts, hands: list[Hand], failed: set[tuple[int
         return False
     hand = hands[0]
     for taken in shuffled(chance, picks(left, hand.unknown(), hand.missing())):
-        if hand.can_be(taken) and _deal(chance, less(left, taken), hands[1:], failed):
+        if _deal(chance, less(left, taken), hands[1:], failed):
             hand.held += spread(taken)
             return True
     failed.add(here)
@@ -305,8 +289,6 @@ def _draw(
         return None
     discard = less(discard, hand.known())
     for taken in shuffled(chance, picks(discard, hand.unknown())):
-        if not hand.can_be(taken):
-            continue
         rest = _draw(chance, memory, number + 1, less(discard, taken), until, failed)
         if rest is not None:
             hand.held += spread(taken)

@@ -20,26 +20,32 @@ from carson.board.variants.strongest.odds import (
     totals_of,
 )
 from carson.board.variants.strongest.rules import (
+    LEAVE,
     SHOW,
     SHOW_TWO,
+    STRONGEST,
+    SWAP,
+    Exchange,
     TileChoice,
+    leave,
     shown_by,
     tiles,
 )
 from carson.codes import WHOLE
 from carson.notation import Action
-from carson.tell.board.duels import ODDS, Odds, is_settled, rivals, tie
+from carson.tell.board.duels import ODDS, Odds, is_settled, may_exchange, rivals, tie
 from carson.tell.board.facts import Facts
 from carson.tell.board.firepower import power_at
 from carson.tell.board.groups import add_kind
 from carson.tell.board.news import PRIVATE, SILENT, TURNS, Turn
-from carson.tell.board.offering import OFFERS, STEP_PLACES, Offer
+from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import EVEN, SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed, n_
 
@@ -95,6 +101,7 @@ class Shown(Facts):
 
     total: int  # with firepower
     odds: Odds
+    so_far: bool  # somebody may yet exchange a tile (COMP-23c)
     lower: bool  # nothing lower in hand does as well
     lowest: bool  # nothing lower is in hand
     spares: bool  # something higher stays in hand
@@ -125,10 +132,17 @@ def _shown(survey: Survey, action: Action) -> Shown:
         player,
         power + value,
         Odds(_fraction(sure if sure >= 0 else chance), exact=sure >= 0),
+        _is_open(position, player, foes, loses=sure == 0),
         all(chances[lower] < chance for lower in options if lower < value),
         value == options[0],
         max(left, default=0) > max(shown_by(action)),
     )
+
+
+def _is_open(position: Position, player: int, foes: list[Foe], *, loses: bool) -> bool:
+    """Whether what is certain by the tiles shown is so only until somebody exchanges one."""
+    mine = loses and may_exchange(position, player)
+    return mine or any(foe.shown >= 0 and may_exchange(position, foe.player) for foe in foes)
 
 
 def _foes_now(position: Position, player: int, step: TileChoice) -> list[Foe]:
@@ -149,23 +163,32 @@ def _foes_now(position: Position, player: int, step: TileChoice) -> list[Foe]:
 def _in_short(_position: Position, facts: Shown) -> str:
     chance = facts.odds.chance
     if facts.odds.exact and chance in (0, 1):
-        said = _("{total} in all: it wins") if chance else _("{total} in all: it loses")
-        return said.format(total=facts.total)
+        return _ended(facts).format(total=facts.total)
     return _("{total} in all: {chance} to win").format(total=facts.total, chance=facts.odds.told())
+
+
+def _ended(facts: Shown) -> str:
+    if facts.so_far:
+        wins, loses = _("{total} in all: it wins so far"), _("{total} in all: it loses so far")
+    else:
+        wins, loses = _("{total} in all: it wins"), _("{total} in all: it loses")
+    return wins if facts.odds.chance else loses
 
 
 def _why(_position: Position, facts: Shown) -> list[Reason]:
     chance = float(facts.odds.chance)
     said = []
-    if chance:
+    if chance and facts.odds.exact and facts.so_far:
+        said.append(reason(chance - EVEN, N_("it wins so far")))
+    elif chance:
         said.append(
             reason(
                 chance - EVEN, N_("you win the duel {chance} of the time"),
                 chance=facts.odds.told(),
             )
         )  # fmt: skip
-        if facts.lower and not facts.lowest:
-            said.append(reason(SOME, N_("no lower tile of yours wins as often")))
+    if chance and facts.lower and not facts.lowest:
+        said.append(reason(SOME, N_("no lower tile of yours wins as often")))
     if facts.lowest and facts.spares:
         said.append(reason(SOME, N_("it spares your higher tiles")))
     return said
@@ -220,9 +243,71 @@ SITUATIONS[TileChoice.name] = _situation
 MORE["STR-2"] = ("DUEL-3", "STR-3")
 
 
+# Another tile instead.
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Facts):
+    """My total in a duel with a tile, and the least that wins."""
+
+    total: int
+    needed: int
+    so_far: bool  # another may exchange after me
+
+
+def _swapped(survey: Survey, action: Action) -> Swapped:
+    position, player, step = survey.position, survey.player, survey.position.steps[-1]
+    assert isinstance(step, Exchange)
+    tile = action.value if action.verb == SWAP else position.dice[player]
+    order = position.players_at(step.place)
+    needed = position.strength_at(step.place)
+    for other in order:
+        if other != player:
+            theirs = _dice_total(position, other)
+            earlier = order.index(other) < order.index(player)  # DUEL-3
+            needed = max(needed, theirs + earlier)
+    so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
+    return Swapped(action, player, tile + position.firepower(player), needed, so_far)
+
+
+def _dice_total(position: Position, player: int) -> int:
+    return dice_sum(position.dice[player]) + position.firepower(player)
+
+
+def _swap(_position: Position, facts: Swapped) -> str:
+    return _(_swap_ended(facts)).format(total=facts.total)
+
+
+def _swap_ended(facts: Swapped) -> str:
+    if facts.total >= facts.needed:
+        return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
+    return N_("your {total} loses so far") if facts.so_far else N_("your {total} loses")
+
+
+def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
+    if facts.total >= facts.needed:
+        return [reason(SOME, _swap_ended(facts), total=facts.total)]
+    return [reason(SOME, N_("the better tiles stay in hand"))]
+
+
+OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
+OFFERS[SWAP] = Offer(
+    at_step=True,
+    named=lambda _position, action: _("Show the {value} instead").format(value=action.value),
+)
+LABELS[leave] = N_("Leave the tile")
+REFUSALS.add(leave)
+STEP_PLACES[Exchange.name] = lambda step: int(step.place)
+add_kind(Kind(65, N_("Duel tile"), of_verbs(SWAP)))
+
+
 # What happened: the sentence of a duel tells the tiles that were shown in it.
 
 SILENT.add("tile_shown_in_duel")
 PRIVATE.add("duel_tile")
 TURNS["duel_tile"] = Turn(N_("{value}"), alone=True)
+TURNS["total_told"] = Turn(N_("{player} {total}"), alone=True)
 TURNS["total_announced"] = Turn(N_("{player} {total} (${amount})"), alone=True)
+INSTEAD[STRONGEST.word, "duel"] = N_(
+    "Two cowboys in one place fight: a duel tile each, chosen in secret, plus firepower."
+)
