@@ -19,7 +19,7 @@ from carson.bots.names import no_bot
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import Setup
-from carson.web import rows
+from carson.web import automatic, rows
 from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
 from carson.web.course import Course
@@ -147,7 +147,8 @@ class Hall:
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
-        self._check_bots(game.setup.title, (wish.bot for wish in wishes))
+        wishes = automatic.for_all(game.setup, wishes)
+        self._check_all_bots(game.setup, [wish.bot for wish in wishes])
         new = rows.new_table(game, wishes, maker, is_open=is_open, pace=pace)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         room = await self.room(new.id)
@@ -179,7 +180,7 @@ class Hall:
         return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
-        self._check_bots(room.game.setup.title, (seat.bot for seat in room.seats))
+        self._check_all_bots(room.game.setup, [seat.bot for seat in room.seats])
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -450,6 +451,7 @@ class Hall:
         wanted = hashed(key)
         for seat in room.seats:
             if secrets.compare_digest(seat.key_hash, wanted):
+                automatic.check_seat(room, seat.number)
                 return seat
         raise Missing(_("this link gives no seat here any more"))
 
@@ -561,6 +563,11 @@ class Hall:
             room.is_open = is_open
         room.tell()
 
+    def _check_all_bots(self, setup: Setup, names: Sequence[str]) -> None:
+        """Those of all seats but the ones that the rules play."""
+        taken = [name for seat, name in enumerate(names) if seat not in setup.automatic]
+        self._check_bots(setup.title, taken)
+
     def _check_bots(self, title: str, names: Iterable[str]) -> None:
         offered = self.offered(title)
         for name in names:
@@ -575,6 +582,7 @@ class Hall:
     def _seat(self, room: Room, seat: int) -> None:
         if not 0 <= seat < len(room.seats):
             raise Missing(_("seat: there is no seat {seat} at this table").format(seat=seat))
+        automatic.check_seat(room, seat)
 
     @surely
     async def say(self, room: Room, person: str, said: str) -> None:

@@ -31,6 +31,26 @@ class Together(NamedTuple):
     actions: tuple[str, ...] = ()
 
 
+class Beginning(NamedTuple):
+    """A game that one click begins: what it says about the choices, and how it is offered."""
+
+    said: dict[str, str]
+    name: str
+    level: str  # how hard it is, for people
+    hard: int  # the same as a number, from 1 to that of the hardest
+    sentence: str
+    sign: str = ""
+    more: str = ""
+
+
+class Weighed(NamedTuple):
+    """A choice that explains itself: what was chosen, out of what was left, and what was not."""
+
+    place: str
+    left: tuple[str, ...]  # candidates until the last criterion, the chosen one too
+    others: tuple[str, ...]  # that other criteria had put aside before
+
+
 class Scene:
     """The table of a title on a page. What is here does for any title, from its words and look."""
 
@@ -42,6 +62,10 @@ class Scene:
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
     names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
+
+    def beginnings(self) -> list[Beginning]:
+        """The games that one click begins, where a first game is not the same for everybody."""
+        return []
 
     # What everybody sees.
 
@@ -69,6 +93,10 @@ class Scene:
 
     def shown(self, game: Game, ply: int) -> list[Markup]:
         """What everybody should see of a decision without reading the log, in rows."""
+        return []
+
+    def weighed(self, game: Game, ply: int) -> list[Weighed]:
+        """The choices in a decision that explain themselves, as they were made."""
         return []
 
     def ending(self, room: Room) -> Markup:
