@@ -7,12 +7,12 @@ python -m benchmarks.variants outlaws --games 400 --players 2
 from __future__ import annotations
 
 import argparse
-import math
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 
 from carson import board
 from carson.arena import play_game
+from carson.arena.intervals import of_share
 from carson.board.plug import known_variants
 from carson.bots.board.greedy import GreedyBot
 from carson.bots.board.weights import TASTE
@@ -34,14 +34,6 @@ def wins(variants: tuple[str, ...], blind: str, players: int, number: int) -> fl
     return float(play_game(setup, bots, seed).scores()[0].player == seeing)
 
 
-def interval(rate: float, games: int) -> tuple[float, float]:
-    """Wilson's 95% interval of a rate."""
-    z = 1.96
-    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
-    wide = z / (1 + z * z / games) * math.sqrt(rate * (1 - rate) / games + z * z / 4 / games**2)
-    return middle - wide, middle + wide
-
-
 def main() -> None:
     """Play the matches that were asked for, and print a table."""
     known = [variant.word for variant in known_variants()]
@@ -61,7 +53,7 @@ def main() -> None:
                     wins, [(word,)] * many, [word] * many, [players] * many, count, chunksize=10
                 )
                 rate = sum(found) / many
-                low, high = interval(rate, many)
+                low, high = of_share(rate * many, many)
                 told = f"{low:.1%} - {high:.1%}"
                 print(
                     f"{word:<12}{players:>8}{many:>7}{rate:>8.1%}{told:>18}{1 / players:>7.0%}",

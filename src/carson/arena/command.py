@@ -16,8 +16,9 @@ from rich.table import Table
 from rich.text import Text
 
 from carson import bots, wishes
-from carson.arena.report import Report
+from carson.arena.report import Figures, Report
 from carson.arena.simulate import Spec, simulate
+from carson.arena.spread import setups, spread
 from carson.bots.names import OWN
 from carson.tell import telling_of
 from carson.words import _, n_
@@ -35,7 +36,10 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "simulate",
         help=_("let bots play many games"),
-        description=_("Let bots play many games, and show their points, wins and speed."),
+        description=_(
+            "Let bots play many games, and show their points, wins and speed. A choice with a few "
+            "values can be said as “all”: each of them is played in turn."
+        ),
     )
     wishes.add_options(parser)
     parser.add_argument(
@@ -64,21 +68,36 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play what was asked for, print what it came to and give the exit code."""
-    setup = wishes.setup_of(wishes.said_in(args), title=args.title)
+    said = wishes.said_in(args)
+    spread_over = list(spread(said, args.title))
     seed = wishes.seed_of(args.seed)
     names = [name for name in args.bot or [] if name.strip()]
-    spec = Spec.of(setup, names or [BOT], SEED if seed is None else seed)
-    report = Report(spec, args.games, args.jobs)
-    stopped = _play(report)
+    found = setups(said, args.title)
+    specs = [
+        Spec.of(setup, names or [BOT], SEED if seed is None else seed) for setup in found.values()
+    ]
+    reports = [Report(spec, args.games, args.jobs) for spec in specs]
+    stopped = any(_play(report) for report in reports)  # the first that is stopped stops all
     if args.json:
-        print(json.dumps(report.figures()))
+        print(json.dumps(_figures(reports, spread_over)))
+    elif spread_over:
+        _show_in_turn(reports, spread_over, list(found))
     else:
-        _show(report)
+        _show(reports[0])
     if stopped:
-        told = n_("stopped after {count} game", "stopped after {count} games", report.finished)
-        print(told, file=sys.stderr)
+        played = sum(report.finished for report in reports)
+        print(
+            n_("stopped after {count} game", "stopped after {count} games", played), file=sys.stderr
+        )
         return STOPPED
     return 0
+
+
+def _figures(reports: list[Report], spread_over: list[str]) -> Figures:
+    """One object: of one report, or of all that a choice was spread over."""
+    if not spread_over:
+        return reports[0].figures()
+    return {"spread": spread_over, "runs": [report.figures() for report in reports]}
 
 
 def _play(report: Report) -> bool:
@@ -110,17 +129,15 @@ def _show(report: Report) -> None:
     console = Console()
     setup = report.spec.setup()
     unit, telling = _(setup.unit), telling_of(setup)
-    opening = _("{games} for {players}: {setup}; seed {seed}")
-    _say(
-        console,
-        opening.format(
-            games=n_("{count} game", "{count} games", report.finished),
-            players=n_("{count} player", "{count} players", len(report.spec.bots)),
-            setup=", ".join(_chosen(report.spec)),
-            seed=report.spec.seed,
-        ),
-    )
+    _say(console, _opening([report], []))
     console.print(_seats(report))
+    if report.automatic:
+        _say(
+            console,
+            _("Wins {wins}; ahead by {margin} {unit}").format(
+                wins=_wins(report), margin=_margin(report), unit=unit
+            ),
+        )
     by_source = ", ".join(
         f"{telling.source(source)} {report.mean(points) / len(report.spec.bots):.1f}"
         for source, points in report.sources.items()
@@ -128,24 +145,84 @@ def _show(report: Report) -> None:
     _say(console, _("Mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
     mean = f"{report.mean(report.winner_points):.1f}"
     _say(console, _("Mean {unit} of the winners: {mean}").format(unit=unit, mean=mean))
-    speed = _("{seconds:.2f} s: {games:.1f} games and {decisions:.0f} decisions a second")
-    _say(
-        console,
-        speed.format(
-            seconds=report.seconds,
-            games=report.rate(report.finished),
-            decisions=report.rate(report.decisions),
-        ),
+    _say(console, _speed([report]))
+
+
+def _show_in_turn(
+    reports: list[Report], spread_over: list[str], values: list[tuple[str, ...]]
+) -> None:
+    """A row for each of the values that were played in turn."""
+    console = Console()
+    fullest = max(reports, key=lambda report: len(report.spec.bots))
+    setup = fullest.spec.setup()
+    choices = [one for one in wishes.choices(setup.title) if one.name in spread_over]
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for choice in choices:
+        table.add_column(_(choice.noun))
+    for heading in (_("wins"), _("ahead by")) if setup.automatic else ():
+        table.add_column(heading, justify="right")
+    for seat, bot in enumerate(fullest.spec.bots):
+        name = setup.names[seat] if seat in setup.automatic else bots.called(bot, setup.title)
+        table.add_column(name, justify="right")
+    for words, report in zip(values, reports, strict=True):
+        table.add_row(
+            *[choice.told(word) for choice, word in zip(choices, words, strict=True)],
+            *((_wins(report), _margin(report)) if setup.automatic else ()),
+            *[f"{report.mean(points):.1f}" for points in report.points],
+        )
+    _say(console, _opening(reports, spread_over))
+    console.print(table)
+    told = _("Mean {unit}; 95% intervals in brackets") if setup.automatic else _("Mean {unit}")
+    _say(console, told.format(unit=_(setup.unit)))
+    _say(console, _speed(reports))
+
+
+def _opening(reports: list[Report], spread_over: list[str]) -> str:
+    """Which games they were."""
+    spec = reports[0].spec
+    told = _("{games} for {players}: {setup}; seed {seed}")
+    if "players" in spread_over:
+        told = _("{games}: {setup}; seed {seed}")
+    return told.format(
+        games=n_("{count} game", "{count} games", sum(report.finished for report in reports)),
+        players=n_("{count} player", "{count} players", len(spec.bots)),
+        setup=", ".join(_chosen(spec, spread_over)),
+        seed=spec.seed,
     )
 
 
-def _chosen(spec: Spec) -> list[str]:
-    """What was chosen for the games, beside who plays."""
+def _speed(reports: list[Report]) -> str:
+    """How long they took."""
+    seconds = sum(report.seconds for report in reports)
+    games = sum(report.finished for report in reports)
+    decisions = sum(report.decisions for report in reports)
+    return _("{seconds:.2f} s: {games:.1f} games and {decisions:.0f} decisions a second").format(
+        seconds=seconds,
+        games=games / seconds if seconds else 0.0,
+        decisions=decisions / seconds if seconds else 0.0,
+    )
+
+
+def _wins(report: Report) -> str:
+    """How often the rules were beaten, and how sure that is."""
+    low, high = report.win_interval()
+    share = report.mean(report.wins_of_people())
+    return f"{share:.1%} [{low * 100:.3g}–{high * 100:.3g}]"
+
+
+def _margin(report: Report) -> str:
+    """By how much the rules were beaten, and how sure that is."""
+    low, high = report.margin_interval()
+    return f"{report.mean(report.margin):+.1f} [{low:+.1f}, {high:+.1f}]"
+
+
+def _chosen(spec: Spec, but: list[str]) -> list[str]:
+    """What was chosen for the games, beside who plays and what is played in turn."""
     header = dict(spec.header)
     return [
         choice.told(header[choice.name])
         for choice in wishes.choices(spec.title)
-        if choice.name in header and choice.name != "players"
+        if choice.name in header and choice.name not in ("players", *but)
     ]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
+from carson.arena.intervals import Interval, of_mean, of_share
 from carson.arena.simulate import Outcome, Spec
 
 Figures = dict[str, object]
@@ -23,8 +25,13 @@ class Report:
     wins: list[int] = field(default_factory=list)  # by seat
     points: list[int] = field(default_factory=list)  # by seat
     sources: dict[str, int] = field(default_factory=dict)
+    # Where the rules play some of the seats: by how much the best of the others was ahead.
+    automatic: tuple[int, ...] = ()
+    margin: int = 0
+    margin_squares: int = 0
 
     def __post_init__(self) -> None:
+        self.automatic = self.spec.setup().automatic
         self.wins = [0] * len(self.spec.bots)
         self.points = [0] * len(self.spec.bots)
 
@@ -39,6 +46,10 @@ class Report:
         for sources in outcome.sources:
             for source, points in sources.items():
                 self.sources[source] = self.sources.get(source, 0) + points
+        if self.automatic:
+            margin = margin_of(outcome, self.automatic)
+            self.margin += margin
+            self.margin_squares += margin * margin
 
     # Means; nothing has been played yet when a simulation is stopped early.
 
@@ -49,6 +60,18 @@ class Report:
     def rate(self, count: int) -> float:
         """A count by second."""
         return round(count / self.seconds, 2) if self.seconds else 0.0
+
+    def wins_of_people(self) -> int:
+        """In how many games none of the seats won that the rules play."""
+        return sum(won for seat, won in enumerate(self.wins) if seat not in self.automatic)
+
+    def win_interval(self) -> Interval:
+        """How sure the share of their wins is."""
+        return of_share(self.wins_of_people(), self.finished)
+
+    def margin_interval(self) -> Interval:
+        """How sure the mean margin is."""
+        return of_mean(self.margin, self.margin_squares, self.finished)
 
     def by_bot(self) -> dict[str, dict[str, float]]:
         """Seats, mean points and share of wins of each bot."""
@@ -85,4 +108,30 @@ class Report:
                 for source, points in self.sources.items()
             },
             "by_bot": self.by_bot(),
+            **self._against_the_rules(),
         }
+
+    def _against_the_rules(self) -> Figures:
+        if not self.automatic:
+            return {}
+        return {
+            "wins": {
+                "share": self.mean(self.wins_of_people()),
+                "interval": _rounded(self.win_interval()),
+            },
+            "margin": {
+                "mean": self.mean(self.margin),
+                "interval": _rounded(self.margin_interval()),
+            },
+        }
+
+
+def margin_of(outcome: Outcome, automatic: tuple[int, ...]) -> int:
+    """By how many points the best of the people was ahead of the best seat of the rules."""
+    people = [points for seat, points in enumerate(outcome.points) if seat not in automatic]
+    return max(people) - max(outcome.points[seat] for seat in automatic)
+
+
+def _rounded(interval: Interval) -> list[float | None]:
+    """An interval for JSON, which knows nothing endless."""
+    return [round(end, 3) if math.isfinite(end) else None for end in interval]

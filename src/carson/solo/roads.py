@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from heapq import heappop, heappush
 from typing import Final
 
@@ -31,6 +32,8 @@ def distances(position: Position, starts: list[int], bridges: int) -> list[list[
 
     Roads that lie already take none.
     """
+    if not position.rules.road_cost:
+        return [_without_bridges(position, starts)]
     away = [[FAR] * CROSSINGS for _count in range(bridges + 1)]
     queue: list[tuple[int, int, int]] = []
     for crossing in starts:
@@ -57,6 +60,30 @@ def distances(position: Position, starts: list[int], bridges: int) -> list[list[
         away[count] = [
             min(fewer, more) for fewer, more in zip(away[count - 1], away[count], strict=True)
         ]
+    return away
+
+
+def _without_bridges(position: Position, starts: list[int]) -> list[int]:
+    """The same where every road place takes one road."""
+    away = [FAR] * CROSSINGS
+    for crossing in starts:
+        away[crossing] = 0
+    roads = position.town.roads
+    edge = deque(starts)
+    while edge:
+        crossing = edge.popleft()
+        here = away[crossing]
+        for road in ROADS_AT[crossing]:
+            first, second = ROAD_ENDS[road]
+            other = second if first == crossing else first
+            if away[other] <= here:
+                continue
+            if roads[road]:
+                away[other] = here
+                edge.appendleft(other)
+            elif away[other] > here + 1:
+                away[other] = here + 1
+                edge.append(other)
     return away
 
 

@@ -165,7 +165,10 @@ class Placing:
         others = self.outlook.position.cowboys[place] & PLAYER_BITS
         value = chance * (gain - self.hold) - (1.0 - chance) * self.stakes.lost
         if others and place not in PEACEFUL:
-            value += chance * (self.outlook.harm * gain + self.stakes.won)
+            denied = self.outlook.harm * gain
+            for sense in self.outlook.senses:
+                denied = sense.denied(self, place, denied)
+            value += chance * (denied + self.stakes.won)
         return value
 
     # Who gets it.

@@ -31,6 +31,10 @@ class Sense:
         """How likely I carry out the action of a place."""
         return chance
 
+    def denied(self, placing: Placing, place: int, worth: float) -> float:
+        """What it is worth to me that those who stand in a place do not act there."""
+        return worth
+
     def survey(self, outlook: Outlook) -> None:
         """Change what was counted around the parcels."""
 

@@ -357,6 +357,9 @@ def bag_words(heaps: tuple[Heap, ...]) -> str:
 # The players.
 
 
+NOT_YET: Final = -1  # an amount that is still to be chosen
+
+
 class Good(NamedTuple):
     """So much of something: its drawing, and what it is."""
 
@@ -368,7 +371,14 @@ class Good(NamedTuple):
     @property
     def text(self) -> str:
         """The amount with its unit."""
+        if self.amount == NOT_YET:
+            return "?"
         return "" if self.unit is None else f"{self.unit}{self.amount}"
+
+    @property
+    def said(self) -> str:
+        """What it is, and how much of it."""
+        return self.meaning if self.amount == NOT_YET else f"{self.meaning}: {self.text}"
 
 
 class Face(NamedTuple):
@@ -463,7 +473,29 @@ def _meanings() -> tuple[str, ...]:
     )  # fmt: skip
 
 
+# Whether a plug lets everybody choose what they begin with, and that is not known yet; by its word.
+CHOOSES_START: Final[dict[str, Callable[[Position], bool]]] = {}
+
+
+def start_is_open(position: Position) -> bool:
+    """Whether what everybody begins with is still to be chosen."""
+    plugs = position.rules.plugs
+    return any(CHOOSES_START[plug.word](position) for plug in plugs if plug.word in CHOOSES_START)
+
+
 def _goods(position: Position, player: int) -> tuple[Good, ...]:
+    found = _goods_now(position, player)
+    if not start_is_open(position):
+        return found
+    *chosen, deeds = found
+    unknown = _("{good}: not chosen yet")
+    return (
+        *(Good(one.sign, NOT_YET, unknown.format(good=one.meaning), one.unit) for one in chosen),
+        deeds,
+    )
+
+
+def _goods_now(position: Position, player: int) -> tuple[Good, ...]:
     money, cowboys, revolvers, firepower, roads, deeds = _meanings()
     return (
         Good("coin", position.money[player], money, "$"),

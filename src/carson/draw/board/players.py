@@ -178,7 +178,7 @@ def _goods(palette: Palette, who: Player) -> Markup:
 
 def _good(palette: Palette, good: Good, colour: str, at: float) -> Markup:
     return group(
-        title(f"{good.meaning}: {good.text}"),
+        title(good.said),
         use(
             f"{palette.prefix}-{good.sign}",
             0,

@@ -1,0 +1,184 @@
+"""What Standish's cards will bring this round: his strength, and where his cowboys will come."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from carson.board.income import income
+from carson.board.material import (
+    AMMUNITION,
+    EMPTY,
+    PARCELS,
+    PHASE_PLACEMENT,
+    RANCH,
+    ROADS_1,
+    TRACK,
+    TRACK_END,
+    VP_BUILDINGS,
+    VP_FIREPOWER,
+)
+from carson.board.position import Position
+from carson.board.spaces import PEACEFUL, space_at
+from carson.solo.building import best_land, targets_of_attack
+from carson.solo.cards import CARDS_IN_ROUND, letter_of, strength_of
+from carson.solo.choosing import Search, holds, you_hold
+from carson.solo.placing import (
+    COUNCIL,
+    WORTH_ATTACKING,
+    best_tile,
+    land_to_take,
+    tile_for_parcel,
+)
+from carson.solo.state import PERSON, cards_strength, discard, strength, table_of
+
+FOR_TILES: Final = "CD"
+FOR_LAND: Final = "CH"
+TO_COUNCIL: Final = "IX"
+A_CARD: Final = 2  # the strength of the next one, about
+
+
+@final
+class Foresight:
+    """The rest of a round as his deck tells it."""
+
+    __slots__ = ("_attack", "_duel", "coming", "deck", "draws", "position", "shy", "sums")
+
+    def __init__(self, position: Position) -> None:
+        self.position: Position = position
+        table = table_of(position)
+        self.draws: int = 0
+        if position.phase <= PHASE_PLACEMENT:
+            self.draws = max(CARDS_IN_ROUND[max(position.round, 1)] - len(table.played), 0)
+        self.deck: list[int] = list(table.deck)
+        if self.draws > len(self.deck):  # SOLO-8
+            self.deck += discard(position)
+        self.sums: list[float] = self._sums()
+        # Whether he will keep away from parcels where I stand (SOLO-9).
+        self.shy: bool = cards_strength(table) + A_CARD < position.firepower(PERSON) - 1
+        self._attack: float = self._drawn("E")
+        self._duel: float = self._drawn("F")
+        # By place: how likely a cowboy of his comes there, whatever I do.
+        self.coming: dict[int, float] = self._coming() if self.draws else {}
+
+    def _sums(self) -> list[float]:
+        """How likely the cards to come add up to 0, 1, 2, … strength."""
+        most = 9 * self.draws + 1
+        ways = [[0.0] * most for _count in range(self.draws + 1)]
+        ways[0][0] = 1.0
+        for card in self.deck:
+            more = strength_of(card)
+            for count in range(self.draws, 0, -1):
+                fewer, these = ways[count - 1], ways[count]
+                for total in range(more, most):
+                    if fewer[total - more]:
+                        these[total] += fewer[total - more]
+        found = ways[self.draws]
+        total = sum(found)
+        return [count / total for count in found]
+
+    def expected(self) -> float:
+        """The strength that he will about have when duels are fought."""
+        to_come = sum(total * chance for total, chance in enumerate(self.sums))
+        return strength(self.position) + to_come
+
+    def worst(self) -> int:
+        """The most strength that he can have then."""
+        dearest = sorted((strength_of(card) for card in self.deck), reverse=True)
+        return strength(self.position) + sum(dearest[: self.draws])
+
+    def beaten_by(self, power: int, dice: tuple[int, ...]) -> float:
+        """How likely firepower and one of some equally likely throws beat him (SOLO-11)."""
+        now = strength(self.position)
+        won = 0.0
+        for total, chance in enumerate(self.sums):
+            if chance:
+                won += chance * sum(power + die > now + total for die in dice)
+        return won / len(dice)
+
+    # Where his cowboys come.
+
+    def _drawn(self, letters: str) -> float:
+        """How likely at least one card of some letters is drawn."""
+        cards = sum(letter_of(card) in letters for card in self.deck)
+        missed = 1.0
+        for draw in range(self.draws):
+            missed *= max(len(self.deck) - draw - cards, 0) / (len(self.deck) - draw)
+        return 1.0 - missed
+
+    def _coming(self) -> dict[int, float]:
+        position = self.position
+        coming = dict.fromkeys((AMMUNITION, VP_FIREPOWER), self._drawn("A"))
+        coming |= dict.fromkeys((ROADS_1, VP_BUILDINGS), self._drawn("B"))
+        council = [
+            space
+            for space in COUNCIL
+            if space in position.open_spaces and not holds(position, space)
+        ]
+        for space in council[-2:]:
+            coming[space] = max(coming.get(space, 0.0), self._drawn(TO_COUNCIL))
+        wants_tile = self._drawn(FOR_TILES)
+        if wants_tile:
+            _spread(coming, best_tile(position), wants_tile)
+        wants_land = self._drawn(FOR_LAND)
+        if wants_land:
+            kind = tile_for_parcel(position)
+            land = [p for p in land_to_take(position) if position.town.ground[p] == EMPTY]
+            _spread(coming, best_land(position, kind, land), wants_land)
+        return coming
+
+    def comes(self, place: int) -> float:
+        """How likely he stands in a place when its turn comes, if I stand there too."""
+        if holds(self.position, place):
+            return 1.0
+        if not self.draws or place in PEACEFUL:
+            return 0.0
+        away = 1.0 - self.coming.get(place, 0.0)
+        if place < PARCELS:
+            away = 1.0 if self.shy else away
+            return 1.0 - away * (1.0 - self._sent_to_parcel(place))
+        if space_at(place).slot >= 0 and not self._mine(range(place + 1, TRACK_END), tiles=True):
+            away *= 1.0 - self._duel  # SOLO-F
+        if not self._mine(range(place + 1, TRACK_END)) and not self.target() >= 0:
+            away *= 1.0 - self._attack  # SOLO-Eb
+        return 1.0 - away
+
+    def _sent_to_parcel(self, parcel: int) -> float:
+        """By card E against a building of mine, or by F where I am to buy."""
+        position = self.position
+        if position.town.ground[parcel] >= RANCH:
+            return self._attack if parcel == self.target() else 0.0
+        if self._mine(range(TRACK, TRACK_END), tiles=True):
+            return 0.0
+        return self._duel
+
+    def _mine(self, places: range, tiles: bool = False) -> bool:
+        """Whether I stand in one of some places of the track where he would fight me."""
+        position = self.position
+        return any(
+            you_hold(position, place) and place not in PEACEFUL and not holds(position, place)
+            for place in places
+            if not tiles or space_at(place).slot >= 0
+        )
+
+    def target(self) -> int:
+        """The building of mine that card E attacks, or -1 (SOLO-E)."""
+        position = self.position
+        found = [
+            parcel
+            for parcel in targets_of_attack(position, WORTH_ATTACKING)
+            if not holds(position, parcel)
+        ]
+        if not found:
+            return -1
+        return max(found, key=lambda parcel: income(position, parcel))
+
+    def attack(self) -> float:
+        """How likely card E comes."""
+        return self._attack
+
+
+def _spread(coming: dict[int, float], search: Search, chance: float) -> None:
+    """A chance for the best candidates of a choice of his, shared by equals."""
+    for place in search.left:
+        share = chance / len(search.left)
+        coming[place] = 1.0 - (1.0 - coming.get(place, 0.0)) * (1.0 - share)
