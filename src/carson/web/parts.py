@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from carson.codes import SEVERAL
 from carson.game import Game
+from carson.said import Said
 from carson.step import Form, Sealed
 from carson.tell import telling_of
 from carson.web import log
@@ -208,6 +209,9 @@ def _status(
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]
+    undoer = next((own for own in seats if room.game.can_undo(own)), -1)
+    if undoer >= 0 and _rules_wait(room):
+        said += " " + _("Until then you can take your move back.")
     ways = Ways(
         said=said,
         playing=playing,
@@ -216,10 +220,16 @@ def _status(
         together=offers.together,
         plain=offers.plain,
         others=[own for own in deciding if playing and room.seats[own].kind != BOT],
-        undoer=next((own for own in seats if room.game.can_undo(own)), -1),
+        undoer=undoer,
         skips=bool(seats) and _bots_play(room),
     )
     return _html.status(room, seat, seats, ways)
+
+
+def _rules_wait(room: Room) -> bool:
+    """Whether the rules are about to act for a seat that nobody has."""
+    deciders = room.game.deciders
+    return bool(deciders) and all(seat in room.game.setup.automatic for seat in deciders)
 
 
 def _act_at_once(position: Any) -> bool:
@@ -264,7 +274,7 @@ async def whole(hall: Hall, room: Room, person: str) -> Parts:
     return parts
 
 
-def looking_back(ply: int, all_of_them: int, said: str) -> Parts:
+def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
     """What a replay has in place of a seat's own parts."""
     return {
         "clock": _html.clock(ply, 0),

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson import bots
+from carson.said import Said
 from carson.tell import telling_of
 from carson.web import faults, log
 from carson.web import parts as page_parts
@@ -33,11 +34,8 @@ def at_ply(room: Room, ply: int) -> Parts:
     shown.rewind(last + 1)
     position = page_parts.seen(shown)
     scene = scene_of(room.game.setup)
-    now = (
-        " ".join(map(str, log.sentences(room, last)))
-        if ply
-        else telling_of(room.game.setup).opening()
-    )
+    opening = [Said(telling_of(room.game.setup).opening())]
+    now = log.sentences(room, last) if ply else opening
     parts = scene.board(position, room) | page_parts.looking_back(ply, len(known), now)
     parts["log"] = log.until(room, last + 1)
     if shown.over:

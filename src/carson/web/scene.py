@@ -43,14 +43,6 @@ class Beginning(NamedTuple):
     more: str = ""
 
 
-class Weighed(NamedTuple):
-    """A choice that explains itself: what was chosen, out of what was left, and what was not."""
-
-    place: str
-    left: tuple[str, ...]  # candidates until the last criterion, the chosen one too
-    others: tuple[str, ...]  # that other criteria had put aside before
-
-
 class Offers(NamedTuple):
     """What a seat may do: in the drawer of moves, in the status line, and at one stroke."""
 
@@ -101,10 +93,6 @@ class Scene:
 
     def shown(self, game: Game, ply: int) -> list[Markup]:
         """What everybody should see of a decision without reading the log, in rows."""
-        return []
-
-    def weighed(self, game: Game, ply: int) -> list[Weighed]:
-        """The choices in a decision that explain themselves, as they were made."""
         return []
 
     def ending(self, room: Room) -> Markup:
