@@ -16,6 +16,8 @@ from carson.bots.automatic import RULES
 from carson.game import Game
 from carson.record import Record
 from carson.solo import Setup
+from carson.solo.cards import letter_of, strength_of
+from carson.solo.state import table_of
 from carson.web.hall import BOT, PERSON
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
@@ -200,10 +202,13 @@ def test_an_unknown_strategy_is_refused_on_the_page_of_the_title(web: TestClient
 def end(web: TestClient, table: str, game: Game) -> None:
     """Play a game to its end at a table with its seed."""
     room = room_of(web, table)
-    for ply in game.plies:
-        web.portal.call(  # type: ignore[union-attr]
-            lambda ply=ply: hall_of(web).play(room, ply.player, str(ply.action), room.ply)
-        )
+
+    async def all_of_it() -> None:
+        for ply in game.plies:
+            await hall_of(web).play(room, ply.player, str(ply.action), room.ply)
+
+    assert web.portal is not None
+    web.portal.call(all_of_it)
 
 
 def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None:
@@ -226,3 +231,142 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
 def test_a_record_of_somebody_is_no_result_of_mine(web: TestClient) -> None:
     web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
     assert "My best" not in words_of(web.get("/?title=solo"))
+
+
+# The table.
+
+
+def his_turns(game: Game) -> list[int]:
+    return [ply for ply, made in enumerate(game.plies) if made.player == STANDISH]
+
+
+def load(web: TestClient, game: Game, mode: str = "bots") -> str:
+    web.post("/records", data={"text": str(Record.of(game)), "mode": mode}, headers=OWN)
+    return [*hall_of(web).rooms][-1]
+
+
+def panel_of(web: TestClient, table: str) -> str:
+    page = web.get(f"/t/{table}").text
+    found = re.search(r'<section id="standish".*?</section>', page, re.DOTALL)
+    assert found
+    text = re.sub(r"<svg.*?</svg>", "", found[0], flags=re.DOTALL)
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
+
+
+def test_the_panel_tells_all_that_can_be_known_of_him(web: TestClient) -> None:
+    table = load(web, played("strength", plies=his_turns(played("strength"))[1]))
+    position = room_of(web, table).game.position
+    told = panel_of(web, table)
+    assert "♠ Strength hard" in told
+    assert "Sheriff each cowboy who lost a duel this round gives +2 strength. 0 cowboys" in told
+    cards = table_of(position).played
+    assert len(cards) == 1
+    assert f"Strength {strength_of(cards[0])} " in told
+    assert "2 cards are still to come" in told
+    assert "11 cards in his deck · reconstructed" in told
+    for letter in {letter_of(card) for card in table_of(position).deck}:
+        count = sum(letter_of(card) == letter for card in table_of(position).deck)
+        assert re.search(rf" {letter} strength [\d/]+ ×{count} [a-z]", told), letter
+    assert "He likes Prison Blacksmith" in told
+
+
+def test_values_of_ones_own_are_not_called_reconstructed(web: TestClient) -> None:
+    own = "cattle-deck:A9/A9/B9/B9/C9/C9/D9/D9/H9/H9/I9/X9"
+    lists = "cattle-list:prison/ranch/drugstore/blacksmith/general_store/hotel/saloon/bank/mine"
+    form = {"title": "solo", "components-own": f"{own},{lists}"}
+    web.post("/tables", data=form, headers=OWN)
+    told = panel_of(web, [*hall_of(web).rooms][-1])
+    assert "12 cards in his deck" in told
+    assert "reconstructed" not in told
+
+
+def test_a_card_is_a_moment_with_a_line_that_tells_what_he_chose_from(web: TestClient) -> None:
+    game = played("city")
+    his = next(
+        ply
+        for ply in his_turns(game)
+        if any(event.key == "standish_sent" and event.params["left"] > 1
+               for event in game.events_of(ply, -1))
+    )  # fmt: skip
+    table = load(web, played("city", plies=his + 1))
+    event = next(one for one in game.events_of(his, -1) if one.key == "standish_sent")
+    candidates = str(event.params["candidates"]).split()
+    left = int(event.params["left"])
+    page = html.unescape(web.get(f"/t/{table}").text)
+    line = re.search(rf'<li id="l{his}">.*?</li>', page, re.DOTALL)
+    assert line
+    assert f'data-left="{" ".join(candidates[:left])}"' in line[0]
+    assert f'data-others="{" ".join(candidates[left:])}"' in line[0]
+    assert '<span class="says" tabindex="0">' in line[0]
+    assert '<i class="his">' in line[0]
+    shown = html.unescape(web.get(f"/t/{table}/replay?ply={his + 1}").text)
+    assert f'data-left="{" ".join(candidates[:left])}"' in shown.partition('id="status"')[2]
+
+
+def test_until_he_turns_his_card_a_move_can_be_taken_back(web: TestClient) -> None:
+    game = played()
+    mine = his_turns(game)[1]
+    table = load(web, played(plies=mine - 1))
+    room = room_of(web, table)
+    ply = game.plies[mine - 1]
+    form = {"seat": "0", "ply": str(room.known(0)), "action": str(ply.action)}
+    page = web.post(f"/t/{table}/play", data=form, headers=OWN)
+    assert room.game.deciders == (STANDISH,)
+    assert "Until then you can take your move back." in words_of(page)
+    assert 'class="undo"' in page.text
+    form = {"seat": "0", "ply": str(room.known(0))}
+    page = web.post(f"/t/{table}/undo", data=form, headers=OWN)
+    assert (room.ply, room.game.deciders) == (mine - 1, (0,))
+    assert "Until then" not in words_of(page)
+    end_of_his_turn(web, room, game, mine)
+    assert not room.game.can_undo(0)
+
+
+def end_of_his_turn(web: TestClient, room: Any, game: Game, his: int) -> None:
+    async def on() -> None:
+        for ply in game.plies[his - 1 : his + 1]:
+            await hall_of(web).play(room, ply.player, str(ply.action), room.ply)
+
+    assert web.portal is not None
+    web.portal.call(on)
+
+
+def test_the_end_has_his_lines_and_says_that_ties_are_his(web: TestClient) -> None:
+    game = played("city")
+    table = load(web, game)
+    page = web.get(f"/t/{table}").text
+    found = re.search(r'<table class="reckoning">.*?</table>', page, re.DOTALL)
+    assert found
+    assert "ties are his" in found[0]
+    rows = dict(re.findall(r'<th scope="row">([^<]+)</th><td>\d*</td><td>(\d*)</td>', found[0]))
+    his = next(score for score in game.scores() if score.player == STANDISH)
+    assert rows["Income of his buildings"] == str(his.sources["takings"])
+    assert rows["Parcels at the end"] == str(his.sources["land"])
+    assert rows["Bonus of his strategy"] == str(his.sources["strategy"])
+    assert f"wins with {game.scores()[0].total} VP" in words_of(web.get(f"/t/{table}"))
+
+
+# For programs.
+
+
+def test_programs_are_told_of_the_title_and_of_his_table(web: TestClient) -> None:
+    about = web.get("/api/about").json()
+    solo = next(game for game in about["games"] if game["title"] == "solo")
+    assert solo["automatic"] == {"1": "Jeb Standish"}
+    strategy = next(choice for choice in solo["choices"] if choice["name"] == "strategy")
+    assert strategy["words"] == ["cattle", "miner", "strength", "city"]
+    table = Table(web, "person", title="solo", strategy="miner", seed=3)
+    assert len(table.keys) == 2
+    seen = table.look(0)
+    his = seen["position"]["standish"]
+    assert (his["strategy"], his["character"], his["strength"], his["played"]) == (
+        "miner", "Governor", 0, [],
+    )  # fmt: skip
+    assert sum(card["cards"] for card in his["next"].values()) == 12
+    assert his["next"]["C"]["strengths"] == [1, 2, 3]
+    assert his["wants"][0] == "mine"
+    assert "standish" not in Table(web).look(0)["position"]
+    schemas = web.get("/api/openapi.json").json()["components"]["schemas"]
+    assert {"SoloSeen", "StandishSeen", "NextCard"} <= {*schemas}
+    assert RULES in schemas["SeatSeen"]["properties"]["bot"]["enum"]
+    assert RULES not in schemas["SeatIn"]["properties"]["bot"]["enum"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
+from carson.board.material import KIND_WORDS
 from carson.board.position import Position
 from carson.components import INFERRED, RECONSTRUCTED, STANDINGS
 from carson.solo.cards import Strategy, letter_of, strength_of
@@ -40,6 +41,7 @@ class Panel(NamedTuple):
     wants: tuple[int, ...]  # kinds, in the order of his list
     mark: str  # of his cards and his list, where they are not printed in a rulebook
     standing: str  # the same as a sentence
+    bonus: int  # VP of his strategy's bonus
     over: bool
 
 
@@ -59,8 +61,28 @@ def facts(position: Position) -> Panel:
         sum(possible.cards for possible in ahead),
         wish_list(position),
         *_standing(position, strategy),
+        position.setup.component("bonus-points")[strategy.number],
         position.over,
     )
+
+
+def summary(position: Position) -> dict[str, Any]:
+    """The same for programs."""
+    told = facts(position)
+    return {
+        "strategy": told.strategy.word,
+        "character": told.strategy.character,
+        "cowboys": told.lost,
+        "strength": told.strength,
+        "strength_at_most": told.most,
+        "played": [f"{card.letter}{card.strength}" for card in told.played],
+        "to_come": told.left,
+        "next": {
+            one.letter: {"cards": one.cards, "strengths": list(one.strengths), "does": one.does}
+            for one in told.next
+        },
+        "wants": [KIND_WORDS[kind] for kind in told.wants],
+    }
 
 
 def card_of(card: int, strategy: Strategy) -> Card:
@@ -79,4 +101,15 @@ def _standing(position: Position, strategy: Strategy) -> tuple[str, str]:
 
 def panel(position: Position) -> Markup:
     """The panel as a part of the page."""
-    return write("solo/standish.html", it=facts(position))
+    return write(
+        "solo/standish.html",
+        it=facts(position),
+        sheet=sheet(position) if position.over else "",
+    )
+
+
+def sheet(position: Position) -> Markup:
+    """The reckoning line by line: the person's and his."""
+    scores = sorted(position.setup.scores(position), key=lambda score: score.player)
+    words = [word for word in scores[0].sources if any(score.sources[word] for score in scores)]
+    return write("solo/sheet.html", scores=scores, words=words)

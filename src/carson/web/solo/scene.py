@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from carson.board.names import kind_name
+from carson.board.names import kind_name, source_name
 from carson.board.position import Position
 from carson.game import Game
 from carson.solo.cards import BY_WORD, STRATEGIES
@@ -15,11 +15,13 @@ from carson.solo.events import CARD_DRAWN
 from carson.solo.setup import STRATEGY
 from carson.solo.state import STANDISH
 from carson.tell import telling_of
+from carson.web.board import ending
 from carson.web.board.fragments import TOOLS, mark
 from carson.web.board.scene import BoardScene
 from carson.web.hall import Room
 from carson.web.scene import Beginning, Parts
 from carson.web.solo import panel
+from carson.web.solo.api_models import SoloSeen
 from carson.web.templating import Macros
 from carson.words import _
 
@@ -33,7 +35,8 @@ class SoloScene(BoardScene):
     template = "solo/table.html"
     templates = HOME / "templates"
     static = HOME / "static"
-    tools = TOOLS | {"kind_name": kind_name}
+    tools = TOOLS | {"kind_name": kind_name, "source_name": source_name}
+    model = SoloSeen
 
     def beginnings(self) -> list[Beginning]:
         return [
@@ -68,5 +71,8 @@ class SoloScene(BoardScene):
             for card in cards
         ]
 
+    def ending(self, room: Room) -> Markup:
+        return ending.panel(room, panel.sheet(room.game.position))
+
     def summary(self, view: Position) -> dict[str, Any]:
-        return super().summary(view)
+        return super().summary(view) | {panel.PART: panel.summary(view)}
