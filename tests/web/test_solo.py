@@ -285,7 +285,7 @@ def test_a_card_is_a_moment_with_a_line_that_tells_what_he_chose_from(web: TestC
     his = next(
         ply
         for ply in his_turns(game)
-        if any(event.key == "standish_sent" and event.params["left"] > 1
+        if any(event.key == "standish_sent" and int(event.params["left"]) > 1
                for event in game.events_of(ply, -1))
     )  # fmt: skip
     table = load(web, played("city", plies=his + 1))

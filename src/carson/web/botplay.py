@@ -13,7 +13,6 @@ from carson.bots.asking import in_a_line, next_to_act
 from carson.bots.names import no_bot
 from carson.chance import Chance
 from carson.errors import IllegalAction
-from carson.step import Sealed
 from carson.web.bot_processes import Thinkers
 from carson.web.database import AGAIN
 from carson.web.faults import ABSENT, NONSENSE, UNASKED, Fault
@@ -64,7 +63,7 @@ class BotPlay:
         plies = room.game.plies
         last = plies[-1].player if plies else None
         regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
-        lingers = LINGERS if _rules_act(room) else 1
+        lingers = LINGERS if room.rules_act else 1
         return self.pace_of(room) * (GRACE if regrets else 1) * lingers
 
     def pace_of(self, room: Room) -> float:
@@ -193,26 +192,16 @@ def _called(room: Room) -> list[int]:
     deciders = room.game.deciders
     able = [seat for seat in deciders if _can_decide(room, seat)]
     alone = all(room.seats[seat].kind == BOT for seat in deciders)
-    if len(able) < 2 or not alone or _is_sealed(room):
+    if len(able) < 2 or not alone or not room.game.position.at_once:
         return able
     return [next_to_act(room.game, able)]
-
-
-def _rules_act(room: Room) -> bool:
-    """Whether nobody but the rules is to act."""
-    return all(seat in room.game.setup.automatic for seat in room.game.deciders)
-
-
-def _is_sealed(room: Room) -> bool:
-    """Whether everybody chooses once and in secret: then nobody is before another."""
-    return isinstance(room.game.position.steps[-1], Sealed)
 
 
 def _among_people(room: Room) -> bool:
     """Whether people may act at the same time, again and again: no bot rushes them."""
     deciders = room.game.deciders
     kinds = {room.seats[seat].kind == BOT for seat in deciders}
-    return len(deciders) > 1 and False in kinds and not _is_sealed(room)
+    return len(deciders) > 1 and False in kinds and room.game.position.at_once
 
 
 def leisure(room: Room, seat: int) -> float:

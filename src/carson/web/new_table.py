@@ -151,7 +151,7 @@ def chosen(setup: Setup) -> list[tuple[str, str]]:
             said = header[choice.name]
             told = choice.told(said)
             own = choice.written and told == _(choice.written)
-            found.append((_(choice.noun), f"{told}: {said}" if own else told))
+            found.append((choice.heading(said), f"{told}: {said}" if own else told))
     return found
 
 

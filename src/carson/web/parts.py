@@ -12,10 +12,9 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from carson.codes import SEVERAL
 from carson.game import Game
 from carson.said import Said
-from carson.step import Form, Sealed
+from carson.step import Form
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
@@ -210,7 +209,7 @@ def _status(
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]
     undoer = next((own for own in seats if room.game.can_undo(own)), -1)
-    if undoer >= 0 and _rules_wait(room):
+    if undoer >= 0 and room.rules_act:
         said += " " + _("Until then you can take your move back.")
     ways = Ways(
         said=said,
@@ -226,16 +225,9 @@ def _status(
     return _html.status(room, seat, seats, ways)
 
 
-def _rules_wait(room: Room) -> bool:
-    """Whether the rules are about to act for a seat that nobody has."""
-    deciders = room.game.deciders
-    return bool(deciders) and all(seat in room.game.setup.automatic for seat in deciders)
-
-
 def _act_at_once(position: Any) -> bool:
-    """Whether whoever acts goes on while others do: a form, or no sealed choice and no turn."""
-    step = position.steps[-1]
-    return step.player == SEVERAL and (isinstance(step, Form) or not isinstance(step, Sealed))
+    """Whether whoever acts goes on while others do, as in a form too."""
+    return position.at_once or isinstance(position.steps[-1], Form)
 
 
 def _placed(room: Room, seats: tuple[int, ...]) -> str:

@@ -189,6 +189,12 @@ class Room:
         loaded = bool(self.loaded or self.game.origin)
         return loaded and self.is_idle and self.ply <= self.loaded
 
+    @property
+    def rules_act(self) -> bool:
+        """Whether nobody is to act but the rules, for a seat that nobody has."""
+        deciders, automatic = self.game.deciders, self.game.setup.automatic
+        return bool(deciders) and all(seat in automatic for seat in deciders)
+
     def choices(self, person: str) -> list[int]:
         """Those of a person's seats that may decide now."""
         mine = self.seats_of(person)

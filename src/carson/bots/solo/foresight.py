@@ -73,8 +73,8 @@ class Foresight:
                     if fewer[total - more]:
                         these[total] += fewer[total - more]
         found = ways[self.draws]
-        total = sum(found)
-        return [count / total for count in found]
+        every = sum(found)
+        return [count / every for count in found]
 
     def expected(self) -> float:
         """The strength that he will about have when duels are fought."""

@@ -497,6 +497,12 @@ def _goods(position: Position, player: int) -> tuple[Good, ...]:
 
 def _goods_now(position: Position, player: int) -> tuple[Good, ...]:
     money, cowboys, revolvers, firepower, roads, deeds = _meanings()
+    if player in position.setup.automatic:  # who has no use for the rest
+        return (
+            Good("head", position.supply[player], cowboys),
+            Good("firepower", position.firepower(player), firepower),
+            Good("deed", position.tiles[player], deeds),
+        )
     return (
         Good("coin", position.money[player], money, "$"),
         Good("head", position.supply[player], cowboys),
@@ -519,9 +525,22 @@ def _face(card: int, keeps: str) -> Face:
     return Face(card, side.number, letter, character_name(card), keeps, _(side.text))
 
 
+# Whom players are that take no character, by the word of the plug that brings them.
+ROLES: Final[dict[str, Callable[[Position], str]]] = {}
+
+
+def role_of(position: Position, player: int) -> str:
+    """Whom somebody is that takes no character; nothing for the others."""
+    if player in position.setup.automatic:
+        for plug in position.rules.plugs:
+            if plug.word in ROLES:
+                return ROLES[plug.word](position)
+    return ""
+
+
 def _role(position: Position, player: int, card: int) -> str:
     if card == NO_CARD:
-        return _("no character yet")
+        return role_of(position, player) or _("no character yet")
     number, side = position.numbers[player], CHARACTERS[card]
     if number == side.number:
         return character_name(card)

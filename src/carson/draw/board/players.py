@@ -158,7 +158,7 @@ def _goods(palette: Palette, who: Player) -> Markup:
     colour = palette.players[who.player]
     drawn = []
     at = 0.0
-    for good, room in zip(who.goods, ROOMS, strict=True):
+    for good, room in zip(who.goods, ROOMS, strict=False):
         drawn.append(_good(palette, good, colour, at))
         at += room
         if good is who.goods[0]:

@@ -17,7 +17,7 @@ from carson.board.variants.strongest.odds import (
     is_late,
     totals_of,
 )
-from carson.board.variants.strongest.rules import TileChoice, shown_by, tiles
+from carson.board.variants.strongest.rules import SWAP, Exchange, TileChoice, shown_by, tiles
 from carson.board.variants.strongest.tiles import UNKNOWN
 from carson.bots.board.judges import JUDGES
 from carson.bots.board.land import parcel_values
@@ -108,6 +108,27 @@ JUDGES[TileChoice.name] = judge_tiles
 # Where to fight.
 
 
+def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The least tile that wins; where none does, the least of all."""
+    position, me = outlook.position, outlook.me
+    step = position.steps[-1]
+    assert isinstance(step, Exchange)
+    fighters = position.players_at(step.place)
+    mine = fighters.index(me)
+    rivals = [
+        dice_sum(position.dice[other]) + position.firepower(other) + (turn < mine)
+        for turn, other in enumerate(fighters)
+        if other != me
+    ]
+    needed = max([*rivals, position.strength_at(step.place)])
+    values = []
+    for action in options:
+        tile = action.value if action.verb == SWAP else position.dice[me]
+        wins = tile + position.firepower(me) >= needed
+        values.append(wins - tile / 100)
+    return values
+
+
 class Tiles(Sense):
     """A duel is as good as the hand."""
 
@@ -139,3 +160,4 @@ class Tiles(Sense):
 
 
 SENSES["strongest"] = Tiles()
+JUDGES[Exchange.name] = judge_exchange
