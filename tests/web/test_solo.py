@@ -18,6 +18,7 @@ from carson.record import Record
 from carson.solo import Setup
 from carson.solo.cards import letter_of, strength_of
 from carson.solo.state import table_of
+from carson.web.botplay import GRACE, LINGERS
 from carson.web.hall import BOT, PERSON
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
@@ -188,6 +189,8 @@ def test_four_cards_begin_a_game_each(web: TestClient) -> None:
     assert 'name="kind1"' not in page.text
     table = begin(web, name="Ann", strategy="miner")
     assert room_of(web, table).game.setup.header()["strategy"] == "miner"
+    answer = web.post("/first?title=solo&strategy=city", headers=OWN)
+    assert room_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "city"
 
 
 def test_an_unknown_strategy_is_refused_on_the_page_of_the_title(web: TestClient) -> None:
@@ -313,6 +316,7 @@ def test_until_he_turns_his_card_a_move_can_be_taken_back(web: TestClient) -> No
     page = web.post(f"/t/{table}/play", data=form, headers=OWN)
     assert room.game.deciders == (STANDISH,)
     assert "Until then you can take your move back." in words_of(page)
+    assert hall_of(web).bots.pause(room) == hall_of(web).bots.pace * GRACE * LINGERS
     assert 'class="undo"' in page.text
     form = {"seat": "0", "ply": str(room.known(0))}
     page = web.post(f"/t/{table}/undo", data=form, headers=OWN)

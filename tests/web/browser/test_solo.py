@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
-from tests.web.browser.test_phone import PHONE, nothing_sticks_out, tap_a_move, thumbs_hit
+from tests.web.browser.test_phone import PHONE, nothing_sticks_out, thumbs_hit
 
 MOST_MOVES = 200
 
@@ -72,7 +72,7 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     for move in range(MOST_MOVES):
         if not ann.await_turn():
             break
-        tap_a_move(ann)
+        ann.move()
         if move % 12 == 0:
             nothing_sticks_out(page)
     assert ann.is_over
@@ -97,6 +97,8 @@ def test_a_line_of_the_log_marks_what_he_chose_from(visit: Visit) -> None:
     ann = visit()
     begin(ann, "miner")
     page, says = ann.page, a_choice(ann)
+    page.get_by_role("link", name="Hint").click()
+    expect(page.locator("#about .hint")).to_contain_text("bot would")
     page.get_by_role("tab", name="Log").click()
     chosen = says.locator("[data-left]")
     left = (chosen.get_attribute("data-left") or "").split()
