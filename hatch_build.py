@@ -32,9 +32,11 @@ COMPILED = [
     "!carson/board/line*.py",
     "!carson/board/names.py",
     "!carson/board/ranges.py",
-    "!carson/board/setup.py",
+    "!carson/board/setup*.py",
     "!carson/board/story.py",
     "!carson/board/summary.py",
+    "carson/solo/*.py",
+    "!carson/solo/setup.py",
 ]
 
 # What CARSON_COMPILE may say.

@@ -130,6 +130,8 @@ def test_a_file_is_read_into_the_words_of_a_record(tmp_path: Path) -> None:
         ("dice-rows = [2, 3, 4, 5, 6, 6]", "a value stands there twice"),
         ('river-course = ["e1", "e9", "e2"]', "“e9” is none of a1 … h8"),
         ("levels = [1]", "“levels” is none of"),
+        ('income-levels = [3, 3, 5, 3, "\\u001b[2J"]', "“\\x1b[2J” is no whole number"),
+        ('"le\\u0007vels" = [1]', "“le\\x07vels” is none of"),
         ("income-levels = [", "is no file of components"),
         ("[income-levels]\nvalue = [3]", "is no whole number"),
     ],

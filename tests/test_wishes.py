@@ -19,6 +19,7 @@ from carson.board.actions import ELSEWHERE
 from carson.board.plug import known_variants
 from carson.board.setup import CASTS
 from carson.cli import parser_for
+from carson.components import read_file
 from carson.errors import SetupError
 from tests.terminal.run import carson as run
 from tests.terminal.run import process
@@ -301,10 +302,20 @@ def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
     told = {
         option: action.help for option, action in commands[command]._option_string_actions.items()
     }
-    assert told["--players"] == "how many play: 2 to 6; 4 unless told"
+    assert told["--players"] == "board: how many play: 2 to 6; 4 unless told"
+    assert told["--strategy"] is not None
+    assert told["--strategy"].startswith("solo: how Standish plays")
     for choice in wishes.choices():
         said = told[f"--{choice.name}"] or ""
         assert "a file" in said if choice.file else choice.can_be() in said
+
+
+def test_the_example_of_a_file_is_one_of_the_titles_own_values(tmp_path: Path) -> None:
+    told = wishes._told("board", "components")
+    example = told.partition("a file like ")[2]
+    path = tmp_path / "own.toml"
+    path.write_text(example, encoding="utf-8")
+    assert read_file(str(path), Setup.known_components())
 
 
 def test_a_word_that_is_no_choice_is_refused() -> None:

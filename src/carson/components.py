@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -9,6 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from carson.choice import shown
 from carson.errors import SetupError
 from carson.words import N_, _
 
@@ -20,6 +22,7 @@ STANDINGS: Final = {
 }
 DATA: Final = "components.toml"  # beside the code that uses it
 MOST_BYTES: Final = 100_000  # of a file of somebody's own
+MOST_SHOWN: Final = 40  # letters of what is wrong
 
 # How a value that is not a number is written: the number of each word.
 Spelling = tuple[str, ...]
@@ -59,13 +62,16 @@ class Component:
                 return self.spelling.index(value)
             raise self._wrong(
                 _("“{value}” is none of {words}").format(
-                    value=str(value)[:40], words=f"{self.spelling[0]} … {self.spelling[-1]}"
+                    value=shown(str(value), MOST_SHOWN),
+                    words=f"{self.spelling[0]} … {self.spelling[-1]}",
                 )
             )
         if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self._wrong(_("“{value}” is no whole number").format(value=str(value)[:40]))
+            raise self._wrong(
+                _("“{value}” is no whole number").format(value=shown(str(value), MOST_SHOWN))
+            )
         if not self.least <= value <= self.greatest:
             raise self._wrong(
                 _("{value} is not from {least} to {greatest}").format(
@@ -86,6 +92,11 @@ class Component:
     def written(self, value: tuple[int, ...]) -> str:
         """A value as a record has it."""
         return f"{self.word}:{'/'.join(self.words(value))}"
+
+    def entry(self) -> str:
+        """Our value as a file has it."""
+        numbers: list[object] = list(self.words(self.value) if self.spelling else self.value)
+        return f"{self.word} = {json.dumps(numbers if len(numbers) > 1 else numbers[0])}"
 
     def told(self, value: tuple[int, ...]) -> str:
         """A value with where it comes from, for people."""
@@ -135,11 +146,13 @@ def read_text(text: str, known: Components) -> dict[str, tuple[int, ...]]:
         if not colon:
             raise SetupError(
                 _("components: “{part}” should be a word, a colon and values").format(
-                    part=part[:40]
+                    part=shown(part, MOST_SHOWN)
                 )
             )
         if word in found:
-            raise SetupError(_("components: {word} stands there twice").format(word=word[:40]))
+            raise SetupError(
+                _("components: {word} stands there twice").format(word=shown(word, MOST_SHOWN))
+            )
         found[word] = _component(word, known).checked(value.split("/"))
     return found
 
@@ -179,7 +192,7 @@ def _component(word: str, known: Components) -> Component:
     if word not in known:
         raise SetupError(
             _("components: “{word}” is none of {known}").format(
-                word=word[:40], known=", ".join(sorted(known))
+                word=shown(word, MOST_SHOWN), known=", ".join(sorted(known))
             )
         )
     return known[word]

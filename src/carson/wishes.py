@@ -82,8 +82,9 @@ def _told(title: str, name: str) -> str:
     if not found:
         return ""
     if found[0].file:
+        ours = next(iter(title_of(title).known_components().values()), None)
         return _("{help}: a file like {example}").format(
-            help=_(found[0].help), example="income-levels = [3, 3, 5, 3, 5]"
+            help=_(found[0].help), example=ours.entry() if ours else ""
         )
     told = _("{help}: {values}; {default} unless told").format(
         help=_(found[0].help), values=found[0].can_be(), default=found[0].default

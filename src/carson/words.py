@@ -127,6 +127,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def signed(number: int) -> str:
+    """So many more or fewer: +3, −3."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def ordinal(place: int) -> str:
     """A place in an order, counted from 1."""
     return _(_ORDINALS[place - 1])

@@ -199,8 +199,8 @@ def test_it_is_told_for_the_firepower_one_will_have(place: int, amount: int) -> 
 def test_a_building_space_takes_the_price_of_the_player() -> None:
     position = position_of(at(f"round=1.placement {LINE.replace('star=$20,as6Y', 'star=as4Y')}"))
     space = space_at(place_of("$12"))
-    assert space.gain(position, HAT) == "-$12"
-    assert space.gain(position, STAR) == "-$6"
+    assert space.gain(position, HAT) == "−$12"
+    assert space.gain(position, STAR) == "−$6"
 
 
 @pytest.mark.parametrize(

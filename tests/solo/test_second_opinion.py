@@ -2,91 +2,211 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Callable
 
-import carson
+import pytest
+
 from carson import solo
 from carson.board.events import SCORED
+from carson.board.material import PARCELS
 from carson.board.position import Position
-from carson.solo.cards import STRATEGIES, letter_of
-from carson.solo.events import CARD_DRAWN, FROM_CARDS, ON_CARD, SENT, STAYED
+from carson.solo import building, choosing, roads, rules
+from carson.solo.cards import MONEY_PER_VP, letter_of
+from carson.solo.choosing import Search
+from carson.solo.events import (
+    CARD_DRAWN,
+    CASHED,
+    FROM_BONUS,
+    FROM_CARDS,
+    FROM_INCOME,
+    HOUSED,
+    ON_CARD,
+    SENT,
+    SITED,
+    STAYED,
+)
 from carson.solo.rules import turn_card
-from carson.solo.state import STANDISH, cards_strength, table_of, wish_list
+from carson.solo.state import STANDISH, cards_strength, strength, table_of
+from tests import fuzz
+from tests.proof import rule
 from tests.solo import referee
+from tests.solo.games import any_solo
 from tests.table import position_of
 
-
-@dataclass
-class Opinions:
-    """How often the two agreed, by what was asked."""
-
-    asked: Counter[str] = field(default_factory=Counter)
-
-    def compare(self, what: str, found: int, allowed: frozenset[int], where: Position) -> None:
-        assert found in allowed, (
-            f"{what}: {found}, but the rules say {sorted(allowed)}\n{where.line()}"
-        )
-        self.asked[what] += 1
+QUICK_GAMES = 16
+QUICK_POSITIONS = 500
+LONG_GAMES = 300  # about 34 choices each, in two minutes
+LONG_POSITIONS = 10_000
+LONG_BLOCK = 30
+CHOICES = (*"ABCDEFGHIX", "site", "house", "no place")
+OUTCOMES = {STAYED: referee.NOWHERE, ON_CARD: referee.ON_CARD, SCORED: referee.TWO_POINTS}
 
 
 def referee_table(position: Position) -> referee.Table:
+    """What the referee must know of Standish."""
     table = table_of(position)
-    return referee.Table(
-        solo_setup(position).strategy,
-        wish_list(position),
-        cards_strength(table),
-        bool(table.bridged),
+    setup = position.setup
+    assert isinstance(setup, solo.Setup)
+    kinds = referee.LISTS[setup.strategy]
+    return referee.Table(setup.strategy, kinds, cards_strength(table), bool(table.bridged))
+
+
+def settled_cowboys(position: Position) -> int:
+    """How many cowboys of the card just turned have found their place, or none."""
+    return sum(
+        raw[0] in (SENT, STAYED, ON_CARD) or (raw[0] == SCORED and raw[3] == FROM_CARDS)
+        for raw in since_card(position)
     )
 
 
-def solo_setup(position: Position) -> solo.Setup:
-    assert isinstance(position.setup, solo.Setup)
-    return position.setup
+def since_card(position: Position) -> list[tuple[int, ...]]:
+    """What has happened since the last card was turned."""
+    turned = [number for number, raw in enumerate(position.events) if raw[0] == CARD_DRAWN]
+    return position.events[turned[-1] + 1 :]
 
 
-def follow_card(before: Position, after: Position, opinions: Opinions) -> None:
-    """The cowboys of the card just turned, one after another."""
-    trial = before.copy()
-    drawn = [raw[1] for raw in after.events if raw[0] == CARD_DRAWN][0]
-    trial_table = table_of(trial)
-    trial_table.played = (*trial_table.played, drawn)
-    table = referee_table(trial)
-    letter = letter_of(drawn)
-    number = 0
-    for raw in after.events:
-        if raw[0] == SENT:
-            opinions.compare(letter, raw[1], referee.where(trial, table, letter, number), trial)
-            trial.supply[STANDISH] -= 1
-            trial.put_cowboy(STANDISH, raw[1])
-            number += 1
-        elif raw[0] in (STAYED, ON_CARD) or (raw[0] == SCORED and raw[3] == FROM_CARDS):
-            outcome = {STAYED: referee.NOWHERE, ON_CARD: referee.ON_CARD}.get(
-                raw[0], referee.TWO_POINTS
-            )
-            opinions.compare(letter, outcome, referee.where(trial, table, letter, number), trial)
-            number += 1
-    assert number == referee.cowboys(letter)
+def last_sited(position: Position) -> tuple[int, int]:
+    """The kind that he has just put down, and where."""
+    sited = [raw for raw in position.events if raw[0] == SITED]
+    return sited[-1][3], sited[-1][1]
 
 
-def follow(seed: int, opinions: Opinions) -> None:
-    dice = random.Random(seed)
-    variants = [word for word in ("beginning", "river", "strongest") if dice.random() < 0.35]
-    strategy = STRATEGIES[seed % len(STRATEGIES)].word
-    game = carson.Game(
-        solo.Setup(strategy, dice.choice(("full", "starter")), variants=tuple(variants)), seed
-    )
-    while not game.over:
-        before = position_of(game).copy()
-        action = dice.choice(game.options())
-        game.play(action)
-        if action is turn_card:
-            follow_card(before, position_of(game), opinions)
+class Opinions:
+    """What was asked, how often the two agreed, and every difference."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+        self.connect = roads.connect
+        self.build = building.build
+
+    @property
+    def positions(self) -> int:
+        """The choices of his on which both were heard."""
+        return sum(self.asked[what] for what in CHOICES)
+
+    def compare(self, what: str, found: object, judged: object, position: Position) -> None:
+        assert found == judged, f"{what}: {found}, but the referee says {judged}\n{position.line()}"
+        self.asked[what] += 1
+
+    def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Hear of every choice before it is made."""
+        monkeypatch.setattr(choosing.Search, "settle", _listening(self))
+        monkeypatch.setattr(building, "connect", self.laid)
+        monkeypatch.setattr(building, "build", self.built)
+        monkeypatch.setattr(rules, "build", self.built)
+
+    def choice(self, search: Search, position: Position, event: int) -> None:
+        left, table = frozenset(search.left), referee_table(position)
+        if event == SENT:
+            letter = letter_of(table_of(position).played[-1])
+            number = settled_cowboys(position)
+            self.compare(letter, left, referee.where(position, table, letter, number), position)
+        elif event == SITED:
+            self.compare("site", left, referee.site(position, table, search.about), position)
+        else:
+            assert event == HOUSED
+            kind, parcel = last_sited(position)
+            self.compare("house", left, referee.house(position, table, kind, parcel), position)
+
+    def nowhere(self, before: Position, after: Position) -> None:
+        """A cowboy of the card just turned that went to no place."""
+        trial = before.copy()
+        card = next(raw[1] for raw in after.events if raw[0] == CARD_DRAWN)
+        table_of(trial).played = (*table_of(before).played, card)
+        table = referee_table(trial)
+        letter, number = letter_of(card), 0
+        for raw in since_card(after):
+            if number == referee.cowboys(letter):
+                break  # what follows is not of the card
+            if raw[0] == SENT:
+                trial.supply[STANDISH] -= 1
+                trial.put_cowboy(STANDISH, raw[1])
+                number += 1
+            elif raw[0] in (STAYED, ON_CARD) or (raw[0] == SCORED and raw[3] == FROM_CARDS):
+                judged = referee.where(trial, table, letter, number)
+                self.compare("no place", frozenset({OUTCOMES[raw[0]]}), judged, trial)
+                number += 1
+        assert number == referee.cowboys(letter)
+
+    def built(self, position: Position, kind: int) -> bool:
+        judged = bool(referee.site(position, referee_table(position), kind))
+        done = self.build(position, kind)
+        self.compare("built", done, judged, position)
+        return done
+
+    def laid(self, position: Position, parcel: int) -> None:
+        table = referee_table(position)
+        away = [min(number, referee.UNREACHED) for number in roads.roads_to_all(position)]
+        reach = referee.reach(position, table)
+        judged = [referee.roads_in(reach, other) for other in range(PARCELS)]
+        self.compare("roads to all", away, judged, position)
+        before = position.town.roads[:]
+        self.connect(position, parcel)
+        new = [place for place, road in enumerate(position.town.roads) if road > before[place]]
+        bridges = [place for place in new if referee.is_bridge(position, place)]
+        assert len(bridges) + table.bridged <= 1
+        spent = len(new) + len(bridges) * (referee.BRIDGE_ROADS - 1)
+        self.compare("roads laid", spent, judged[parcel], position)
+
+    def points(self, position: Position) -> None:
+        """What the last decision brought him."""
+        table, known = table_of(position), referee_table(position)
+        power, _points = referee.card_bonus(known.strategy, table.lost)
+        assert strength(position) == cards_strength(table) + power
+        for raw in position.events:
+            if raw[0] == CASHED:
+                assert raw[2] in MONEY_PER_VP[1:]
+                got = [
+                    one[2] for one in position.events if one[0] == SCORED and one[3] == FROM_INCOME
+                ]
+                round_ = MONEY_PER_VP.index(raw[2])
+                self.compare("income", sum(got), referee.to_points(raw[1], round_), position)
+        if position.over:
+            got = [raw[2] for raw in position.events if raw[0] == SCORED and raw[3] == FROM_BONUS]
+            self.compare("bonus", sum(got), referee.bonus(position, known.strategy), position)
+
+    def follow(self, seed: int) -> None:
+        """A whole game of a seed."""
+        players = fuzz.Players(seed, any_solo)
+        game = players.game
+        while not game.over:
+            player, action = players.decide()
+            before = position_of(game).copy()
+            game.play(action, player)
+            if action is turn_card:
+                self.nowhere(before, position_of(game))
+            self.points(position_of(game))
 
 
-def test_cards() -> None:
-    opinions = Opinions()
-    for seed in range(40):
-        follow(seed, opinions)
-    print(opinions.asked)
+def _listening(opinions: Opinions) -> Callable[[Search, Position, int], int]:
+    settle = Search.settle
+
+    def heard(search: Search, position: Position, event: int) -> int:
+        opinions.choice(search, position, event)
+        return settle(search, position, event)
+
+    return heard
+
+
+@pytest.fixture
+def opinions(monkeypatch: pytest.MonkeyPatch) -> Opinions:
+    heard = Opinions()
+    heard.listen(monkeypatch)
+    return heard
+
+
+@rule("SOLO-15", "SOLO-18", "SOLO-19", "SOLO-20")
+def test_a_second_opinion_agrees_in_hundreds_of_positions(opinions: Opinions) -> None:
+    for seed in range(QUICK_GAMES):
+        opinions.follow(seed)
+    assert opinions.positions >= QUICK_POSITIONS
+    assert {*"ABCDEFGHIX", "site", "house", "no place", "built"} <= set(opinions.asked)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(QUICK_GAMES, QUICK_GAMES + LONG_GAMES, LONG_BLOCK))
+def test_a_second_opinion_agrees_in_ten_thousand_positions(opinions: Opinions, first: int) -> None:
+    for seed in range(first, first + LONG_BLOCK):
+        opinions.follow(seed)
+    assert opinions.positions >= LONG_POSITIONS // (LONG_GAMES // LONG_BLOCK)

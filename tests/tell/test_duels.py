@@ -180,11 +180,11 @@ def test_beside_the_lawyer_one_has_the_parcel_or_not() -> None:
     line = f"round=2.placement {CENTRE} order=hat,star at=a1:star/roads1:star"
     lawyer = at(f"{line} hat=as18Y,cowboys4 star=as3Y,cowboys4")
     assert odds(lawyer, "place a1") == (Fraction(1), True)
-    assert does(lawyer, "place a1") == "-$1, star must leave without a duel"
+    assert does(lawyer, "place a1") == "−$1, star must leave without a duel"
     assert odds(lawyer, "place roads1").exact is False
     other = at(f"{line} hat=as3Y,cowboys4,revolvers9 star=as18Y,cowboys4")
     assert odds(other, "place a1") == (Fraction(0), True)
-    assert does(other, "place a1") == "-$1, you must leave without a duel: star is the Lawyer"
+    assert does(other, "place a1") == "−$1, you must leave without a duel: star is the Lawyer"
     assert "duel about" in does(other, "place roads1")
 
 

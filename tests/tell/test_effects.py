@@ -27,20 +27,20 @@ def test_spaces_tell_what_they_bring_this_player() -> None:
         "hat=$20,as4Y,cowboys4,revolvers2 star=as3Y"
     )
     assert does(game, "place salary") == "+$4"
-    assert does(game, "place $12") == "Mine -$6"  # CHR-4Y
+    assert does(game, "place $12") == "Mine −$6"  # CHR-4Y
     assert does(game, "place income-parcels") == "+$6"
     assert does(game, "place income-firepower") == "+$10"  # the cowboy placed no longer counts
     assert does(game, "place vp-firepower") == "+2 VP"
     assert does(game, "place vp-buildings") == "+1 VP"
     assert does(game, "place vp-4") == "$4 a VP"
-    assert does(game, "place c3") == "-$2"
+    assert does(game, "place c3") == "−$2"
     assert does(game, "pass") == "you would be first"
 
 
 def test_a_contested_place_tells_the_chance_of_the_duel() -> None:
     game = at(f"{PLACING} at=gambling:star/c3:star hat=as7Y,cowboys4 star=as3Y,cowboys1")
     assert does(game, "place gambling") == "$2-12, duel about 99%"
-    assert does(game, "place c3") == "-$2, duel about 99%"
+    assert does(game, "place c3") == "−$2, duel about 99%"
     notes = menu_of(game).track_notes()
     assert notes[79] == (notes[79][0], "$2-12", "~99%")
 
@@ -57,7 +57,7 @@ def test_building_and_houses_tell_the_change_of_income() -> None:
         "town=house:d4/saloon:c4 at=$3:hat shop=saloon,-,-,-,-,-,- hat=$20,as3Y star=as2Y"
     )
     game.play("pass")
-    assert does(game, "buy $3") == "Saloon, -$3, $17 left"
+    assert does(game, "buy $3") == "Saloon, −$3, $17 left"
     game.play("buy $3")
     assert does(game, "build saloon c5") == "+$5 a round and a house"
     game.play("build saloon c5")
@@ -72,7 +72,7 @@ def test_the_rest_tells_prices_and_points() -> None:
     game = at("round=1.characters pass=hat,star cast=1Y,2R,3Y,4Y,5Y,6Y,7Y hat=$15 star=$15")
     assert does(game, "take captain").startswith("6Y, keeps $25. At once hire 1, 2 or 3 cowboys")
     game.play("take captain")
-    assert does(game, "hire 3") == "-$9, +3 cowboys"
+    assert does(game, "hire 3") == "−$9, +3 cowboys"
     game.play("decline")
     game.play("take grocer")
     assert does(game, "cash") == "+$8"
@@ -98,8 +98,8 @@ def test_a_second_roll_tells_both_totals_and_its_chance() -> None:
     assert does(game, "stand") == "your 5 loses"
     assert does(game, "reroll 1") == "33% to win"  # a tie would go to star
     game.play("stand")
-    assert does(game, "toll money") == "-$2, $18 left, to star"
-    assert does(game, "toll vp") == "-1 VP, 2 VP left"
+    assert does(game, "toll money") == "−$2, $18 left, to star"
+    assert does(game, "toll vp") == "−1 VP, 2 VP left"
 
 
 def test_dynamite_at_hand_tells_what_a_mine_would_earn() -> None:
@@ -118,10 +118,10 @@ def test_the_red_singer_hears_of_the_product() -> None:
 def test_nobody_duels_with_the_lawyer_for_parcels() -> None:
     line = f"round=2.placement order=hat,star {TOWN} at=c5:star/gambling:star"
     assert does(at(f"{line} hat=as18Y star=as2Y"), "place c5") == (
-        "-$5, star must leave without a duel"
+        "−$5, star must leave without a duel"
     )
     assert does(at(f"{line} hat=as2Y star=as18Y"), "place c5") == (
-        "-$5, you must leave without a duel: star is the Lawyer"
+        "−$5, you must leave without a duel: star is the Lawyer"
     )
     assert does(at(f"{line} hat=as2Y star=as18Y"), "place gambling") == "$2-12, duel about 35%"
 

@@ -46,7 +46,7 @@ def test_a_bid_tells_the_lot_who_is_in_and_what_is_left() -> None:
     said = listed(game)
     assert "c5: price $5, connected, beside 2 houses, 1 mountain and 1 parcel of yours" in said
     assert "no bid yet; still in: hat ($15), star ($9), cactus ($7)" in said
-    assert does(game, "bid 15") == "-$7, $8 left"  # the Auctioneer pays the bank's half only
+    assert does(game, "bid 15") == "−$7, $8 left"  # the Auctioneer pays the bank's half only
     assert does(game, "bid 1") == "costs nothing"
     assert does(game, "pass") == "you are out"
     assert move(game, "3") == "bid 3"
@@ -55,7 +55,7 @@ def test_a_bid_tells_the_lot_who_is_in_and_what_is_left() -> None:
     said = listed(game)
     assert "hat bids $3" in said
     assert "half of it goes to hat" in said
-    assert "bid 4 (-$4, $5 left) to bid 9 (-$9, $0 left); a number alone is a bid" in said
+    assert "bid 4 (−$4, $5 left) to bid 9 (−$9, $0 left); a number alone is a bid" in said
     with pytest.raises(CarsonError, match=r"cannot bid 2: a bid must beat \$3"):
         move(game, "2")
 
@@ -92,11 +92,11 @@ def test_glory_land_and_the_frontier_tell_their_price() -> None:
     ]
     game.play("buy 3vp")
     game.play("take lawyer")
-    assert does(game, "buy c5") == "-$5" if "buy c5" in map(str, game.options()) else True
-    assert "buy -$1: a1 b1" in listed(game)
+    assert does(game, "buy c5") == "−$5" if "buy c5" in map(str, game.options()) else True
+    assert "buy −$1: a1 b1" in listed(game)
     game.play("decline")
     game.play("take prospector")
-    assert does(game, "buy $4") == "Mine, -$10, $27 left"
+    assert does(game, "buy $4") == "Mine, −$10, $27 left"
     game.play("buy $4")
     assert does(game, "build mine d3") == "+$3 a round"
     assert "build mine +$3 a round: b2 c2" in listed(game)
@@ -106,8 +106,8 @@ def test_a_patient_sees_on_the_track_what_places_bring() -> None:
     game = at(f"{LAST_PASS} at=ammunition:star,hat hat=$20,as10Y star=$15,as14Y,cowboys4")
     game.play("pass", chance="die 6, die 1")
     assert does(game, "move roads1") == "+3 roads"
-    assert does(game, "move $12") == "Mine -$12"
-    assert does(game, "move c5") == "-$5"
+    assert does(game, "move $12") == "Mine −$12"
+    assert does(game, "move c5") == "−$5"
     drawn = "\n".join(screen(game))
     assert " 1 Roads (1)            +3 roads" in drawn
     assert "or a parcel: move a1, for the price in the town" in drawn

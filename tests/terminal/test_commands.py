@@ -53,10 +53,10 @@ def test_options_list_everything_with_what_it_does() -> None:
     lines = f"{START}take banker\ntake mercenary\noptions\n"
     run = carson(*PEOPLE, lines=lines)
     assert "1 place salary +$4" in run.out
-    assert "place $12 Mine -$12" in run.out
+    assert "place $12 Mine −$12" in run.out
     assert "0 pass you would be first" in run.out
     assert "Roads      road " in run.out
-    assert "Parcels    place -$1: " in run.out
+    assert "Parcels    place −$1: " in run.out
 
 
 def test_log_and_scores() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 import carson as library
 from carson.board import Setup
+from carson.terminal import page
 from tests.table import random_game
 from tests.terminal.run import carson, process
 
@@ -115,6 +116,10 @@ def test_an_output_without_the_signs_gets_plain_ones(encoding: str) -> None:
     assert (run.out + run.err).isascii()
     assert "+======+" in run.out
     assert 'line 2: "foo" is no move now' in run.err or "?foo?" in run.err
+
+
+def test_signs_of_our_sentences_have_plain_ones() -> None:
+    assert page.plain("−$3 · “income” $5 → $8 …") == '-$3 - "income" $5 -> $8 ...'
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:

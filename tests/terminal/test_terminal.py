@@ -32,12 +32,16 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
             ("many", "“many” is no number of players: 2 to 6 (MAT-1)"),
             ("7", "7 players: the board game takes 2 to 6 (MAT-1)"),
         ):
+            terminal.until("Which game: board, solo [board] ")
+            terminal.type("")
             terminal.until("Number of players: 2 to 6 [4] ")
             terminal.type(wrong)
             for _question in range(5):  # people, bots, buildings, cast, variants
                 terminal.until("] ")
                 terminal.type("")
             terminal.until(f"That does not work: {why}. Once more.")
+        terminal.until("[board] ")
+        terminal.type("")
         terminal.until("[4] ")
         terminal.type("3")
         terminal.until("names: Ada, Ben [1] ")

@@ -184,7 +184,7 @@ def test_what_an_item_costs_is_missing_in_money(item: str, count: int, price: in
 @pytest.mark.parametrize(
     ("text", "rule_", "why"),
     [
-        ("form cowboys 0", "COMP-23a", "a form says 1 to 6"),
+        ("form cowboys 0", "COMP-23a", "a form says 1 to 6 of “Cowboys”"),
         ("form bid 16", "COMP-23", "that costs 16 points more, and 15 are left"),
         ("form cowboys 3", "BEG-1", "so already"),
     ],
@@ -235,7 +235,7 @@ def test_a_file_may_replace_points_prices_and_ranges() -> None:
     ("own", "why"),
     [
         ("form-points:25,form-prices:5/5/3/2/6", "25 points at most"),
-        ("form-most:1/6/4/4/1", "0 to 1 of “parcels”"),
+        ("form-most:1/6/4/4/1", "0 to 1 of “Parcels”"),
         ("form-most:4/6/4/4/2", "one sharpshooter"),
     ],
 )
@@ -312,7 +312,7 @@ def test_a_half_filled_form_is_in_the_line_and_can_be_taken_back() -> None:
 @pytest.mark.parametrize(
     ("old", "new_", "why"),
     [
-        ("draft2.3.1.1.0.0.0", "draft2.9.1.1.0.0.0", "1 to 6 of “cowboys”"),
+        ("draft2.3.1.1.0.0.0", "draft2.9.1.1.0.0.0", "1 to 6 of “Cowboys”"),
         ("draft2.3.1.1.0.0.0", "draft4.6.1.1.0.0.0", "40 points at most"),
         ("draft2.3.1.1.0.0.0", "draft2.3.1.1.0.0.7", "6 items"),
         ("draft2.3.1.1.0.0.0", "draft2.3.1", "7 numbers"),

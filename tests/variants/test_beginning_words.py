@@ -10,6 +10,8 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board.variants.beginning.rules import ITEM, SWAP
+from carson.draw import table_svg
+from carson.draw.board.text import table as table_text
 from carson.notation import Action
 from carson.tell import telling_of
 from carson.tell.board.forms import sheet_of
@@ -168,6 +170,70 @@ def test_what_an_exchange_brings_is_told() -> None:
     assert telling_of(game.setup).option(game.view(HAT), game.parse("exchange 3")) == (
         "Show the 3 instead"
     )
+
+
+TILED = DUEL.replace("variants=beginning", "variants=beginning,strongest")
+SIX = "hand0.1.2.3.4.5,total15"
+
+
+@rule("COMP-23c")
+def test_who_exchanges_before_another_wins_or_loses_so_far() -> None:
+    sharp = f"$20,roads0,cowboys0,sharpshooter1,{SIX}"
+    game = at(f"{TILED} hat=as2Y,{sharp} star=as6Y,{sharp}")
+    game.play("aim", HAT)
+    game.play("aim", STAR)
+    game.play("tile 1", HAT)
+    game.play("tile 3", STAR)
+    assert brings(game, "leave tile") == "your 2 loses so far"
+    assert brings(game, "exchange 3") == "your 4 wins so far"
+    assert because(game, "exchange 3") == ["your 4 wins so far"]
+    game.play("exchange 3", HAT)
+    assert brings(game, "leave tile", STAR) == "your 4 loses"
+
+
+@rule("COMP-23c")
+@rule("STR-4")
+def test_a_tile_shown_late_wins_so_far_where_somebody_may_exchange() -> None:
+    rest = "roads0,cowboys0"
+    players = f"hat=as2Y,{rest},sharpshooter1,{SIX} star=as10R,{rest},{SIX}"
+    for shot, ending in (("aim", " so far"), ("hold", "")):
+        game = at(f"{TILED} {players}")
+        game.play(shot, HAT)
+        game.play("tile 3", HAT)
+        assert brings(game, "tile 4", STAR) == f"5 in all: it wins{ending}"
+        assert brings(game, "tile 1", STAR) == f"2 in all: it loses{ending}"
+        assert (because(game, "tile 4", STAR)[0] == "it wins so far") == bool(ending)
+
+
+@rule("COMP-23c")
+def test_a_tile_that_its_player_may_exchange_only_loses_so_far() -> None:
+    weak = "seen=star2.star3.star4.star5 discard=2.3.4.5"
+    players = (
+        f"hat=as2Y,roads0,cowboys0,sharpshooter1,{SIX} star=as6Y,roads0,cowboys4,hand0.1,total15"
+    )
+    game = at(f"{TILED} {weak} {players}")
+    game.play("aim", HAT)
+    assert brings(game, "tile 0") == "1 in all: it loses so far"
+
+
+@rule("BEG-1")
+def test_nobody_has_the_usual_material_before_the_forms_are_in() -> None:
+    game = new()
+    line = table_text(game.view(HAT))
+    rows = [row.plain for row in line if "hat" in row.plain]
+    assert re.search(r"(\?\s+){5}12/12", rows[-1])
+    assert table_svg(game.view(HAT)).count("cowboys at hand: not chosen yet") == 2
+    for seat in (HAT, STAR):
+        game.play("form done", seat)
+    assert "not chosen yet" not in table_svg(game.view(HAT))
+
+
+@rule("COMP-23c")
+def test_a_form_says_what_a_sharpshooter_does_with_duel_tiles() -> None:
+    for variants, good in ((BEG, "two dice"), (("beginning", "strongest"), "another duel tile")):
+        sheet = sheet_of(position_of(carson.Game(Setup(2, variants=variants), 3)), HAT)
+        assert sheet is not None
+        assert good in sheet.rows[4].what
 
 
 def test_who_has_a_sharpshooter_is_seen_with_the_players() -> None:

@@ -83,7 +83,7 @@ def test_salary_offers_a_horse_with_its_price_and_its_points() -> None:
     game = payday("hat=$9,as2Y,rodeos1")
     assert option(game, "horse 5") == "Buy a horse for corral 5"
     assert preview(game, "horse 5") == (
-        "-$4 instead of +$4 · +5 at the rodeo · rodeo 0 → 5, you would win"
+        "−$4 instead of +$4 · +5 at the rodeo · rodeo 0 → 5, you would win"
         " · 2 VP at the end of the game"
     )
     assert preview(game, "horse 2").split(" · ")[1] == "nothing more this round"
@@ -127,7 +127,8 @@ def test_with_kit_carson_the_second_corral_tells_that_it_is_not_used() -> None:
     game = carson.Game.at(
         f"board variants=horses,kit-carson round=2.placement {CENTRE} order=hat,star hat= star="
     )
-    assert telling_of(game.setup).about(game.position, "corral2")[1] == "Not used with Kit Carson."
+    told = telling_of(game.setup).about(game.position, "corral2")[1]
+    assert told == "The second corral is not used where all place at the same time."
 
 
 def test_what_happens_with_horses_is_told_in_short_sentences() -> None:

@@ -333,7 +333,7 @@ def test_the_yellow_gunsmith_scores_for_an_outlaw_beaten() -> None:
 def test_the_red_gunsmith_rolls_again_against_an_outlaw() -> None:
     game = fight(PLAIN, "hat", "as10R,revolvers5,cowboys3", chance="die 1")
     assert texts(game) == ["stand", "reroll 1"]
-    assert asked(game) == "roll again or stand; the duel on d4 is hat 9, outlaw 10"
+    assert asked(game) == "roll again or stand; the duel on d4 is hat 9, strength 10"
     game.play("reroll 1", chance="die 2")
     assert gone(game)
 

@@ -11,9 +11,11 @@ from carson.board import Setup
 from carson.board.map import PARCEL_WORDS, ROAD_PLACES, ROAD_WORDS, parcel_of
 from carson.board.material import MOUNTAIN, NEVER_OWNED, RIVER
 from carson.board.scoring import land_points
-from carson.board.variants.river import course
+from carson.board.variants.river import course, words
+from carson.board.variants.river.rules import COURSE as COURSE_CHOICE
 from carson.board.variants.river.rules import crosses
 from carson.errors import SetupError
+from carson.tell import telling_of
 from tests.proof import rule
 from tests.table import HAT, at, noted, position_of, refused, stands_on, texts
 
@@ -213,6 +215,29 @@ def test_each_side_of_the_river_has_one_school_at_most() -> None:
 def test_a_developed_parcel_beside_a_bridge_scores_three(roads: str, points: int) -> None:
     game = at(river("mountain:c3", roads=",".join(filter(None, (CENTRE, roads)))) + " own=hat:c3")
     assert land_points(position_of(game), HAT) == points
+
+
+@rule("RIV-6", "RIV-3")
+@pytest.mark.parametrize(("roads", "points"), [("", 2), ("d4n", 3)], ids=["none", "bridge"])
+def test_words_tell_the_points_of_land_as_they_are_scored(roads: str, points: int) -> None:
+    line = river("mountain:c3", roads=",".join(filter(None, (CENTRE, roads))))
+    game = at(line.replace("placement", "actions") + " at=c3:hat")
+    telling, view = telling_of(game.setup), game.view(HAT)
+    told = telling.preview(view, HAT, game.parse("buy c3"))
+    assert f"{points} VP at the end of the game" in told
+
+
+@rule("RIV-3", "RIV-5", "RIV-6")
+def test_numbers_in_the_words_of_the_river_are_those_of_its_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(words, "BESIDE_BRIDGE", 7)
+    monkeypatch.setattr(words, "VP_PER_PARCEL", 4)
+    game = at(river())
+    said = " ".join(telling_of(game.setup).about(game.position, "d4n"))
+    assert "it takes 2 roads, and land beside it scores 7 VP instead of 4 at the end" in said
+    assert "$3 more for a Mine" in " ".join(telling_of(game.setup).about(game.position, "d4"))
+    assert f"up to {course.MOST_TILES} parcels" in COURSE_CHOICE.can_be()
 
 
 # Own rivers.

@@ -42,6 +42,19 @@ def test_a_half_filled_form_is_private_everywhere_and_outlives_what_others_do() 
         assert beginning(position_of(room.game)).drafts[0][:6] == (2, 3, 1, 1, 1, 9)
 
 
+def test_panels_show_that_nothing_is_chosen_until_all_forms_are_in() -> None:
+    with house("sqlite://") as web:
+        table = Table(web, "friend", "friend", variants=["beginning"], seed=5)
+        page = web.get(f"/t/{table.id}").text
+        assert page.count('title="money: not chosen yet"') == 2
+        assert 'title="money"' not in page
+        for seat in (0, 1):
+            table.post("/play", seat, action="form done", ply=table.look()["ply"])
+        page = web.get(f"/t/{table.id}").text
+        assert "not chosen yet" not in page
+        assert page.count('title="money"') == 2
+
+
 def test_what_is_possible_besides_the_options_is_played_and_the_rest_refused() -> None:
     with house("sqlite://") as web:
         table = Table(web, "friend", "friend", variants=["beginning"], seed=5)

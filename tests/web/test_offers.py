@@ -6,6 +6,8 @@ import random
 import re
 from collections import Counter
 
+import pytest
+
 import carson
 from carson.board import Setup
 from carson.board.characters.auctioneer.rules import Bidding
@@ -25,12 +27,13 @@ from carson.tell.board.cast import cast_lines
 from carson.tell.board.forms import sheet_of
 from carson.tell.board.offering import place_of
 from carson.tell.board.previews import Previews
+from carson.tell.groups import Group
 from carson.terminal.board.cast import characters
-from carson.web import rule_html
+from carson.web import parts, rule_html
 from carson.web.board import about, offers
 from carson.web.course import Course
 from carson.web.parts import seen
-from carson.web.room import Room
+from carson.web.room import PERSON, Room, Seat
 from tests.fuzz import Players, any_mix, any_variants
 from tests.proof import rule
 from tests.table import at, position_of
@@ -51,14 +54,9 @@ def page(game: carson.Game, seat: int | None = None) -> str:
     """All that a seat, by default the decider, reads of its options."""
     seat = game.player if seat is None else seat
     position = seen(game, seat)
-    options = position.options(seat)
-    return " ".join(
-        (
-            telling_of(game.setup).turn(position, seat, named=False),
-            offers.plain_buttons(position, seat, options),
-            offers.moves(position, seat, options, table(game)),
-        )
-    )
+    offered = offers.offers(position, seat, position.options(seat), table(game))
+    turn = telling_of(game.setup).turn(position, seat, named=False)
+    return " ".join((turn, offered.plain, offered.moves))
 
 
 def panel(game: carson.Game, word: str, seat: int | None = None) -> str:
@@ -156,8 +154,8 @@ def read_all(game: carson.Game, dice: random.Random, *, closely: bool) -> None:
         if seat not in game.deciders:
             continue
         options = position.options(seat)
-        shown = offers.plain_buttons(position, seat, options)
-        shown += offers.moves(position, seat, options, table(game))
+        offered = offers.offers(position, seat, options, table(game))
+        shown = offered.plain + offered.moves
         ways = steps_of(position, seat) or options
         assert all(f'value="{escape(action.text)}"' in shown for action in ways)
         previews = Previews(position, seat)
@@ -251,7 +249,7 @@ def test_an_auction_tells_the_lot_the_bids_and_why_it_is_cheap() -> None:
     told = words_of(page(game))
     assert "bid for the parcels d3 and e6, or pass." in told
     assert "no bid yet; still in: hat ($15), star ($15), cactus ($15)" in told
-    assert "Bid $3: -$1, $14 left (half of your own bid is yours)" in told
+    assert "Bid $3: −$1, $14 left (half of your own bid is yours)" in told
     assert "CHR-12Ya" in told
     game.play("bid 3")
     assert "hat bids $3" in words_of(page(game))
@@ -306,7 +304,7 @@ def test_tiles_of_one_kind_are_told_apart_by_their_space() -> None:
     game = at(f"{CHOOSING} cast=15R,2R,3R,4R,5R,6R,7R hat=$15 star=$15 cactus=$15")
     game.play("take cowboy")
     told = words_of(page(game))
-    assert "Ranch from the $3 space -$8, $7 left Ranch from the $8 space -$8, $7 left" in told
+    assert "Ranch from the $3 space −$8, $7 left Ranch from the $8 space −$8, $7 left" in told
 
 
 @rule("BLD-CITYb")
@@ -340,15 +338,15 @@ def test_a_building_space_tells_the_best_income_it_could_bring() -> None:
         "shop=ranch,mine,bank,saloon,church,station,mine at=$5:star hat=$9,as2Y star=as3Y"
     )
     told = words_of(page(game))
-    assert "Saloon -$6 · income $0 → $5 on c5" in told
-    assert "Mine -$4 · income stays $0: it would earn nothing on your land yet" in told
-    assert "Bank -$5 · income $0 → $3 on c5 · duel with star, you win about 35%" in told
-    assert "Mine -$12, you have $9" in told
+    assert "Saloon −$6 · income $0 → $5 on c5" in told
+    assert "Mine −$4 · income stays $0: it would earn nothing on your land yet" in told
+    assert "Bank −$5 · income $0 → $3 on c5 · duel with star, you win about 35%" in told
+    assert "Mine −$12, you have $9" in told
     game = at(
         "set=full round=2.placement order=hat,star town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:a1 "
         "shop=ranch,mine,bank,saloon,church,station,mine hat=$9,as2Y star=as3Y"
     )
-    assert "Saloon -$6 · you own no empty parcel that touches a road" in words_of(page(game))
+    assert "Saloon −$6 · you own no empty parcel that touches a road" in words_of(page(game))
 
 
 def test_words_are_plain_and_counted_right() -> None:
@@ -359,7 +357,7 @@ def test_words_are_plain_and_counted_right() -> None:
     game = at(f"{CHOOSING} cast=6R,2R,3R,4R,5R,1R,7R hat=$15 star=$9 cactus=$37")
     game.play("take captain")
     told = words_of(page(game))
-    assert "Buy 1 revolver -$3, $12 left Buy 2 revolvers -$9, $6 left" in told
+    assert "Buy 1 revolver −$3, $12 left Buy 2 revolvers −$9, $6 left" in told
 
 
 def test_who_waits_is_not_told_of_land_that_is_theirs() -> None:
@@ -406,7 +404,7 @@ def limits_told(game: carson.Game, text: str) -> set[str]:
     name = character_name(card)
     drawn = [str(line) for line in characters(position, ASCII, {}, [("", "")])]
     said = [
-        offers.moves(position, seat, [option], table(game)),
+        offers.offers(position, seat, [option], table(game)).moves,
         *(line for line in cast_lines(position) if name in line),
         *(face.limit for part in facts.cast(position) for face in part.faces if face.card == card),
         *(line for line in drawn if name in line),
@@ -428,3 +426,33 @@ def test_the_table_quotes_nothing_of_variants_that_it_does_not_play() -> None:
     assert "RIV" not in about.kind(seen(game), "mine")
     assert "CHR-1Yg" not in about.character(seen(game), "2")  # Kit Carson's
     assert "outlaw" not in rule_html.rule_lines(seen(game), "ACT-11")
+
+
+def sat(game: carson.Game) -> Room:
+    """A table at which everybody sits."""
+    room = table(game)
+    for number, name in enumerate(game.setup.names):
+        room.seats.append(Seat(number, PERSON, "", name, ""))
+        room.seats[-1].sitters.add(name)
+    return room
+
+
+def test_options_are_put_in_groups_once_for_a_decider(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = carson.Game(Setup(2), 3)
+    calls = []
+    once = offers.grouped
+
+    def counted(position: Position, options: list[Action]) -> tuple[list[Action], list[Group]]:
+        calls.append(options)
+        return once(position, options)
+
+    monkeypatch.setattr(offers, "grouped", counted)
+    parts.private(sat(game), game.player, (game.player,))
+    assert len(calls) == 1
+
+
+def test_who_waits_reads_for_whom() -> None:
+    game = carson.Game(Setup(3, names=("Ann", "Ben", "Cleo")), 3)
+    other = (game.player + 1) % 3
+    moves = parts.private(sat(game), other, (other,))["moves"]
+    assert f"Waiting for {game.setup.names[game.player]}." in moves

@@ -23,7 +23,7 @@ from sqlalchemy import event
 
 from carson.errors import CarsonError
 from carson.web import hall as rooms
-from carson.web import live, parts, server
+from carson.web import live, parts, server, tables
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.hall import BOT, PERSON, Hall, Room
@@ -126,7 +126,7 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
 def test_bots_go_on_by_themselves_when_the_database_is_back(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "AGAIN", 0.05)
+    monkeypatch.setattr(tables, "AGAIN", 0.05)
 
     async def work(hall: Hall) -> None:
         room, _keys = await lay(hall, BOT, BOT)
@@ -189,7 +189,7 @@ def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database
 def test_news_that_the_store_could_not_tell_at_once_are_told_later(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "AGAIN", 0.02)
+    monkeypatch.setattr(tables, "AGAIN", 0.02)
 
     async def work(hall: Hall) -> None:
         room, _keys = await lay(hall, PERSON, PERSON)

@@ -9,7 +9,6 @@ from carson.board.character import (
     CAST_SIZE,
     DEALT_SIDES,
     NO_CARD,
-    NUMBERS,
     PAPERBOY,
     YELLOW,
     card_of,
@@ -184,6 +183,7 @@ class _Reader:
 
     def __init__(self, parts: dict[str, str], make_setup: type[Setup], seed: int) -> None:
         self.parts = {"round": "1.placement", **parts}
+        self.numbers = make_setup.numbers
         players = sum(1 for mark in MARKS if mark in parts)
         if not players:
             raise NotationError(
@@ -243,8 +243,8 @@ class _Reader:
         words += listed(self.parts.get("free", ""))
         by_number = {card >> 1: card for card in reversed([card_of_word(word) for word in words])}
         size = CAST_SIZE + (PAPERBOY in by_number)
-        for number in range(1, NUMBERS):
-            if len(by_number) < size:
+        for number in self.numbers:
+            if number != PAPERBOY and len(by_number) < size:
                 by_number.setdefault(number, card_of(number, YELLOW))
         return sorted(by_number.values())[:size]
 

@@ -75,10 +75,15 @@ def land_points(position: Position, player: int) -> int:
     """What a player's land scores at the end (FIN-2)."""
     points = 0
     for parcel in developed(position, player):
-        each = VP_PER_PARCEL
-        for plug in position.rules.parcel_points:
-            each = plug.parcel_points(position, player, parcel, each)
-        points += each
+        points += parcel_points(position, player, parcel)
+    return points
+
+
+def parcel_points(position: Position, player: int, parcel: int) -> int:
+    """What a developed parcel scores at the end (FIN-2)."""
+    points = VP_PER_PARCEL
+    for plug in position.rules.parcel_points:
+        points = plug.parcel_points(position, player, parcel, points)
     return points
 
 

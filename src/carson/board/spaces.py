@@ -239,7 +239,7 @@ class BuildingSale(Space):
         position.push(BuyTile(player, self.place))
 
     def gain(self, position: Position, player: int, firepower: int = AS_IT_IS) -> str:
-        return f"-${position.tile_price(player, self.slot)}"
+        return f"−${position.tile_price(player, self.slot)}"
 
 
 @final

@@ -12,7 +12,7 @@ from carson.board.names import character_name, kind_name, reason_name, source_na
 from carson.board.spaces import place_name
 from carson.codes import RawEvent
 from carson.said import CARD, KIND, PLACE, Mention, Sayable, joined, player
-from carson.words import ordinal
+from carson.words import ordinal, signed
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
@@ -40,7 +40,7 @@ def kind(number: int) -> Mention:
 
 def points(number: int) -> str:
     """Points that somebody gains or loses."""
-    return f"{number:+d}"
+    return signed(number)
 
 
 GAPS: Final[dict[str, Callable[[int], Sayable]]] = {  # by the name of the parameter

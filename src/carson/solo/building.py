@@ -47,16 +47,34 @@ BESIDE_YOU = (PRISON, BLACKSMITH)  # SOLO-C2d
 
 
 def buildable(position: Position, kind: int, parcels: list[int]) -> list[int]:
-    """Those of some unoccupied parcels on which a kind can stand, with new roads (SOLO-20)."""
+    """Those of some unoccupied parcels on which a kind can stand, roads and house too (SOLO-20)."""
     facts = ALL_KINDS[kind]
     away = roads_to_all(position) if facts.needs_road else [0] * PARCELS
+    houses = house_places(position) if facts.brings else []
     return [
         parcel
         for parcel in parcels
         if away[parcel] < FAR
         and not position.barred_by(parcel)
         and not position.why_not_build(STANDISH, kind, parcel)[1]
+        and (not facts.brings or _houses_fit(position, kind, parcel, houses))
     ]
+
+
+def _houses_fit(position: Position, kind: int, parcel: int, places: list[int]) -> bool:
+    """Whether a house has one of some places, or one that a building on a parcel makes (BUILD-6).
+
+    One bridge joins both sides of a river: it serves building and house alike (SOLO-20).
+    """
+    if any(place != parcel for place in places):
+        return True
+    town = position.change_town()
+    town.put(parcel, kind)
+    fits = any(
+        town.owner[near] != PERSON and town.town_house_fits(near) for near in NEIGHBOURS[parcel]
+    )
+    town.clear(parcel)
+    return fits
 
 
 def best_land(position: Position, kind: int, parcels: list[int]) -> Search:
@@ -78,15 +96,14 @@ def best_land(position: Position, kind: int, parcels: list[int]) -> Search:
 def build(position: Position, kind: int) -> bool:
     """Build a tile that he holds, with its roads and its house, if he can (SOLO-13)."""
     search = best_land(position, kind, empty_parcels(position))
-    brings = ALL_KINDS[kind].brings
-    if not search.candidates or len(house_places(position)) < brings + 1:
+    if not search.candidates:
         return False
     parcel = search.settle(position, SITED)
     if ALL_KINDS[kind].needs_road:
         connect(position, parcel)
     position.keep_tile(STANDISH, kind, -1)
     put_down(position, STANDISH, kind, parcel)
-    for _house in range(brings):
+    for _house in range(ALL_KINDS[kind].brings):
         put_house(position)
     return True
 

@@ -25,11 +25,13 @@ BUILDING_SPACES: Final = tuple(
 class Search:
     """Candidates for one choice; each criterion keeps the best of them."""
 
-    def __init__(self, candidates: Iterable[int], about: int = ABOUT_NOTHING) -> None:
+    def __init__(
+        self, candidates: Iterable[int], about: int = ABOUT_NOTHING, reason: int = ONLY_ONE
+    ) -> None:
         self.candidates: list[int] = list(candidates)
         self.left: list[int] = self.candidates
         self.about: int = about  # a kind of building
-        self.reason: int = ONLY_ONE
+        self.reason: int = reason  # what has decided so far
         self.before: list[int] = self.candidates  # those left before the reason decided
 
     def most(self, reason: int, value: Callable[[int], int]) -> None:

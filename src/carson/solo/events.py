@@ -82,7 +82,8 @@ def _reason(text: str, rule: str) -> int:
     return len(REASONS) - 1
 
 
-SAYS_SO: Final = _reason(N_("his card says so"), "SOLO-A")
+SAYS_A: Final = _reason(N_("his card says so"), "SOLO-A")
+SAYS_B: Final = _reason(N_("his card says so"), "SOLO-B")
 ONLY_ONE: Final = _reason(N_("there is no other"), "SOLO-18")
 BY_CHANCE: Final = _reason(N_("all else being equal, chance decides"), "SOLO-15")
 EARNS_MOST: Final = _reason(N_("it earns most there"), "SOLO-C2a")

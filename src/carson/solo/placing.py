@@ -52,7 +52,8 @@ from carson.solo.events import (
     ON_CARD,
     PROTECTS_BEST,
     RIGHTMOST,
-    SAYS_SO,
+    SAYS_A,
+    SAYS_B,
     SENT,
     STAYED,
     YOUR_BEST,
@@ -80,14 +81,12 @@ def send(position: Position, search: Search) -> None:
         position.events.append((STAYED, NO_PLACE))
 
 
-def send_to(position: Position, place: int) -> None:
+def send_to(position: Position, place: int, reason: int) -> None:
     """A cowboy goes to the space that the card names, unless one is there (SOLO-9b)."""
     if holds(position, place):
         position.events.append((STAYED, HOLDS_IT))
         return
-    search = Search([place])
-    search.reason = SAYS_SO
-    send(position, search)
+    send(position, Search([place], reason=reason))
 
 
 def to_card(position: Position, reason: int) -> None:
@@ -102,14 +101,14 @@ def to_card(position: Position, reason: int) -> None:
 
 def card_a(position: Position) -> None:
     """Ammunition; VP for firepower."""
-    send_to(position, AMMUNITION)
-    send_to(position, VP_FIREPOWER)
+    send_to(position, AMMUNITION, SAYS_A)
+    send_to(position, VP_FIREPOWER, SAYS_A)
 
 
 def card_b(position: Position) -> None:
     """Roads (1); VP for buildings."""
-    send_to(position, ROADS_1)
-    send_to(position, VP_BUILDINGS)
+    send_to(position, ROADS_1, SAYS_B)
+    send_to(position, VP_BUILDINGS, SAYS_B)
 
 
 def card_c(position: Position) -> None:
@@ -133,12 +132,12 @@ def card_e(position: Position) -> None:
         if space not in PEACEFUL and you_hold(position, space) and not holds(position, space)
     ]
     if buildings:
-        search = Search(buildings)
+        search = Search(buildings, reason=YOUR_BEST)
         search.most(YOUR_BEST, lambda parcel: income(position, parcel))
         search.most(GROWS_MOST, lambda parcel: land_around(position, parcel))
         send(position, search)
     elif spaces:
-        search = Search(spaces)
+        search = Search(spaces, reason=LAST_ON_TRACK)
         search.most(LAST_ON_TRACK, lambda space: space)
         send(position, search)
     else:
@@ -157,11 +156,11 @@ def card_f(position: Position) -> None:
         and not holds(position, parcel)
     ]
     if spaces:
-        search = Search(spaces)
+        search = Search(spaces, reason=CHEAPEST_SPACE)
         search.most(CHEAPEST_SPACE, lambda space: space)
         send(position, search)
     elif parcels:
-        search = Search(parcels)
+        search = Search(parcels, reason=DEAREST_PARCEL)
         search.most(DEAREST_PARCEL, town.price)
         send(position, search)
     else:

@@ -10,6 +10,7 @@ from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import PASSED, TILE_BOUGHT
 from carson.board.field import Field
+from carson.board.figures import Thing
 from carson.board.material import (
     COWBOYS,
     KEPT_STAGE,
@@ -64,9 +65,10 @@ from carson.solo.state import (
     wish_list,
     wrong_cards,
 )
-from carson.words import _
+from carson.words import N_, _
 
 TITLE: Final = "solo"
+ON_HIS_CARD: Final = Thing("standish-lost", N_("cowboys on his character card"), "", "‡", "&")
 WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE)
 TURN: Final = WORDS_OF_SOLO.new_verb()
 turn_card: Final = WORDS_OF_SOLO.add(TURN, 0, "turn")
@@ -185,6 +187,12 @@ class Standish(Plug):
             position.supply[STANDISH] -= 1
             table_of(position).lost += 1
             position.events.append((ON_CARD, LOST))
+
+    def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
+        return [(ON_HIS_CARD, table_of(position).lost)] if player == STANDISH else []
+
+    def things(self, position: Position) -> list[Thing]:
+        return [ON_HIS_CARD] if table_of(position).lost else []
 
     def cowboys(self, position: Position, player: int) -> int:
         return table_of(position).lost if player == STANDISH else 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from carson.board import setup as board
+from carson.board import setup as board_setup
+from carson.board import setup_choices as board
 from carson.board.map import place_word
 from carson.board.material import CHURCH, CITY_HALL, KIND_WORDS, MARKS, SCHOOL, STATION
 from carson.board.plug import NONE, Plug, known_variants
@@ -74,7 +75,7 @@ OPEN: Final = tuple(
 )
 
 
-class Setup(board.Setup):
+class Setup(board_setup.Setup):
     """A solo game to be: Standish's strategy, which buildings, which variants."""
 
     title: ClassVar[str] = TITLE
@@ -135,7 +136,7 @@ class Setup(board.Setup):
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        usual = board.Setup.from_header(
+        usual = board_setup.Setup.from_header(
             {"players": header.get("players", ""), "cast": board.CAST.default}
         )
         if usual.players != SEATS:

@@ -17,9 +17,11 @@ from carson.draw.pen import ASCII, LINES, Pen
 WIDEST: Final = 100
 TALLEST: Final = 40  # where there is no terminal to ask
 
-_PLAIN: Final = str.maketrans(
-    {"“": '"', "”": '"', "’": "'", "·": "-", "…": "...", "–": "-", "─": "-", "▶": ">", "×": "x"}
-)
+_SIGNS: Final = {
+    "“": '"', "”": '"', "’": "'", "·": "-", "…": "...", "–": "-", "─": "-", "▶": ">", "×": "x",
+    "−": "-", "→": "->",
+}  # fmt: skip
+_PLAIN: Final = str.maketrans(_SIGNS)
 
 
 def plain(text: str) -> str:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from carson import wishes
 from carson.bots.names import OWN
 from carson.game import Game
+from carson.terminal.new_game import NewGame
 from carson.terminal.page import Page
-from carson.terminal.questions import Gone, ask_wishes
+from carson.terminal.questions import Gone, ask_game
 from carson.terminal.seats import Seats
 from carson.terminal.session import Session
-from carson.terminal.wishes import Wishes
 from carson.words import N_, _
 
 if TYPE_CHECKING:
@@ -65,10 +65,10 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and give the exit code."""
     page = Page()
-    wished = Wishes(wishes.said_in(args), args.people, " ".join(args.bots), args.seed, args.title)
-    if wished == Wishes() and not args.load and page.interactive:
+    wished = NewGame(wishes.said_in(args), args.people, " ".join(args.bots), args.seed, args.title)
+    if wished == NewGame() and not args.load and page.interactive:
         try:
-            wished = ask_wishes(page)
+            wished = ask_game(page)
         except Gone:
             return 0
     game, seats = wished.take_up(args.load) if args.load else wished.lay_out()

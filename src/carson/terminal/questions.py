@@ -8,10 +8,10 @@ from typing import Final
 from carson import bots
 from carson.choice import Choice
 from carson.errors import CarsonError
+from carson.terminal.new_game import NewGame
 from carson.terminal.page import Page
-from carson.terminal.wishes import Wishes
 from carson.title import FIRST_TITLE, TITLES
-from carson.wishes import choices
+from carson.wishes import choices, setup_of
 from carson.words import _, any_of, capital
 
 YES: Final = ("y", "yes", "c", "choose")
@@ -21,7 +21,7 @@ class Gone(Exception):
     """Nobody is there to answer."""
 
 
-def ask_wishes(page: Page) -> Wishes:
+def ask_game(page: Page) -> NewGame:
     """What a person wants to play; Enter at once is a first game."""
     first = TITLES[FIRST_TITLE]
     page.say(_(first.name), "bold")
@@ -30,36 +30,39 @@ def ask_wishes(page: Page) -> Wishes:
     page.say(_("Enter starts a first game: you and three bots that play sensibly, with the"))
     page.say(_("set-up for beginners. Type c to choose all that yourself."))
     if _line(page, "> ").lower() not in YES:
-        return Wishes()
+        return NewGame()
     while True:
         try:
-            wishes = _ask_all(page)
-            wishes.lay_out()
+            wished = _ask_all(page)
+            wished.lay_out()
         except CarsonError as error:
             page.say(_("That does not work: {reason}. Once more.").format(reason=error))
         else:
-            return wishes
+            return wished
 
 
-def _ask_all(page: Page) -> Wishes:
+def _ask_all(page: Page) -> NewGame:
     """An answer to every question; the title first, where there are several."""
-    wishes = Wishes()
+    wished = NewGame()
     if len(TITLES) > 1:
         asked = _("Which game: {titles} [{default}] ")
         titles = ", ".join(TITLES)
         said = _line(page, asked.format(titles=titles, default=FIRST_TITLE))
-        wishes.title = said.strip().lower() or FIRST_TITLE
-    first, *others = choices(wishes.title)
-    wishes.said = {first.name: _choose(page, first)}
-    wishes.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
-    names = bots.names(wishes.title)
-    asked = _("Bots for the other seats: {bots} [{usual}] ")
-    called = [bots.called(name, wishes.title) for name in names]
-    wishes.bots = _line(page, asked.format(bots=any_of(called), usual=called[0]))
+        wished.title = said.strip().lower() or FIRST_TITLE
+    first, *others = choices(wished.title)
+    wished.said = {first.name: _choose(page, first)}
+    if len(setup_of({}, title=wished.title).people) > 1:
+        wished.people = _line(page, _("Who plays here? A number, or names: Ada, Ben [1] "))
+        names = bots.names(wished.title)
+        asked = _("Bots for the other seats: {bots} [{usual}] ")
+        called = [bots.called(name, wished.title) for name in names]
+        wished.bots = _line(page, asked.format(bots=any_of(called), usual=called[0]))
+    else:
+        wished.people = _line(page, _("Your name: "))
     for choice in others:
-        if not choice.file and choice.concerns(wishes.said):
-            wishes.said[choice.name] = _choose(page, choice)
-    return wishes
+        if not choice.file and choice.concerns(wished.said):
+            wished.said[choice.name] = _choose(page, choice)
+    return wished
 
 
 def _line(page: Page, prompt: str) -> str:

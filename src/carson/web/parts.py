@@ -19,7 +19,7 @@ from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
 from carson.web.new_table import paces
-from carson.web.scene import Parts, Together, scene_of
+from carson.web.scene import Offers, Parts, Together, scene_of
 from carson.web.templating import Macros
 from carson.words import _, either, language, listed, n_, ordinal
 
@@ -147,19 +147,23 @@ def _private(room: Room, seat: int, seats: tuple[int, ...], shared: bool) -> Par
     playing = seat in position.deciders and room.seats[seat].kind != BOT
     options = position.options(seat) if playing else []
     if position.over:
-        moves = scene.ending(room)
+        offers = Offers(scene.ending(room))
     elif options:
-        moves = scene.moves(position, seat, options, room)
+        offers = scene.offers(position, seat, options, room)
     else:
-        moves = _html.moves(_waiting(room, position, seat, seats))
+        offers = Offers(_html.moves(_waiting(room, position, seat, seats)))
     return {
-        "status": _status(room, position, seat, seats, options),
+        "status": _status(room, position, seat, seats, bool(options), offers),
         "own": _own(room, position, seat, shared),
-        "moves": moves,
+        "moves": offers.moves,
         "since": log.since(room, seat, shared=shared) if playing else log.nothing(),
-        "about": _html.about(_("Point at anything on the board to learn what it is.")),
+        "about": _nothing_asked(),
         "pace": _html.pace(room, paces() if seats else ()),
     }
+
+
+def _nothing_asked() -> Markup:
+    return _html.about(_("Point at anything on the board to learn what it is."))
 
 
 def _own(room: Room, position: Any, seat: int, shared: bool) -> Markup:
@@ -170,14 +174,16 @@ def _own(room: Room, position: Any, seat: int, shared: bool) -> Markup:
 
 
 def _waiting(room: Room, position: Any, seat: int, seats: tuple[int, ...]) -> str:
-    if seat < 0:
-        return "" if seats else _("You are watching.")
-    if room.seats[seat].kind == BOT:
+    """Why there is nothing to do for a seat."""
+    if not seats:
+        return _("You are watching.")
+    if seat >= 0 and room.seats[seat].kind == BOT:
         return _("A bot plays for you: take your seat back under “Table”.")
     deciders = position.deciders
     if deciders and not any(room.seats[p].kind == BOT or room.seats[p].sitters for p in deciders):
         return _("Nobody sits there yet: the maker of the table has the link.")
-    return ""
+    names = listed([room.seats[player].name for player in deciders])
+    return _("Waiting for {names}. What you may do then stands here.").format(names=names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,21 +202,20 @@ class Ways:
 
 
 def _status(
-    room: Room, position: Any, seat: int, seats: tuple[int, ...], options: list[Any]
+    room: Room, position: Any, seat: int, seats: tuple[int, ...], playing: bool, offers: Offers
 ) -> Markup:
-    scene = scene_of(room.game.setup)
     said = telling_of(room.game.setup).turn(position, seat, named=len(seats) > 1)
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]
     ways = Ways(
         said=said,
-        playing=bool(options),
-        several=bool(options) and _act_at_once(position),
+        playing=playing,
+        several=playing and _act_at_once(position),
         over=position.over,
-        together=scene.together(position, seat, options) if options else Together(),
-        plain=scene.plain_buttons(position, seat, options) if options else Markup(),
-        others=[own for own in deciding if options and room.seats[own].kind != BOT],
+        together=offers.together,
+        plain=offers.plain,
+        others=[own for own in deciding if playing and room.seats[own].kind != BOT],
         undoer=next((own for own in seats if room.game.can_undo(own)), -1),
         skips=bool(seats) and _bots_play(room),
     )
@@ -267,7 +272,7 @@ def looking_back(ply: int, all_of_them: int, said: str) -> Parts:
         "moves": _html.moves(),
         "own": _html.own(),
         "since": log.nothing(),
-        "about": _html.about(_("Point at anything on the board to learn what it is.")),
+        "about": _nothing_asked(),
         "pace": _html.pace(None, ()),
         "chat": _html.chat([]),
     }

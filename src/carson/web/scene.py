@@ -31,6 +31,14 @@ class Together(NamedTuple):
     actions: tuple[str, ...] = ()
 
 
+class Offers(NamedTuple):
+    """What a seat may do: in the drawer of moves, in the status line, and at one stroke."""
+
+    moves: Markup
+    plain: Markup = Markup()  # the ways on that lie nowhere on the board
+    together: Together = Together()
+
+
 class Scene:
     """The table of a title on a page. What is here does for any title, from its words and look."""
 
@@ -84,28 +92,20 @@ class Scene:
         """What only this seat sees: a hand of cards."""
         return Markup()
 
-    def moves(self, view: Any, seat: int, options: list[Action], room: Room) -> Markup:
-        """All options that do not stand in the status line, as the buttons of forms."""
+    def offers(self, view: Any, seat: int, options: list[Action], room: Room) -> Offers:
+        """All options, as the buttons of forms."""
         telling = telling_of(view.setup)
         groups = []
         for number, group in enumerate(telling.menu(view, seat, options).groups):
             ways = [self._way(view, seat, action) for action in group.actions]
             groups.append(HTML.group(number, room, seat, _(group.kind.title), ways))
         rules = rule_lines(view, *telling.rules(view))
-        return HTML.moves(telling.situation(view, seat), groups, rules)
+        return Offers(HTML.moves(telling.situation(view, seat), groups, rules))
 
     def _way(self, view: Any, seat: int, action: Action) -> Markup:
         telling = telling_of(view.setup)
         effect, at = telling.preview(view, seat, action), telling.place(view, action)
         return HTML.way(action.text, telling.option(view, action), effect, at)
-
-    def plain_buttons(self, view: Any, seat: int, options: list[Action]) -> Markup:
-        """The ways on that lie nowhere on the board, for the status line."""
-        return Markup()
-
-    def together(self, view: Any, seat: int, options: list[Action]) -> Together:
-        """Several options that can be played one after another; nothing where there are none."""
-        return Together()
 
     def regret(self, view: Any, seat: int, action: Action) -> str:
         """What is lost by an option, as a sentence to ask with; nothing where it is harmless."""

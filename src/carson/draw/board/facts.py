@@ -357,6 +357,9 @@ def bag_words(heaps: tuple[Heap, ...]) -> str:
 # The players.
 
 
+NOT_YET: Final = -1  # an amount that is still to be chosen
+
+
 class Good(NamedTuple):
     """So much of something: its drawing, and what it is."""
 
@@ -368,7 +371,14 @@ class Good(NamedTuple):
     @property
     def text(self) -> str:
         """The amount with its unit."""
+        if self.amount == NOT_YET:
+            return "?"
         return "" if self.unit is None else f"{self.unit}{self.amount}"
+
+    @property
+    def said(self) -> str:
+        """What it is, and how much of it."""
+        return self.meaning if self.amount == NOT_YET else f"{self.meaning}: {self.text}"
 
 
 class Face(NamedTuple):
@@ -463,8 +473,36 @@ def _meanings() -> tuple[str, ...]:
     )  # fmt: skip
 
 
+# Whether a plug lets everybody choose what they begin with, and that is not known yet; by its word.
+CHOOSES_START: Final[dict[str, Callable[[Position], bool]]] = {}
+
+
+def start_is_open(position: Position) -> bool:
+    """Whether what everybody begins with is still to be chosen."""
+    plugs = position.rules.plugs
+    return any(CHOOSES_START[plug.word](position) for plug in plugs if plug.word in CHOOSES_START)
+
+
 def _goods(position: Position, player: int) -> tuple[Good, ...]:
+    found = _goods_now(position, player)
+    if not start_is_open(position):
+        return found
+    *chosen, deeds = found
+    unknown = _("{good}: not chosen yet")
+    return (
+        *(Good(one.sign, NOT_YET, unknown.format(good=one.meaning), one.unit) for one in chosen),
+        deeds,
+    )
+
+
+def _goods_now(position: Position, player: int) -> tuple[Good, ...]:
     money, cowboys, revolvers, firepower, roads, deeds = _meanings()
+    if player in position.setup.automatic:  # who has no use for the rest
+        return (
+            Good("head", position.supply[player], cowboys),
+            Good("firepower", position.firepower(player), firepower),
+            Good("deed", position.tiles[player], deeds),
+        )
     return (
         Good("coin", position.money[player], money, "$"),
         Good("head", position.supply[player], cowboys),
@@ -487,9 +525,22 @@ def _face(card: int, keeps: str) -> Face:
     return Face(card, side.number, letter, character_name(card), keeps, _(side.text))
 
 
+# Whom players are that take no character, by the word of the plug that brings them.
+ROLES: Final[dict[str, Callable[[Position], str]]] = {}
+
+
+def role_of(position: Position, player: int) -> str:
+    """Whom somebody is that takes no character; nothing for the others."""
+    if player in position.setup.automatic:
+        for plug in position.rules.plugs:
+            if plug.word in ROLES:
+                return ROLES[plug.word](position)
+    return ""
+
+
 def _role(position: Position, player: int, card: int) -> str:
     if card == NO_CARD:
-        return _("no character yet")
+        return role_of(position, player) or _("no character yet")
     number, side = position.numbers[player], CHARACTERS[card]
     if number == side.number:
         return character_name(card)

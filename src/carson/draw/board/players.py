@@ -158,7 +158,7 @@ def _goods(palette: Palette, who: Player) -> Markup:
     colour = palette.players[who.player]
     drawn = []
     at = 0.0
-    for good, room in zip(who.goods, ROOMS, strict=True):
+    for good, room in zip(who.goods, ROOMS, strict=False):
         drawn.append(_good(palette, good, colour, at))
         at += room
         if good is who.goods[0]:
@@ -178,7 +178,7 @@ def _goods(palette: Palette, who: Player) -> Markup:
 
 def _good(palette: Palette, good: Good, colour: str, at: float) -> Markup:
     return group(
-        title(f"{good.meaning}: {good.text}"),
+        title(good.said),
         use(
             f"{palette.prefix}-{good.sign}",
             0,

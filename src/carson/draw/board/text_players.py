@@ -26,6 +26,7 @@ from carson.board.material import (
 )
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
+from carson.draw.board.facts import role_of, start_is_open
 from carson.draw.board.signs import HOUSE_STYLE, LETTERS, MONEY, MOUNTAIN_STYLE, ROAD, signs_of
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _
@@ -93,7 +94,7 @@ def _player(position: Position, player: int, turn: bool, pen: Pen, width: int) -
     text.append(f" {set_cell_size(position.setup.names[player], 10)} ", BOLD if turn else quiet)
     card = position.character[player]
     if card == NO_CARD:
-        text.append(f"{' -':17}", quiet)
+        text.append(f"{role_of(position, player) or ' -':17}"[:17], quiet)
     else:  # the number tells who acts first (RND-4): 0 with the Paperboy
         text.append(f"{position.numbers[player]:>2} {names.character_name(card):14}", quiet)
     money = f"${position.money[player]}"
@@ -107,15 +108,13 @@ def _player(position: Position, player: int, turn: bool, pen: Pen, width: int) -
     for thing, _count in goods(position, player):
         if thing.is_figure:
             cowboys = f"{cowboys}+{pen.sign(thing)}"
-    values = (
-        str(position.vp[player]),
-        money,
-        cowboys,
-        revolvers,
-        str(position.firepower(player)),
-        str(position.roads[player]),
-        f"{position.tiles[player]}/{PROPERTY_TILES}",
-    )
+    firepower, roads = str(position.firepower(player)), str(position.roads[player])
+    if player in position.setup.automatic:
+        money = revolvers = roads = ""
+    elif start_is_open(position):
+        money = cowboys = revolvers = firepower = roads = "?"
+    tiles = f"{position.tiles[player]}/{PROPERTY_TILES}"
+    values = (str(position.vp[player]), money, cowboys, revolvers, firepower, roads, tiles)
     for value, (column, wide) in zip(values, _columns(width), strict=True):
         text.append(f"{value:>{wide}}", BOLD if column == "VP" else quiet)
     text.append(f" {_belongings(position, player, pen, width)}", quiet)

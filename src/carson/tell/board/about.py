@@ -69,7 +69,7 @@ def _road(position: Position, seat: int, number: int) -> About:
     what = _("a road") if position.town.roads[number] else _("a road could lie here")
     name = _("A road {road}").format(road=road_name(number))
     _laid, special = special_road(position, number)
-    more = [_(special)] if special else []
+    more = [special] if special else []
     return About(name, [what, *more], ["ROAD-2", "ROAD-3", *(["BLD-CITYb"] if city else [])])
 
 
@@ -146,13 +146,13 @@ def _at_plugs(position: Position, where: int) -> list[str]:
 
 
 # What else there is to say of a kind of land that a plug brings, by its number.
-GROUND_FACTS: Final[dict[int, tuple[str, ...]]] = {}
+GROUND_FACTS: Final[dict[int, Callable[[], list[str]]]] = {}
 
 
 def kind_facts(number: int) -> list[str]:
     """What a building counts as, brings and gives."""
     about = ALL_KINDS[number]
-    told = [_(fact) for fact in GROUND_FACTS.get(number, ())]
+    told = GROUND_FACTS[number]() if number in GROUND_FACTS else []
     if about.houses:
         told.append(_("counts as {houses}").format(houses=houses(about.houses)))
     if about.brings:

@@ -115,6 +115,14 @@ def _odds(position: Position, player: int, place: int) -> Odds | None:
 ROLLS: Final[list[Callable[[Position, int, int, int], int]]] = []
 UNDECLARED: Final[list[Callable[[Position, int, int], bool]]] = []
 
+# What variants say of duel tiles: whether a fighter may yet exchange the one that is shown.
+EXCHANGING: Final[list[Callable[[Position, int], bool]]] = []
+
+
+def may_exchange(position: Position, player: int) -> bool:
+    """Whether what a fighter shows in the duel under way may yet become another tile."""
+    return any(may(position, player) for may in EXCHANGING)
+
 
 # By an event, all dice of a fighter of which not all count, from its parameters.
 SHOTS: Final[dict[int, Callable[..., tuple[int, ...]]]] = {}

@@ -75,7 +75,7 @@ def space_effect(position: Position, player: int, space: int) -> str:
 
 
 def _dollars(amount: int) -> str:
-    return f"-${-amount}" if amount < 0 else f"+${amount}"
+    return f"−${-amount}" if amount < 0 else f"+${amount}"
 
 
 def gained(_position: Position, facts: Gained) -> str:
@@ -100,10 +100,10 @@ def place_effect(position: Position, facts: Placed) -> str:
 
 def _at_place(position: Position, facts: Placed) -> str:
     if isinstance(facts, ForLand):
-        return f"-${facts.price}"
+        return f"−${facts.price}"
     if isinstance(facts, ForTile):
         kind = kind_name(facts.best.kind)
-        return _("{kind} -${price}").format(kind=kind, price=facts.price)
+        return _("{kind} −${price}").format(kind=kind, price=facts.price)
     return _("move in") if isinstance(facts, ForCityHall) else at_hand(position, facts)
 
 
@@ -161,7 +161,7 @@ def tile_buying(_position: Position, facts: TileBought) -> str:
     kind = kind_name(facts.kind)
     if not facts.price:
         return _("{kind}, costs nothing").format(kind=kind)
-    return _("{kind}, -${price}, ${left} left").format(
+    return _("{kind}, −${price}, ${left} left").format(
         kind=kind, price=facts.price, left=facts.left
     )
 

@@ -59,6 +59,7 @@ class Land:
     connected: bool
     empty: bool  # else a house, a town house or a mountain is there
     mine: int  # what a Mine there would earn
+    points: int  # VP at the end of the game, once it is developed
 
 
 # Why a building has no site.
@@ -251,6 +252,7 @@ class Housed(Facts):
     empty: bool
     change: Change
     beside: int  # the player's empty parcels around
+    points: int  # VP of the parcel at the end of the game
 
     @property
     def amount(self) -> int:

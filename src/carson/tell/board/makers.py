@@ -28,7 +28,7 @@ from carson.board.material import (
 from carson.board.offers import BuyPoints
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
-from carson.board.scoring import land_points
+from carson.board.scoring import land_points, parcel_points
 from carson.board.spaces import PEACEFUL, space_at
 from carson.board.town import Town
 from carson.notation import Action
@@ -202,7 +202,8 @@ def _housed(survey: Survey, action: Action, parcel: int, change: Change) -> Hous
         town.owner[near] == player and town.ground[near] == EMPTY for near in NEIGHBOURS[parcel]
     )
     empty = town.ground[parcel] == EMPTY
-    return Housed(action, player, parcel, town.owner[parcel], empty, change, beside)
+    points = parcel_points(survey.position, player, parcel)
+    return Housed(action, player, parcel, town.owner[parcel], empty, change, beside, points)
 
 
 # What a road that reaches new parcels scores besides, by the card of its player.

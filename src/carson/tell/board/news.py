@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from carson.board.events import REASON_WORDS
+from carson.board.events import DUEL_STOOD, REASON_WORDS
 from carson.board.story import kind, place
 from carson.codes import SPECTATOR, UNSEEN, RawEvent
 from carson.said import Mention, Said, joined, listing, player, say
@@ -64,9 +64,16 @@ def duel(setup: Setup[Any, Any], rolls: Iterable[RawEvent], won: RawEvent) -> Sa
     return say(
         _("Duel for {place}: {rolls}; {player} wins"),
         place=place(won[2]),
-        rolls=joined(told_roll(setup.names, *raw[1:4]) for raw in rolls),
+        rolls=joined(told_shot(setup.names, raw) for raw in rolls),
         player=player(setup.names, won[1]),
     )
+
+
+def told_shot(names: tuple[str, ...], raw: RawEvent) -> Said:
+    """What somebody had in a duel: a roll, or what stands without one."""
+    if raw[0] == DUEL_STOOD:
+        return say("{player} {power}", player=player(names, raw[1]), power=raw[2])
+    return told_roll(names, *raw[1:4])
 
 
 def told_roll(names: tuple[str, ...], seat: int, die: int, power: int) -> Said:
@@ -258,6 +265,7 @@ class Teller(AnyTeller):
 # Events that are told with others, by key.
 HANDLERS: Final[dict[str, Callable[[Teller, RawEvent, Params], None]]] = {
     "duel_rolled": Teller._duel_rolled,
+    "duel_stood": Teller._duel_rolled,
     "duel_won": Teller._duel_won,
     "paid": Teller._paid,
     "earned": Teller._earned,

@@ -72,7 +72,8 @@ def _take(position: Position, action: Action) -> str:
     return _("Take the {card}").format(card=character_name(face_taken(position, action)))
 
 
-# What a road in some place is called in a game with a plug, by the plug's word: laid, and told of.
+# What a road in some place is called in a game with a plug, by the plug's word: laid, and told of,
+# in the reader's language.
 SPECIAL_ROADS: Final[dict[str, Callable[[Position, int], tuple[str, str]]]] = {}
 
 
@@ -88,7 +89,7 @@ def special_road(position: Position, place: int) -> tuple[str, str]:
 
 def _road(position: Position, action: Action) -> str:
     special, _what = special_road(position, action.value)
-    said = _(special) if special else _("Lay a road {road}")
+    said = special or _("Lay a road {road}")
     return said.format(road=road_name(action.value))
 
 

@@ -101,8 +101,8 @@ def _effect_at(position: Position, facts: Placed) -> str:
 
 def _price(facts: ForTile | ForLand) -> str:
     if facts.price > facts.money:
-        return _("-${price}, you have ${money}").format(price=facts.price, money=facts.money)
-    return f"-${facts.price}"
+        return _("−${price}, you have ${money}").format(price=facts.price, money=facts.money)
+    return f"−${facts.price}"
 
 
 # Land and tiles.
@@ -143,8 +143,12 @@ def _on_land(land: Land, free: bool) -> list[str]:
     """What is worth knowing before a parcel is one's own."""
     road = _("touches a road") if land.connected else _("no road yet")
     if not land.empty:
-        return [road, _("2 VP at the end of the game")]  # FIN-2
+        return [road, _at_the_end(land.points)]
     return [road, "" if free else _as_mine(land)]  # while claiming it is said already
+
+
+def _at_the_end(points: int) -> str:
+    return n_("1 VP at the end of the game", "{count} VP at the end of the game", points)  # FIN-2
 
 
 def _as_mine(land: Land) -> str:
@@ -220,7 +224,7 @@ def consenting(position: Position, facts: Housed) -> str:
     """What another's house would change on one's own land."""
     said = [_with_house(position, facts)]
     if facts.empty:
-        said += [_("2 VP at the end of the game"), _("you can build nothing there any more")]
+        said += [_at_the_end(facts.points), _("you can build nothing there any more")]
     return joined(*said)
 
 

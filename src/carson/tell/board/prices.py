@@ -22,7 +22,7 @@ def left_after(price: int, left: int) -> str:
     """The same, where it is known what is left."""
     if price == 0:
         return _("costs nothing")
-    return _("-${price}, ${left} left").format(price=price, left=left)
+    return _("−${price}, ${left} left").format(price=price, left=left)
 
 
 def tile_price(position: Position, player: int, action: Action) -> int:

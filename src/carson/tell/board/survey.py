@@ -17,6 +17,7 @@ from carson.board.material import (
 )
 from carson.board.phases.placement import all_at_once
 from carson.board.position import Position
+from carson.board.scoring import parcel_points
 from carson.board.spaces import PEACEFUL
 from carson.tell.board.duels import duel_odds, rivals, who_stays
 from carson.tell.board.facts import (
@@ -43,7 +44,8 @@ def land_of(position: Position, player: int, parcel: int) -> Land:
     town = position.town
     empty = town.ground[parcel] == EMPTY
     mine = income_as(position, parcel, MINE, player) if empty else 0
-    return Land(parcel, bool(town.connected[parcel]), empty, mine)
+    points = parcel_points(position, player, parcel)
+    return Land(parcel, bool(town.connected[parcel]), empty, mine, points)
 
 
 def leads_home(position: Position, player: int, road: int) -> bool:

@@ -39,13 +39,29 @@ from carson.web.board.fragments import tile
 from carson.web.hall import Room
 from carson.web.icons import sign
 from carson.web.rule_html import rule_lines
-from carson.web.scene import HTML, Together
+from carson.web.scene import HTML, Offers, Together
 from carson.web.templating import Macros
 from carson.words import _, capital, n_
 
 _html: Final = Macros("board/offers.html")
 MANY: Final = 12  # amounts beyond so many are chosen from a list
 FEW: Final = 4  # choices up to so many stand in the status line, too
+
+
+def offers(position: Position, seat: int, options: list[Action], room: Room) -> Offers:
+    """All that a seat may do: on a form, or in groups and in the status line."""
+    previews = Previews(position, seat)
+    sheet = sheet_of(position, seat)
+    if sheet is not None:
+        rules = rule_lines(position, *rules_asking(position))
+        card = _html.sheet(room, seat, sheet)
+        return Offers(HTML.moves([], [card], rules), _way(previews, sheet.done))
+    plain, groups = grouped(position, options)
+    return Offers(
+        _moves(previews, groups, room),
+        _plain_buttons(previews, plain, groups),
+        together(position, seat, options),
+    )
 
 
 # Options in groups.
@@ -78,18 +94,13 @@ def _named(position: Position, action: Action) -> str:
     return said_plain(action, position)
 
 
-def moves(position: Position, seat: int, options: list[Action], room: Room) -> Markup:
+def _moves(previews: Previews, groups: list[Group], room: Room) -> Markup:
     """All options that do not stand in the status line, as the buttons of forms."""
-    sheet = sheet_of(position, seat)
-    if sheet is not None:
-        card = _html.sheet(room, seat, sheet)
-        return HTML.moves([], [card], rule_lines(position, *rules_asking(position)))
-    previews = Previews(position, seat)
-    shown = enumerate(grouped(position, options)[1])
-    groups = [_shown(number, group, previews, room) for number, group in shown]
+    position = previews.position
+    shown = [_shown(number, group, previews, room) for number, group in enumerate(groups)]
     asks = not isinstance(position.steps[-1], Placement | ChooseCharacter)
     rules = rule_lines(position, *rules_asking(position)) if asks else ""
-    return HTML.moves(situation(position, seat), groups, rules)
+    return HTML.moves(situation(position, previews.player), shown, rules)
 
 
 def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
@@ -132,13 +143,8 @@ def _character(position: Position, action: Action) -> Markup:
 # The status line.
 
 
-def plain_buttons(position: Position, seat: int, options: list[Action]) -> Markup:
+def _plain_buttons(previews: Previews, plain: list[Action], groups: list[Group]) -> Markup:
     """What most people want, then what lies nowhere on the board; refusing is plain."""
-    previews = Previews(position, seat)
-    sheet = sheet_of(position, seat)
-    if sheet is not None:
-        return _way(previews, sheet.done)
-    plain, groups = grouped(position, options)
     offered = [action for group in groups for action in group.actions]
     if len(offered) > FEW or any(action.verb == a.TAKE for action in offered):
         offered = []  # they are chosen on the board, or from a list with room for words

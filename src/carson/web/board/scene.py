@@ -13,11 +13,12 @@ from carson.board.position import Position
 from carson.board.summary import summary
 from carson.game import Game
 from carson.notation import Action
+from carson.tell.board import tour
 from carson.web.board import about, duels, ending, offers, players, symbols, town, track
 from carson.web.board.api_models import PositionSeen
 from carson.web.board.fragments import TOOLS
 from carson.web.hall import Room
-from carson.web.scene import Parts, Scene, Together
+from carson.web.scene import Offers, Parts, Scene
 from carson.words import N_, _
 
 HERO: Final = (Path(__file__).parent / "templates" / "hero.svg").read_text(encoding="utf-8")
@@ -54,6 +55,7 @@ class BoardScene(Scene):
             "box": town.BOX,
             "desert": symbols.desert(),
             "faces": symbols.faces,
+            "tour_of": tour.tour,
         }
 
     def symbols(self) -> Markup:
@@ -71,14 +73,8 @@ class BoardScene(Scene):
     def own(self, view: Position, seat: int) -> Markup:
         return players.own(view, seat)
 
-    def moves(self, view: Position, seat: int, options: list[Action], room: Room) -> Markup:
-        return offers.moves(view, seat, options, room)
-
-    def plain_buttons(self, view: Position, seat: int, options: list[Action]) -> Markup:
-        return offers.plain_buttons(view, seat, options)
-
-    def together(self, view: Position, seat: int, options: list[Action]) -> Together:
-        return offers.together(view, seat, options)
+    def offers(self, view: Position, seat: int, options: list[Action], room: Room) -> Offers:
+        return offers.offers(view, seat, options, room)
 
     def regret(self, view: Position, seat: int, action: Action) -> str:
         return offers.regret(view, seat, action)

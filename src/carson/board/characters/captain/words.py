@@ -23,12 +23,12 @@ def _hired(survey: Survey, action: Action) -> Gained:
 
 
 def _hire(_position: Position, facts: Gained) -> str:
-    return n_("-${price}, +1 cowboy", "-${price}, +{count} cowboys", facts.gain, price=facts.price)
+    return n_("−${price}, +1 cowboy", "−${price}, +{count} cowboys", facts.gain, price=facts.price)
 
 
 def _arm(_position: Position, facts: Gained) -> str:
     return n_(
-        "-${price}, +1 revolver", "-${price}, +{count} revolvers", facts.gain, price=facts.price
+        "−${price}, +1 revolver", "−${price}, +{count} revolvers", facts.gain, price=facts.price
     )
 
 

@@ -14,5 +14,5 @@ def _ranch(purse: Purse) -> float:
     return offer_value(purse, RANCH, PRICE) if there_is(purse.outlook, RANCH) else 0.0
 
 
-GIFTS[card_of(NUMBER, YELLOW)] = lambda _purse: 0.0  # no horses yet
+GIFTS[card_of(NUMBER, YELLOW)] = lambda _purse: 0.0  # the horses judge theirs
 GIFTS[card_of(NUMBER, RED)] = _ranch

@@ -51,11 +51,11 @@ def _paid(survey: Survey, action: Action) -> Paid:
 
 def _toll(position: Position, facts: Paid) -> str:
     if facts.action is toll_vp:
-        return _("-1 VP, {points} VP left").format(points=facts.points - 1)
+        return _("−1 VP, {points} VP left").format(points=facts.points - 1)
     taker = position.setup.names[facts.taker]
     if not facts.price:
         return _("costs nothing, to {taker}").format(taker=taker)
-    return _("-${price}, ${left} left, to {taker}").format(
+    return _("−${price}, ${left} left, to {taker}").format(
         price=facts.price, left=facts.left, taker=taker
     )
 

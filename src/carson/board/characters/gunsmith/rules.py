@@ -81,7 +81,9 @@ class SecondRoll(Step):
             for player in position.players_at(self.place)
         ]
         if position.strength_at(self.place):
-            totals.append(_("outlaw {strength}").format(strength=position.strength_at(self.place)))
+            totals.append(
+                _("strength {strength}").format(strength=position.strength_at(self.place))
+            )
         return _("roll again or stand; the duel on {place} is {totals}").format(
             place=place_name(self.place), totals=", ".join(totals)
         )

@@ -19,7 +19,7 @@ from carson.words import N_
 
 def _price(_position: Position, facts: Claimed) -> str:
     """The price alone: parcels are told in a block, by price."""
-    return f"-${facts.price}"
+    return f"−${facts.price}"
 
 
 def _is_purchase(position: Position, action: Action) -> bool:

@@ -85,17 +85,17 @@ class Terms(NamedTuple):
 
     def wrong_in(self, form: Form) -> str:
         """What is wrong with a form, in words; nothing where all is well."""
-        for index, word in enumerate(ITEMS):
+        for index in range(END):
             if not self.fewest[index] <= form[index] <= self.most[index]:
-                return self.range_told(index, word)
+                return self.range_told(index)
         if self.money(form) < 0:
             return _("a form spends {points} points at most").format(points=self.points)
         return ""
 
-    def range_told(self, index: int, word: str) -> str:
+    def range_told(self, index: int) -> str:
         """How many of an item a form may say at all."""
         return _("a form says {least} to {most} of “{item}”").format(
-            least=self.fewest[index], most=self.most[index], item=word
+            least=self.fewest[index], most=self.most[index], item=_(NAMES[index])
         )
 
 

@@ -1,8 +1,10 @@
-"""How a sharpshooter looks: a rifle's sight, and the same at rest."""
+"""How a sharpshooter looks: a rifle's sight, and the same at rest; and a start not yet chosen."""
 
 from __future__ import annotations
 
-from carson.board.variants.beginning.rules import READY, RESTING
+from carson.board.position import Position
+from carson.board.variants.beginning.rules import BEGINNING, READY, RESTING, beginning
+from carson.draw.board.facts import CHOOSES_START
 from carson.draw.board.marks import TOKENS
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, path
@@ -32,5 +34,11 @@ def _resting(palette: Palette) -> Markup:
     return group(_sight(palette, palette.stone, palette.outline), opacity=0.55)
 
 
+def _is_open(position: Position) -> bool:
+    """Whether forms are still filled in, which only their owners see (BEG-1)."""
+    return any(beginning(position).drafts)
+
+
+CHOOSES_START[BEGINNING.word] = _is_open
 TOKENS[READY.word] = _ready
 TOKENS[RESTING.word] = _resting

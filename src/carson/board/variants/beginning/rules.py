@@ -28,6 +28,7 @@ from carson.board.variants.beginning.form import (
     COWBOYS,
     END,
     ITEMS,
+    NAMES,
     PARCELS,
     PRESETS,
     REVOLVERS,
@@ -95,7 +96,7 @@ SHOT_TWICE: Final = plug_event(
 )  # fmt: skip
 
 DEEDS[ITEM] = lambda value: _("write {count} at “{item}”").format(
-    count=value % EACH, item=ITEMS[value // EACH]
+    count=value % EACH, item=_(NAMES[value // EACH])
 )
 
 READY: Final = Thing(
@@ -363,7 +364,7 @@ class StartForm(FormStep["Position"]):
         draft, terms = beginning(position).drafts[player], terms_of(position)
         index, count = action.value // EACH, action.value % EACH
         if not terms.fewest[index] <= count <= terms.most[index]:
-            return terms.range_told(index, ITEMS[index]), "COMP-23a"
+            return terms.range_told(index), "COMP-23a"
         if count in terms.counts(draft, index):
             return _("your form says so already"), "BEG-1"
         return _("that costs {cost} points more, and {left} are left").format(

@@ -56,7 +56,7 @@ from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from carson.said import say
 from carson.tell.board.counts import cowboys, revolvers, roads
-from carson.tell.board.duels import ROLLS, SHOTS, UNDECLARED, chance_with
+from carson.tell.board.duels import EXCHANGING, ROLLS, SHOTS, UNDECLARED, chance_with
 from carson.tell.board.facts import Facts
 from carson.tell.board.forms import FORMS, Preset, Row, Sheet
 from carson.tell.board.groups import add_kind
@@ -69,8 +69,9 @@ from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
-from carson.words import N_, _, listed, n_
+from carson.words import N_, _, listed, n_, signed
 
 BIG_STEP: Final = 5  # of a bid
 PRESET_NAMES: Final = {
@@ -136,7 +137,14 @@ def _each(index: int, price: int) -> str:
     return n_("1 point each", "{count} points each", price)
 
 
-def _row(terms: Terms, form: Form, index: int) -> Row:
+def _good_for(position: Position, index: int) -> str:
+    """What an item is good for; with duel tiles a sharpshooter exchanges one (COMP-23c)."""
+    if index == SHARPSHOOTER and position.has(STRONGEST):
+        return N_("another duel tile once all are shown")
+    return WHAT[index]
+
+
+def _row(position: Position, terms: Terms, form: Form, index: int) -> Row:
     count, price = form[index], terms.prices[index]
     steps = (1, BIG_STEP) if index == BID else (1,)
     counts = terms.counts(form, index)
@@ -146,7 +154,7 @@ def _row(terms: Terms, form: Form, index: int) -> Row:
         count,
         _each(index, price),
         price * count,
-        _(WHAT[index]),
+        _(_good_for(position, index)),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
         tuple([set_item[index][count + by] for by in steps if count + by in counts]),
     )
@@ -156,7 +164,7 @@ def sheet(position: Position, player: int) -> Sheet:
     """A player's form as it is now."""
     terms = terms_of(position)
     form = beginning(position).drafts[player][:END]
-    rows = tuple([_row(terms, form, index) for index in range(END)])
+    rows = tuple([_row(position, terms, form, index) for index in range(END)])
     known = tuple(
         [
             Preset(
@@ -201,18 +209,18 @@ def _filled(survey: Survey, action: Action) -> Filled:
 def _item(_position: Position, facts: Filled) -> str:
     if facts.cost == 0:
         return _("as it is; ${left} left").format(left=facts.money)
-    return _("{cost} points; ${left} left").format(cost=f"{facts.cost:+d}", left=facts.money)
+    return _("{cost} points; ${left} left").format(cost=signed(facts.cost), left=facts.money)
 
 
 def _whole(_position: Position, facts: Filled) -> str:
     return form_told(facts.form, facts.money)
 
 
-def _why_item(_position: Position, facts: Filled) -> list[Reason]:
+def _why_item(position: Position, facts: Filled) -> list[Reason]:
     index = facts.action.value // EACH
     if facts.action.value % EACH == 0:
         return [reason(facts.money, N_("${left} are left for other things"), left=facts.money)]
-    return [reason(SOME, WHAT[index])]
+    return [reason(SOME, _good_for(position, index))]
 
 
 def _why_form(_position: Position, facts: Filled) -> list[Reason]:
@@ -253,7 +261,7 @@ def _items(position: Position, player: int, actions: list[Action]) -> str:
         first=actions[0],
         most=actions[-1].value % EACH,
         price=_each(index, terms.prices[index]),
-        what=_(WHAT[index]),
+        what=_(_good_for(position, index)),
         example=set_item[COWBOYS][4],
     )
 
@@ -348,6 +356,7 @@ class Swapped(Facts):
 
     total: int
     needed: int
+    so_far: bool  # another may exchange after me
 
 
 def _swapped(survey: Survey, action: Action) -> Swapped:
@@ -361,7 +370,8 @@ def _swapped(survey: Survey, action: Action) -> Swapped:
             theirs = _dice_total(position, other)
             earlier = order.index(other) < order.index(player)  # DUEL-3
             needed = max(needed, theirs + earlier)
-    return Swapped(action, player, tile + position.firepower(player), needed)
+    so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
+    return Swapped(action, player, tile + position.firepower(player), needed, so_far)
 
 
 def _dice_total(position: Position, player: int) -> int:
@@ -369,13 +379,18 @@ def _dice_total(position: Position, player: int) -> int:
 
 
 def _swap(_position: Position, facts: Swapped) -> str:
-    said = _("your {total} wins") if facts.total >= facts.needed else _("your {total} loses")
-    return said.format(total=facts.total)
+    return _(_ended(facts)).format(total=facts.total)
+
+
+def _ended(facts: Swapped) -> str:
+    if facts.total >= facts.needed:
+        return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
+    return N_("your {total} loses so far") if facts.so_far else N_("your {total} loses")
 
 
 def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
     if facts.total >= facts.needed:
-        return [reason(SOME, N_("your {total} wins"), total=facts.total)]
+        return [reason(SOME, _ended(facts), total=facts.total)]
     return [reason(SOME, N_("the better tiles stay in hand"))]
 
 
@@ -407,3 +422,7 @@ def _may_yet(position: Position, player: int, place: int) -> bool:
 ROLLS.append(_declared)
 SHOTS[SHOT_TWICE] = lambda _player, die, second: (die, second)
 UNDECLARED.append(_may_yet)
+EXCHANGING.append(aims)
+INSTEAD[BEGINNING.word, "start"] = N_(
+    "First everybody fills in a secret form, then claims as many parcels as it says."
+)

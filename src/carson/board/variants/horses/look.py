@@ -17,7 +17,7 @@ from carson.board.variants.horses.state import (
     HorsesState,
     horses,
 )
-from carson.board.variants.horses.steps import uses
+from carson.board.variants.horses.steps import MONEY, uses
 from carson.draw.board.facts import YARDS, Share, Yard
 from carson.draw.board.marks import TOKENS
 from carson.draw.board.signs import LETTERS
@@ -31,7 +31,7 @@ EFFECTS = (
     N_("+1 firepower, with three +2"),
     N_("another cowboy, move, pass"),
     N_("each doubles a Ranch"),
-    N_("+$2 at once"),
+    N_("+${money} at once"),
     N_("for the rodeo alone"),
 )
 SIGNS = ("firepower", "head", "ranch", "coin", RODEO.word)  # by corral
@@ -92,7 +92,7 @@ def _corral(position: Position, corral: int) -> Yard:
             shares.append(Share(player, name, count, rides, score, player == first, said))
     place = PLACES_OF_CORRALS[corral]
     used = uses(position, corral)
-    effect = _(EFFECTS[corral]) if used else _("not used")
+    effect = _(EFFECTS[corral]).format(money=MONEY) if used else _("not used")
     return Yard(
         place_word(place), capital(place_name(place)), effect, SIGNS[corral],
         f"×{hats(position)[corral]}", HORSE.word, not used, tuple(shares),

@@ -51,6 +51,7 @@ from carson.board.variants.horses.steps import (
     no_horse,
     ranches_to_double,
     stay,
+    unused,
     uses,
 )
 from carson.codes import NOBODY
@@ -73,7 +74,7 @@ from carson.tell.board.rules import OWN_RULES
 from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
 from carson.tell.groups import Kind, of_verbs
-from carson.words import N_, _, n_
+from carson.words import N_, _, capital, n_
 
 RULES = ("HOR-4", "HOR-4a", "HOR-5", "HOR-6", "HOR-6a")  # by corral
 
@@ -185,7 +186,7 @@ def _doing(position: Position, facts: Rodeo) -> str:
 
 
 def _for_sale(position: Position, facts: Rodeo) -> str:
-    price = _("-${price} instead of +${price}").format(price=PRICE)
+    price = _("−${price} instead of +${price}").format(price=PRICE)
     return joined(price, _does(position, facts))
 
 
@@ -301,14 +302,17 @@ DOES = (
     N_("One or two horses: 1 firepower more this round; three or more: 2."),
     N_("At once another cowboy, a move of one that is placed, or pass."),
     N_("Each horse doubles the income of one of your Ranches."),
-    N_("Each horse brings $2 at once."),
+    N_("Each horse brings ${money} at once."),
     N_("For the rodeo alone."),
 )
 
 
 def _about(position: Position, _seat: int, place: int) -> tuple[list[str], list[str]]:
     corral = corral_at(place)
-    told = [_(DOES[corral])] if uses(position, corral) else [_("Not used with Kit Carson.")]
+    reason, rule = unused()
+    told = [_("{reason}.").format(reason=capital(reason))]
+    if uses(position, corral):
+        told, rule = [_(DOES[corral]).format(money=MONEY)], RULES[corral]
     value = hats(position)[corral]
     told.append(
         _("A horse there counts {value} at the rodeo, twice that with a cowboy.").format(
@@ -324,7 +328,6 @@ def _about(position: Position, _seat: int, place: int) -> tuple[list[str], list[
                       name=position.setup.names[player],
                       score=corral_score(position, player, corral))  # fmt: skip
             told.append(said)
-    rule = RULES[corral] if uses(position, corral) else "KIT-3"
     return told, [rule, "HOR-7"]
 
 

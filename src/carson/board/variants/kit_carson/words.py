@@ -15,6 +15,7 @@ from carson.board.variants.kit_carson.rules import (
     LIFT_OTHER,
     MOVE,
     PUT_BACK,
+    KitCarson,
     Together,
     held_by,
     kit,
@@ -34,6 +35,7 @@ from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed
 
@@ -153,3 +155,6 @@ LABELS[put_back] = N_("Put it back")
 REFUSALS.add(put_back)
 TURNS["cowboy_moved"] = Turn()
 add_kind(Kind(25, N_("Move"), of_verbs(LIFT, LIFT_OTHER)))
+INSTEAD[KitCarson.word, "placing"] = N_(
+    "Then everybody places cowboys at the same time, on these spaces or on parcels."
+)

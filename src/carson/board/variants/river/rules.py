@@ -10,7 +10,7 @@ from carson.board.material import NEVER_OWNED, PARCELS, RIVER, SCHOOL
 from carson.board.plug import Variant, register
 from carson.board.position import Position
 from carson.board.town import Town
-from carson.board.variants.river.course import PRINTED, banks, check, course_in, written
+from carson.board.variants.river.course import MOST_TILES, PRINTED, banks, check, course_in, written
 from carson.choice import Choice, Value
 from carson.words import N_, _
 
@@ -74,9 +74,9 @@ COURSE: Final = Choice(
     "river",
     N_("river"),
     N_("where the river flows"),
-    N_("{printed}, or up to 15 parcels from edge to edge like {example}"),
+    N_("{printed}, or up to {most} parcels from edge to edge like {example}"),
     PRINTED,
-    {"printed": PRINTED, "example": "a4,b4,c4,c5,d5,e5,f5,g5,h5"},
+    {"printed": PRINTED, "most": str(MOST_TILES), "example": "a4,b4,c4,c5,d5,e5,f5,g5,h5"},
     _courses,
     own="a4 b4 c4 c5 d5 e5 f5 g5 h5",
     written=N_("an own river"),

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from carson.board.material import RIVER
+from carson.board.kinds import ALL_KINDS
+from carson.board.material import MINE, RIVER
 from carson.board.position import Position
-from carson.board.variants.river.rules import River, crosses
+from carson.board.scoring import VP_PER_PARCEL
+from carson.board.variants.river.rules import BESIDE_BRIDGE, BRIDGE, River, crosses
 from carson.tell.board.about import GROUND_FACTS
+from carson.tell.board.counts import roads
 from carson.tell.board.phrases import SPECIAL_ROADS
-from carson.words import N_
+from carson.words import _
 
 
 def _bridge(position: Position, place: int) -> tuple[str, str]:
     if not crosses(position.town, place):
         return "", ""
-    return N_("Lay a bridge {road}"), N_(
-        "a bridge: it takes two roads, and land beside it scores 3 VP instead of 2 at the end"
-    )
+    return _("Lay a bridge {road}"), _(
+        "a bridge: it takes {roads}, and land beside it scores {points} VP instead of {usual} "
+        "at the end"
+    ).format(roads=roads(BRIDGE), points=BESIDE_BRIDGE, usual=VP_PER_PARCEL)
+
+
+def _water() -> list[str]:
+    return [
+        _("nobody owns it, and nothing stands on it"),
+        _("unoccupied for a Ranch, ${more} more for a Mine beside it").format(
+            more=ALL_KINDS[MINE].each
+        ),
+    ]
 
 
 SPECIAL_ROADS[River.word] = _bridge
-GROUND_FACTS[RIVER] = (
-    N_("nobody owns it, and nothing stands on it"),
-    N_("unoccupied for a Ranch, $3 more for a Mine beside it"),
-)
+GROUND_FACTS[RIVER] = _water

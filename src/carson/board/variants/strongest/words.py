@@ -22,13 +22,14 @@ from carson.board.variants.strongest.odds import (
 from carson.board.variants.strongest.rules import (
     SHOW,
     SHOW_TWO,
+    STRONGEST,
     TileChoice,
     shown_by,
     tiles,
 )
 from carson.codes import WHOLE
 from carson.notation import Action
-from carson.tell.board.duels import ODDS, Odds, is_settled, rivals, tie
+from carson.tell.board.duels import ODDS, Odds, is_settled, may_exchange, rivals, tie
 from carson.tell.board.facts import Facts
 from carson.tell.board.firepower import power_at
 from carson.tell.board.groups import add_kind
@@ -40,6 +41,7 @@ from carson.tell.board.reasons import EVEN, SOME
 from carson.tell.board.rules import MORE
 from carson.tell.board.situation import SITUATIONS
 from carson.tell.board.survey import Survey
+from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
 from carson.words import N_, _, listed, n_
 
@@ -95,6 +97,7 @@ class Shown(Facts):
 
     total: int  # with firepower
     odds: Odds
+    so_far: bool  # somebody may yet exchange a tile (COMP-23c)
     lower: bool  # nothing lower in hand does as well
     lowest: bool  # nothing lower is in hand
     spares: bool  # something higher stays in hand
@@ -125,10 +128,17 @@ def _shown(survey: Survey, action: Action) -> Shown:
         player,
         power + value,
         Odds(_fraction(sure if sure >= 0 else chance), exact=sure >= 0),
+        _is_open(position, player, foes, loses=sure == 0),
         all(chances[lower] < chance for lower in options if lower < value),
         value == options[0],
         max(left, default=0) > max(shown_by(action)),
     )
+
+
+def _is_open(position: Position, player: int, foes: list[Foe], *, loses: bool) -> bool:
+    """Whether what is certain by the tiles shown is so only until somebody exchanges one."""
+    mine = loses and may_exchange(position, player)
+    return mine or any(foe.shown >= 0 and may_exchange(position, foe.player) for foe in foes)
 
 
 def _foes_now(position: Position, player: int, step: TileChoice) -> list[Foe]:
@@ -149,23 +159,32 @@ def _foes_now(position: Position, player: int, step: TileChoice) -> list[Foe]:
 def _in_short(_position: Position, facts: Shown) -> str:
     chance = facts.odds.chance
     if facts.odds.exact and chance in (0, 1):
-        said = _("{total} in all: it wins") if chance else _("{total} in all: it loses")
-        return said.format(total=facts.total)
+        return _ended(facts).format(total=facts.total)
     return _("{total} in all: {chance} to win").format(total=facts.total, chance=facts.odds.told())
+
+
+def _ended(facts: Shown) -> str:
+    if facts.so_far:
+        wins, loses = _("{total} in all: it wins so far"), _("{total} in all: it loses so far")
+    else:
+        wins, loses = _("{total} in all: it wins"), _("{total} in all: it loses")
+    return wins if facts.odds.chance else loses
 
 
 def _why(_position: Position, facts: Shown) -> list[Reason]:
     chance = float(facts.odds.chance)
     said = []
-    if chance:
+    if chance and facts.odds.exact and facts.so_far:
+        said.append(reason(chance - EVEN, N_("it wins so far")))
+    elif chance:
         said.append(
             reason(
                 chance - EVEN, N_("you win the duel {chance} of the time"),
                 chance=facts.odds.told(),
             )
         )  # fmt: skip
-        if facts.lower and not facts.lowest:
-            said.append(reason(SOME, N_("no lower tile of yours wins as often")))
+    if chance and facts.lower and not facts.lowest:
+        said.append(reason(SOME, N_("no lower tile of yours wins as often")))
     if facts.lowest and facts.spares:
         said.append(reason(SOME, N_("it spares your higher tiles")))
     return said
@@ -226,3 +245,6 @@ SILENT.add("tile_shown_in_duel")
 PRIVATE.add("duel_tile")
 TURNS["duel_tile"] = Turn(N_("{value}"), alone=True)
 TURNS["total_announced"] = Turn(N_("{player} {total} (${amount})"), alone=True)
+INSTEAD[STRONGEST.word, "duel"] = N_(
+    "Two cowboys in one place fight: a duel tile each, chosen in secret, plus firepower."
+)

@@ -23,7 +23,7 @@ SEEDS: Final = 10**6  # short enough to tell a friend
 
 
 @dataclass(slots=True)
-class Wishes:
+class NewGame:
     """What was said about a game; what was not said is as in a first game."""
 
     said: dict[str, str] = field(default_factory=dict)  # about the choices of the set-up

@@ -1,0 +1,79 @@
+"""Standish's cards in words: what each does, and what he may turn next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from carson.board.position import Position
+from carson.solo.cards import CARDS_IN_ROUND, LETTERS, SUPPLY, letter_of, strength_of
+from carson.solo.state import STANDISH, discard, strategy_of, table_of
+from carson.words import N_, _
+
+DOES: Final = {
+    "A": N_("cowboys on Ammunition and on VP for firepower"),
+    "B": N_("cowboys on Roads (1) and on VP for buildings"),
+    "C": N_("a building that he likes, and a parcel for one"),
+    "D": N_("a building that he likes"),
+    "E": N_("an attack on your best building ($12 or more), or a duel with your last cowboy"),
+    "F": N_("a duel for a building or a parcel that you want; else a parcel"),
+    "G": "",
+    "H": N_("a parcel for a building that he likes"),
+    "I": N_("cowboys on the two rightmost spaces of the Town Council"),
+    "X": N_("cowboys on the two rightmost spaces of the Town Council; then his deck is shuffled"),
+}
+DOES_G: Final = {
+    "city": N_("the free house or town house that you would miss most"),
+    "miner": N_("the free mountain that your Mines would miss most"),
+}
+COWBOYS: Final = {letter: 2 if letter in "ABCIX" else 1 for letter in LETTERS}
+
+
+class Possible(NamedTuple):
+    """A letter that he may turn next, and on how many cards of which strengths."""
+
+    letter: str
+    cards: int
+    strengths: tuple[int, ...]
+    does: str
+
+
+def card_does(letter: str, strategy: str) -> str:
+    """What a card does, in a few words."""
+    return _(DOES_G.get(strategy, "") if letter == SUPPLY else DOES[letter])
+
+
+def cards_left(position: Position) -> int:
+    """How many cards he still plays this round."""
+    if STANDISH in position.pass_order or not position.round:
+        return 0
+    return max(CARDS_IN_ROUND[position.round] - len(table_of(position).played), 0)
+
+
+def possible_cards(position: Position) -> list[Possible]:
+    """What he may turn next, as somebody at the table would count it."""
+    table = table_of(position)
+    deck = list(table.deck) or discard(position)  # SOLO-8
+    counts = Counter(letter_of(card) for card in deck)
+    word = strategy_of(position).word
+    return [
+        Possible(
+            letter,
+            counts[letter],
+            tuple(sorted(strength_of(card) for card in deck if letter_of(card) == letter)),
+            card_does(letter, word),
+        )
+        for letter in LETTERS
+        if counts[letter]
+    ]
+
+
+def most_to_come(position: Position) -> int:
+    """The most strength that the cards still to come this round can add."""
+    table = table_of(position)
+    deck = sorted((strength_of(card) for card in table.deck), reverse=True)
+    left = cards_left(position)
+    if len(deck) < left:  # his discard is shuffled in on the way
+        again = sorted((strength_of(card) for card in discard(position)), reverse=True)
+        deck = [*deck, *again]
+    return sum(deck[:left])
