@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import carson
+from carson import bots
 from carson.board.map import place_of
 from carson.board.material import BUILDING_3, GAMBLING, SALARY, VP_FIREPOWER
 from carson.board.position import Position
@@ -12,6 +13,7 @@ from carson.bots import ask, make
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
 from carson.bots.board.points import standing
+from carson.bots.board.senses import senses_of
 from carson.bots.board.weights import TASTE
 from carson.bots.solo.foresight import Foresight
 from carson.bots.solo.sense import ONE_DIE, blind
@@ -153,3 +155,16 @@ def test_his_income_counts_in_points() -> None:
     position = seen(f"round=2.placement order=hat,star {town} hat=$5,as2Y star=")
     # $10, of which every $3, $4 and $5 of three rounds is a point; and 2 for the land.
     assert standing(position, STANDISH, TASTE) == pytest.approx(2 + 10 / 3 + 10 / 4 + 10 / 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "variants"), [("greedy", "all"), ("greedy", ""), ("benchmarks.solo:Deep", "")]
+)
+def test_bots_against_him_can_be_trusted(name: str, variants: str) -> None:
+    bots.check(bots.find(name, Setup.title), Setup("city", variants=variants))
+
+
+def test_the_rules_of_thumb_of_the_board_game_are_not_changed_by_knowing_him() -> None:
+    position = carson.Game(carson.board.Setup(2), 1).view(HAT)
+    assert isinstance(position, Position)
+    assert senses_of(position, TASTE) == []
