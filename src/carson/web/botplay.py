@@ -23,6 +23,7 @@ from carson.words import _
 # How much longer than usual the bots of a table wait, by the name of its pace.
 PACES: Final = {"once": 0.0, "": 1.0, "calm": 3.0}
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
+LINGERS: Final = 2  # times longer where the rules act for a seat: everybody follows why
 ENDURANCE: Final = 6  # times the pace: no bot waits longer, however busy the others are
 LEISURE: Final = (3.0, 5.0)  # times the pace that a bot takes for each act of its own among people
 log = logging.getLogger("carson.web")
@@ -62,7 +63,8 @@ class BotPlay:
         plies = room.game.plies
         last = plies[-1].player if plies else None
         regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
-        return self.pace_of(room) * (GRACE if regrets else 1)
+        lingers = LINGERS if room.rules_act else 1
+        return self.pace_of(room) * (GRACE if regrets else 1) * lingers
 
     def pace_of(self, room: Room) -> float:
         """The seconds between two decisions of bots at a table."""
@@ -153,6 +155,8 @@ class BotPlay:
 
     async def _ask(self, room: Room, seat: int, luck: int, options: list[str]) -> str:
         """What the bot of a seat decides, or the Fault that it is in."""
+        if seat in room.game.setup.automatic:  # there is nothing to think about
+            return options[0]
         bot = room.seats[seat].bot
         offered = self.offered(room.game.setup.title)
         if bot not in offered:
@@ -210,4 +214,6 @@ def leisure(room: Room, seat: int) -> float:
 def _can_decide(room: Room, seat: int) -> bool:
     """Whether a bot has the seat, is to decide, and has not found out already that it cannot."""
     bot = room.seats[seat].kind == BOT
+    if seat in room.game.setup.automatic and room.is_shown:
+        return False
     return bot and seat in room.game.deciders and room.stuck.get(seat) != room.version

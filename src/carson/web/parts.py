@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup
 
 from carson.game import Game
+from carson.said import Said
 from carson.step import Form
 from carson.tell import telling_of
 from carson.web import log
@@ -207,6 +208,9 @@ def _status(
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]
+    undoer = next((own for own in seats if room.game.can_undo(own)), -1)
+    if undoer >= 0 and room.rules_act:
+        said += " " + _("Until then you can take your move back.")
     ways = Ways(
         said=said,
         playing=playing,
@@ -215,7 +219,7 @@ def _status(
         together=offers.together,
         plain=offers.plain,
         others=[own for own in deciding if playing and room.seats[own].kind != BOT],
-        undoer=next((own for own in seats if room.game.can_undo(own)), -1),
+        undoer=undoer,
         skips=bool(seats) and _bots_play(room),
     )
     return _html.status(room, seat, seats, ways)
@@ -262,7 +266,7 @@ async def whole(hall: Hall, room: Room, person: str) -> Parts:
     return parts
 
 
-def looking_back(ply: int, all_of_them: int, said: str) -> Parts:
+def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
     """What a replay has in place of a seat's own parts."""
     return {
         "clock": _html.clock(ply, 0),
