@@ -356,7 +356,7 @@ def test_the_end_has_his_lines_and_says_that_ties_are_his(web: TestClient) -> No
 def test_programs_are_told_of_the_title_and_of_his_table(web: TestClient) -> None:
     about = web.get("/api/about").json()
     solo = next(game for game in about["games"] if game["title"] == "solo")
-    assert solo["automatic"] == {"1": "Jeb Standish"}
+    assert solo["automatic"] == [{"seat": 1, "name": "Jeb Standish"}]
     strategy = next(choice for choice in solo["choices"] if choice["name"] == "strategy")
     assert strategy["words"] == ["cattle", "miner", "strength", "city"]
     table = Table(web, "person", title="solo", strategy="miner", seed=3)
