@@ -11,6 +11,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
+import carson
 from benchmarks import clock
 from carson import Game, Record
 from carson.board import Setup
@@ -75,6 +76,11 @@ def speed(setup: Setup, games: int, seed: int) -> clock.Figures:
     start = time.process_time()
     decisions = sum(play(setup, seed + number) for number in range(games))
     return clock.play_figures(games, decisions, time.process_time() - start)
+
+
+def speed_of_solo(games: int, seed: int) -> clock.Figures:
+    """The same against Standish, whose choices take time though nobody makes them."""
+    return speed(carson.solo.Setup("city"), games, seed)
 
 
 def advance(position: Position, action: Action, player: int) -> None:
@@ -184,6 +190,7 @@ def measure(games: int, seed: int, lenient: bool) -> dict[str, clock.Figures]:
             figures[name] |= clock.part(partial(part, setup, games, seed), lenient)
     figures["starter"] |= clock.part(partial(playouts, FOR_TWO, games, seed), lenient)
     figures["mix"] = clock.part(partial(speed_of_mix, games, seed), lenient)
+    figures["solo"] = clock.part(partial(speed_of_solo, games, seed), lenient)
     return figures
 
 

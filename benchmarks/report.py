@@ -50,8 +50,14 @@ ROWS = [
 ]
 BY_FIGURE = {row.figure: row for row in ROWS}
 
-SETUPS = {"starter": "starter", "full": "full set", "cast": "all casts", "mix": "all variants"}
-MIX = "mix"  # has its figures, but no goal
+SETUPS = {
+    "starter": "starter",
+    "full": "full set",
+    "cast": "all casts",
+    "mix": "all variants",
+    "solo": "solo",
+}
+NO_GOAL = ("mix", "solo")  # have their figures, but no goal
 BUILDS = ("pure", "compiled")
 PEER = "peer catanatron"
 TITLES = {
@@ -95,7 +101,9 @@ def goals(rounds: list[Round]) -> Table:
         table.add_column(title, justify="right")
     for title, figure, build, wanted in GOALS:
         row = BY_FIGURE[figure]
-        found = [median(rounds, f"{build} {setup}", figure) for setup in SETUPS if setup != MIX]
+        found = [
+            median(rounds, f"{build} {setup}", figure) for setup in SETUPS if setup not in NO_GOAL
+        ]
         values = [value for value in found if value is not None]
         if values:
             worst = max(values) if row.cost else min(values)

@@ -64,7 +64,7 @@ CITY: Final = "city"
 LISTS: Final = {
     CATTLE: (RANCH, DRUGSTORE, BLACKSMITH, GENERAL_STORE, HOTEL, SALOON, BANK, MINE, PRISON),
     MINER: (MINE, BANK, HOTEL, SALOON, GENERAL_STORE, DRUGSTORE, BLACKSMITH, RANCH, PRISON),
-    STRENGTH: (PRISON, BLACKSMITH, RANCH, MINE, SALOON, BANK, DRUGSTORE, HOTEL, GENERAL_STORE),
+    STRENGTH: (PRISON, BLACKSMITH, SALOON, BANK, DRUGSTORE, HOTEL, GENERAL_STORE, RANCH, MINE),
     CITY: (SALOON, GENERAL_STORE, BANK, DRUGSTORE, HOTEL, BLACKSMITH, MINE, RANCH, PRISON),
 }
 
@@ -481,7 +481,7 @@ def bonus(position: Position, strategy: str) -> int:
     if strategy == MINER:  # COMP-25b
         return 2 * built.count(MINE)
     if strategy == STRENGTH:  # COMP-25c
-        return 3 * (built.count(PRISON) + built.count(BLACKSMITH))
+        return 5 * (built.count(PRISON) + built.count(BLACKSMITH))
     assert strategy == CITY  # COMP-25d
     return 5 if {SALOON, GENERAL_STORE, BANK} <= set(built) else 0
 

@@ -43,7 +43,7 @@ class GreedyBot(Bot):
         return equals[self.chance.below(len(equals))]
 
     def values(self, view: Position, options: list[Action]) -> list[float]:
-        """What each option is worth to the viewer, in points."""
+        """What each option is worth to its seat, in points."""
         step = view.steps[-1]
         judge = JUDGES.get(step.word())
         if step.plug in self.taste.blind:
@@ -51,8 +51,8 @@ class GreedyBot(Bot):
             if judge is None:
                 return [0.0] * len(options)
         if judge is None:  # a decision without a rule of thumb
-            return look_ahead(view, view.viewer, options, self.taste, self.chance)
-        return judge(Outlook(view, view.viewer, self.taste), options)
+            return look_ahead(view, self.seat, options, self.taste, self.chance)
+        return judge(Outlook(view, self.seat, self.taste), options)
 
 
 def judge_placement(outlook: Outlook, options: list[Action]) -> list[float]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
-from carson.board.income import income, income_as
+from carson.board.income import income, income_as, income_of
 from carson.board.material import (
     EMPTY,
     PHASE_PLACEMENT,
@@ -14,36 +15,60 @@ from carson.board.material import (
     TRACK,
 )
 from carson.board.position import Position
-from carson.board.scoring import VP_PER_PARCEL
+from carson.board.scoring import VP_PER_PARCEL, developed
 from carson.board.space import space_at
 from carson.board.spaces import PEACEFUL
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import A_DIE, Placing
+from carson.bots.board.points import standing
 from carson.bots.board.senses import SENSES, Sense
 from carson.bots.board.weights import ByRound, Taste
 from carson.bots.solo.foresight import Foresight
 from carson.solo.cards import MONEY_PER_VP
-from carson.solo.choosing import empty_parcels, holds
-from carson.solo.state import STANDISH, WORD, strategy_of, strength
+from carson.solo.choosing import empty_parcels, held_tiles, holds
+from carson.solo.state import STANDISH, WORD, strategy_of
 
 # What a dollar of income is to him, from this round to the last (SOLO-14).
 DOLLAR: Final[ByRound] = tuple(  # type: ignore[assignment]
     [sum(1 / MONEY_PER_VP[later] for later in range(max(now, 1), ROUNDS + 1)) for now in range(5)]
 )
-SPITE: Final = 0.8  # a point of his beside one of mine
+SPITE: Final = 1.0  # a point of his is worth one of mine
+OPEN_LAND: Final = 1.5  # a parcel of his that is still empty
+FILLED: Final = 2  # so many of them he will soon have filled
+HELD_TILE: Final = 1.0
 REPLACED: Final = 0.5  # of what he misses: another tile or parcel does as well
 THEFT: Final = 0.93  # what he leaves of my income: only card E takes any
 ONE_DIE: Final = (1, 2, 3, 4, 5, 6)
 TWO_DICE: Final = tuple(first + second for first in ONE_DIE for second in ONE_DIE)
 
-_TASTES: Final[dict[Taste, Taste]] = {}
 
-
+@cache
 def alone(taste: Taste) -> Taste:
     """A taste as it is against him."""
-    if taste not in _TASTES:
-        _TASTES[taste] = replace(taste, theft=THEFT)
-    return _TASTES[taste]
+    return replace(taste, theft=THEFT)
+
+
+@cache
+def blind(taste: Taste) -> Taste:
+    """A taste that takes him for a player."""
+    return replace(taste, blind=(*taste.blind, WORD))
+
+
+def prospects(position: Position) -> float:
+    """His points, and what his land, buildings and tiles will about bring him."""
+    if position.over:
+        return float(position.vp[STANDISH])
+    strategy = strategy_of(position)
+    counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
+    times = int(all(counts)) if strategy.whole else sum(counts)
+    return (
+        position.vp[STANDISH]
+        + VP_PER_PARCEL * len(developed(position, STANDISH))
+        + DOLLAR[max(position.round, 1)] * income_of(position, STANDISH)
+        + position.setup.component("bonus-points")[strategy.number] * times
+        + OPEN_LAND * min(len(empty_parcels(position)), FILLED)
+        + HELD_TILE * len(held_tiles(position))
+    )
 
 
 def foresight(outlook: Outlook) -> Foresight:
@@ -79,12 +104,7 @@ class Standish(Sense):
     def standing(self, position: Position, player: int, taste: Taste) -> float:
         if player != STANDISH:
             return 0.0
-        round_ = max(position.round, 1)
-        town = position.town
-        earned = sum(income(position, p) for p in town.built if town.owner[p] == STANDISH)
-        unlike = taste.firepower[round_] * strength(position)
-        unlike += taste.cowboy[round_] * position.supply[STANDISH]
-        return (DOLLAR[round_] - taste.income[round_]) * earned - unlike
+        return prospects(position) - standing(position, STANDISH, blind(taste))
 
     def power(self, outlook: Outlook, player: int, power: float) -> float:
         if player != STANDISH:
