@@ -53,7 +53,7 @@ from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.variants.beginning.rules import FORM_SHOWN
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
-from carson.board.variants.strongest.rules import ANNOUNCED
+from carson.board.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
 from carson.codes import BARRIER_END, OPEN, RawEvent
 from carson.rulebook import rulebook
 from carson.solo.events import CASHED
@@ -110,10 +110,9 @@ class Books:
             player, amount = values[0], values[1]
             law(amount > 0 or code == e.STOLEN, "an event moves some money")  # half of $1 is $0
             self.money[player] += amount if code in _MONEY_IN else -amount
-        elif code == ANNOUNCED:
-            player, total, amount = values
-            self.money[player] += 15 - total  # STR-1b
-            law(amount == self.money[player], "the announced money is the money")
+        elif code in (ANNOUNCED, TOTAL_TOLD):
+            self.money[values[0]] += 15 - values[1]  # STR-1b; BEG-2: to be told with the form
+            law(code == TOTAL_TOLD or values[2] == self.money[values[0]], "the money announced")
         elif code == FORM_SHOWN:  # in place of the usual material
             player, amount = values[0], values[-1]
             self.money[player] = amount

@@ -305,9 +305,9 @@ def test_a_rule_belongs_to_what_it_serves(stage: str, some: str) -> None:
     assert {rulebook().rule(id_).stage.name for id_ in some.split()} == {stage}
 
 
-def test_the_base_game_and_the_characters_are_built() -> None:
+def test_the_base_game_the_characters_and_the_solo_game_are_built() -> None:
     built = {stage.name for stage in STAGES if stage.built}
-    assert {"the base of the board game", "the characters"} <= built
+    assert {"the base of the board game", "the characters", "the solo game"} <= built
 
 
 def test_a_bullet_that_is_no_rule_is_refused_with_its_line() -> None:

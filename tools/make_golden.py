@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import carson
-from carson import bots
+from carson import bots, solo
 from carson.board import Setup
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
@@ -103,6 +103,17 @@ GAMES = (
         "four-full-red-kit-carson", Setup(4, "full", RED, variants=("kit-carson",)),
         ("greedy", "random"), 21, "KIT-1b, ATT-3a",
     ),
+    # Alone against each strategy of Standish.
+    Bots("solo-cattle", solo.Setup("cattle"), GREEDY, 41, "SOLO-10, SOLO-13a, SOLO-14, SOLO-18"),
+    Bots(
+        "solo-miner-river", solo.Setup("miner", "starter", variants="river"), GREEDY, 42,
+        "SOLO-12, SOLO-13b, SOLO-14",
+    ),
+    Bots(
+        "solo-strength-strongest", solo.Setup("strength", variants="strongest"), GREEDY, 43,
+        "SOLO-8, SOLO-9b, SOLO-12",
+    ),
+    Bots("solo-city-random", solo.Setup("city", variants="all"), ("random",), 44, "SOLO-13b"),
 )  # fmt: skip
 
 

@@ -48,6 +48,7 @@ class Choice:
     offered: Callable[[], Sequence[Value]] = nothing  # one of these
     parts: Callable[[], Sequence[Value]] = nothing  # or some of these together
     together: str = ""  # what some of them together are called
+    nouns: str = ""  # the noun of several of them, where they are named one by one
     own: str = ""  # an example of what can be written instead
     written: str = ""  # what something written is called
     cells: Callable[[], Sequence[Sequence[Value]]] = no_cells  # rows of parts, as on a map
@@ -59,6 +60,10 @@ class Choice:
     def is_list(self) -> bool:
         """Whether several words can be said."""
         return self.parts is not nothing or bool(self.own)
+
+    def heading(self, said: str) -> str:
+        """The noun over what was chosen, for people."""
+        return _(self.nouns if self.nouns and len(words_in(said)) > 1 else self.noun)
 
     def told(self, said: str) -> str:
         """What was chosen, for people."""

@@ -86,6 +86,13 @@ class Position:
         return (step.player,) if step.player != NOBODY else ()
 
     @property
+    def at_once(self) -> bool:
+        """Whether several may act at any time, again and again: no turn and no secret choice."""
+        if not self.steps or self.steps[-1].player != SEVERAL:
+            return False
+        return not isinstance(self.steps[-1], Sealed)
+
+    @property
     def player(self) -> int:
         """The first player who may act now."""
         deciders = self.deciders

@@ -22,6 +22,8 @@ class Mention:
     sort: str
     word: str  # which one: a seat, or the word of a place, a card, a kind
     text: str
+    left: tuple[str, ...] = ()  # what it was chosen from, itself among it; nothing if it was not
+    others: tuple[str, ...] = ()  # what had come into question before that
 
     def __str__(self) -> str:
         return self.text

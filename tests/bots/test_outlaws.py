@@ -30,6 +30,27 @@ def test_it_fights_an_outlaw_that_it_can_beat(revolvers: int, fights: bool) -> N
     assert (said in ("place d4", "place f5")) == fights
 
 
+def with_tiles(hand: str, used: str) -> carson.Game:
+    """The same with duel tiles: seven firepower and two tiles against a strength of nine."""
+    seen = ".".join(f"hat{tile}" for tile in used.split("."))
+    return at(
+        "round=4.placement set=full variants=strongest,outlaws"
+        " town=saloon:d4/house:d5,d3,e3/church:f5 own=star:d4/hat:f5 roads=a1n outlaws=d4,f5"
+        f" strength=9 open=salary seen={seen} discard={used}"
+        f" hat=$0,as2Y,cowboys1,revolvers7,hand{hand} star=$0,as6Y,hand0.1.2.3.4.5"
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "used", "fights"), [("4.5", "0.1.2.3", True), ("0.1", "2.3.4.5", False)]
+)
+def test_with_duel_tiles_it_fights_an_outlaw_that_its_hand_can_beat(
+    hand: str, used: str, fights: bool
+) -> None:
+    said = chosen(with_tiles(hand, used))
+    assert (said in ("place d4", "place f5")) == fights
+
+
 def spoils(round_: int, houses: str) -> carson.Game:
     return at(
         f"round={round_}.actions set=full variants=outlaws town=saloon:d4/house:{houses}"

@@ -105,6 +105,12 @@ def test_nobody_else_sees_a_form_or_how_far_it_is() -> None:
     assert game.view(STAR).imagine(3).lacks is False
 
 
+def test_a_form_is_a_secret_choice_though_several_fill_it_in() -> None:
+    game = new()
+    assert len(game.deciders) > 1
+    assert not game.position.at_once
+
+
 @rule("BEG-1a")
 @rule("INFO-1")
 def test_others_do_not_learn_whether_a_form_was_touched_before_it_was_handed_in() -> None:
@@ -259,7 +265,8 @@ def test_items_are_asked_for_once_in_order_and_everything_can_be_changed_until_i
     game.play("form parcels 1", HAT)
     assert texts(game, HAT)[0] == "form cowboys 1"
     game.play("form landowner", HAT)
-    assert texts(game, HAT) == ["form done", "form again"]
+    assert texts(game, HAT) == ["form done"]  # who only takes options comes to an end
+    assert HAT in game.deciders
     game.play("form again", HAT)
     assert draft(game, HAT) == dict(PRESETS)["landowner"]
     assert texts(game, HAT)[0] == "form parcels 0"
@@ -269,9 +276,9 @@ def test_an_item_without_a_choice_is_not_asked_for() -> None:
     game = new()
     for words in ("parcels 4", "cowboys 4", "revolvers 2"):
         fill(game, HAT, words, done=False)
-    assert texts(game, HAT) == ["form done", "form again"] or "roads" in texts(game, HAT)[0]
+    assert texts(game, HAT) == ["form done"] or "roads" in texts(game, HAT)[0]
     fill(game, HAT, "roads 1", done=False)
-    assert texts(game, HAT) == ["form done", "form again"]
+    assert texts(game, HAT) == ["form done"]
 
 
 def test_every_preset_is_a_form_within_its_points() -> None:
@@ -412,6 +419,11 @@ def test_a_line_cannot_ask_who_has_no_parcel_left_to_claim() -> None:
 @rule("STR-1b")
 def test_with_duel_tiles_money_is_the_forms_and_15_less_the_total() -> None:
     game = new(3, WITH_TILES, dealt("555444", "333222", "111000"))
+    told = [
+        str(event) for event in game.events if event.rule == "STR-1b" and "announces" in event.text
+    ]
+    assert "hat announces duel tiles worth 27." in told
+    assert not any("$" in said for said in told)  # the form is not filled in yet
     fill(game, HAT, "cowboys 2")  # $19 + 15 - 27
     fill(game, STAR)  # the usual: $30 - 15
     fill(game, CACTUS, "roads 2", seats="hat star cactus")  # $13 + 15 - 3

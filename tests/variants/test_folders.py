@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from carson.board import variants
 from carson.board.folders import folders_of, load
 from tests.copies import copy_source, said
 
 GOLD = Path(__file__).parent / "gold"
+VARIANTS = Path(variants.__file__).parent
+FOLDERS = [path.parent.name for path in VARIANTS.glob("*/__init__.py")]
 PARTS = {"variant.py": "rules.py", "tell.py": "words.py", "draw.py": "look.py"}
 
 PLAY = """
@@ -56,6 +59,14 @@ def house(tmp_path: Path) -> Path:
 
 def test_a_folder_among_the_variants_is_one_with_words_look_and_bot(house: Path) -> None:
     assert said(PLAY, house) == "played\n"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_variant_knows_another(folder: str) -> None:
+    others = [other for other in FOLDERS if other != folder]
+    for module in (VARIANTS / folder).glob("*.py"):
+        text = module.read_text(encoding="utf-8")
+        assert not [other for other in others if f"variants.{other}" in text], module
 
 
 def test_folders_are_loaded_in_order_and_without_a_part_left_out(

@@ -208,6 +208,25 @@ def test_with_kit_carson_no_horse_follows_a_move() -> None:
     assert not {*PUT} & {*texts(game, HAT)}
 
 
+@rule("KIT-3a")
+@rule("HOR-3")
+@pytest.mark.parametrize("said", ["lift c4", "road"])
+def test_with_kit_carson_no_horse_follows_after_something_else(said: str) -> None:
+    game = together("hat=$20,as2Y,cowboys4,horses2,roads2 star=$20,as6Y,cowboys4")
+    game.play("place c4", HAT)
+    game.play("place d5", STAR)  # what others do does not count
+    assert "horse 5" in texts(game, HAT)
+    road = next(text for text in texts(game, HAT) if text.startswith("road"))
+    game.play(road if said.startswith("road") else said, HAT)
+    if said.startswith("lift"):
+        game.play("put back", HAT)
+    assert not {*PUT} & {*texts(game, HAT)}
+    assert refused(game, "horse 5", HAT) == "HOR-3"
+    check_line(game)
+    game.play("place c5", HAT)
+    assert "horse 5" in texts(game, HAT)
+
+
 # What each corral does.
 
 
@@ -278,12 +297,46 @@ def test_the_second_corral_takes_a_cowboy_back() -> None:
     assert not position_of(game).at("d5").pieces
 
 
-@rule("HOR-4a")
-def test_whom_to_move_can_be_thought_over() -> None:
+@rule("HOR-4a", "HOR-4c")
+def test_whom_to_move_can_be_thought_over_once() -> None:
     game = play(placing(more="at=d5:hat"), "place c4", "horse 2", "gallop d5", "leave it")
-    assert {"gallop c4", "gallop d5"} <= set(texts(game))
-    assert not any(text == "gallop c5" for text in texts(game))
+    assert "gallop c4" in texts(game)
+    assert not any(text in ("gallop c5", "gallop d5") for text in texts(game))
     assert refused(game, "gallop c5") == "HOR-4a"
+    assert refused(game, "gallop d5") == "HOR-4c"
+    check_line(game)
+    play(game, "gallop c4")
+    check_line(game)
+    play(game, "leave it")
+    assert not [text for text in texts(game) if text.startswith("gallop")]
+    check_line(game)
+    game.undo()
+    game.undo()
+    assert "gallop c4" in texts(game)
+    play(game, "stay")
+    assert game.player == STAR
+
+
+@rule("HOR-4a", "CHR-1Yc")
+@pytest.mark.parametrize("place", ["salary", "roads2"])
+def test_the_white_cowboy_beside_an_ordinary_one_can_be_moved_too(place: str) -> None:
+    players = "hat=$20,as1Y,cowboys4 star=$20,as6Y,cowboys4"
+    line = f"white=hat@{place} at={place}:hat,hat"
+    game = play(placing(players, line), "place c4", "horse 2")
+    rides = [text for text in texts(game) if text.startswith("gallop")]
+    assert rides == ["gallop c4", f"gallop {place}", f"gallop {place} other"]
+    game.play(f"gallop {place} other")
+    check_line(game)
+    white = play(game.copy(), "to d5")
+    assert refused(white, "place d5") == "CHR-1Yb"
+    assert [str(piece) for piece in position_of(white).at(place).pieces] == ["cowboy of hat"]
+    home = play(game.copy(), "home")
+    assert position_of(home).supply[HAT] == 3  # CHR-1Yd
+    left = play(game.copy(), "leave it")
+    assert f"gallop {place}" in texts(left)
+    assert refused(left, f"gallop {place} other") == "HOR-4c"
+    ordinary = play(left, f"gallop {place}", "home")
+    assert position_of(ordinary).supply[HAT] == 4
 
 
 @rule("HOR-4b", "KIT-3b")
@@ -328,6 +381,7 @@ def test_the_red_singers_cowboy_goes_back_where_it_came_from() -> None:
     assert texts(game) == ["home", "leave it"]
     game.play("home")
     assert position_of(game).supply[HAT] == 3
+    assert position_of(game).stock[HAT] == 6
     assert "place gambling song" in texts(play(game, "pass"))
 
 

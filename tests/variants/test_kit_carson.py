@@ -50,9 +50,11 @@ def owners(game: carson.Game, place: str) -> list[str]:
 def test_the_first_player_acts_alone_and_then_all_at_once() -> None:
     game = at(f"{KIT} {THREE}")
     assert deciders(game) == (HAT,)
+    assert not game.position.at_once
     assert refused(game, "place salary", CACTUS) == "RND-5"
     game.play("place ammunition")
     assert deciders(game) == (STAR, CACTUS, HAT)
+    assert game.position.at_once
     game.play("place gambling", CACTUS)
     game.play("place vp-parcels", CACTUS)
     game.play("place gambling", HAT)

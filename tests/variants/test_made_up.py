@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -477,6 +478,12 @@ def test_every_moment_of_a_plug_has_its_list() -> None:
     assert set(MOMENTS) | {"levels", "plugs", "where"} == {
         name for name in dir(NO_PLUGS) if not name.startswith("_")
     }
+
+
+def test_every_list_of_a_moment_has_a_reader() -> None:
+    folder = Path(carson.__file__).parent / "board"
+    text = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    assert [name for name in MOMENTS if not re.search(rf"rules\.{name}\b", text)] == []
 
 
 # A plug that cannot work is told so.

@@ -62,6 +62,15 @@ def test_a_fight_is_offered_with_strength_points_and_odds() -> None:
     )
 
 
+@rule("STR-2", "OUT-5a")
+def test_with_duel_tiles_the_odds_against_an_outlaw_are_those_of_the_hand() -> None:
+    line = TOWN.replace("variants=outlaws", "variants=strongest,outlaws")
+    for strength, chance in ((9, "about 50%"), (8, "about 67%")):  # by 3 or 4 of six tiles
+        game = at(line.replace("strength=9", f"strength={strength}"))
+        assert told(game, "place f4")[1].endswith(chance)
+        assert told(game, "place d4")[2].endswith(f"you win {chance}")
+
+
 def test_every_fight_has_a_reason_and_the_rules_are_its_own() -> None:
     game = at(TOWN)
     view = position_of(game)

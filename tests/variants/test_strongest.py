@@ -407,6 +407,22 @@ def test_of_the_last_one_who_must_choose_nobody_knows_whether_there_is_a_choice(
     assert choices == {1, 2}
 
 
+@rule("STR-4")
+def test_a_late_tile_is_alone_where_the_others_had_none_to_show() -> None:
+    seen = "seen=star0/star1/star2/star3/star4/star5 discard=0.1.2.3.4.5"
+    game = duel(f"as10R,{SIX}", "as6Y", f"{GUNSMITH} {seen}")
+    assert game.deciders == (HAT,)
+    game.play("tile 3")
+    assert last_duel(tiles(position_of(game))) == [(HAT, 3)]
+    check_line(game)
+
+
+def test_a_tile_of_an_earlier_duel_that_a_line_takes_back_was_not_shown_in_the_last() -> None:
+    seen = "seen=hat5.star3/hat0.star4.hat-5.hat2 discard=0.2.3.4"
+    game = at(f"{HERE} {seen} hat=as2Y,hand1.3.4.5 star=as6Y,hand0.1.2.5")
+    assert last_duel(tiles(position_of(game))) == [(HAT, 0), (STAR, 4), (HAT, 2)]
+
+
 @rule("COMP-23c")
 def test_a_shown_tile_can_be_exchanged_and_all_remember_it() -> None:
     game = duel(f"as10R,{SIX}", f"as6Y,{SIX}", GUNSMITH)

@@ -32,6 +32,7 @@ from carson.terminal.board.cast import characters
 from carson.web import parts, rule_html
 from carson.web.board import about, offers
 from carson.web.course import Course
+from carson.web.new_table import chosen
 from carson.web.parts import seen
 from carson.web.room import PERSON, Room, Seat
 from tests.fuzz import Players, any_mix, any_variants
@@ -456,3 +457,9 @@ def test_who_waits_reads_for_whom() -> None:
     other = (game.player + 1) % 3
     moves = parts.private(sat(game), other, (other,))["moves"]
     assert f"Waiting for {game.setup.names[game.player]}." in moves
+
+
+def test_several_variants_stand_under_a_plural() -> None:
+    one, several = (chosen(Setup(2, variants=words)) for words in ("river", "river horses"))
+    assert ("variant", "Carson River") in one
+    assert "variants" in dict(several)

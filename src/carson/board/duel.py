@@ -13,6 +13,7 @@ from carson.board.position import Position
 from carson.board.step import PLACE, Step, Work
 from carson.codes import NOBODY
 from carson.notation import Action
+from carson.ranges import PLAYER
 from carson.words import _
 
 SECOND_DIE: Final = 3  # where a second die lies in `position.dice`: first | second << 3
@@ -97,6 +98,33 @@ def fire(position: Position, place: int) -> None:
     position.replace(Verdict(place))
     for player in reversed(fighters):
         CHARACTERS[position.character[player]].dice_fell(position, player, place)
+
+
+class InDuel(Step):
+    """A decision of those in a duel whom it concerns, one after another in pass order."""
+
+    __slots__ = ("place",)
+    knows = (("player", PLAYER), ("place", PLACE))
+    phase = PHASE_ACTIONS
+
+    def __init__(self, player: int, place: int) -> None:
+        super().__init__(player)
+        self.place: int = place
+
+    def concerns(self, position: Position) -> bool:
+        """Whether the player has something to decide."""
+        raise NotImplementedError
+
+    def fits(self, position: Position, index: int) -> bool:
+        """The player fights in the duel below; who is asked first lies on top."""
+        below = position.steps[index - 1]
+        order = position.players_at(self.place)
+        if self.player not in order or not self.concerns(position):
+            return False
+        if isinstance(below, InDuel):
+            later = below.player in order and order.index(below.player) > order.index(self.player)
+            return later and below.place == self.place
+        return below.fields() == [self.place]
 
 
 class Verdict(Fight):

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from carson.board.actions import PLACE
+from typing import Final
+
+from carson.board.actions import PLACE, WORDS
 from carson.board.material import PLACES, ROADS_2, SALARY, TRACK
-from carson.board.phases.placement import PLACEMENTS
+from carson.board.phases.placement import PLACEMENTS, why_not_from_supply
 from carson.board.plug import Plug
 from carson.board.position import Position
+from carson.board.spaces import PEACEFUL, place_name
+from carson.notation import Action
+from carson.words import N_, _
+
+Placed = tuple[int, Plug | None]  # where a figure stands, and by whose own placement it came there
+MOVES: Final = N_("{player} moves a cowboy from {origin} to {place}")
 
 
-def placed_figures(position: Position, player: int) -> list[tuple[int, Plug | None]]:
+def placed_figures(position: Position, player: int) -> list[Placed]:
     """Where a player's figures of this round stand, and whose own placement each came by."""
-    found: list[tuple[int, Plug | None]] = []
+    found: list[Placed] = []
     own: list[int] = []  # those of plugs that stand among the ordinary cowboys
     for plug in position.rules.placed_at:
         for place in plug.placed_at(position, player):
@@ -24,7 +32,7 @@ def placed_figures(position: Position, player: int) -> list[tuple[int, Plug | No
     return found
 
 
-def _by_place(figure: tuple[int, Plug | None]) -> tuple[int, int]:
+def _by_place(figure: Placed) -> tuple[int, int]:
     place, plug = figure
     return place, -1 if plug is None else plug.order
 
@@ -46,6 +54,26 @@ def placed_anywhere(position: Position) -> bool:
         if placed_figures(position, player):
             return True
     return False
+
+
+def other_kind(verb: int, table: list[Action]) -> dict[int, Action]:
+    """Beside actions by place: for the one of another kind where ordinary ones stand (CHR-1Yc)."""
+    return {
+        place: WORDS.add(verb, place, f"{table[place].text} other") for place in sorted(PEACEFUL)
+    }
+
+
+def picked(
+    position: Position, player: int, table: list[Action], other: dict[int, Action]
+) -> dict[Action, Placed]:
+    """A player's figures of this round, by the action that picks each to be moved."""
+    found: dict[Action, Placed] = {}
+    for place, plug in placed_figures(position, player):
+        action = table[place]
+        if plug is not None and action in found:
+            action = other[place]
+        found[action] = (place, plug)
+    return found
 
 
 def take_back(position: Position, player: int, place: int, plug: Plug | None) -> None:
@@ -76,3 +104,26 @@ def move_figure(position: Position, player: int, start: int, place: int, plug: P
     told = len(position.events)
     plug.place(position, player, place)
     del position.events[told:]  # it was placed before
+
+
+def why_not_pick(position: Position, player: int, place: int, rule: str) -> tuple[str, str]:
+    """Why a player has no figure in a place that could be moved."""
+    if player == position.resident and place == position.city_hall:
+        return _("your resident of City Hall leaves only when beaten"), "BLD-CITYg"
+    return _("you have no cowboy on {place} to move").format(place=place_name(place)), rule
+
+
+def why_not_move(
+    position: Position, player: int, figure: Placed, place: int, rule: str
+) -> tuple[str, str]:
+    """Why a figure of this round cannot go to a place, as if it were placed from the supply."""
+    start, plug = figure
+    if place == start:
+        return _("it stands on {place} now").format(place=place_name(place)), rule
+    trial = position.copy()
+    take_back(trial, player, start, plug)
+    if plug is None:
+        refusal = why_not_from_supply(trial, player, place)
+    else:
+        refusal = plug.why_not(trial, player, place)
+    return refusal if refusal[0] else (_("it cannot go there"), rule)

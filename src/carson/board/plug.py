@@ -118,6 +118,9 @@ class Plug(plugs.Plug):
     def follow(self, position: Position, player: int, place: int) -> None:
         """Carry out what follows a placement where all place at once: nobody waits for it."""
 
+    def lapse(self, position: Position, player: int) -> None:
+        """The player goes on with something else: what could follow a placement no longer can."""
+
     def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
         """Why that cannot follow now, and the rule; it may not be in play."""
         return "", ""
@@ -231,6 +234,13 @@ class Plug(plugs.Plug):
     def before_verdict(self, position: Position, place: int) -> None:
         """Dice or tiles are seen: what is pushed now comes before the winner is named."""
 
+    def may_exchange(self, position: Position, player: int, place: int) -> bool:
+        """Whether it lets a player show something else when all have shown in a duel (COMP-23c)."""
+        return False
+
+    def exchanged(self, position: Position, player: int) -> None:
+        """A player has shown something else in a duel, or left it."""
+
     def strength(self, position: Position, place: int, strength: int) -> int:
         """What the best of those who fight must reach besides each other, or nobody wins."""
         return strength
@@ -304,8 +314,9 @@ class Variant(Plug):
         return said
 
 
-NO_MOMENTS: Final = ("state", "fields", "check_values")  # facts, and what belongs to them
-MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in NO_MOMENTS]
+# What is asked of one plug alone, and of no list of those in play.
+OF_ONE: Final = ("state", "fields", "check_values", "why_not", "why_not_follow", "take_back")
+MOMENTS: Final = [name for name in plugs.moments_of(Plug) if name not in OF_ONE]
 
 
 class Rules:
@@ -331,13 +342,11 @@ class Rules:
         self.limit_placements: list[Plug] = holders(chosen, "limit_placements")
         self.add_placements: list[Plug] = holders(chosen, "add_placements")
         self.why_not_place: list[Plug] = holders(chosen, "why_not_place")
-        self.why_not: list[Plug] = holders(chosen, "why_not")
         self.place: list[Plug] = holders(chosen, "place")
         self.placed: list[Plug] = holders(chosen, "placed")
         self.follow: list[Plug] = holders(chosen, "follow")
-        self.why_not_follow: list[Plug] = holders(chosen, "why_not_follow")
+        self.lapse: list[Plug] = holders(chosen, "lapse")
         self.placed_at: list[Plug] = holders(chosen, "placed_at")
-        self.take_back: list[Plug] = holders(chosen, "take_back")
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
         self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
@@ -363,6 +372,8 @@ class Rules:
         self.second_roll: list[Plug] = holders(chosen, "second_roll")
         self.duel: list[Plug] = holders(chosen, "duel")
         self.before_verdict: list[Plug] = holders(chosen, "before_verdict")
+        self.may_exchange: list[Plug] = holders(chosen, "may_exchange")
+        self.exchanged: list[Plug] = holders(chosen, "exchanged")
         self.strength: list[Plug] = holders(chosen, "strength")
         self.duel_over: list[Plug] = holders(chosen, "duel_over")
         self.before_attacks: list[Plug] = holders(chosen, "before_attacks")

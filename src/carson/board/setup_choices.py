@@ -124,6 +124,7 @@ VARIANTS: Final = Choice(
     N_("all, none, or some of them with commas"),
     NONE,
     parts=_variants,
+    nouns=N_("variants"),
 )
 OURS: Final = "ours"
 COMPONENTS: Final = Choice(

@@ -11,11 +11,13 @@ from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import PASSED, TILE_BOUGHT
 from carson.board.field import Field
 from carson.board.figures import Thing
+from carson.board.laws import cowboys_on_board
 from carson.board.material import (
     COWBOYS,
     KEPT_STAGE,
     KINDS,
     PHASE_ACTIONS,
+    PHASE_CHARACTERS,
     PHASE_PLACEMENT,
     SRC_CHARACTER,
 )
@@ -237,6 +239,11 @@ class Standish(Plug):
 
     def read_back(self, position: Position) -> None:
         table = table_of(position)
+        elsewhere = cowboys_on_board(position, STANDISH)
+        position.supply[STANDISH] = min(position.supply[STANDISH], max(COWBOYS - elsewhere, 0))
+        if position.phase == PHASE_CHARACTERS and not position.free_cards:
+            position.free_cards = position.cast
+            self.before_round(position)
         if table.deck == UNTOLD:
             deck = whole_deck(position)
             for card in table.played:
@@ -249,6 +256,8 @@ class Standish(Plug):
             return _("Standish has no money, no roads and no revolvers")
         if position.character[STANDISH] != NO_CARD:
             return _("Standish takes no character")
+        if table_of(position).bridged and not position.rules.road_cost:
+            return _("Standish has built a bridge, but there is no river")
         return wrong_cards(position)
 
 
@@ -272,7 +281,8 @@ class TurnCard(Step):
         super().__init__(STANDISH)
 
     def fits(self, position: Position, index: int) -> bool:
-        return STANDISH not in position.pass_order
+        played = len(table_of(position).played)
+        return STANDISH not in position.pass_order and played < CARDS_IN_ROUND[position.round]
 
     def ask(self, position: Position) -> str:
         return _("turn a cowboy card")

@@ -136,11 +136,7 @@ class Setup(board_setup.Setup):
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        usual = board_setup.Setup.from_header(
-            {"players": header.get("players", ""), "cast": board.CAST.default}
-        )
-        if usual.players != SEATS:
-            raise SetupError(_("a solo game has two seats: yours and Standish's"), "SOLO-3")
+        usual = _seats(header.get("players", ""))
         return cls(
             header.get(STRATEGY.name, STRATEGY.default),
             board.building_set(header.get("buildings", BUILDINGS.default)),
@@ -178,6 +174,18 @@ class Setup(board_setup.Setup):
         return _("{names} have {points} each: you win only with more than he has.").format(
             names=names, points=points
         )
+
+
+def _seats(players: str) -> board.Setup:
+    """The two seats that a header line names."""
+    try:
+        usual = board_setup.Setup.from_header({"players": players, "cast": board.CAST.default})
+        if usual.players == SEATS:
+            return usual
+    except SetupError as error:
+        if error.rule != "MAT-1":
+            raise
+    raise SetupError(_("a solo game has two seats: yours and Standish's"), "SOLO-3")
 
 
 def _both(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,8 +9,15 @@ from carson.board.field import ROUND, Field, listed
 from carson.board.material import COWBOYS
 from carson.board.plug import PlugState
 from carson.board.position import Position
-from carson.ranges import index_of, number
-from carson.solo.cards import BY_WORD, CARD_WORDS, DECK, Strategy, strength_of
+from carson.ranges import number
+from carson.solo.cards import (
+    BY_WORD,
+    CARD_WORDS,
+    CARDS_IN_ROUND,
+    DECK,
+    Strategy,
+    strength_of,
+)
 from carson.words import _
 
 if TYPE_CHECKING:
@@ -41,6 +48,12 @@ class Table(PlugState):
         return Table(self.deck, self.played, self.lost, self.used, self.bridged)
 
 
+def _card_of(word: str) -> int:
+    if word not in CARD_WORDS:
+        raise ValueError(_("“{word}” is no cowboy card, as A2 is").format(word=word[:40]))
+    return CARD_WORDS.index(word)
+
+
 class CardsField(Field):
     """Cowboy cards: `A2,C1`; an empty deck is `none`."""
 
@@ -54,7 +67,7 @@ class CardsField(Field):
         if text == EMPTY_DECK and self.name == "deck":
             holder.deck = ()
             return
-        cards = [index_of(CARD_WORDS, word) for word in listed(text)]
+        cards = [_card_of(word) for word in listed(text)]
         setattr(holder, self.name, tuple(sorted(cards) if self.name == "deck" else cards))
 
 
@@ -154,6 +167,10 @@ def cards_strength(table: Table) -> int:
 def wrong_cards(position: Position) -> str:
     """What cannot be about his cards, in words; nothing where all is well."""
     table = table_of(position)
+    if len(table.played) > CARDS_IN_ROUND[position.round]:
+        return _("he plays {count} cards in round {round}").format(
+            count=CARDS_IN_ROUND[position.round], round=position.round
+        )
     left = whole_deck(position)
     for card in (*table.deck, *table.played):
         if card not in left:

@@ -13,7 +13,6 @@ from carson.errors import CarsonError
 from carson.game import Game
 from carson.notation import Action
 from carson.said import Said
-from carson.step import Sealed
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.tell.menu import Menu
@@ -131,7 +130,7 @@ class Session:
         seats = [seat for seat in deciders if seat in self.bots]
         if not seats or len(seats) == len(deciders):
             return seats
-        if isinstance(self.game.position.steps[-1], Sealed):
+        if not self.game.position.at_once:
             return seats
         return [deciders[0]] if deciders[0] in self.bots else []
 

@@ -192,11 +192,18 @@ async def about(request: Request) -> dict[str, Any]:
                 "title": title,
                 "name": _(known.name),
                 "bots": list(hall_of(request).offered(title)),
+                "automatic": _automatic(title),
                 "choices": _choices(title),
             }
             for title, known in TITLES.items()
         ],
     }
+
+
+def _automatic(title: str) -> dict[int, str]:
+    """The seats of a title that nobody can take, and who plays there."""
+    setup = setup_of({}, title=title)
+    return {seat: setup.names[seat] for seat in setup.automatic}
 
 
 def _choices(title: str) -> list[dict[str, Any]]:
@@ -254,7 +261,7 @@ async def create_table(
     wish = new_table.wished(said, seats, spare, seed, table.open, table.title)
     maker = welcome(request, response)
     room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
-    told = [None if seat.kind == BOT else key for seat, key in zip(wish.seats, keys, strict=True)]
+    told = [None if seat.kind == BOT else key for seat, key in zip(room.seats, keys, strict=True)]
     return {"id": room.id, "keys": told}
 
 

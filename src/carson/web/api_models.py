@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, create_model, model_validator
 
 from carson import bots
+from carson.bots.automatic import RULES
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import BOT, FRIEND, PERSON
 from carson.web.new_table import PLAYERS
@@ -37,6 +38,7 @@ def tell_bots(told: dict[str, Any], names: Sequence[str]) -> None:
     schemas = told["components"]["schemas"]
     for form in ("SeatIn", "SeatSeen"):
         schemas[form]["properties"]["bot"]["enum"] = [*names]
+    schemas["SeatSeen"]["properties"]["bot"]["enum"].append(RULES)
 
 
 def tell_titles(told: dict[str, Any]) -> None:
@@ -89,6 +91,7 @@ class GameSeen(Told):
     title: str
     name: str
     bots: list[str]
+    automatic: dict[int, str] = Field(description="seats that nobody can take: the rules play them")
     choices: list[ChoiceSeen]
 
 
@@ -108,7 +111,7 @@ class SeatIn(Sent):
     bot: BotName = ""
 
 
-Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 2, "maxItems": 6})]
+Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 1, "maxItems": 6})]
 
 
 class TableBase(Sent):
@@ -134,7 +137,7 @@ class TableIn(TableBase):
     def said(self) -> dict[str, str]:
         """What is said about the choices of the title."""
         told = self.model_extra or {}
-        for choice in choices():
+        for choice in choices(self.title):
             if told.get(choice.name) == [] and choice.own:  # as in the form: it says nothing
                 raise choice.refusal("")
         words = {

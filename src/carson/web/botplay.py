@@ -13,7 +13,6 @@ from carson.bots.asking import in_a_line, next_to_act
 from carson.bots.names import no_bot
 from carson.chance import Chance
 from carson.errors import IllegalAction
-from carson.step import Sealed
 from carson.web.bot_processes import Thinkers
 from carson.web.database import AGAIN
 from carson.web.faults import ABSENT, NONSENSE, UNASKED, Fault
@@ -24,6 +23,7 @@ from carson.words import _
 # How much longer than usual the bots of a table wait, by the name of its pace.
 PACES: Final = {"once": 0.0, "": 1.0, "calm": 3.0}
 GRACE: Final = 2  # times longer after a person's decision, which may be regretted
+LINGERS: Final = 2  # times longer where the rules act for a seat: everybody follows why
 ENDURANCE: Final = 6  # times the pace: no bot waits longer, however busy the others are
 LEISURE: Final = (3.0, 5.0)  # times the pace that a bot takes for each act of its own among people
 log = logging.getLogger("carson.web")
@@ -63,7 +63,8 @@ class BotPlay:
         plies = room.game.plies
         last = plies[-1].player if plies else None
         regrets = last is not None and room.seats[last].kind != BOT and room.game.can_undo(last)
-        return self.pace_of(room) * (GRACE if regrets else 1)
+        lingers = LINGERS if room.rules_act else 1
+        return self.pace_of(room) * (GRACE if regrets else 1) * lingers
 
     def pace_of(self, room: Room) -> float:
         """The seconds between two decisions of bots at a table."""
@@ -154,6 +155,8 @@ class BotPlay:
 
     async def _ask(self, room: Room, seat: int, luck: int, options: list[str]) -> str:
         """What the bot of a seat decides, or the Fault that it is in."""
+        if seat in room.game.setup.automatic:  # there is nothing to think about
+            return options[0]
         bot = room.seats[seat].bot
         offered = self.offered(room.game.setup.title)
         if bot not in offered:
@@ -189,21 +192,16 @@ def _called(room: Room) -> list[int]:
     deciders = room.game.deciders
     able = [seat for seat in deciders if _can_decide(room, seat)]
     alone = all(room.seats[seat].kind == BOT for seat in deciders)
-    if len(able) < 2 or not alone or _is_sealed(room):
+    if len(able) < 2 or not alone or not room.game.position.at_once:
         return able
     return [next_to_act(room.game, able)]
-
-
-def _is_sealed(room: Room) -> bool:
-    """Whether everybody chooses once and in secret: then nobody is before another."""
-    return isinstance(room.game.position.steps[-1], Sealed)
 
 
 def _among_people(room: Room) -> bool:
     """Whether people may act at the same time, again and again: no bot rushes them."""
     deciders = room.game.deciders
     kinds = {room.seats[seat].kind == BOT for seat in deciders}
-    return len(deciders) > 1 and False in kinds and not _is_sealed(room)
+    return len(deciders) > 1 and False in kinds and room.game.position.at_once
 
 
 def leisure(room: Room, seat: int) -> float:
@@ -216,4 +214,6 @@ def leisure(room: Room, seat: int) -> float:
 def _can_decide(room: Room, seat: int) -> bool:
     """Whether a bot has the seat, is to decide, and has not found out already that it cannot."""
     bot = room.seats[seat].kind == BOT
+    if seat in room.game.setup.automatic and room.is_shown:
+        return False
     return bot and seat in room.game.deciders and room.stuck.get(seat) != room.version

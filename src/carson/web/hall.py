@@ -8,7 +8,7 @@ from typing import Final
 
 from carson import bots
 from carson.errors import CarsonError
-from carson.web import rows
+from carson.web import automatic, rows
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -78,6 +78,7 @@ class Hall(Tables):
         wanted = hashed(key)
         for seat in room.seats:
             if secrets.compare_digest(seat.key_hash, wanted):
+                automatic.check_seat(room, seat.number)
                 return seat
         raise Missing(_("this link gives no seat here any more"))
 
@@ -197,6 +198,7 @@ class Hall(Tables):
     def _seat(self, room: Room, seat: int) -> None:
         if not 0 <= seat < len(room.seats):
             raise Missing(_("seat: there is no seat {seat} at this table").format(seat=seat))
+        automatic.check_seat(room, seat)
 
     @surely
     async def say(self, room: Room, person: str, said: str) -> None:

@@ -14,6 +14,7 @@ from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
 from carson.title import FIRST_TITLE, TITLES, Setup
+from carson.web import automatic
 from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.scene import scene_of
@@ -41,11 +42,12 @@ class Wish:
     pace: str = ""
 
 
-def first_game(name: str, title: str = FIRST_TITLE) -> Wish:
-    """You and bots, with the advised set-up."""
-    others = len(setup_of({}, title=title).marks) - 1
+def first_game(name: str, title: str = FIRST_TITLE, said: Mapping[str, str] | None = None) -> Wish:
+    """You and bots, with the advised set-up but for what is said."""
+    told = said or {}
+    others = len(setup_of(told, title=title).people) - 1
     seats = [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(others))]
-    return wished({}, seats, spare_names(title), title=title)
+    return wished(told, seats, spare_names(title), title=title)
 
 
 def wished(
@@ -58,8 +60,8 @@ def wished(
     pace: str = "",
 ) -> Wish:
     """The table that words describe; a seat without a name gets a spare one."""
-    setup_of(said, title=title)  # says what is wrong with it before any seat is looked at
-    sitting = list(seats)
+    bare = setup_of(said, title=title)  # says what is wrong before any seat is looked at
+    sitting = automatic.of_people(bare, list(seats))
     names = names_of([seat.name if seat.name.strip() else None for seat in sitting], spare)
     check_pace(pace)
     return Wish(setup_of(said, names, title), sitting, seed_of(seed), is_open, pace)
@@ -105,6 +107,18 @@ def most_marks(title: str) -> tuple[str, ...]:
     return setup_of({PLAYERS: counts[0]} if counts else {}, title=title).marks
 
 
+def company(title: str) -> str:
+    """Who plays a title, for somebody who does not know it."""
+    bare = setup_of({}, title=title)
+    if len(bare.people) == 1 and bare.automatic:
+        return _("One player, against {name}").format(name=bare.names[bare.automatic[0]])
+    most = len(most_marks(title))
+    least = next((c.offered()[0].word for c in choices(title) if c.name == PLAYERS), str(most))
+    if least == str(most):
+        return _("{most} players: people and bots").format(most=most)
+    return _("{least} to {most} players: people and bots").format(least=least, most=most)
+
+
 def ticked(form: Mapping[str, Any], name: str) -> bool:
     """Whether a box of a form is ticked."""
     said = str(form.get(name, "")).strip().lower()
@@ -137,7 +151,7 @@ def chosen(setup: Setup) -> list[tuple[str, str]]:
             said = header[choice.name]
             told = choice.told(said)
             own = choice.written and told == _(choice.written)
-            found.append((_(choice.noun), f"{told}: {said}" if own else told))
+            found.append((choice.heading(said), f"{told}: {said}" if own else told))
     return found
 
 
@@ -164,7 +178,7 @@ async def take_up(
     except Exception as error:  # anybody may send any position, also one that no game leads to
         log.warning("a record that cannot be played: %r", error)
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
-    seats = seats_for(len(game.setup.marks), mode)
+    seats = seats_for(len(game.setup.people), mode)
     return await hall.lay(game, seats, maker, address=address)
 
 
@@ -174,7 +188,7 @@ def _replayed(record: Record | str) -> Game:
 
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:
-    """Who sits where when a record is loaded: nobody, or the reader and bots."""
+    """Who takes which seat when a record is loaded: nobody, or the reader and bots."""
     if mode == WATCH:
         return [SeatWish(FRIEND) for _seat in range(players)]
     if mode == "together":

@@ -12,9 +12,9 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from carson.codes import SEVERAL
 from carson.game import Game
-from carson.step import Form, Sealed
+from carson.said import Said
+from carson.step import Form
 from carson.tell import telling_of
 from carson.web import log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
@@ -208,6 +208,9 @@ def _status(
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
     deciding = [own for own in position.deciders if own in seats and own != seat]
+    undoer = next((own for own in seats if room.game.can_undo(own)), -1)
+    if undoer >= 0 and room.rules_act:
+        said += " " + _("Until then you can take your move back.")
     ways = Ways(
         said=said,
         playing=playing,
@@ -216,16 +219,15 @@ def _status(
         together=offers.together,
         plain=offers.plain,
         others=[own for own in deciding if playing and room.seats[own].kind != BOT],
-        undoer=next((own for own in seats if room.game.can_undo(own)), -1),
+        undoer=undoer,
         skips=bool(seats) and _bots_play(room),
     )
     return _html.status(room, seat, seats, ways)
 
 
 def _act_at_once(position: Any) -> bool:
-    """Whether whoever acts goes on while others do: a form, or no sealed choice and no turn."""
-    step = position.steps[-1]
-    return step.player == SEVERAL and (isinstance(step, Form) or not isinstance(step, Sealed))
+    """Whether whoever acts goes on while others do, as in a form too."""
+    return position.at_once or isinstance(position.steps[-1], Form)
 
 
 def _placed(room: Room, seats: tuple[int, ...]) -> str:
@@ -264,7 +266,7 @@ async def whole(hall: Hall, room: Room, person: str) -> Parts:
     return parts
 
 
-def looking_back(ply: int, all_of_them: int, said: str) -> Parts:
+def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
     """What a replay has in place of a seat's own parts."""
     return {
         "clock": _html.clock(ply, 0),

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson import bots
+from carson.said import Said
 from carson.tell import telling_of
 from carson.web import faults, log
 from carson.web import parts as page_parts
@@ -33,11 +34,8 @@ def at_ply(room: Room, ply: int) -> Parts:
     shown.rewind(last + 1)
     position = page_parts.seen(shown)
     scene = scene_of(room.game.setup)
-    now = (
-        " ".join(map(str, log.sentences(room, last)))
-        if ply
-        else telling_of(room.game.setup).opening()
-    )
+    opening = [Said(telling_of(room.game.setup).opening())]
+    now = log.sentences(room, last) if ply else opening
     parts = scene.board(position, room) | page_parts.looking_back(ply, len(known), now)
     parts["log"] = log.until(room, last + 1)
     if shown.over:
@@ -70,8 +68,7 @@ async def replay(request: Request, table_id: str, ply: int | None = None) -> Res
 
 def _may_go_on(room: Room, person: str) -> bool:
     """Whether somebody may play on from here: a game under way would tell its dice to come."""
-    idle = not any(seat.sitters or seat.kind == BOT for seat in room.seats)
-    return room.game.over or (idle and person == room.maker)
+    return room.game.over or (room.is_idle and person == room.maker)
 
 
 @router.post("/t/{table_id}/from")
@@ -88,11 +85,12 @@ async def play_on(request: Request, table_id: str) -> Response:
     ply = int(text) if text.isdecimal() and len(text) < 9 else room.ply
     game = room.game.copy(same_dice=True)
     game.rewind(min(ply, room.ply))
-    own = next(iter(room.seats_of(person)), next(iter(game.deciders), 0))
+    people = game.setup.people
+    deciding = [seat for seat in game.deciders if seat in people] or people
+    own = next(iter(room.seats_of(person)), deciding[0])
     bot = bots.names(game.setup.title)[0]
     seats = [
-        SeatWish(PERSON if seat == own else BOT, name, bot)
-        for seat, name in enumerate(game.setup.names)
+        SeatWish(PERSON if seat == own else BOT, game.setup.names[seat], bot) for seat in people
     ]
     fresh, _keys = await hall.lay(game, seats, person, address=address_of(request.scope))
     response.headers["location"] = f"/t/{fresh.id}"

@@ -82,6 +82,7 @@ class Room:
         self.successor = ""  # the table of the rematch
         self.pace = ""  # of its bots, by name; nothing is as the server has it
         self.hurried = asyncio.Event()  # somebody wants to skip to the next turn of a person
+        self.loaded = 0  # decisions that were made before the table was laid
         self.taken_back: list[tuple[int, int]] = []  # at which ply, and by which seat
         self.seats: list[Seat] = []
         self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
@@ -175,6 +176,24 @@ class Room:
         """How a person is called at this table."""
         mine = self.seats_of(person)
         return self.seats[mine[0]].name if mine else _("a spectator")
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody plays here: neither a person nor a bot, the rules alone not counted."""
+        seats = [self.seats[seat] for seat in self.game.setup.people]
+        return not any(seat.sitters or seat.kind == BOT for seat in seats)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is a record that nobody has begun to play on."""
+        loaded = bool(self.loaded or self.game.origin)
+        return loaded and self.is_idle and self.ply <= self.loaded
+
+    @property
+    def rules_act(self) -> bool:
+        """Whether nobody is to act but the rules, for a seat that nobody has."""
+        deciders, automatic = self.game.deciders, self.game.setup.automatic
+        return bool(deciders) and all(seat in automatic for seat in deciders)
 
     def choices(self, person: str) -> list[int]:
         """Those of a person's seats that may decide now."""

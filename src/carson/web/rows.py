@@ -9,11 +9,13 @@ from typing import Any, Final
 
 import carson
 from carson import bots
+from carson.bots.automatic import RULES
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import TITLES, Setup, chance_in
+from carson.web import automatic
 from carson.web.course import Course
-from carson.web.room import PERSON, Room, Seat, SeatWish, Unreadable
+from carson.web.room import BOT, PERSON, Room, Seat, SeatWish, Unreadable
 from carson.web.store import Row, hashed, new_id, new_key
 from carson.words import _
 
@@ -46,6 +48,7 @@ def new_table(
 ) -> NewTable:
     """The rows of a table for a game, new or under way."""
     setup = game.setup
+    wishes = automatic.for_all(setup, wishes)
     if len(wishes) != len(setup.marks):
         raise CarsonError(
             _("{seats} seats for {players} players").format(
@@ -171,7 +174,7 @@ def renamed(setup: Setup, names: tuple[str, ...]) -> Setup:
     said = {choice.name: header.get(choice.name, "") for choice in title.choices}
     if PLAYERS in said:
         said[PLAYERS] = str(len(names))
-    fresh: Setup = title.parse(names, **said)
+    fresh: Setup = title.parse(tuple([names[seat] for seat in setup.people]), **said)
     return fresh
 
 
@@ -195,8 +198,11 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
         raise CarsonError(_("seats are missing"))
     for row in kept["sitters"]:
         seats[row["seat"]].sitters.add(row["person"])
+    for number in room.game.setup.automatic:
+        seats[number].kind, seats[number].bot, seats[number].sitters = BOT, RULES, set()
     room.is_open = kept["is_open"]
     room.pace = kept["pace"]
     room.successor = kept["successor"]
     room.seats = seats
+    room.loaded = sum(row["at"] == kept["created"] for row in kept["moves"])
     room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

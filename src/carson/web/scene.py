@@ -31,6 +31,18 @@ class Together(NamedTuple):
     actions: tuple[str, ...] = ()
 
 
+class Beginning(NamedTuple):
+    """A game that one click begins: what it says about the choices, and how it is offered."""
+
+    said: dict[str, str]
+    name: str
+    level: str  # how hard it is, for people
+    hard: int  # the same as a number, from 1 to that of the hardest
+    sentence: str
+    sign: str = ""
+    more: str = ""
+
+
 class Offers(NamedTuple):
     """What a seat may do: in the drawer of moves, in the status line, and at one stroke."""
 
@@ -50,6 +62,10 @@ class Scene:
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
     names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
+
+    def beginnings(self) -> list[Beginning]:
+        """The games that one click begins, where a first game is not the same for everybody."""
+        return []
 
     # What everybody sees.
 

@@ -15,7 +15,7 @@ from carson.errors import CarsonError, RecordError
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import new_table
+from carson.web import new_table, results
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, status_of
@@ -39,9 +39,10 @@ async def start(request: Request) -> Response:
 @router.get("/first")
 @router.get("/tables")
 @router.get("/records")
-async def back_to_start() -> Response:
-    """Where a refused form leaves the address of the page."""
-    return RedirectResponse("/", 303)
+async def back_to_start(request: Request) -> Response:
+    """Where a refused form leaves the address of the page; the title that it names stays."""
+    title = _title(request.query_params)
+    return RedirectResponse("/" if title == FIRST_TITLE else f"/?title={title}", 303)
 
 
 async def _start(
@@ -53,6 +54,9 @@ async def _start(
     title = _title(form or request.query_params)
     mine = await hall.store.tables_of(person, SHOWN) if person else []
     own = {table["id"] for table in mine}
+    scene, bare = scene_of(TITLES[title]), setup_of({}, title=title)
+    beginnings = scene.beginnings()
+    best = await results.best(hall.store, person, title, beginnings)
     public = [table for table in await hall.store.open_tables(SHOWN) if table["id"] not in own]
     response = page(
         request,
@@ -61,10 +65,12 @@ async def _start(
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
         of=title,
-        titles=[(word, known.name) for word, known in TITLES.items()],
+        titles=[(word, known, new_table.company(word)) for word, known in TITLES.items()],
+        beginnings=list(zip(beginnings, best, strict=True)),
+        automatic={seat: bare.names[seat] for seat in bare.automatic},
         sitters=new_table.sitters(hall.offered(title), title),
         usual=f"{BOT} {hall.offered(title)[0]}",
-        others=len(setup_of({}, title=title).marks) - 1,
+        others=len(bare.people) - 1,
         has_tour=_has_tour(title),
         names=new_table.spare_names(title),
         paces=new_table.paces(),
@@ -158,10 +164,13 @@ async def check_choice(request: Request) -> Response:
 async def first(request: Request) -> Response:
     """One click: a person and bots."""
     form = await request.form()
+    asked = {**request.query_params, **form}
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
+    title = _title(asked)
+    said = {one.name: str(asked[one.name]) for one in choices(title) if one.name in asked}
     try:
-        wish = new_table.first_game(str(form.get("name", "")), _title(form))
+        wish = new_table.first_game(str(asked.get("name", "")), title, said)
     except CarsonError as error:
         return await _start(request, form, error)
     room, _keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -115,6 +115,26 @@ class Store(Database):
         """The tables at which a person sits."""
         mine = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
         return await self._tables(TABLES.c.id.in_(mine) | (TABLES.c.maker == person), most)
+
+    async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
+        """The set-up, the person's seat and the result of each game of theirs that is over.
+
+        What was not played here, but loaded as a record, or what a bot ended, does not count.
+        """
+        loaded = exists().where(
+            and_(PLIES.c.table_id == TABLES.c.id, PLIES.c.at == TABLES.c.created)
+        )
+        own = and_(SITTERS.c.table_id == TABLES.c.id, SITTERS.c.person == person)
+        seat = and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == SITTERS.c.seat)
+        played = and_(TABLES.c.title == title, TABLES.c.stage == "over", TABLES.c.origin == "")
+        found = (
+            select(TABLES.c.header, SITTERS.c.seat, TABLES.c.result)
+            .join(SITTERS, own)
+            .join(SEATS, and_(seat, SEATS.c.kind != "bot"))
+            .where(and_(played, ~loaded))
+        )
+        async with self.read() as db:
+            return [(_header(row[0]), row[1], row[2]) for row in await db.execute(found)]
 
     async def _tables(self, where: Any, most: int) -> list[dict[str, Any]]:
         async with self.read() as db:

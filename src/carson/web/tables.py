@@ -18,7 +18,7 @@ from carson.bots.names import no_bot
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
 from carson.title import Setup
-from carson.web import rows
+from carson.web import automatic, rows
 from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
 from carson.web.course import Course
@@ -126,7 +126,8 @@ class Tables:
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
-        self._check_bots(game.setup.title, (wish.bot for wish in wishes))
+        wishes = automatic.for_all(game.setup, wishes)
+        self._check_all_bots(game.setup, [wish.bot for wish in wishes])
         new = rows.new_table(game, wishes, maker, is_open=is_open, pace=pace)
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         room = await self.room(new.id)
@@ -158,7 +159,7 @@ class Tables:
         return fresh, keys
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
-        self._check_bots(room.game.setup.title, (seat.bot for seat in room.seats))
+        self._check_all_bots(room.game.setup, [seat.bot for seat in room.seats])
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
@@ -401,6 +402,11 @@ class Tables:
             room.faults.pop(len(game.plies), None)
 
         return await self._decide(room, taken_back, forgotten)
+
+    def _check_all_bots(self, setup: Setup, names: Sequence[str]) -> None:
+        """Those of all seats but the ones that the rules play."""
+        taken = [name for seat, name in enumerate(names) if seat not in setup.automatic]
+        self._check_bots(setup.title, taken)
 
     def _check_bots(self, title: str, names: Iterable[str]) -> None:
         offered = self.offered(title)

@@ -100,7 +100,7 @@ def visit(chromium: Browser, server: Server, complaints: Complaints) -> Iterator
         contexts.append(context)
         page = context.new_page()
         page.goto(path)
-        return Player(page)
+        return Player(page, touch=wishes.get("has_touch", False))
 
     yield arrive
     for context in contexts:

@@ -2,23 +2,59 @@
 
 from __future__ import annotations
 
+import os
 import random
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-TARGETS = "#targets [role=button], #track [role=button]"
-BUTTONS = (
-    "#status button[name=action], #moves button[name=action]:not([data-at]),"
-    " #moves form:has(select) button"
+ON_BOARD = 0.85  # how often what lies on the board is preferred to what lies nowhere
+# What there is as soon as the page is awake and somebody may decide.
+PRESSED = (
+    "#table [role=button][data-at], #status button, #moves button:not([data-at]), #moves select"
 )
+# All that can be pressed now: the text of the action, its place if that is marked on the board, the
+# part of the table where it is, how many meanings that place has, and what the page says of it.
+OFFERED = """() => {
+  const part = one => one.closest('[data-part]')?.dataset.part ?? '';
+  const said = one => `${one.dataset.says ?? ''} ${one.textContent.trim()}`;
+  const marks = new Map([...document.querySelectorAll('#table [role=button][data-at]')]
+    .map(one => [one.dataset.at, one]));
+  const all = [...document.querySelectorAll(
+    '#status button[name=action], #moves button[name=action], #moves option')];
+  const found = new Map();
+  for (const one of all) {
+    const mark = marks.get(one.dataset.at);
+    const ways = mark ? all.filter(other => other.dataset.at === one.dataset.at).length : 0;
+    if (!found.has(one.value)) found.set(one.value,
+      [one.value, mark ? one.dataset.at : '', part(mark ?? one), ways, said(one)]);
+  }
+  return [...found.values()];
+}"""
+
+
+class Offer(NamedTuple):
+    """Something that a person may do, as the page offers it."""
+
+    action: str
+    place: str
+    part: str
+    ways: int
+    said: str
 
 
 class Player:
-    """A page at a table, and the hand on the mouse."""
+    """A page at a table, and the hand on the mouse or the finger on the glass."""
 
-    def __init__(self, page: Page, seed: int = 7) -> None:
+    def __init__(self, page: Page, seed: int = 7, *, touch: bool = False) -> None:
         self.page = page
         self.chance = random.Random(seed)
+        self.touch = touch
+        self.wishes: list[str] = []  # patterns of what is pressed as soon as it is offered
+        self.shuns = "^$"  # and of what is not, as long as there is anything else
+        self.pressed: list[Offer] = []
         self.status = page.locator("#status")
         self.clock = page.locator("#clock")
 
@@ -45,14 +81,13 @@ class Player:
         """Whether the game has ended."""
         return "over" in (self.status.get_attribute("class") or "").split()
 
+    def offers(self) -> list[Offer]:
+        """What this person may do, wherever it can be pressed."""
+        return [Offer(*found) for found in self.page.evaluate(OFFERED)]
+
     def options(self) -> list[str]:
         """What this person may do, as the page says it."""
-        buttons = self.page.locator("#status button[name=action], #moves button[name=action]")
-        offered: list[str] = buttons.evaluate_all("all => all.map(one => one.value)")
-        listed: list[str] = self.page.locator("#moves option").evaluate_all(
-            "all => all.map(one => one.value)"
-        )
-        return offered + listed
+        return [offer.action for offer in self.offers()]
 
     def sees(self, ply: int) -> None:
         """Wait until this page knows of so many decisions."""
@@ -63,10 +98,22 @@ class Player:
         self.sees(0)
         self.page.wait_for_load_state()
 
-    def await_turn(self) -> bool:
-        """Wait for the turn; False when the game is over instead."""
-        expect(self.page.locator("#status.turn, #status.over")).to_be_attached()
+    def await_turn(self, *, patient: bool = False) -> bool:
+        """Wait for the turn; False when the game is over instead.
+
+        Who is patient lets the bots go first, where all act at once.
+        """
+        table = "#table:not(:has(.who.turn .sitter))" if patient else "#table"
+        self.page.locator(f"{table} #status.turn, #status.over").wait_for(state="attached")
         return not self.is_over
+
+    def photograph(self, name: str) -> None:
+        """A picture for those who want to look, in the folder CARSON_PHOTOGRAPHS."""
+        folder = os.environ.get("CARSON_PHOTOGRAPHS")
+        if folder:
+            test = re.sub(r"\W+", "-", os.environ["PYTEST_CURRENT_TEST"].rpartition("/")[2])
+            name = re.sub(r"\W+", "-", name)
+            self.page.screenshot(path=f"{folder}/{test}{name}.png", animations="disabled")
 
     # Going about.
 
@@ -83,15 +130,19 @@ class Player:
         self.page.get_by_role("button", name="Leave the tour").click()
         expect(self.page.locator("#tour")).to_be_hidden()
 
-    def lay_table(self, *kinds: str, seed: int = 7) -> None:
+    def lay_table(self, *kinds: str, seed: int = 7, variants: Sequence[str] = ()) -> None:
         """A new table by the form; kinds are those of its list, such as `friend`."""
         page = self.page
+        if variants:
+            self.hit(page.get_by_text("Which variants are played"))
+        for word in variants:
+            self.hit(page.locator(f".offers label:has([value={word}])"))
         page.locator("select[name=players]").select_option(str(len(kinds)))
         for seat, kind in enumerate(kinds):
             page.locator(f"select[name=kind{seat}]").select_option(kind)
-        page.get_by_text("More", exact=True).click()
+        self.hit(page.get_by_text("More", exact=True))
         page.locator("input[name=seed]").fill(str(seed))
-        page.get_by_role("button", name="Lay the table").click()
+        self.hit(page.get_by_role("button", name="Lay the table"))
 
     def load(self, record: str, mode: str) -> None:
         """Paste a record on the start page."""
@@ -106,35 +157,80 @@ class Player:
     # Moving.
 
     def move(self) -> None:
-        """Click on something that is marked, and wait until it has happened."""
-        before = self.ply
+        """Press something that is offered, and wait until it has happened."""
+        asked = self._question()
         self.press_any()
-        self.has_moved(before)
+        self._agree(self.page.locator(f"#status:not({asked})"))
 
     def press_any(self) -> None:
-        """Click on something that is marked."""
-        expect(self.page.locator(f"{TARGETS}, {BUTTONS}").first).to_be_attached()
-        targets, buttons = self.page.locator(TARGETS), self.page.locator(BUTTONS)
-        marked, offered = targets.count(), buttons.count()
-        if marked and (not offered or self.chance.random() < 0.85):
-            self.press(targets.nth(self.chance.randrange(marked)))
+        """Press something that is offered, or take the screen that is handed over."""
+        self.page.locator(PRESSED).first.wait_for(state="attached")
+        offers = self.offers()
+        if offers:
+            self.pressed.append(self._choose(offers))
+            self.take(self.pressed[-1])
         else:
-            buttons.nth(self.chance.randrange(offered)).click()
+            self.hit(self.page.locator("#status form[action$='/lift'] button").first)
 
-    def press(self, target: Locator) -> None:
-        """Click on a target; where it has several meanings, choose one of them."""
-        at = target.get_attribute("data-at")
-        ways = self.page.locator(f'#moves button[data-at="{at}"]').count()
-        assert ways, f"{at} is marked, but is no target"
-        target.click()
-        if ways > 1:
-            self.page.locator("#about button.main").nth(self.chance.randrange(ways)).click()
+    def _choose(self, offers: list[Offer]) -> Offer:
+        """What is wished for, each once and the first wish first, or whatever the die says."""
+        for wish in self.wishes:
+            liked = [one for one in offers if re.search(wish, f"{one.action}: {one.said}")]
+            if liked:
+                self.wishes.remove(wish)
+                self.photograph(wish)
+                return self.chance.choice(liked)
+        offers = [one for one in offers if not re.search(self.shuns, one.action)] or offers
+        placed = [one for one in offers if one.place]
+        others = [one for one in offers if not one.place]
+        if placed and (not others or self.chance.random() < ON_BOARD):
+            return self.chance.choice(placed)
+        return self.chance.choice(others)
+
+    def take(self, offer: Offer) -> None:
+        """Press what is offered: on the board where it is marked there, else its button."""
+        page = self.page
+        if offer.part:
+            self._turn_to(offer.part)
+        if offer.place:
+            self.hit(page.locator(f'#table [role=button][data-at="{offer.place}"]'))
+            if self.touch or offer.ways > 1:
+                self.hit(page.locator(f'#about [data-way="{offer.action}"]').first)
+            return
+        listed = page.locator(f'#moves select:has([value="{offer.action}"])')
+        if listed.count():
+            listed.select_option(offer.action)
+            self.hit(page.locator("#moves form:has(select) button"))
+            return
+        named = f'button[name=action][value="{offer.action}"]'
+        self.hit(page.locator(f"#status {named}, #moves {named}").first)
+
+    def hit(self, what: Locator) -> None:
+        """One click of the mouse, or one tap of the finger."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+    def _turn_to(self, part: str) -> None:
+        """Where there is room for one part of the table, turn to this one."""
+        tab = self.page.locator(f"#tabs [data-tab={part}][aria-pressed=false]")
+        if tab.is_visible():
+            self.hit(tab)
+
+    def _question(self) -> str:
+        """The decision before this person, as the status line has it."""
+        seat, decision = self.status.evaluate("one => [one.dataset.seat, one.dataset.decision]")
+        return f'[data-seat="{seat}"][data-decision="{decision}"]'
 
     def has_moved(self, before: int) -> None:
         """Wait until this page knows more than before; yes, even if chance comes next."""
+        self._agree(self.page.locator(f"#table:has(#clock:not([data-ply='{before}']))"))
+
+    def _agree(self, moved: Locator) -> None:
+        """Wait until something has happened; whoever is asked whether it should says yes."""
         asked = self.page.locator("#sure[open]")
-        moved = self.page.locator(f"#table:has(#clock:not([data-ply='{before}']))")
-        expect(asked.or_(moved).first).to_be_visible()
+        asked.or_(moved).first.wait_for()
         if asked.count():
-            asked.get_by_role("button", name="Play").click()
-        expect(self.clock).not_to_have_attribute("data-ply", str(before))
+            self.hit(asked.get_by_role("button", name="Play"))
+            moved.wait_for()

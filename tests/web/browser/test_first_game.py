@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-import carson
 from tests.web.browser.conftest import Visit
+from tests.web.browser.ending import the_reckoning, the_record_tells_the_same
 from tests.web.browser.player import Player
 
 MOST_MOVES = 400
@@ -23,45 +23,12 @@ def test_a_whole_first_game_by_clicks(visit: Visit) -> None:
         ann.move()
     assert ann.is_over
     expect(ann.page).to_have_title(re.compile("over"))
-    scores = the_reckoning(ann.page)
+    scores = the_reckoning(ann, 4)
     assert scores["Ann"] >= 0
-    assert len(scores) == 4
-    the_record_tells_the_same(ann.page, scores)
+    the_record_tells_the_same(ann, scores)
     every_moment_can_be_seen_again(ann)
     the_story_is_told(ann)
     there_is_a_rematch(ann)
-
-
-def the_reckoning(page: Page) -> dict[str, int]:
-    """Scores as the end shows them: in words, as charts, and as a table."""
-    ending = page.locator("#moves.ending")
-    expect(ending.locator("h2")).to_contain_text(re.compile(r"wins?|tie"))
-    charts = ending.get_by_role("img")
-    expect(charts).to_have_count(2)
-    for chart in charts.all():
-        expect(chart).to_be_visible()
-    ending.get_by_text("As a table").click()
-    rows = ending.locator("tbody tr")
-    expect(rows).to_have_count(4)
-    scores = {}
-    for row in rows.all():
-        place, _space, name = row.locator("th").inner_text().partition(" ")
-        parts = [int(text) for text in row.locator("td").all_inner_texts()]
-        assert sum(parts[:-1]) == parts[-1], place
-        scores[name] = parts[-1]
-    drawn = sorted(int(text) for text in charts.first.locator(".total").all_text_contents())
-    assert drawn == sorted(scores.values())
-    return scores
-
-
-def the_record_tells_the_same(page: Page, scores: dict[str, int]) -> None:
-    with page.expect_download() as coming:
-        page.get_by_role("link", name="Download the record").click()
-    assert coming.value.suggested_filename.endswith(".carson")
-    record = carson.Record.parse(coming.value.path().read_text())
-    game = record.replay()
-    assert game.over
-    assert {score.name: score.total for score in game.scores()} == scores
 
 
 def every_moment_can_be_seen_again(player: Player) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
@@ -32,24 +31,15 @@ def sit(visit: Visit, line: str, **wishes: Any) -> Player:
     return ann
 
 
-def photograph(player: Player, name: str) -> None:
-    """For those who want to look: a folder in CARSON_PHOTOGRAPHS."""
-    folder = os.environ.get("CARSON_PHOTOGRAPHS")
-    if folder:
-        player.page.screenshot(path=f"{folder}/{name}.png", animations="disabled")
-
-
 def test_a_horse_follows_a_cowboy_with_two_clicks(visit: Visit) -> None:
     ann = sit(visit, PLACING)
     page = ann.page
-    photograph(ann, "horses-placing")
     before = ann.ply
     page.locator("#targets [data-at=e5]").click()
     ann.has_moved(before)
     corral = page.locator("#track [role=button][data-at=corral5]")
     corral.hover()
     expect(page.locator("#about")).to_contain_text("rodeo 3 → 8, you would win")
-    photograph(ann, "horses-corral")
     before = ann.ply
     corral.click()
     ann.has_moved(before)
@@ -64,14 +54,12 @@ def test_a_cowboy_is_sent_into_a_corral_and_stands_there(visit: Visit) -> None:
     ann.page.locator("#track [role=button][data-at=corral1]").click()
     ann.has_moved(before)
     expect(ann.page.locator("#s-corral1 .share.p0 .cb")).to_be_visible()
-    photograph(ann, "horses-rider")
 
 
 def test_salary_sells_a_horse(visit: Visit) -> None:
     ann = sit(visit, PAYDAY)
     page = ann.page
     expect(page.locator("#status")).to_contain_text("buy a horse for $4")
-    photograph(ann, "horses-salary")
     before = ann.ply
     page.locator("#track [role=button][data-at=corral4]").click()
     ann.has_moved(before)
@@ -90,11 +78,9 @@ def test_a_thumb_puts_a_horse_into_a_corral(visit: Visit, side: str) -> None:
     box = corral.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= THUMB
-    photograph(ann, f"horses-{side}")
     nothing_sticks_out(page)
     before = ann.ply
     corral.tap()
     page.locator("#about button.main").first.tap()
     ann.has_moved(before)
     expect(page.locator("#s-corral5 .share.p0")).to_be_visible()
-    photograph(ann, f"horses-{side}-after")

@@ -142,19 +142,3 @@ def test_a_cowboy_is_lifted_put_back_and_moved_and_all_is_taken_back(visit: Visi
     expect(ann.status).to_contain_text("Your turn, hat:")  # who has said so may act on
     page.get_by_role("button", name="Undo").click()
     ann.sees(3)
-
-
-@rule("KIT-1b")
-def test_on_a_phone_a_cowboy_is_moved_by_taps(visit: Visit) -> None:
-    ann = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    ann.load(str(carson.Game.at(THREE).record()), "together")
-    page = ann.page
-    page.get_by_role("button", name="I am hat").tap()
-    expect(ann.status).to_contain_text("Your turn, hat:")
-    page.locator("#targets [data-at=b2]").tap()
-    page.locator("#about button", has_text="Move your cowboy from b2").tap()
-    ann.sees(1)
-    page.locator("#targets [data-at=c3]").tap()
-    page.locator("#about button", has_text="Move the cowboy to c3").tap()
-    ann.sees(2)
-    expect(page.locator("#pieces use[href*=lifted]")).to_have_count(0)

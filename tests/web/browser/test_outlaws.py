@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import carson
 from tests.table import at
@@ -14,12 +12,6 @@ from tests.variants.test_outlaws import dice, night
 from tests.web.browser.conftest import Visit
 from tests.web.browser.test_decisions import WRONG, open_record
 
-LAPTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
 PLACING = (
     "board round=2.placement set=full variants=outlaws town=saloon:d4/house:d5,d3,e3/hotel:f5"
     " own=star:d4/hat:f5 roads=d4n,d4s,d4w,d4e outlaws=b7,d4,f5 strength=11 order=hat,star"
@@ -27,40 +19,26 @@ PLACING = (
 )
 
 
-def tap(page: Page, parcel: str, phone: bool) -> None:
-    """Point at a parcel, twice on a phone where the first tap tells about it."""
-    target = page.locator(f"#targets [role=button][data-at={parcel}]")
-    if phone:
-        target.tap()
-    else:
-        target.click()
-
-
-@pytest.mark.parametrize("wishes", [LAPTOP, PHONE], ids=("laptop", "phone"))
-def test_an_outlaw_is_fought_and_its_points_are_taken(visit: Visit, wishes: dict[str, Any]) -> None:
-    phone = wishes is PHONE
-    ann = visit(**wishes)
+def test_an_outlaw_is_fought_and_its_points_are_taken(visit: Visit) -> None:
+    ann = visit()
     page = ann.page
     open_record(page, str(carson.Game.at(PLACING).record()))
     expect(page.locator("#stage use[href$='-outlaw']")).to_have_count(3)
     for parcel in ("b7", "d4", "f5"):
         expect(page.locator(f"#targets [role=button][data-at={parcel}]")).to_have_count(1)
-    if not phone:
-        expect(page.locator("#s-income small")).to_have_text("outlaw 11, 4 VP")
-        page.locator("#targets [data-at=d4]").hover()
-        expect(page.locator("#about")).to_contain_text("outlaw of strength 11")
-        expect(page.locator("#about")).to_contain_text("your firepower of 11 is enough")
+    expect(page.locator("#s-income small")).to_have_text("outlaw 11, 4 VP")
+    page.locator("#targets [data-at=d4]").hover()
+    expect(page.locator("#about")).to_contain_text("outlaw of strength 11")
+    expect(page.locator("#about")).to_contain_text("your firepower of 11 is enough")
     before = ann.ply
-    tap(page, "d4", phone)
-    if phone:
-        page.locator("#about button.main, #sheet button.main").first.tap()
+    page.locator("#targets [role=button][data-at=d4]").click()
     ann.has_moved(before)
     for _player in range(2):
         before = ann.ply
         page.locator("#status").get_by_role("button", name="Pass").click()
         ann.has_moved(before)
     expect(page.locator("#status")).to_contain_text(re.compile("Take the 4 VP"))
-    assert page.evaluate(WRONG, 40 if phone else 24) == []
+    assert page.evaluate(WRONG, 24) == []
     before = ann.ply
     page.locator("#status").get_by_role("button", name="Take the 4 VP").click()
     ann.has_moved(before)

@@ -9,7 +9,7 @@ from playwright.sync_api import FloatRect, Page, expect
 
 from tests.web.browser import moments
 from tests.web.browser.conftest import Visit
-from tests.web.browser.player import BUTTONS, Player
+from tests.web.browser.player import Player
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -54,35 +54,6 @@ def thumbs_hit(page: Page) -> None:
     assert page.evaluate(SMALL, THUMB) == [], page.url
 
 
-def tap_a_move(player: Player) -> None:
-    """The first tap picks a target and tells about it, the second plays it."""
-    page, before = player.page, player.ply
-    page.locator("#tabs [data-tab=town]").tap()
-    on_town = page.locator("#targets .t[role=button]")
-    if on_town.count():
-        on_town.nth(player.chance.randrange(on_town.count())).tap()
-        page.locator("#about button.main").first.tap()
-    elif page.locator("#track [role=button]").count():
-        page.locator("#tabs [data-tab=track]").tap()
-        page.locator("#track [role=button]").first.tap()
-        page.locator("#about button.main").first.tap()
-    else:
-        page.locator("#tabs [data-tab=side]").tap()
-        page.locator(f"{BUTTONS}, #moves button[name=action]").first.tap()
-    player.has_moved(before)
-
-
-def test_some_turns_with_a_thumb(visit: Visit) -> None:
-    ann = visit(**PHONE)
-    nothing_sticks_out(ann.page)
-    ann.page.get_by_role("button", name="Play a first game").tap()
-    ann.page.get_by_role("button", name="Leave the tour").tap()
-    for _turn in range(12):
-        assert ann.await_turn()
-        tap_a_move(ann)
-        nothing_sticks_out(ann.page)
-
-
 def test_every_part_of_the_table_fits(visit: Visit) -> None:
     ann = visit(**PHONE)
     ann.lay_table("person", "person", "bot random", "bot random")
@@ -93,7 +64,7 @@ def test_every_part_of_the_table_fits(visit: Visit) -> None:
             nothing_sticks_out(ann.page)
             thumbs_hit(ann.page)
             expect(ann.status).to_be_in_viewport()
-        tap_a_move(ann)
+        ann.move()
     ann.page.locator("#tabs [data-tab=side]").tap()
     for drawer in ("Log", "Chat", "Cast"):
         ann.page.get_by_role("tab", name=drawer).tap()
@@ -137,7 +108,7 @@ def test_seats_story_and_replay_fit(visit: Visit) -> None:
     ann.lay_table("person", "person")
     ann.sits_down()
     for _turn in range(3):
-        tap_a_move(ann)
+        ann.move()
     table = ann.path
     for path in ("seats", "story", "replay?ply=2"):
         ann.page.goto(f"{table}/{path}")

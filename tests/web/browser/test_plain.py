@@ -38,6 +38,7 @@ def test_several_turns_against_bots(visit: Visit) -> None:
 def test_together_at_one_screen_with_typed_moves_and_undo(visit: Visit) -> None:
     ann = visit(java_script_enabled=False)
     ann.lay_table("person", "person")
+    ann.sees(0)
     for turn in range(4):
         option = ann.options()[turn]
         typing = ann.page.get_by_role("textbox", name="Type a move")

@@ -137,7 +137,7 @@ class Placing:
             return False
         position, place = self.outlook.position, action.value
         is_land = place < TRACK and position.town.ground[place] < RANCH
-        return is_land and not position.strength_at(place)
+        return is_land and not (position.rules.strength and position.strength_at(place))
 
     def _value(self, action: Action) -> float:
         if action.verb == PASS:

@@ -35,6 +35,10 @@ class Sense:
         """What it is worth to me that those who stand in a place do not act there."""
         return worth
 
+    def shows(self, placing: Placing, place: int, totals: list[int]) -> list[int]:
+        """What I may add to my firepower in a fight, each as likely as the others."""
+        return totals
+
     def survey(self, outlook: Outlook) -> None:
         """Change what was counted around the parcels."""
 

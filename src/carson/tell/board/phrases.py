@@ -57,6 +57,16 @@ def _in_town(position: Position, parcel: int) -> str:
     return _("{owner}’s {kind} on {place}").format(owner=name, kind=kind, place=word)
 
 
+def moving_from(position: Position, action: Action) -> str:
+    """The cowboy in a place is picked to be moved."""
+    return _("Move your cowboy from {place}").format(place=where(position, action.value))
+
+
+def moving_other_from(position: Position, action: Action) -> str:
+    """The one of another kind, where ordinary cowboys stand too."""
+    return _("Move your special cowboy from {place}").format(place=where(position, action.value))
+
+
 def is_readers(position: Position, player: int) -> bool:
     """Whether a player is the one to whom options are told: who looks, or who decides."""
     if position.viewer >= 0:

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from carson.board.position import Position
-from carson.solo.cards import CARDS_IN_ROUND, LETTERS, SUPPLY, letter_of, strength_of
-from carson.solo.state import STANDISH, discard, strategy_of, table_of
+from carson.solo.cards import CARDS_IN_ROUND, LETTERS, SHUFFLES, SUPPLY, letter_of, strength_of
+from carson.solo.state import STANDISH, discard, strategy_of, table_of, whole_deck
 from carson.words import N_, _
 
 DOES: Final = {
@@ -50,10 +50,18 @@ def cards_left(position: Position) -> int:
     return max(CARDS_IN_ROUND[position.round] - len(table_of(position).played), 0)
 
 
+def next_deck(position: Position) -> list[int]:
+    """The cards from which he turns the next one, in this round or in the one to come."""
+    table = table_of(position)
+    anew = any(letter_of(card) == SHUFFLES for card in table.played)  # SOLO-16a
+    if anew and not cards_left(position):
+        return whole_deck(position)
+    return list(table.deck) or discard(position)  # SOLO-8
+
+
 def possible_cards(position: Position) -> list[Possible]:
     """What he may turn next, as somebody at the table would count it."""
-    table = table_of(position)
-    deck = list(table.deck) or discard(position)  # SOLO-8
+    deck = next_deck(position)
     counts = Counter(letter_of(card) for card in deck)
     word = strategy_of(position).word
     return [

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from carson.board import events as e
+from carson.board.map import place_word
 from carson.board.material import NO_TILE
 from carson.board.story import kind, place
 from carson.codes import SPECTATOR, RawEvent
@@ -88,4 +90,6 @@ class SoloTeller(Teller):
             told = n_("{count} other was out before", "{count} others were out before", others)
             said = say("{reason}; {told}", reason=said, told=told)
         text = GOES_FOR if event == SENT and about != NO_TILE else GOES[event]
-        return say(_(text), player=self._him(), place=place(found), kind=kind(about), why=said)
+        words = tuple([place_word(one) for one in raw[FIRST_CANDIDATE:]])
+        chosen = replace(place(found), left=words[:left], others=words[left:])
+        return say(_(text), player=self._him(), place=chosen, kind=kind(about), why=said)

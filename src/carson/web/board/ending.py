@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from markupsafe import Markup
 
 from carson.board.names import source_heading
@@ -14,9 +16,11 @@ from carson.web.hall import Room
 from carson.web.palette import INK
 from carson.words import _
 
+_NOTHING: Final = Markup()
 
-def panel(room: Room) -> Markup:
-    """The reckoning beside the town."""
+
+def panel(room: Room, sheet: Markup = _NOTHING) -> Markup:
+    """The reckoning beside the town; a title may have a sheet of its own."""
     reckoning = room.game.scores()
     bars = _chart(
         _("Victory points by source"),
@@ -31,6 +35,7 @@ def panel(room: Room) -> Markup:
     return write(
         "ending",
         table=room.id,
+        sheet=sheet,
         verdict=telling_of(room.game.setup).verdict(room.game),
         scores=reckoning,
         headings=[source_heading(word) for word in reckoning[0].sources],

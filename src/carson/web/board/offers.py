@@ -80,7 +80,7 @@ def _named(position: Position, action: Action) -> str:
     if verb in PLACINGS or offer_of(action).on_place:
         if TRACK <= value < PLACES and space_at(value).slot >= 0:
             return kind_name(position.display[space_at(value).slot])
-        return place_name(value)
+        return place_name(value) if value < PARCELS else capital(place_name(value))
     if verb == a.ROAD:
         return capital(road_name(value))
     if verb == a.BUILD:

@@ -27,7 +27,7 @@ def players(position: Position, room: Room) -> Markup:
 def _sitter(position: Position, room: Room, player: int) -> str:
     """Who plays there, if that is no person."""
     seat = room.seats[player]
-    if position.over:
+    if position.over or player in position.setup.automatic:
         return ""
     if seat.kind == BOT:
         return _("{name} bot").format(name=bots.called(seat.bot))

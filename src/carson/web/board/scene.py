@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from markupsafe import Markup
+from pydantic import BaseModel
 
 from carson.board.events import ROUND_BEGAN
 from carson.board.position import Position
@@ -33,7 +34,7 @@ class BoardScene(Scene):
     style = "board/style.css"
     script = "board/town.js"
     tools = TOOLS
-    model = PositionSeen
+    model: ClassVar[type[BaseModel] | None] = PositionSeen
     names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
     tagline = N_("Nevada Territory, surveyed 1858")
 

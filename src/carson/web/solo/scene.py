@@ -2,8 +2,77 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from carson.board.names import kind_name, source_name
+from carson.board.position import Position
+from carson.game import Game
+from carson.solo.cards import BY_WORD, STRATEGIES
+from carson.solo.events import CARD_DRAWN
+from carson.solo.setup import STRATEGY
+from carson.solo.state import STANDISH
+from carson.tell import telling_of
+from carson.web.board import ending
+from carson.web.board.fragments import TOOLS, mark
 from carson.web.board.scene import BoardScene
+from carson.web.hall import Room
+from carson.web.scene import Beginning, Parts
+from carson.web.solo import panel
+from carson.web.solo.api_models import SoloSeen
+from carson.web.templating import Macros
+from carson.words import _
+
+HOME: Final = Path(__file__).parent
+_html: Final = Macros("solo/card.html")
 
 
 class SoloScene(BoardScene):
-    """The table of the board game."""
+    """The table of the board game, and an opponent who explains himself."""
+
+    template = "solo/table.html"
+    templates = HOME / "templates"
+    static = HOME / "static"
+    tools = TOOLS | {"kind_name": kind_name, "source_name": source_name}
+    model = SoloSeen
+
+    def beginnings(self) -> list[Beginning]:
+        return [
+            Beginning(
+                {STRATEGY.name: strategy.word},
+                _(strategy.name),
+                _(strategy.level),
+                number,
+                _(strategy.sentence),
+                strategy.suit,
+                _("{character}: {text}").format(
+                    character=_(strategy.character), text=_(strategy.character_text)
+                ),
+            )
+            for number, strategy in enumerate(STRATEGIES, 1)
+        ]
+
+    def board(self, view: Position, room: Room) -> Parts:
+        return super().board(view, room) | {panel.PART: panel.panel(view)}
+
+    def shown(self, game: Game, ply: int) -> list[Markup]:
+        return [*self._turned(game, ply), *super().shown(game, ply)]
+
+    def _turned(self, game: Game, ply: int) -> list[Markup]:
+        """The card that he turns, for everybody to see."""
+        strategy = BY_WORD[game.setup.header()[STRATEGY.name]]
+        cards = [raw[1] for raw in game.plies[ply].events if raw[0] == CARD_DRAWN]
+        told = telling_of(game.setup).told(game.events_of(ply, -1)) if cards else []
+        name = game.setup.names[STANDISH]
+        return [
+            _html.row(told[0], name, mark(STANDISH), *panel.card_of(card, strategy))
+            for card in cards
+        ]
+
+    def ending(self, room: Room) -> Markup:
+        return ending.panel(room, panel.sheet(room.game.position))
+
+    def summary(self, view: Position) -> dict[str, Any]:
+        return super().summary(view) | {panel.PART: panel.summary(view)}

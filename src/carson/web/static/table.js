@@ -5,7 +5,7 @@ import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, word
 import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
-import { isFinger, mark, now, parts, placeUnder, rove, stop, towards } from "./targets.js";
+import { carriers, isFinger, mark, now, partOf, parts, placeUnder, rove, stop, towards } from "./targets.js";
 import { close, forget, hint, hover, pick, preview, renew, stay, wonder } from "./preview.js";
 import { choose, speak, submit } from "./moves.js";
 import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
@@ -77,6 +77,9 @@ function click(event) {
     if (button) submit(button.form, button, "bot");
     return;
   }
+  const says = event.target.closest(".says");
+  if (says) { showChoice(says); return; }
+  if (weighed) { weighed = null; weigh(); }
   const at = placeUnder(event);
   if (at && now.moves.has(at)) {
     if (isFinger(event) && now.picked !== at) pick(at);
@@ -107,6 +110,26 @@ const acts = {
   },
   "step-back": () => step(-1), "step-on": () => step(1), run: (button) => run(button),
 };
+
+// Of a sentence that tells a choice: what was chosen, what it was chosen from, and what had come into question before.
+let weighed = null; // the sentence that was tapped
+function weigh(says) {
+  const chosen = says?.isConnected ? $("[data-left]", says) : null;
+  const { at = "", left = "", others = "" } = chosen?.dataset ?? {};
+  outline("also", others);
+  outline("rival", left.split(" ").filter((one) => one !== at).join(" "));
+  outline("chosen", at);
+}
+const weighing = () => $(".says:hover") ?? document.activeElement?.closest(".says") ?? weighed ?? ($("#slider") && $$("#status .says").at(-1));
+function showChoice(says) {
+  weighed = says;
+  const { at } = $("[data-left]", says).dataset;
+  if (small.matches) {
+    tab(partOf(carriers(at)[0]) ?? "town");
+    toast(says.textContent);
+  }
+  weigh(says);
+}
 
 // The place that a line or a button speaks of stands out, also after others have acted.
 const SPEAKING = ["#log [data-at]", "#since [data-at]", "#moves button[data-at]"];
@@ -140,6 +163,8 @@ function fresh(first = false) {
   asked = asks;
   mark();
   if (!changed) stay(); // others may act while I am in the middle of something
+  if (changed) weighed = null;
+  weigh(weighing());
   point($(SPEAKING.map((one) => `${one}:hover`).join()) ?? $("#moves button[data-at]:focus"));
   const since = $("#since");
   if (since) since.scrollTop = since.scrollHeight;
@@ -227,18 +252,22 @@ if (table) {
   document.addEventListener("focusin", (event) => {
     const at = event.target.closest("[role=button][data-at]");
     if (at) { rove(at); if (!now.picked) preview(at.dataset.at); }
+    weigh(weighing());
     const asks = event.target.closest("[data-about]");
     if (asks) hover({ target: asks });
     const button = event.target.closest("#moves button[data-at]");
     if (button) { point(button); preview(button.dataset.at); }
   });
   document.addEventListener("pointerover", (event) => {
+    if (event.target.closest(".says")) weigh(weighing());
     const line = event.target.closest(SPEAKING.join());
     if (line) { point(line); if (line.tagName === "BUTTON" && !now.picked) preview(line.dataset.at); }
   });
   document.addEventListener("pointerout", (event) => {
     if (event.target.closest("#log, #since, #moves")) point();
+    if (event.target.closest(".says") && !event.relatedTarget?.closest?.(".says")) weigh(weighed);
   });
+  document.addEventListener("focusout", (event) => { if (event.target.closest(".says")) weigh(weighed); });
   document.addEventListener("htmx:before:swap", () => {
     const at = document.activeElement ?? document.body;
     if (at !== document.body) focusLost = Boolean(at.closest("[role=button][data-at], #moves, #status, #about button"));

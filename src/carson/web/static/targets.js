@@ -61,6 +61,9 @@ export function parts() {
   }
   const listed = $("#moves :is(button:not([data-at]), select)");
   if (listed || [...now.moves.keys()].some((at) => !drawn.has(at))) found.add("side");
+  // One place with several meanings: what is asked is which, not where, and only the list shows them all.
+  const [ways, other] = now.moves.values();
+  if (ways?.length > 1 && !other && !$("#status button[name=action]")) return new Set(["side"]);
   return found;
 }
 

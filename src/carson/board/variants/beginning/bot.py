@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.duel import dice_sum, is_contested
+from carson.board.duel import is_contested
 from carson.board.odds import BETTER_OF_TWO, MINE, THEIRS, Rival, roll_of, win_chance
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
@@ -15,9 +15,7 @@ from carson.board.variants.beginning.rules import (
     EACH,
     ITEM,
     PRESET,
-    SWAP,
     Aiming,
-    Exchange,
     StartForm,
     aims,
     beginning,
@@ -118,27 +116,6 @@ def _to_come(outlook: Outlook, now: int) -> list[int]:
     ]
 
 
-def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
-    """The least tile that wins; where none does, the least of all."""
-    position, me = outlook.position, outlook.me
-    step = position.steps[-1]
-    assert isinstance(step, Exchange)
-    fighters = position.players_at(step.place)
-    mine = fighters.index(me)
-    rivals = [
-        dice_sum(position.dice[other]) + position.firepower(other) + (turn < mine)
-        for turn, other in enumerate(fighters)
-        if other != me
-    ]
-    needed = max([*rivals, position.strength_at(step.place)])
-    values = []
-    for action in options:
-        tile = action.value if action.verb == SWAP else position.dice[me]
-        wins = tile + position.firepower(me) >= needed
-        values.append(wins - tile / 100)
-    return values
-
-
 class BeginningSense(Sense):
     """A sharpshooter is firepower in one duel of a round."""
 
@@ -154,5 +131,4 @@ class BeginningSense(Sense):
 
 JUDGES[StartForm.name] = judge_form
 JUDGES[Aiming.name] = judge_aim
-JUDGES[Exchange.name] = judge_exchange
 SENSES[BEGINNING.word] = BeginningSense()

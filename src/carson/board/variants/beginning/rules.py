@@ -6,7 +6,7 @@ from typing import Final, final
 
 from carson.board.actions import WORDS
 from carson.board.deeds import DEEDS
-from carson.board.duel import Fight, dice_sum
+from carson.board.duel import Fight, InDuel
 from carson.board.events import plug_event
 from carson.board.field import ROUND, Count, Field
 from carson.board.figures import Thing
@@ -14,14 +14,13 @@ from carson.board.material import (
     COWBOYS as ALL_COWBOYS,
 )
 from carson.board.material import (
-    PHASE_ACTIONS,
     PHASE_SETUP,
     START_MONEY,
 )
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.spaces import place_name
-from carson.board.step import PLACE, TITLE, Step
+from carson.board.step import TITLE
 from carson.board.variants.beginning.form import (
     BID,
     BLANK,
@@ -42,11 +41,8 @@ from carson.board.variants.beginning.form import (
     terms_of,
     with_form,
 )
-from carson.board.variants.strongest.rules import STRONGEST, exchange, tiles
-from carson.board.variants.strongest.tiles import VALUES as TILE_VALUES
 from carson.codes import changed
 from carson.notation import Action
-from carson.ranges import PLAYER
 from carson.step import Form as FormStep
 from carson.words import N_, _
 
@@ -58,8 +54,6 @@ AGAIN: Final = WORDS.new_verb()
 HAND_IN: Final = WORDS.new_verb()
 AIM: Final = WORDS.new_verb()
 HOLD: Final = WORDS.new_verb()
-SWAP: Final = WORDS.new_verb()
-LEAVE: Final = WORDS.new_verb()
 EACH: Final = 128  # the value of an action is the item's index times this, and how many
 # The most that any values allow (COMP-23a).
 MOST: Final = (*[VALUES["form-most"].greatest] * SHARPSHOOTER, 1, VALUES["form-points"].greatest)
@@ -77,8 +71,6 @@ again: Final = WORDS.add(AGAIN, 0, "form again")
 hand_in: Final = WORDS.add(HAND_IN, 0, "form done")
 take_aim: Final = WORDS.add(AIM, 0, "aim")
 hold: Final = WORDS.add(HOLD, 0, "hold")
-swap: Final = [WORDS.add(SWAP, value, f"exchange {value}") for value in TILE_VALUES]
-leave: Final = WORDS.add(LEAVE, 0, "leave tile")
 
 FORM_SHOWN: Final = plug_event(
     ORDER, "form_shown", "player parcels cowboys revolvers roads sharpshooter bid amount", "BEG-1",
@@ -215,14 +207,12 @@ class Beginning(Variant):
         aims = beginning(position).shots[player] == NOW
         return not aims and position.dice_in_duel(player, place) == 1
 
-    def before_verdict(self, position: Position, place: int) -> None:
-        if not position.has(STRONGEST):
-            return
+    def may_exchange(self, position: Position, player: int, place: int) -> bool:
+        return beginning(position).shots[player] == NOW
+
+    def exchanged(self, position: Position, player: int) -> None:
         state = beginning(position)
-        for player in reversed(position.players_at(place)):
-            if state.shots[player] == NOW:
-                state.shots = changed(state.shots, player, USED)
-                position.push(Exchange(player, place))
+        state.shots = changed(state.shots, player, USED)
 
     def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         state = beginning(position)
@@ -309,19 +299,19 @@ class StartForm(FormStep["Position"]):
         return _("spend the points of a form, and hand it in")
 
     def options(self, position: Position, player: int) -> list[Action]:
-        """The item that is asked for: so a form is filled in once, from top to bottom."""
+        """The item that is asked for: so a form is filled in once, from top to bottom, and ends."""
         draft = beginning(position).drafts[player]
         if draft == UNKNOWN:
             return []
         asked = draft[END]
         if asked == END:
-            return [hand_in, again]
+            return [hand_in]
         counts = terms_of(position).counts(draft, asked)
         options = [set_item[asked][count] for count in counts]
         return [*options, *(presets(position) if asked == 0 else []), hand_in]
 
     def besides(self, position: Position, player: int) -> list[Action]:
-        """Any other item too, and all that was filled in before."""
+        """Any other item too, and all that was filled in before, or once more from the top."""
         draft = beginning(position).drafts[player]
         terms = terms_of(position)
         found: list[Action] = []
@@ -329,7 +319,11 @@ class StartForm(FormStep["Position"]):
             if index != draft[END]:
                 counts = [n for n in terms.counts(draft, index) if n != draft[index]]
                 found += [set_item[index][count] for count in counts]
-        return [*found, *presets(position)]
+        return [*found, *presets(position), again]
+
+    def keeps_quiet(self, position: Position, player: int) -> bool:
+        """Nobody's form is handed in by itself: it may be changed until then (BEG-1a)."""
+        return True
 
     def hands_in(self, action: Action) -> bool:
         return action.verb == HAND_IN
@@ -383,31 +377,17 @@ def equip(position: Position, player: int, form: Form) -> None:
     position.events.append((FORM_SHOWN, player, *form, position.money[player]))
 
 
-class Aiming(Step):
+class Aiming(InDuel):
     """Who may uses a sharpshooter in this duel, or keeps it for another (COMP-23c)."""
 
-    __slots__ = ("place",)
+    __slots__ = ()
     name = "aim"
     plug = "beginning"
-    knows = (("player", PLAYER), ("place", PLACE))
-    phase = PHASE_ACTIONS
     lies_on = ("shots", "aim")
     cites = "COMP-23c"
 
-    def __init__(self, player: int, place: int) -> None:
-        super().__init__(player)
-        self.place: int = place
-
-    def fits(self, position: Position, index: int) -> bool:
-        """The player fights in the duel below, and may aim; who is asked first lies on top."""
-        below = position.steps[index - 1]
-        order = position.players_at(self.place)
-        if self.player not in order or not may_aim(position, self.player, self.place):
-            return False
-        if isinstance(below, Aiming):
-            later = below.player in order and order.index(below.player) > order.index(self.player)
-            return later and below.place == self.place
-        return below.fields() == [self.place]
+    def concerns(self, position: Position) -> bool:
+        return may_aim(position, self.player, self.place)
 
     def ask(self, position: Position) -> str:
         return _("use a sharpshooter in the duel on {place}, or hold").format(
@@ -423,61 +403,3 @@ class Aiming(Step):
             state = beginning(position)
             state.shots = changed(state.shots, player, NOW)
             position.events.append((AIMED, player, self.place))
-
-
-class Exchange(Step):
-    """All duel tiles are shown: who has aimed may take another from the hand (COMP-23c)."""
-
-    __slots__ = ("place",)
-    name = "exchange"
-    plug = "beginning"
-    knows = (("player", PLAYER), ("place", PLACE))
-    phase = PHASE_ACTIONS
-    lies_on = ("verdict", "exchange")
-    cites = "COMP-23c"
-    secret = True
-
-    def __init__(self, player: int, place: int) -> None:
-        super().__init__(player)
-        self.place: int = place
-
-    def fits(self, position: Position, index: int) -> bool:
-        """The player has aimed in the duel below; who is asked first lies on top."""
-        below = position.steps[index - 1]
-        order = position.players_at(self.place)
-        if self.player not in order or beginning(position).shots[self.player] != USED:
-            return False
-        if isinstance(below, Exchange):
-            later = below.player in order and order.index(below.player) > order.index(self.player)
-            return later and below.place == self.place
-        return position.has(STRONGEST) and below.fields() == [self.place]
-
-    def ask(self, position: Position) -> str:
-        totals = [
-            f"{position.setup.names[player]} "
-            f"{dice_sum(position.dice[player]) + position.firepower(player)}"
-            for player in position.players_at(self.place)
-        ]
-        return _("exchange a duel tile or leave it; the duel on {place} is {totals}").format(
-            place=place_name(self.place), totals=", ".join(totals)
-        )
-
-    def options(self, position: Position, player: int) -> list[Action]:
-        others = sorted({*tiles(position).hands[player]} - {position.dice[player]})
-        return [leave, *[swap[value] for value in others if value >= 0]]
-
-    def keeps_quiet(self, position: Position, player: int) -> bool:
-        """Whether nobody knows that there is no choice: all in hand may be like what is shown."""
-        return len(tiles(position).hands[player]) > 0
-
-    def play(self, position: Position, player: int, action: Action) -> None:
-        position.steps.pop()
-        if action.verb == SWAP:
-            exchange(position, player, position.dice[player], action.value)
-
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb == SWAP:
-            return _("you have no other duel tile of {value}").format(
-                value=action.value
-            ), "COMP-23c"
-        return super().why_not(position, player, action)

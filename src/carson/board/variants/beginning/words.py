@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from carson.board.duel import dice_sum
 from carson.board.odds import BETTER_OF_TWO, roll_of
 from carson.board.position import Position
 from carson.board.variants.beginning.form import (
@@ -32,27 +31,22 @@ from carson.board.variants.beginning.rules import (
     HAND_IN,
     HOLD,
     ITEM,
-    LEAVE,
     PRESET,
     READY,
     SHOT_TWICE,
-    SWAP,
     Aiming,
-    Exchange,
     StartForm,
     again,
     aims,
     beginning,
     hand_in,
     hold,
-    leave,
     may_aim,
     presets,
     set_item,
     set_preset,
     take_aim,
 )
-from carson.board.variants.strongest.rules import STRONGEST
 from carson.notation import Action
 from carson.said import say
 from carson.tell.board.counts import cowboys, revolvers, roads
@@ -139,7 +133,7 @@ def _each(index: int, price: int) -> str:
 
 def _good_for(position: Position, index: int) -> str:
     """What an item is good for; with duel tiles a sharpshooter exchanges one (COMP-23c)."""
-    if index == SHARPSHOOTER and position.has(STRONGEST):
+    if index == SHARPSHOOTER and position.rules.duel:
         return N_("another duel tile once all are shown")
     return WHAT[index]
 
@@ -314,7 +308,7 @@ TILES: Final = Fraction(-1)
 def _shot(survey: Survey, action: Action) -> Shot:
     position, player, step = survey.position, survey.player, survey.position.steps[-1]
     assert isinstance(step, Aiming)
-    if position.has(STRONGEST):
+    if position.rules.duel:
         return Shot(action, player, TILES, TILES, False)
     one = chance_with(position, player, step.place, roll_of(position, player, step.place))
     two = chance_with(position, player, step.place, BETTER_OF_TWO)
@@ -350,65 +344,14 @@ def _why_shoot(_position: Position, facts: Shot) -> list[Reason]:
     return [reason(SOME, N_("it may do more in a later duel of this round"))]
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped(Facts):
-    """My total in a duel with a tile, and the least that wins."""
-
-    total: int
-    needed: int
-    so_far: bool  # another may exchange after me
-
-
-def _swapped(survey: Survey, action: Action) -> Swapped:
-    position, player, step = survey.position, survey.player, survey.position.steps[-1]
-    assert isinstance(step, Exchange)
-    tile = action.value if action.verb == SWAP else position.dice[player]
-    order = position.players_at(step.place)
-    needed = position.strength_at(step.place)
-    for other in order:
-        if other != player:
-            theirs = _dice_total(position, other)
-            earlier = order.index(other) < order.index(player)  # DUEL-3
-            needed = max(needed, theirs + earlier)
-    so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
-    return Swapped(action, player, tile + position.firepower(player), needed, so_far)
-
-
-def _dice_total(position: Position, player: int) -> int:
-    return dice_sum(position.dice[player]) + position.firepower(player)
-
-
-def _swap(_position: Position, facts: Swapped) -> str:
-    return _(_ended(facts)).format(total=facts.total)
-
-
-def _ended(facts: Swapped) -> str:
-    if facts.total >= facts.needed:
-        return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
-    return N_("your {total} loses so far") if facts.so_far else N_("your {total} loses")
-
-
-def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
-    if facts.total >= facts.needed:
-        return [reason(SOME, _ended(facts), total=facts.total)]
-    return [reason(SOME, N_("the better tiles stay in hand"))]
-
-
 OPTIONS[AIM] = OPTIONS[HOLD] = Told(_shot, _shooting, because=_why_shoot)
-OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
 OFFERS[AIM] = OFFERS[HOLD] = Offer(at_step=True)
-OFFERS[SWAP] = Offer(
-    at_step=True,
-    named=lambda _position, action: _("Show the {value} instead").format(value=action.value),
-)
 LABELS[take_aim] = N_("Use the sharpshooter")
 LABELS[hold] = N_("Hold it for later")
-LABELS[leave] = N_("Leave the tile")
-REFUSALS.update((hold, leave))
-STEP_PLACES[Aiming.name] = STEP_PLACES[Exchange.name] = lambda step: int(step.place)
+REFUSALS.add(hold)
+STEP_PLACES[Aiming.name] = lambda step: int(step.place)
 MORE["COMP-23c"] = ("BEG-3",)
 add_kind(Kind(64, N_("Sharpshooter"), of_verbs(AIM, HOLD)))
-add_kind(Kind(65, N_("Duel tile"), of_verbs(SWAP)))
 
 
 def _declared(position: Position, player: int, _place: int, roll: int) -> int:

@@ -29,6 +29,7 @@ from carson.board.variants.horses.state import (
 )
 from carson.board.variants.horses.steps import (
     DOUBLE_RANCH,
+    GALLOP_OTHER,
     GALLOPER,
     MONEY,
     PRICE,
@@ -216,9 +217,10 @@ def _judge_sale(outlook: Outlook, options: list[Action]) -> list[float]:
 
 def _judge_gallop(outlook: Outlook, options: list[Action]) -> list[float]:
     """Another cowboy where one is worth placing; else passing at once."""
-    own = [action for action in options if action.verb not in (GALLOPER, STAY)]
+    moves = (GALLOPER, GALLOP_OTHER)
+    own = [action for action in options if action.verb not in (*moves, STAY)]
     values = dict(zip(own, Placing(outlook).values(own), strict=True))
-    return [values.get(action, NEVER if action.verb == GALLOPER else -0.01) for action in options]
+    return [values.get(action, NEVER if action.verb in moves else -0.01) for action in options]
 
 
 def _judge_ranch(outlook: Outlook, options: list[Action]) -> list[float]:

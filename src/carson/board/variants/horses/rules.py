@@ -87,6 +87,7 @@ class Horses(Variant):
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"
+    version = "2"
     complexity = 3
     strategy = 3
     length = 1
@@ -146,6 +147,9 @@ class Horses(Variant):
     def follow(self, position: Position, player: int, place: int) -> None:
         horses(position).owed &= ~(1 << player)
         stable(position, player, corral_at(place), HORSE_PUT)
+
+    def lapse(self, position: Position, player: int) -> None:
+        horses(position).owed &= ~(1 << player)  # KIT-3a
 
     def why_not_follow(self, position: Position, player: int, place: int) -> tuple[str, str]:
         reason, rule = self._why_no_corral(position, corral_at(place))

@@ -9,12 +9,21 @@ from carson.board.events import new_reason, plug_event
 from carson.board.income import factor_of, income, thief_of
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import PHASE_ACTIONS, PHASE_PLACEMENT, PLACES, RANCH, SALARY
-from carson.board.moving import move_figure, move_places, placed_figures, take_back
-from carson.board.phases.placement import PLACEMENTS, all_at_once, why_not_place
-from carson.board.plug import Plug
+from carson.board.moving import (
+    MOVES,
+    Placed,
+    move_figure,
+    move_places,
+    other_kind,
+    picked,
+    take_back,
+    why_not_move,
+    why_not_pick,
+)
+from carson.board.phases.placement import PLACEMENTS, all_at_once
 from carson.board.position import Position
 from carson.board.spaces import pay_salary, place_name, space_at
-from carson.board.step import PLACE, Step
+from carson.board.step import Step
 from carson.board.variants.horses.state import (
     CASH,
     CORRALS,
@@ -27,7 +36,7 @@ from carson.board.variants.horses.state import (
     horses,
 )
 from carson.notation import Action
-from carson.ranges import PLAYER, Upto
+from carson.ranges import PLAYER, Many, Upto
 from carson.words import N_, _
 
 PRICE: Final = 4  # of a horse at Salary (HOR-2)
@@ -45,6 +54,7 @@ SET_DOWN: Final = WORDS.new_verb()
 GO_HOME: Final = WORDS.new_verb()
 LEAVE_IT: Final = WORDS.new_verb()
 DOUBLE_RANCH: Final = WORDS.new_verb()
+GALLOP_OTHER: Final = WORDS.new_verb()
 put_horse: Final = [
     WORDS.add(PUT_HORSE, place, f"horse {index + 1}")
     for index, place in enumerate(PLACES_OF_CORRALS)
@@ -56,6 +66,7 @@ set_down: Final = on_places(SET_DOWN, "", "to")
 go_home: Final = WORDS.add(GO_HOME, 0, "home")
 leave_it: Final = WORDS.add(LEAVE_IT, 0, "leave it")
 double_ranch: Final = on_parcels(DOUBLE_RANCH, "double")
+gallop_other: Final = other_kind(GALLOP_OTHER, gallop)
 
 HORSE_PUT: Final = plug_event(
     ORDER, "horse_put", "player place", "HOR-3", N_("{player} puts a horse into {place}")
@@ -63,10 +74,7 @@ HORSE_PUT: Final = plug_event(
 HORSE_BOUGHT: Final = plug_event(
     ORDER, "horse_bought", "player place", "HOR-2", N_("{player} buys a horse for {place}")
 )
-MOVED: Final = plug_event(
-    ORDER, "cowboy_rode", "player origin place", "HOR-4b",
-    N_("{player} moves a cowboy from {origin} to {place}"),
-)  # fmt: skip
+MOVED: Final = plug_event(ORDER, "cowboy_rode", "player origin place", "HOR-4b", MOVES)
 TAKEN_BACK: Final = plug_event(
     ORDER, "cowboy_taken_back", "player place", "HOR-4a",
     N_("{player} takes a cowboy back from {place}"),
@@ -127,7 +135,7 @@ class HorseFollows(Step):
         corral = corral_at(action.value)
         stable(position, player, corral, HORSE_PUT)
         if corral == GALLOP:
-            position.push(Gallop(player))
+            position.push(Gallop(player, []))
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         return unused() if action.verb == PUT_HORSE else super().why_not(position, player, action)
@@ -137,19 +145,46 @@ def _passed(position: Position, player: int) -> bool:
     return player in position.pass_order
 
 
+# A figure that can be moved: the number of its place, or so much more for one of another kind where
+# an ordinary one stands too.
+OTHER: Final = PLACES
+FIGURE: Final = Upto(OTHER + PLACES - 1)
+MOST_FIGURES: Final = 16
+
+
+def figure_of(action: Action) -> int:
+    """The figure that an option picks."""
+    return action.value + OTHER if action.verb == GALLOP_OTHER else action.value
+
+
+def riders(position: Position, player: int) -> dict[int, Placed]:
+    """The figures of a player that can be moved."""
+    found = picked(position, player, gallop, gallop_other)
+    return {figure_of(action): placed for action, placed in found.items()}
+
+
 class Gallop(Step):
     """The second corral: another cowboy, a move, passing at once, or nothing (HOR-4a)."""
 
-    __slots__ = ()
+    __slots__ = ("left",)
     name = "gallop"
     plug = WORD
+    knows = (("player", PLAYER), ("left", Many(FIGURE, MOST_FIGURES)))
     phase = PHASE_PLACEMENT
     lies_on = ("place",)
     cites = "HOR-4a"
 
+    def __init__(self, player: int, left: list[int]) -> None:
+        super().__init__(player)
+        self.left: list[int] = left  # the figures that were picked already, and left (HOR-4c)
+
     def fits(self, position: Position, index: int) -> bool:
-        return horses(position).in_corral(self.player, GALLOP) > 0 and not _passed(
-            position, self.player
+        there = riders(position, self.player)
+        return (
+            horses(position).in_corral(self.player, GALLOP) > 0
+            and not _passed(position, self.player)
+            and self.left == sorted({*self.left})
+            and all(figure in there for figure in self.left)
         )
 
     def ask(self, position: Position) -> str:
@@ -158,24 +193,26 @@ class Gallop(Step):
     def options(self, position: Position, player: int) -> list[Action]:
         placing = PLACEMENTS[player].options(position, player)
         options = [action for action in placing if action.verb != ROAD]
-        options += [gallop[place] for place in riders(position, player)]
+        for action in picked(position, player, gallop, gallop_other):
+            if figure_of(action) not in self.left:
+                options.append(action)
         options.append(stay)
         return options
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
-        if action.verb == GALLOPER:
-            position.push(GallopTo(player, action.value))
+        if action.verb == GALLOPER or action.verb == GALLOP_OTHER:
+            position.push(GallopTo(player, figure_of(action), self.left))
         elif action.verb != STAY:
             PLACEMENTS[player].play(position, player, action)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb == GALLOPER:
-            if action.value == position.city_hall and player == position.resident:
-                return _("a resident leaves City Hall only when beaten"), "BLD-CITYg"
-            return _("you have no cowboy on {place}").format(
-                place=place_name(action.value)
-            ), "HOR-4a"
+        if action.verb == GALLOPER or action.verb == GALLOP_OTHER:
+            if figure_of(action) in self.left:
+                return _("you have left the cowboy on {place} where it is").format(
+                    place=place_name(action.value)
+                ), "HOR-4c"
+            return why_not_pick(position, player, action.value, "HOR-4a")
         if action.verb == ROAD:
             return super().why_not(position, player, action)
         reason, rule = PLACEMENTS[player].why_not(position, player, action)
@@ -184,68 +221,58 @@ class Gallop(Step):
         return reason, rule
 
 
-def riders(position: Position, player: int) -> dict[int, Plug | None]:
-    """Where cowboys stand that can be moved, and by whose own placement they came there."""
-    found: dict[int, Plug | None] = {}
-    for place, plug in placed_figures(position, player):
-        found.setdefault(place, plug)  # where there are several, an ordinary one
-    return found
-
-
 class GallopTo(Step):
     """A cowboy goes elsewhere, or back to the personal supply (HOR-4a, HOR-4b)."""
 
-    __slots__ = ("source",)
+    __slots__ = ("left", "source")
     name = "gallop_to"
     plug = WORD
-    knows = (("player", PLAYER), ("source", PLACE))
+    knows = (("player", PLAYER), ("source", FIGURE), ("left", Many(FIGURE, MOST_FIGURES)))
     phase = PHASE_PLACEMENT
     lies_on = ("place",)
     cites = "HOR-4b"
 
-    def __init__(self, player: int, source: int) -> None:
+    def __init__(self, player: int, source: int, left: list[int]) -> None:
         super().__init__(player)
         self.source: int = source
+        self.left: list[int] = left
 
     def fits(self, position: Position, index: int) -> bool:
-        return Gallop(self.player).fits(position, index) and self.source in riders(
-            position, self.player
-        )
+        free = self.source in riders(position, self.player) and self.source not in self.left
+        return free and Gallop(self.player, self.left).fits(position, index)
+
+    def place(self) -> int:
+        """Where the cowboy stands."""
+        return self.source % OTHER
 
     def ask(self, position: Position) -> str:
         return _("move the cowboy from {place} elsewhere, or take it back").format(
-            place=place_name(self.source)
+            place=place_name(self.place())
         )
 
     def options(self, position: Position, player: int) -> list[Action]:
-        plug = riders(position, player)[self.source]
-        places = move_places(position, player, self.source, plug)
+        start, plug = riders(position, player)[self.source]
+        places = move_places(position, player, start, plug)
         return [*[set_down[place] for place in places], go_home, leave_it]
 
     def play(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == LEAVE_IT:
-            position.push(Gallop(player))
+            position.push(Gallop(player, sorted([*self.left, self.source])))
             return
-        plug = riders(position, player)[self.source]
+        start, plug = riders(position, player)[self.source]
         if action.verb == GO_HOME:
-            position.events.append((TAKEN_BACK, player, self.source))
-            take_back(position, player, self.source, plug)
+            position.events.append((TAKEN_BACK, player, start))
+            take_back(position, player, start, plug)
             return
-        position.events.append((MOVED, player, self.source, action.value))
-        move_figure(position, player, self.source, action.value, plug)
+        position.events.append((MOVED, player, start, action.value))
+        move_figure(position, player, start, action.value, plug)
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb != SET_DOWN:
             return super().why_not(position, player, action)
-        if action.value == self.source:
-            return _("the cowboy is on {place} now").format(place=place_name(self.source)), "HOR-4b"
-        plug = riders(position, player)[self.source]
-        trial = position.copy()
-        take_back(trial, player, self.source, plug)
-        if plug is None:
-            return why_not_place(trial, player, action.value)
-        return plug.why_not(trial, player, action.value)
+        figure = riders(position, player)[self.source]
+        return why_not_move(position, player, figure, action.value, "HOR-4b")
 
 
 class HorseForSale(Step):

@@ -33,6 +33,7 @@ from carson.board.variants.horses.state import (
 from carson.board.variants.horses.steps import (
     DOUBLE_RANCH,
     DOUBLED,
+    GALLOP_OTHER,
     GALLOPER,
     GO_HOME,
     LEAVE_IT,
@@ -65,7 +66,7 @@ from carson.tell.board.multiplied import MULTIPLIED
 from carson.tell.board.news import ROWS, TURNS, Turn
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
 from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson.tell.board.phrases import PHRASES, where
+from carson.tell.board.phrases import PHRASES, moving_from, moving_other_from
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.previews import joined
 from carson.tell.board.reason import Reason, reason
@@ -273,10 +274,6 @@ def _sent(_position: Position, action: Action) -> str:
 # A gallop.
 
 
-def _from(position: Position, action: Action) -> str:
-    return _("Move your cowboy from {place}").format(place=where(position, action.value))
-
-
 def _homeward(_position: Position, _facts: Facts) -> str:
     return _("to place it anew, or to keep it for your firepower")
 
@@ -366,23 +363,24 @@ STEP_OPTIONS[RanchDoubling.name, DONE] = Told(plain)
 MULTIPLIED[RANCH_DOUBLED] = lambda _player, _ranch: (RANCH, DOUBLED)
 OFFERS[PUT_HORSE] = Offer(on_place=True)
 OFFERS[PLACE_CORRAL] = Offer(on_place=True)
-OFFERS[GALLOPER] = Offer(on_place=True)
+OFFERS[GALLOPER] = OFFERS[GALLOP_OTHER] = Offer(on_place=True)
 OFFERS[DOUBLE_RANCH] = Offer(on_place=True)
 OFFERS[GO_HOME] = OFFERS[LEAVE_IT] = Offer(at_step=True)
 PHRASES[PUT_HORSE] = _put
 PHRASES[NO_HORSE] = _none
 PHRASES[PLACE_CORRAL] = _sent
-PHRASES[GALLOPER] = _from
+PHRASES[GALLOPER] = moving_from
+PHRASES[GALLOP_OTHER] = moving_other_from
 PLACINGS[SET_DOWN] = Placing(phrase=N_("Move it to {place}"), rule="HOR-4b")
 PHRASES[DOUBLE_RANCH] = _double
 LABELS[stay] = N_("Nothing more")
 LABELS[go_home] = N_("Take it back")
 LABELS[leave_it] = N_("Leave it there")
 REFUSALS.update((no_horse, stay, leave_it))
-STEP_PLACES[GallopTo.name] = lambda step: int(step.source)
+STEP_PLACES[GallopTo.name] = lambda step: int(step.place())
 OWN_RULES[PUT_HORSE] = lambda value: [RULES[corral_at(value)], "HOR-7"]
 OWN_RULES[PLACE_CORRAL] = lambda _value: ["HOR-3", "HOR-3a", "HOR-7"]
-OWN_RULES[GALLOPER] = lambda _value: ["HOR-4a", "HOR-4b"]
+OWN_RULES[GALLOPER] = OWN_RULES[GALLOP_OTHER] = lambda _value: ["HOR-4a", "HOR-4b"]
 ROWS[RODEO_WON] = lambda player, score: (N_("Rodeo"), player, str(score))
 TURNS["placed_in_corral"] = Turn(N_("{player} into {place}"), after="placed")
 TURNS["horse_put"] = Turn(N_("a horse into {place}"), after="placed")
@@ -390,5 +388,5 @@ TURNS["cowboy_rode"] = Turn()
 TURNS["cowboy_taken_back"] = Turn()
 add_kind(Kind(30, N_("Corrals"), of_verbs(PLACE_CORRAL)))
 add_kind(Kind(32, N_("Horses"), of_verbs(PUT_HORSE)))
-add_kind(Kind(34, N_("Your cowboys"), of_verbs(GALLOPER)))
+add_kind(Kind(34, N_("Your cowboys"), of_verbs(GALLOPER, GALLOP_OTHER)))
 add_kind(Kind(69, N_("Ranches"), of_verbs(DOUBLE_RANCH)))

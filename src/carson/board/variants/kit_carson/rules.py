@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import ROAD, WORDS, on_places, pass_turn
+from carson.board.actions import PASS, ROAD, WORDS, on_places, pass_turn
 from carson.board.events import plug_event
 from carson.board.field import Field
 from carson.board.figures import COWBOY, Figure, Thing
 from carson.board.material import PHASE_PLACEMENT
-from carson.board.moving import move_figure, move_places, placed_figures, take_back
+from carson.board.moving import (
+    MOVES,
+    Placed,
+    move_figure,
+    move_places,
+    other_kind,
+    picked,
+    placed_figures,
+    why_not_move,
+    why_not_pick,
+)
 from carson.board.phases.actions import start_actions
-from carson.board.phases.placement import Placement, why_not_from_supply
-from carson.board.plug import Plug, PlugState, Variant, register
+from carson.board.phases.placement import Placement
+from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
-from carson.board.spaces import PEACEFUL, place_name
+from carson.board.spaces import place_name
 from carson.board.variants.kit_carson.state import (
     FIELDS,
     MOST_LIFTS,
@@ -37,20 +47,15 @@ LIFT: Final = WORDS.new_verb()
 LIFT_OTHER: Final = WORDS.new_verb()
 MOVE: Final = WORDS.new_verb()
 PUT_BACK: Final = WORDS.new_verb()
+ENDING: Final = (LIFT, LIFT_OTHER, ROAD, PASS)  # after these no horse follows (KIT-3a)
 lift: Final = on_places(LIFT, "", "lift")
-# Where ordinary cowboys of the same player stand too: the one of another kind (CHR-1Yc).
-lift_other: Final = {
-    place: WORDS.add(LIFT_OTHER, place, f"{lift[place].text} other") for place in sorted(PEACEFUL)
-}
+lift_other: Final = other_kind(LIFT_OTHER, lift)
 move: Final = on_places(MOVE, "", "move to")
 put_back: Final = WORDS.add(PUT_BACK, 0, "put back")
 
 LIFTED: Final = Thing("lifted", N_("lifted"), N_("{cowboy}, lifted to be moved"), "↑", "^")
 EARLY: Final = new_source(WORD, "early", N_("passing early"), N_("Early"))
-MOVED: Final = plug_event(
-    ORDER, "cowboy_moved", "player origin place", "KIT-1b",
-    N_("{player} moves a cowboy from {origin} to {place}"),
-)  # fmt: skip
+MOVED: Final = plug_event(ORDER, "cowboy_moved", "player origin place", "KIT-1b", MOVES)
 
 
 class KitCarson(Variant):
@@ -142,24 +147,21 @@ def next_waiting(position: Position, player: int) -> int:
     raise AssertionError("everybody has passed")
 
 
-def held_by(position: Position, player: int) -> tuple[int, Plug | None] | None:
+def held_by(position: Position, player: int) -> Placed | None:
     """Where the figure stands that a player has lifted, and whose own it is; None without one."""
     figure = kit(position).held[player]
     return None if figure == NONE else (place_in(figure), plug_in(figure))
 
 
-def liftable(position: Position, player: int) -> dict[Action, tuple[int, Plug | None]]:
+def liftable(position: Position, player: int) -> dict[Action, Placed]:
     """The figures that a player may lift, by the action that lifts each."""
-    found: dict[Action, tuple[int, Plug | None]] = {}
     if kit(position).lifts[player] == MOST_LIFTS:
-        return found
-    for place, plug in placed_figures(position, player):
-        action = lift[place]
-        if plug is not None and action in found:
-            action = lift_other[place]
-        if plug is None or move_places(position, player, place, plug):
-            found[action] = (place, plug)
-    return found
+        return {}
+    return {
+        action: (place, plug)
+        for action, (place, plug) in picked(position, player, lift, lift_other).items()
+        if plug is None or move_places(position, player, place, plug)
+    }
 
 
 class Together(Placement):
@@ -207,6 +209,9 @@ class Together(Placement):
     def play(self, position: Position, player: int, action: Action) -> None:
         state = kit(position)
         verb = action.verb
+        if verb in ENDING:
+            for plug in position.rules.lapse:
+                plug.lapse(position, player)
         if verb == LIFT or verb == LIFT_OTHER:
             state.hold(player, figure_of(*liftable(position, player)[action]))
             state.first = player
@@ -232,7 +237,9 @@ class Together(Placement):
         if verb == LIFT or verb == LIFT_OTHER:
             return why_not_lift(position, player, action)
         if verb == MOVE:
-            return why_not_move(position, player, action.value)
+            if held is None:
+                return _("lift one of your cowboys first"), "KIT-1b"
+            return why_not_move(position, player, held, action.value, "KIT-1b")
         if held is not None:
             return _("you have lifted the cowboy on {place}: move it, or put it back").format(
                 place=place_name(held[0])
@@ -247,7 +254,6 @@ TOGETHER: Final = Together()
 
 def why_not_lift(position: Position, player: int, action: Action) -> tuple[str, str]:
     """Why a cowboy cannot be lifted."""
-    name = place_name(action.value)
     held = held_by(position, player)
     if held is not None:
         return _("you have lifted the cowboy on {place} already").format(
@@ -257,32 +263,8 @@ def why_not_lift(position: Position, player: int, action: Action) -> tuple[str, 
         return _("you have lifted cowboys {most} times this round").format(
             most=MOST_LIFTS
         ), "KIT-1d"
-    if player == position.resident and action.value == position.city_hall:
-        return _("your resident of City Hall leaves only when beaten"), "BLD-CITYg"
     if any(place == action.value for place, _plug in placed_figures(position, player)):
-        return _("your cowboy on {place} cannot go anywhere else").format(place=name), "KIT-1b"
-    return _("you have no cowboy on {place} to lift").format(place=name), "KIT-1b"
-
-
-def why_not_move(position: Position, player: int, place: int) -> tuple[str, str]:
-    """Why a cowboy that was lifted, or not even that, cannot be moved to a place."""
-    held = held_by(position, player)
-    if held is None:
-        return _("lift one of your cowboys first"), "KIT-1b"
-    start, plug = held
-    if place == start:
-        return _("it stands on {place}: put it back").format(place=place_name(place)), "KIT-1b"
-    trial = position.copy()
-    kit(trial).let_go(player)
-    reason = _why_not_there(trial, player, start, place, plug)
-    return reason if reason[0] else (_("it cannot go there"), "KIT-1b")
-
-
-def _why_not_there(
-    trial: Position, player: int, start: int, place: int, plug: Plug | None
-) -> tuple[str, str]:
-    """As if it were placed there from the supply."""
-    take_back(trial, player, start, plug)
-    if plug is None:
-        return why_not_from_supply(trial, player, place)
-    return plug.why_not(trial, player, place)
+        return _("your cowboy on {place} cannot go anywhere else").format(
+            place=place_name(action.value)
+        ), "KIT-1b"
+    return why_not_pick(position, player, action.value, "KIT-1b")

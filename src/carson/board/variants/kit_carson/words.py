@@ -30,7 +30,7 @@ from carson.tell.board.makers import passed, placed, plain
 from carson.tell.board.news import TURNS, Turn
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, Offer
 from carson.tell.board.options import OPTIONS, STEP_OPTIONS, Told
-from carson.tell.board.phrases import PHRASES, where
+from carson.tell.board.phrases import PHRASES, moving_from, moving_other_from
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
@@ -70,14 +70,6 @@ def _standing(position: Position, facts: Lifted) -> str:
 def _why_lift(_position: Position, facts: Lifted) -> list[Reason]:
     danger = 0.0 if facts.odds is None else 1.0 - float(facts.odds.chance)
     return [reason(danger, N_("you may lose the duel there"))]
-
-
-def _lifting(position: Position, action: Action) -> str:
-    return _("Move your cowboy from {place}").format(place=where(position, action.value))
-
-
-def _lifting_other(position: Position, action: Action) -> str:
-    return _("Move your special cowboy from {place}").format(place=where(position, action.value))
 
 
 def _lifted_at(position: Position, _action: Action) -> str:
@@ -147,8 +139,8 @@ OPTIONS[MOVE] = Told(_moved, effects.place_effect, previews.placing, _why_move)
 OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
 STEP_OPTIONS[Together.name, PASS] = Told(passed, _passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
-PHRASES[LIFT] = _lifting
-PHRASES[LIFT_OTHER] = _lifting_other
+PHRASES[LIFT] = moving_from
+PHRASES[LIFT_OTHER] = moving_other_from
 OFFERS[LIFT] = OFFERS[LIFT_OTHER] = Offer(on_place=True)
 OFFERS[PUT_BACK] = Offer(where=_lifted_at)
 LABELS[put_back] = N_("Put it back")

@@ -13,7 +13,7 @@ from carson.board.variants.outlaws.ride import Lures, RideOrder
 from carson.bots.board.bonuses import SECOND_DIE
 from carson.bots.board.judges import JUDGES
 from carson.bots.board.money import Purse
-from carson.bots.board.odds import BEATS, FARTHEST, win_chance
+from carson.bots.board.odds import BEATS, FARTHEST
 from carson.bots.board.outlook import Outlook
 from carson.bots.board.placing import Placing
 from carson.bots.board.purchases import judge_duels
@@ -23,6 +23,7 @@ from carson.notation import Action
 
 LATER: Final = 0.35  # of what an outlaw takes each later round: it may go, or somebody beats it
 FIGHT: Final = 0.8  # of what it brings: nobody else wants it so much that it could not wait
+DIE: Final = (1, 2, 3, 4, 5, 6)
 SITE: Final = 0.8  # land of one's own that can be built on again
 
 
@@ -90,24 +91,27 @@ class OutlawSense(Sense):
             for p in range(position.players)
             if mask >> p & 1
         ]
-        alone = win_chance(placing.power, others)
+        shown = list(DIE)
+        for sense in placing.outlook.senses:
+            shown = sense.shows(placing, place, shown)
+        totals = [placing.power + value for value in shown]
+        alone = reaching(totals, others, min(totals))
         if not alone:
             return 0.0
-        strength = position.strength_at(place)
-        return chance / alone * reaching(placing.power, others, strength)
+        return chance / alone * reaching(totals, others, position.strength_at(place))
 
 
-def reaching(power: int, others: list[int], strength: int) -> float:
-    """The chance to beat all others and to reach a strength."""
+def reaching(totals: list[int], others: list[int], strength: int) -> float:
+    """The chance to beat all others and to reach a strength, with one of some totals."""
     chance = 0.0
-    for total in range(power + 1, power + 7):
+    for total in totals:
         if total < strength:
             continue
         all_below = 1.0
         for other in others:
             all_below *= BEATS[total - other + FARTHEST]
         chance += all_below
-    return chance / 6
+    return chance / len(totals)
 
 
 def _judge_spoils(outlook: Outlook, options: list[Action]) -> list[float]:

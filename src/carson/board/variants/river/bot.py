@@ -7,6 +7,7 @@ from typing import Final
 from carson.board.actions import ROAD
 from carson.board.map import NEIGHBOURS, PARCELS_AT, ROAD_ENDS, ROAD_PLACES
 from carson.board.material import EMPTY, PARCELS, RIVER, ROADS_1, ROADS_1_GAIN, ROADS_2, ROUNDS
+from carson.board.town import Town
 from carson.board.variants.river.rules import BRIDGE, River, beside_bridge, crosses
 from carson.bots.board.outlook import Outlook, ways
 from carson.bots.board.placing import Placing
@@ -17,7 +18,15 @@ from carson.notation import Action
 # What one point more at the end is worth for a parcel: where a bridge lies, or may come to lie.
 BUILT: Final[ByRound] = (0.8, 0.8, 0.85, 0.9, 1.2)
 EMPTY_LAND: Final[ByRound] = (0.5, 0.5, 0.5, 0.5, 0.15)
+# What an empty parcel at the water is worth beside others: the first one much, but there are many.
+FIRST: Final = 1.5  # before the game, when it is for nothing
+LATER: Final = 0.7
 WORTH: Final = 0.3  # of what a bridge would bring, to somebody who lacks the roads for it
+
+
+def at_water(town: Town, parcel: int) -> bool:
+    """Whether a parcel has the river beside it or at a corner."""
+    return any(town.ground[near] == RIVER for near in NEIGHBOURS[parcel])
 
 
 def _at_ends(place: int) -> list[int]:
@@ -83,6 +92,8 @@ class RiverSense(Sense):
 
     def land(self, outlook: Outlook, parcel: int, worth: float) -> float:
         town = outlook.position.town
+        if town.ground[parcel] == EMPTY and at_water(town, parcel):
+            worth *= LATER if outlook.position.round else FIRST
         if beside_bridge(town, parcel):
             return worth + EMPTY_LAND[outlook.round]
         return worth

@@ -17,7 +17,7 @@ from carson.board.variants.strongest.odds import (
     is_late,
     totals_of,
 )
-from carson.board.variants.strongest.rules import TileChoice, shown_by, tiles
+from carson.board.variants.strongest.rules import SWAP, Exchange, TileChoice, shown_by, tiles
 from carson.board.variants.strongest.tiles import UNKNOWN
 from carson.bots.board.judges import JUDGES
 from carson.bots.board.land import parcel_values
@@ -108,6 +108,27 @@ JUDGES[TileChoice.name] = judge_tiles
 # Where to fight.
 
 
+def judge_exchange(outlook: Outlook, options: list[Action]) -> list[float]:
+    """The least tile that wins; where none does, the least of all."""
+    position, me = outlook.position, outlook.me
+    step = position.steps[-1]
+    assert isinstance(step, Exchange)
+    fighters = position.players_at(step.place)
+    mine = fighters.index(me)
+    rivals = [
+        dice_sum(position.dice[other]) + position.firepower(other) + (turn < mine)
+        for turn, other in enumerate(fighters)
+        if other != me
+    ]
+    needed = max([*rivals, position.strength_at(step.place)])
+    values = []
+    for action in options:
+        tile = action.value if action.verb == SWAP else position.dice[me]
+        wins = tile + position.firepower(me) >= needed
+        values.append(wins - tile / 100)
+    return values
+
+
 class Tiles(Sense):
     """A duel is as good as the hand."""
 
@@ -127,15 +148,24 @@ class Tiles(Sense):
             return chance
         with_dice = win_chance(placing.power, [placing.powers[other] for other in others])
         foes = [foe_of(position, other, place, placing.powers[other], OPEN) for other in others]
-        hand = [value for value in tiles(position).hands[me] if value != UNKNOWN] or [2, 3]
-        totals = totals_of(hand, position.dice_in_duel(me, place) > 1)
         known = deals(position, me)
-        best = max(totals)
-        middling = sorted(totals)[len(totals) * 2 // 3]
         with_tiles = sum(
-            chance_of(placing.power + value, foes, known) for value in (best, middling)
+            chance_of(placing.power + value, foes, known) for value in _in_hand(position, me, place)
         )
         return min(chance / max(with_dice, 0.02) * with_tiles / 2, 1.0)
 
+    def shows(self, placing: Placing, place: int, totals: list[int]) -> list[int]:
+        outlook = placing.outlook
+        counted = self.power(outlook, outlook.me, 0.0)  # of the hand, in my power already
+        return [round(v - counted) for v in _in_hand(outlook.position, outlook.me, place)]
+
+
+def _in_hand(position: Position, me: int, place: int) -> tuple[int, int]:
+    """The best that a hand can show in a duel, and what is middling."""
+    hand = [value for value in tiles(position).hands[me] if value != UNKNOWN] or [2, 3]
+    totals = sorted(totals_of(hand, position.dice_in_duel(me, place) > 1))
+    return totals[-1], totals[len(totals) * 2 // 3]
+
 
 SENSES["strongest"] = Tiles()
+JUDGES[Exchange.name] = judge_exchange

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import WORDS
-from carson.board.duel import SECOND_DIE, Fight, Verdict
+from carson.board.duel import SECOND_DIE, Fight, InDuel, Verdict, dice_sum
 from carson.board.events import plug_chance, plug_event
 from carson.board.field import Field
 from carson.board.figures import Thing
@@ -33,6 +33,7 @@ from carson.codes import changed
 from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import PLAYERS, Upto
+from carson.step import Form
 from carson.words import N_, _
 
 ORDER: Final = 12
@@ -41,12 +42,16 @@ USUAL_TOTAL: Final = 15
 
 SHOW: Final = WORDS.new_verb()
 SHOW_TWO: Final = WORDS.new_verb()
+SWAP: Final = WORDS.new_verb()
+LEAVE: Final = WORDS.new_verb()
 show: Final = [WORDS.add(SHOW, value, f"tile {value}") for value in VALUES]
 show_two: Final = {
     (low, high): WORDS.add(SHOW_TWO, low | high << SECOND_DIE, f"tiles {low} {high}")
     for low in VALUES
     for high in VALUES[low:]
 }
+swap: Final = [WORDS.add(SWAP, value, f"exchange {value}") for value in VALUES]
+leave: Final = WORDS.add(LEAVE, 0, "leave tile")
 
 DUEL_TILE: Final = plug_chance(
     "duel_tile", "value player", "STR-1b", N_("{player} draws from the duel tiles: {value}"),
@@ -56,6 +61,9 @@ ANNOUNCED: Final = plug_event(
     ORDER, "total_announced", "player total amount", "STR-1b",
     N_("{player} announces duel tiles worth {total} and has ${amount}"),
 )  # fmt: skip
+TOTAL_TOLD: Final = plug_event(
+    ORDER, "total_told", "player total", "STR-1b", N_("{player} announces duel tiles worth {total}")
+)
 SHOWN: Final = plug_event(
     ORDER, "tile_shown_in_duel", "player value", "STR-2", N_("{player} shows a {value}")
 )
@@ -93,6 +101,7 @@ class Strongest(Variant):
     name = N_("The Law of the Strongest")
     sentence = N_("Duels are fought with tiles from a secret hand; only your firepower is seen.")
     rule = "STR"
+    version = "2"
     complexity = 2
     strategy = 3
     length = 1
@@ -122,6 +131,11 @@ class Strongest(Variant):
         for group in (late, first):  # STR-4a: who fights alone waits for nobody
             if group:
                 position.push(TileChoice(_seats(group), place))
+
+    def before_verdict(self, position: Position, place: int) -> None:
+        for player in reversed(position.players_at(place)):
+            if may_exchange(position, player, place):
+                position.push(Exchange(player, place))
 
     def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         state = tiles(position)
@@ -194,12 +208,19 @@ def tiles(position: Position) -> TilesState:
 
 
 def announce(position: Position, player: int) -> None:
-    """A player says what the own tiles are worth together, and has money to match (STR-1b)."""
+    """A player says what the own tiles are worth together, and has money to match (STR-1b).
+
+    While forms are filled in nobody knows how much yet (BEG-2).
+    """
     state = tiles(position)
     total = sum(state.hands[player])
     state.totals = changed(state.totals, player, total)
     position.money[player] += USUAL_TOTAL - total
-    if player in position.setup.people:
+    if player not in position.setup.people:
+        return
+    if any(isinstance(step, Form) for step in position.steps):
+        position.events.append((TOTAL_TOLD, player, total))
+    else:
         position.events.append((ANNOUNCED, player, total, position.money[player]))
 
 
@@ -237,14 +258,21 @@ def draw(position: Position, player: int, left: list[int]) -> int:
     return value
 
 
+def may_exchange(position: Position, player: int, place: int) -> bool:
+    """Whether a player may take back what was shown in a duel, for another tile."""
+    for plug in position.rules.may_exchange:
+        if plug.may_exchange(position, player, place):
+            return True
+    return False
+
+
 def exchange(position: Position, player: int, old: int, new: int) -> None:
     """A tile that was shown goes back into the hand, and another is shown instead (COMP-23c)."""
     state = tiles(position)
     state.take_back(player, old)
     state.show(player, new)
     position.events.append((EXCHANGED, player, old, new))
-    shown = position.dice[player]
-    first, second = shown & VALUE, shown >> SECOND_DIE
+    first, second = tiles_in(position.dice[player])
     changed_one = new | second << SECOND_DIE if first == old else first | new << SECOND_DIE
     position.dice = changed(position.dice, player, changed_one)
 
@@ -326,13 +354,67 @@ class TileChoice(Sealed):
         position.dice = dice
 
     def _comes_late(self, position: Position) -> bool:
-        """Whether others have shown their tiles before."""
-        waiting = isinstance(position.steps[-1], TileChoice)
-        return not waiting and self.seats != _seats(who_show(position, self.place))
+        """Whether others have shown tiles in this duel before."""
+        if isinstance(position.steps[-1], TileChoice):
+            return False
+        others = _seats(who_show(position, self.place)) & ~self.seats
+        shown = last_duel(tiles(position))
+        return bool(others and shown) and all(
+            others >> seat & 1 and tile in tiles_in(position.dice[seat]) for seat, tile in shown
+        )
 
 
 def shown_by(action: Action) -> tuple[int, ...]:
     """The tiles that an option shows, the lower one first."""
-    if action.verb == SHOW_TWO:
-        return action.value & VALUE, action.value >> SECOND_DIE
-    return (action.value,)
+    return tiles_in(action.value) if action.verb == SHOW_TWO else (action.value,)
+
+
+def tiles_in(shown: int) -> tuple[int, int]:
+    """The two tiles that lie before a player in a duel; the second is 0 where it is one."""
+    return shown & VALUE, shown >> SECOND_DIE
+
+
+class Exchange(InDuel):
+    """All duel tiles are shown: who may takes another from the hand instead (COMP-23c)."""
+
+    __slots__ = ()
+    name = "exchange"
+    plug = "strongest"
+    lies_on = ("verdict", "exchange")
+    cites = "COMP-23c"
+    secret = True
+
+    def concerns(self, position: Position) -> bool:
+        return may_exchange(position, self.player, self.place)
+
+    def ask(self, position: Position) -> str:
+        totals = [
+            f"{position.setup.names[player]} "
+            f"{dice_sum(position.dice[player]) + position.firepower(player)}"
+            for player in position.players_at(self.place)
+        ]
+        return _("exchange a duel tile or leave it; the duel on {place} is {totals}").format(
+            place=place_name(self.place), totals=", ".join(totals)
+        )
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        others = sorted({*tiles(position).hands[player]} - {position.dice[player]})
+        return [leave, *[swap[value] for value in others if value >= 0]]
+
+    def keeps_quiet(self, position: Position, player: int) -> bool:
+        """Whether nobody knows that there is no choice: all in hand may be like what is shown."""
+        return len(tiles(position).hands[player]) > 0
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        if action.verb == SWAP:
+            exchange(position, player, position.dice[player], action.value)
+        for plug in position.rules.exchanged:
+            plug.exchanged(position, player)
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SWAP:
+            return _("you have no other duel tile of {value}").format(
+                value=action.value
+            ), "COMP-23c"
+        return super().why_not(position, player, action)

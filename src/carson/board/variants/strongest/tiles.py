@@ -185,7 +185,8 @@ def last_duel(state: TilesState) -> list[tuple[int, int]]:
         if entry & OPENS:
             shown = []
         if entry & BACK:
-            shown.remove(tile)
+            if tile in shown:
+                shown.remove(tile)
         elif not entry & DREW:
             shown.append(tile)
     return shown

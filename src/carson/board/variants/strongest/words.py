@@ -20,10 +20,14 @@ from carson.board.variants.strongest.odds import (
     totals_of,
 )
 from carson.board.variants.strongest.rules import (
+    LEAVE,
     SHOW,
     SHOW_TWO,
     STRONGEST,
+    SWAP,
+    Exchange,
     TileChoice,
+    leave,
     shown_by,
     tiles,
 )
@@ -34,7 +38,7 @@ from carson.tell.board.facts import Facts
 from carson.tell.board.firepower import power_at
 from carson.tell.board.groups import add_kind
 from carson.tell.board.news import PRIVATE, SILENT, TURNS, Turn
-from carson.tell.board.offering import OFFERS, STEP_PLACES, Offer
+from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
 from carson.tell.board.options import OPTIONS, Told
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import EVEN, SOME
@@ -239,11 +243,70 @@ SITUATIONS[TileChoice.name] = _situation
 MORE["STR-2"] = ("DUEL-3", "STR-3")
 
 
+# Another tile instead.
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Facts):
+    """My total in a duel with a tile, and the least that wins."""
+
+    total: int
+    needed: int
+    so_far: bool  # another may exchange after me
+
+
+def _swapped(survey: Survey, action: Action) -> Swapped:
+    position, player, step = survey.position, survey.player, survey.position.steps[-1]
+    assert isinstance(step, Exchange)
+    tile = action.value if action.verb == SWAP else position.dice[player]
+    order = position.players_at(step.place)
+    needed = position.strength_at(step.place)
+    for other in order:
+        if other != player:
+            theirs = _dice_total(position, other)
+            earlier = order.index(other) < order.index(player)  # DUEL-3
+            needed = max(needed, theirs + earlier)
+    so_far = any(isinstance(below, Exchange) for below in position.steps[:-1])
+    return Swapped(action, player, tile + position.firepower(player), needed, so_far)
+
+
+def _dice_total(position: Position, player: int) -> int:
+    return dice_sum(position.dice[player]) + position.firepower(player)
+
+
+def _swap(_position: Position, facts: Swapped) -> str:
+    return _(_swap_ended(facts)).format(total=facts.total)
+
+
+def _swap_ended(facts: Swapped) -> str:
+    if facts.total >= facts.needed:
+        return N_("your {total} wins so far") if facts.so_far else N_("your {total} wins")
+    return N_("your {total} loses so far") if facts.so_far else N_("your {total} loses")
+
+
+def _why_swap(_position: Position, facts: Swapped) -> list[Reason]:
+    if facts.total >= facts.needed:
+        return [reason(SOME, _swap_ended(facts), total=facts.total)]
+    return [reason(SOME, N_("the better tiles stay in hand"))]
+
+
+OPTIONS[SWAP] = OPTIONS[LEAVE] = Told(_swapped, _swap, because=_why_swap)
+OFFERS[SWAP] = Offer(
+    at_step=True,
+    named=lambda _position, action: _("Show the {value} instead").format(value=action.value),
+)
+LABELS[leave] = N_("Leave the tile")
+REFUSALS.add(leave)
+STEP_PLACES[Exchange.name] = lambda step: int(step.place)
+add_kind(Kind(65, N_("Duel tile"), of_verbs(SWAP)))
+
+
 # What happened: the sentence of a duel tells the tiles that were shown in it.
 
 SILENT.add("tile_shown_in_duel")
 PRIVATE.add("duel_tile")
 TURNS["duel_tile"] = Turn(N_("{value}"), alone=True)
+TURNS["total_told"] = Turn(N_("{player} {total}"), alone=True)
 TURNS["total_announced"] = Turn(N_("{player} {total} (${amount})"), alone=True)
 INSTEAD[STRONGEST.word, "duel"] = N_(
     "Two cowboys in one place fight: a duel tile each, chosen in secret, plus firepower."

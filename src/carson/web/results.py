@@ -1,0 +1,52 @@
+"""What somebody has come to in games that are over: the best of each kind of beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from carson.web.new_table import most_marks
+from carson.web.scene import Beginning
+from carson.web.store import Store
+
+Played = tuple[Mapping[str, Any], int, str]  # a set-up, somebody's seat, and the points of all
+
+
+class Result(NamedTuple):
+    """How a game ended for somebody; the better one is the greater."""
+
+    won: bool
+    ahead: int
+    own: int
+
+    @property
+    def theirs(self) -> int:
+        """The points of the best of the others."""
+        return self.own - self.ahead
+
+
+async def best(
+    store: Store, person: str, title: str, beginnings: list[Beginning]
+) -> list[Result | None]:
+    """The person's best result of each beginning; nothing where there is none."""
+    if not person or not beginnings:
+        return [None for _beginning in beginnings]
+    played = await store.results_of(person, title)
+    marks = most_marks(title)
+    return [_best(beginning, played, marks) for beginning in beginnings]
+
+
+def _best(beginning: Beginning, played: Iterable[Played], marks: tuple[str, ...]) -> Result | None:
+    fitting = [
+        result_of(told, marks[seat])
+        for header, seat, told in played
+        if told and beginning.said.items() <= header.items()
+    ]
+    return max(fitting, default=None)
+
+
+def result_of(told: str, mark: str) -> Result:
+    """How a game ended for a player, from all points, the winner's first: `star 51, hat 48`."""
+    points = {word: int(count) for word, count in (part.split() for part in told.split(", "))}
+    others = [count for word, count in points.items() if word != mark]
+    return Result(next(iter(points)) == mark, points[mark] - max(others), points[mark])

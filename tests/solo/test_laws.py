@@ -1,0 +1,39 @@
+"""Every law holds in solo games: any strategy, any set, any mix of the allowed variants."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from functools import partial
+
+import pytest
+
+from carson import solo
+from carson.solo.cards import STRATEGIES
+from carson.solo.setup import ALLOWED
+from tests import fuzz
+from tests.solo.games import SETS, any_solo
+
+MIXES = [mix for count in range(len(ALLOWED) + 1) for mix in itertools.combinations(ALLOWED, count)]
+TABLES = [(strategy.word, mix) for strategy in STRATEGIES for mix in MIXES]
+LONG_GAMES = 2_000
+LONG_BLOCK = 50
+
+
+def table(strategy: str, mix: tuple[str, ...], dice: random.Random) -> solo.Setup:
+    return solo.Setup(strategy, dice.choice(SETS), variants=mix)
+
+
+@pytest.mark.parametrize(("strategy", "mix"), TABLES, ids=str)
+def test_the_laws_hold_with_every_strategy_and_every_mix(
+    strategy: str, mix: tuple[str, ...]
+) -> None:
+    seed = TABLES.index((strategy, mix))
+    assert fuzz.fuzz(seed, partial(table, strategy, mix)).over
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(100, 100 + LONG_GAMES, LONG_BLOCK))
+def test_the_laws_hold_in_thousands_of_solo_games(first: int) -> None:
+    for seed in range(first, first + LONG_BLOCK):
+        assert fuzz.fuzz(seed, any_solo).over

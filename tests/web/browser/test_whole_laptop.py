@@ -1,0 +1,16 @@
+"""Whole games of all variants with a mouse on a laptop: against a bot, or two at one screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.browser.conftest import Visit
+from tests.web.browser.whole import WHOLE, play_whole
+
+HANDED_OVER = {"strongest"}  # whoever chooses a tile has the screen alone
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_game_by_clicks(visit: Visit, name: str) -> None:
+    other = "person" if name in HANDED_OVER else "bot random"
+    play_whole(visit, WHOLE[name], "person", other)

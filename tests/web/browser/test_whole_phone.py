@@ -1,0 +1,14 @@
+"""Whole games of all variants with a finger on a phone, against a bot."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.browser.conftest import Visit
+from tests.web.browser.test_phone import PHONE
+from tests.web.browser.whole import WHOLE, play_whole
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_game_by_taps(visit: Visit, name: str) -> None:
+    play_whole(visit, WHOLE[name], "person", "bot random", **PHONE)
