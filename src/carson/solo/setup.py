@@ -176,7 +176,7 @@ class Setup(board_setup.Setup):
         )
 
 
-def _seats(players: str) -> board.Setup:
+def _seats(players: str) -> board_setup.Setup:
     """The two seats that a header line names."""
     try:
         usual = board_setup.Setup.from_header({"players": players, "cast": board.CAST.default})
