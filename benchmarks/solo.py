@@ -129,7 +129,7 @@ def verdict(reports: list[Report]) -> str:
 def main() -> None:
     """Play what was asked for, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--bot", action="append", choices=BOTS, help=f"default: {USUAL}")
+    parser.add_argument("--bot", action="append", choices=BOTS, help=f"default: {', '.join(USUAL)}")
     parser.add_argument("--games", type=int, default=200, help="by bot and strategy")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--components", default="", help="values to try, as a record has them")
