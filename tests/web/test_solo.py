@@ -12,11 +12,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from carson import bots
+from carson.board.material import KIND_WORDS
+from carson.board.names import kind_name
 from carson.bots.automatic import RULES
 from carson.game import Game
 from carson.record import Record
 from carson.solo import Setup
-from carson.solo.cards import letter_of, strength_of
+from carson.solo.cards import COMPONENTS, letter_of, strength_of
 from carson.solo.state import table_of
 from carson.web.botplay import GRACE, LINGERS
 from carson.web.hall import BOT, PERSON
@@ -187,6 +189,8 @@ def test_four_cards_begin_a_game_each(web: TestClient) -> None:
         assert words in told
     assert "My best" not in told
     assert 'name="kind1"' not in page.text
+    assert 'href="/rules?q=SOLO"' in page.text
+    assert "SOLO-7a" in words_of(web.get("/rules?q=SOLO"))
     table = begin(web, name="Ann", strategy="miner")
     assert room_of(web, table).game.setup.header()["strategy"] == "miner"
     answer = web.post("/first?title=solo&strategy=city", headers=OWN)
@@ -270,7 +274,8 @@ def test_the_panel_tells_all_that_can_be_known_of_him(web: TestClient) -> None:
     for letter in {letter_of(card) for card in table_of(position).deck}:
         count = sum(letter_of(card) == letter for card in table_of(position).deck)
         assert re.search(rf" {letter} strength [\d/]+ ×{count} [a-z]", told), letter
-    assert "He likes Prison Blacksmith" in told
+    liked = [kind_name(kind) for kind in COMPONENTS["strength-list"].value[:2]]
+    assert f"He likes {liked[0]} {liked[1]}" in told
 
 
 def test_values_of_ones_own_are_not_called_reconstructed(web: TestClient) -> None:
@@ -356,7 +361,7 @@ def test_the_end_has_his_lines_and_says_that_ties_are_his(web: TestClient) -> No
 def test_programs_are_told_of_the_title_and_of_his_table(web: TestClient) -> None:
     about = web.get("/api/about").json()
     solo = next(game for game in about["games"] if game["title"] == "solo")
-    assert solo["automatic"] == {"1": "Jeb Standish"}
+    assert solo["automatic"] == [{"seat": 1, "name": "Jeb Standish"}]
     strategy = next(choice for choice in solo["choices"] if choice["name"] == "strategy")
     assert strategy["words"] == ["cattle", "miner", "strength", "city"]
     table = Table(web, "person", title="solo", strategy="miner", seed=3)
@@ -367,8 +372,10 @@ def test_programs_are_told_of_the_title_and_of_his_table(web: TestClient) -> Non
         "miner", "Governor", 0, [],
     )  # fmt: skip
     assert sum(card["cards"] for card in his["next"].values()) == 12
-    assert his["next"]["C"]["strengths"] == [1, 2, 3]
-    assert his["wants"][0] == "mine"
+    deck = COMPONENTS["miner-deck"].value
+    building = sorted(strength_of(card) for card in deck if letter_of(card) == "C")
+    assert his["next"]["C"]["strengths"] == building
+    assert his["wants"][0] == KIND_WORDS[COMPONENTS["miner-list"].value[0]]
     assert "standish" not in Table(web).look(0)["position"]
     schemas = web.get("/api/openapi.json").json()["components"]["schemas"]
     assert {"SoloSeen", "StandishSeen", "NextCard"} <= {*schemas}

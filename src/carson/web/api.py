@@ -200,10 +200,10 @@ async def about(request: Request) -> dict[str, Any]:
     }
 
 
-def _automatic(title: str) -> dict[int, str]:
+def _automatic(title: str) -> list[dict[str, Any]]:
     """The seats of a title that nobody can take, and who plays there."""
     setup = setup_of({}, title=title)
-    return {seat: setup.names[seat] for seat in setup.automatic}
+    return [{"seat": seat, "name": setup.names[seat]} for seat in setup.automatic]
 
 
 def _choices(title: str) -> list[dict[str, Any]]:

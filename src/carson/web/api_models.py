@@ -85,13 +85,22 @@ class ChoiceSeen(Told):
     default: str
 
 
+class AutomaticSeat(Told):
+    """A seat that the rules play, and who that is."""
+
+    seat: int
+    name: str
+
+
 class GameSeen(Told):
     """A title: its word, its name, what a table of it leaves to its maker, and who plays it."""
 
     title: str
     name: str
     bots: list[str]
-    automatic: dict[int, str] = Field(description="seats that nobody can take: the rules play them")
+    automatic: list[AutomaticSeat] = Field(
+        description="seats that nobody can take: the rules play them"
+    )
     choices: list[ChoiceSeen]
 
 

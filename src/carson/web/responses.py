@@ -50,8 +50,9 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
 
 def _rules(title: str) -> str:
     """The address of the rules of a title, if it has some."""
-    if shelf_of(title) is None:
-        return ""
+    own = scene_of(TITLES[title]).rules
+    if own or shelf_of(title) is None:
+        return own
     return "/rules" if title == FIRST_TITLE else f"/rules?title={title}"
 
 

@@ -61,6 +61,7 @@ class Scene:
     script: ClassVar[str] = ""  # a file of those that begins before the table's own scripts
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
     names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend
+    rules: ClassVar[str] = ""  # the address of its rules, where they lie on another title's shelf
     tagline: ClassVar[str] = ""  # under the name of the title, marked and said later
 
     def beginnings(self) -> list[Beginning]:

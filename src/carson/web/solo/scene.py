@@ -37,6 +37,7 @@ class SoloScene(BoardScene):
     static = HOME / "static"
     tools = TOOLS | {"kind_name": kind_name, "source_name": source_name}
     model = SoloSeen
+    rules = "/rules?q=SOLO"
 
     def beginnings(self) -> list[Beginning]:
         return [

@@ -125,7 +125,7 @@ function showChoice(says) {
   weighed = says;
   const { at } = $("[data-left]", says).dataset;
   if (small.matches) {
-    tab(partOf(carriers(at)[0]) ?? "town");
+    tab(partOf(carriers(at)[0] ?? $("[data-zoom]")));
     toast(says.textContent);
   }
   weigh(says);
