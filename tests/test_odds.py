@@ -152,4 +152,4 @@ def test_nobody_to_beat_is_beaten_and_six_more_cannot_be() -> None:
     assert win_chance(0, ONE_DIE, []) == 1
     assert win_chance(10, ONE_DIE, [Rival(4), Rival(4)]) == 1
     assert win_chance(4, ONE_DIE, [Rival(10, ONE_DIE, MINE)]) == 0
-    assert [sum(chances) for chances in CHANCES] == [PARTS] * 5
+    assert [sum(chances) for chances in CHANCES] == [PARTS] * 6

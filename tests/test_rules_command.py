@@ -81,7 +81,7 @@ def test_an_id_brings_its_details(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("COMP-12", "(inferred, not printed in a rulebook)"),
         ("COMP-21", "(reconstructed, a stand-in for the printed value)"),
-        ("SOLO-3", "(not built yet)"),
+        ("CARD-3", "(not built yet)"),
     ],
 )
 def test_what_is_not_certain_or_not_there_is_marked(

@@ -87,7 +87,7 @@ def test_after_his_last_card_he_comes_nowhere() -> None:
 def test_card_e_comes_to_the_building_that_earns_most() -> None:
     town = "town=saloon:d4/mine:b2/house:d5,d3,e3,c3 own=hat:d4,b2 roads=a1n"
     sure = foreseen(f"{town} deck=E2 played=A2,B2,C1,C2 hat=$5,as2Y star=")
-    assert sure.target() == place_of("d4")
+    assert sure.target == place_of("d4")
     assert (sure.comes(place_of("d4")), sure.comes(place_of("b2"))) == (1, 0)
     assert sure.comes(GAMBLING) == 0
 

@@ -479,7 +479,7 @@ def bonus(position: Position, strategy: str) -> int:
     if strategy == CATTLE:  # COMP-25a
         return 2 * built.count(RANCH)
     if strategy == MINER:  # COMP-25b
-        return 2 * built.count(MINE)
+        return built.count(MINE)
     if strategy == STRENGTH:  # COMP-25c
         return 5 * (built.count(PRISON) + built.count(BLACKSMITH))
     assert strategy == CITY  # COMP-25d

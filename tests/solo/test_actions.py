@@ -117,7 +117,7 @@ def test_you_choose_the_order_of_several_duels() -> None:
 def test_a_beaten_cowboy_goes_onto_his_card_and_may_strengthen_him(
     strategy: str, each: int
 ) -> None:
-    line = f"round=2.actions {CENTRE} at=a1:hat,star/b1:hat,star played=B2 {UNARMED}"
+    line = f"round=2.actions {CENTRE} at=a1:hat,star/b1:hat,star played=C2 {UNARMED}"
     game = standish(line, strategy)
     game.play("next a1", chance="die 6")
     game.play("decline", chance="die 1")

@@ -21,7 +21,7 @@ def test_card_a_sends_two_cowboys_to_ammunition_and_to_the_points_for_firepower(
 
 @rule("SOLO-B")
 def test_card_b_sends_two_cowboys_to_roads_and_to_the_points_for_buildings() -> None:
-    assert went(turned("B2", CENTRE)) == ["roads1 SOLO-A", "vp-buildings SOLO-A"]
+    assert went(turned("B2", CENTRE)) == ["roads1 SOLO-B", "vp-buildings SOLO-B"]
 
 
 @rule("SOLO-9", "SOLO-A", "SOLO-B")
@@ -47,13 +47,13 @@ def test_card_e_attacks_your_building_that_earns_most() -> None:
     # Beside two houses the Saloon on d5 earns $10, beside three $15.
     town = "town=house:d4,c5,e6,h7/saloon:d5/bank:b2/saloon:g6 roads=d4n,d4s,d4w,d4e"
     game = turned("E2", f"{town} own=hat:d5,b2,g6 at=gambling:hat")
-    assert went(game) == ["d5 SOLO-18"]  # $15; the others are below $12
+    assert went(game) == ["d5 SOLO-E"]  # $15; the others are below $12
     town = town.replace("h7", "h7,f6,f7,h6")
     assert went(turned("E2", f"{town} own=hat:d5,b2,g6")) == ["g6 SOLO-E"]  # now $20
 
 
 @rule("SOLO-E")
-@pytest.mark.parametrize(("houses", "goes"), [("d4,c5", ["card"]), ("d4,c5,e6", ["d5 SOLO-18"])])
+@pytest.mark.parametrize(("houses", "goes"), [("d4,c5", ["card"]), ("d4,c5,e6", ["d5 SOLO-E"])])
 def test_a_building_is_worth_an_attack_from_twelve_dollars_on(houses: str, goes: list[str]) -> None:
     game = turned("E2", f"town=house:{houses}/saloon:d5 roads=d4n,d4s,d4w,d4e own=hat:d5")
     assert went(game) == (goes if goes != ["card"] else [])
@@ -64,7 +64,7 @@ def test_a_building_is_worth_an_attack_from_twelve_dollars_on(houses: str, goes:
 def test_twelve_dollars_are_enough() -> None:
     # A Bank earns $3, and $3 more for each Mine.
     town = "town=house:d4/bank:d5/mine:a1,a3,a5 roads=d4n,d4s,d4w,d4e own=hat:d5,a1,a3,a5"
-    assert went(turned("E2", town)) == ["d5 SOLO-18"]
+    assert went(turned("E2", town)) == ["d5 SOLO-E"]
     assert went(turned("E2", town.replace(",a5", ""))) == []
 
 
@@ -82,15 +82,15 @@ def test_of_equal_buildings_the_one_that_can_grow_most_is_attacked() -> None:
 def test_a_building_that_he_attacks_already_is_left_out() -> None:
     town = "town=house:d4,c5,e6,h7,f6,f7,h6/saloon:d5,g6 roads=d4n,d4s,d4w,d4e own=hat:d5,g6"
     assert went(turned("E2", town)) == ["g6 SOLO-E"]
-    assert went(turned("E2", f"{town} at=g6:star")) == ["d5 SOLO-18"]
+    assert went(turned("E2", f"{town} at=g6:star")) == ["d5 SOLO-E"]
     assert went(turned("E2", f"{town} at=g6:star/d5:star")) == []
 
 
 @rule("SOLO-Ea")
 def test_he_attacks_only_what_may_be_attacked() -> None:
     town = "town=house:d4,c5,e6/saloon:d5 roads=d4n,d4s,d4w,d4e own=hat:d5 at=vp-4:hat"
-    assert went(turned("E2", f"{town} hat=as2Y star=")) == ["d5 SOLO-18"]
-    assert went(turned("E2", f"{town} hat=as16Y star=")) == ["vp-4 SOLO-18"]  # Heroes Y
+    assert went(turned("E2", f"{town} hat=as2Y star=")) == ["d5 SOLO-E"]
+    assert went(turned("E2", f"{town} hat=as16Y star=")) == ["vp-4 SOLO-Eb"]  # Heroes Y
 
 
 @rule("SOLO-Eb")
@@ -108,7 +108,7 @@ def test_building_spaces_are_action_spaces_too() -> None:
 @rule("SOLO-Ec")
 def test_salary_and_roads_2_are_never_attacked_for_there_is_no_duel() -> None:
     game = turned("E2", f"{CENTRE} at=salary:hat/roads2:hat/ammunition:hat")
-    assert went(game) == ["ammunition SOLO-18"]
+    assert went(game) == ["ammunition SOLO-Eb"]
     assert went(turned("E2", f"{CENTRE} at=salary:hat/roads2:hat")) == []
 
 
@@ -121,7 +121,7 @@ def test_your_cowboy_who_fights_no_duel_counts_as_any_other() -> None:
 @rule("SOLO-9b", "SOLO-Eb")
 def test_a_space_that_he_holds_is_passed_over() -> None:
     game = turned("E2", f"{CENTRE} at=ammunition:hat/gambling:hat,star")
-    assert went(game) == ["ammunition SOLO-18"]
+    assert went(game) == ["ammunition SOLO-Eb"]
 
 
 @rule("SOLO-Ed")
@@ -152,20 +152,20 @@ def test_then_on_the_dearest_parcel_on_which_you_stand() -> None:
 @rule("SOLO-9a", "SOLO-F")
 def test_his_weakness_does_not_keep_him_from_a_parcel_that_you_want() -> None:
     game = turned("F1", f"{CENTRE} at=a1:hat hat=as2Y,revolvers9 star=")
-    assert went(game) == ["a1 SOLO-18"]
+    assert went(game) == ["a1 SOLO-F"]
 
 
 @rule("SOLO-Fa")
 def test_a_duel_passes_over_places_where_he_stands_already() -> None:
-    assert went(turned("F1", f"{CENTRE} {SHOP} at=$3:hat,star/$5:hat")) == ["$5 SOLO-18"]
-    assert went(turned("F1", f"{CENTRE} {SHOP} at=$3:hat,star/a1:hat")) == ["a1 SOLO-18"]
-    assert went(turned("F1", f"{CENTRE} {SHOP} at=c4:hat,star/a1:hat")) == ["a1 SOLO-18"]
+    assert went(turned("F1", f"{CENTRE} {SHOP} at=$3:hat,star/$5:hat")) == ["$5 SOLO-F"]
+    assert went(turned("F1", f"{CENTRE} {SHOP} at=$3:hat,star/a1:hat")) == ["a1 SOLO-F"]
+    assert went(turned("F1", f"{CENTRE} {SHOP} at=c4:hat,star/a1:hat")) == ["a1 SOLO-F"]
 
 
 @rule("SOLO-F")
 def test_an_attack_of_yours_on_his_building_is_no_parcel_to_buy() -> None:
     town = "town=house:d4/saloon:c4 roads=d4n,d4s,d4w,d4e own=star:c4"
-    assert went(turned("F1", f"{town} at=c4:hat/a1:hat")) == ["a1 SOLO-18"]
+    assert went(turned("F1", f"{town} at=c4:hat/a1:hat")) == ["a1 SOLO-F"]
 
 
 @rule("SOLO-F")

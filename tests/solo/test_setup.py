@@ -17,9 +17,9 @@ from tests.table import CENTRE, HAT, STAR, noted, position_of, texts
 
 DECKS = {
     "cattle": "A2 B2 C1 C2 D1 D2 E2 F1 H1 H2 I3 X2",
-    "miner": "A2 B2 C1 C2 C3 D2 E2 F2 G2 H1 H2 X2",
-    "strength": "A2 A3 B2 C1 C2 C3 D2 E3 F2 H1 I3 X2",
-    "city": "B2 B3 C1 C2 C3 D2 E3 F2 G2 H1 H2 X2",
+    "miner": "A2 B2 C1 C2 D1 D2 E2 F2 G2 H1 H2 X2",
+    "strength": "A3 B2 C1 C2 C3 D1 D2 E3 F2 H1 I3 X2",
+    "city": "B3 C1 C2 C3 D1 D2 E3 F2 G2 H1 H2 X2",
 }
 LEVELS = {
     "cattle": ("♥", "Doctor", "almost easy"),

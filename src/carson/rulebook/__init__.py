@@ -162,9 +162,14 @@ class Rule:
         return _(self.stage.name) if self.stage.code else ""
 
     @property
+    def apart(self) -> bool:
+        """Whether the rule stands in a document of its own, of a game beside the usual one."""
+        return self.document in self._shelf.apart
+
+    @property
     def heading(self) -> str:
         """What the section is about, and what it belongs to if it is not always played."""
-        title, apart = self.title, self.document in self._shelf.apart
+        title, apart = self.title, self.apart
         if apart:
             title = _("{document}: {title}").format(
                 document=_(DOCUMENTS[self.document]), title=title
@@ -327,7 +332,8 @@ class Rulebook:
     def _score(self, rule: Rule, wanted: Sequence[str]) -> tuple[int, int]:
         """How many words it has, and how well: best if it opens with them or is named by them."""
         said, named, title = self._words[rule.id]
-        total = 2 if rule.built and not rule.stage.code else 0  # what every game has comes first
+        always = rule.built and not rule.stage.code and not rule.apart
+        total = 2 if always else 0  # what every game has comes first
         missing = 0
         for want in wanted:
             if _same(want, said[: len(wanted)]):

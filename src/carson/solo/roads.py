@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
@@ -14,6 +15,7 @@ from carson.solo.events import ROAD_TIE
 from carson.solo.state import STANDISH, table_of
 from carson.words import _
 
+KEPT: Final = 500  # networks of roads whose ways are remembered
 FAR: Final = 1000  # no way there, but over a second bridge
 
 
@@ -89,10 +91,30 @@ def _without_bridges(position: Position, starts: list[int]) -> list[int]:
 
 def roads_to_all(position: Position) -> list[int]:
     """How many new roads connect each parcel; FAR where there is no way."""
+    if not position.rules.road_cost:
+        return list(_ways(tuple(position.town.touched)))
     bridges = bridges_left(position)
     touched = [crossing for crossing in range(CROSSINGS) if position.town.touched[crossing]]
     away = distances(position, touched, bridges)[bridges]
     return [min([away[corner] for corner in CORNERS[parcel]]) for parcel in range(PARCELS)]
+
+
+@lru_cache(maxsize=KEPT)
+def _ways(touched: tuple[int, ...]) -> tuple[int, ...]:
+    """The same where every road place takes one road: only what roads touch counts."""
+    away = [0 if here else FAR for here in touched]
+    edge = [crossing for crossing in range(CROSSINGS) if touched[crossing]]
+    while edge:
+        reached = []
+        for crossing in edge:
+            for road in ROADS_AT[crossing]:
+                first, second = ROAD_ENDS[road]
+                other = second if first == crossing else first
+                if away[other] == FAR:
+                    away[other] = away[crossing] + 1
+                    reached.append(other)
+        edge = reached
+    return tuple([min([away[corner] for corner in CORNERS[parcel]]) for parcel in range(PARCELS)])
 
 
 def connect(position: Position, parcel: int) -> None:

@@ -41,7 +41,10 @@ A_CARD: Final = 2  # the strength of the next one, about
 class Foresight:
     """The rest of a round as his deck tells it."""
 
-    __slots__ = ("_attack", "_duel", "coming", "deck", "draws", "position", "shy", "sums")
+    __slots__ = (
+        "_attack", "_duel", "_last", "_last_tile", "coming", "deck", "draws", "position", "shy",
+        "sums", "target",
+    )  # fmt: skip
 
     def __init__(self, position: Position) -> None:
         self.position: Position = position
@@ -57,6 +60,15 @@ class Foresight:
         self.shy: bool = cards_strength(table) + A_CARD < position.firepower(PERSON) - 1
         self._attack: float = self._drawn("E")
         self._duel: float = self._drawn("F")
+        mine = [
+            space
+            for space in range(TRACK, TRACK_END)
+            if you_hold(position, space) and space not in PEACEFUL and not holds(position, space)
+        ]
+        # Where I stand last in track order, of all spaces and of those with a tile.
+        self._last: int = max(mine, default=-1)
+        self._last_tile: int = max([s for s in mine if space_at(s).slot >= 0], default=-1)
+        self.target: int = self._target()  # the building of mine that card E attacks, or -1
         # By place: how likely a cowboy of his comes there, whatever I do.
         self.coming: dict[int, float] = self._coming() if self.draws else {}
 
@@ -92,7 +104,7 @@ class Foresight:
         won = 0.0
         for total, chance in enumerate(self.sums):
             if chance:
-                won += chance * sum(power + die > now + total for die in dice)
+                won += chance * len([die for die in dice if power + die > now + total])
         return won / len(dice)
 
     # Where his cowboys come.
@@ -136,32 +148,20 @@ class Foresight:
         if place < PARCELS:
             away = 1.0 if self.shy else away
             return 1.0 - away * (1.0 - self._sent_to_parcel(place))
-        if space_at(place).slot >= 0 and not self._mine(range(place + 1, TRACK_END), tiles=True):
+        if space_at(place).slot >= 0 and place > self._last_tile:
             away *= 1.0 - self._duel  # SOLO-F
-        if not self._mine(range(place + 1, TRACK_END)) and not self.target() >= 0:
+        if place > self._last and self.target < 0:
             away *= 1.0 - self._attack  # SOLO-Eb
         return 1.0 - away
 
     def _sent_to_parcel(self, parcel: int) -> float:
         """By card E against a building of mine, or by F where I am to buy."""
-        position = self.position
-        if position.town.ground[parcel] >= RANCH:
-            return self._attack if parcel == self.target() else 0.0
-        if self._mine(range(TRACK, TRACK_END), tiles=True):
-            return 0.0
-        return self._duel
+        if self.position.town.ground[parcel] >= RANCH:
+            return self._attack if parcel == self.target else 0.0
+        return self._duel if self._last_tile < 0 else 0.0
 
-    def _mine(self, places: range, tiles: bool = False) -> bool:
-        """Whether I stand in one of some places of the track where he would fight me."""
-        position = self.position
-        return any(
-            you_hold(position, place) and place not in PEACEFUL and not holds(position, place)
-            for place in places
-            if not tiles or space_at(place).slot >= 0
-        )
-
-    def target(self) -> int:
-        """The building of mine that card E attacks, or -1 (SOLO-E)."""
+    def _target(self) -> int:
+        """The one that earns most (SOLO-E)."""
         position = self.position
         found = [
             parcel
@@ -171,10 +171,6 @@ class Foresight:
         if not found:
             return -1
         return max(found, key=lambda parcel: income(position, parcel))
-
-    def attack(self) -> float:
-        """How likely card E comes."""
-        return self._attack
 
 
 def _spread(coming: dict[int, float], search: Search, chance: float) -> None:
