@@ -189,7 +189,8 @@ def test_the_parcel_is_for_the_first_tile_that_has_none_yet() -> None:
     assert about(turned("H1", line, "miner")) == "mine"
     assert about(turned("H1", f"{line} own=star:h1", "miner")) == "mine"  # two tiles, one parcel
     enough = f"{land} at=$3:star/h3:star own=star:h1 hat=as2Y star=bank*1"
-    assert about(turned("H1", enough, "miner")) == "mine"  # none on display: first in play
+    two = enough.replace("shop=mine,-", "shop=mine,hotel")  # h1 and h3 are for Mine and Bank
+    assert about(turned("H1", two, "miner")) == "hotel"
 
 
 @rule("SOLO-C2e")

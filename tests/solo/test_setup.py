@@ -172,7 +172,7 @@ def test_standish_has_all_his_cowboys_no_revolvers_and_needs_no_money_and_roads(
 
 @rule("SOLO-5a")
 def test_all_his_cowboys_are_there_again_in_the_next_round() -> None:
-    game = standish(f"round=2.actions {CENTRE} at=gambling:hat,star/vp-4:star lost=2 played=C2,H1")
+    game = standish(f"round=2.actions {CENTRE} at=c4:star/vp-4:star lost=2 played=C2,H1")
     while position_of(game).round == 2:
         game.play(game.options()[-1])
     assert (position_of(game).supply[STAR], position_of(game).stock[STAR]) == (10, 0)

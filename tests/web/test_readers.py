@@ -106,10 +106,16 @@ def test_all_pages_of_a_game(web: TestClient, language: Pseudo, seed: int) -> No
 
 
 def test_pages_without_a_table(web: TestClient, language: Pseudo) -> None:
-    for path in ("/", "/t/nosuchtable", "/nowhere", "/t/12345678/replay", "/j/zzz"):
-        assert unread(web.get(path).text, SPARE) == [], path
+    for path in ("/", "/?title=solo", "/t/nosuchtable", "/nowhere", "/t/12345678/replay", "/j/zzz"):
+        assert unread(web.get(path).text, SPARE, "Jeb Standish", "[♥♣♠♦]") == [], path
     refused = web.post("/tables", data={"players": "9", "cast": "7Y 7R", "seed": "1"})
     assert unread(refused.text, SPARE, "“[^”]*”", "[a-z]+(-[a-z]+)+", r"\b[a-z_]+\b(?=,| )") == []
+    assert language.asked <= marked()
+
+
+def test_the_table_of_the_solo_game(web: TestClient, language: Pseudo) -> None:
+    page = web.post("/first", data={"title": "solo", "name": "Ann"}, headers=OWN)
+    assert unread(page.text, SPARE, "Jeb Standish", "Ann", "[♥♣♠♦]", "[A-IX?]") == []
     assert language.asked <= marked()
 
 
