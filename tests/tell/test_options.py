@@ -60,6 +60,8 @@ def test_every_option_of_many_games_is_a_phrase() -> None:
         "buy bag",
         "blast a1",
         "lift salary other",
+        "gallop salary other",
+        "form again",
         "ride a1",
         "double saloon",
         "double a1",

@@ -27,6 +27,7 @@ class Stage:
     ids: str
     built: bool
     code: str = ""  # of a variant
+    title: str = ""  # the one that plays by them, where it is not that of the shelf
 
 
 @dataclass(frozen=True, slots=True)

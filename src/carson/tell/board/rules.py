@@ -85,6 +85,8 @@ def concerns(position: Position, rule: str) -> bool:
     code = rule if stage is None else stage.code
     if (code and code not in played) or (stage is not None and not stage.built):
         return False
+    if stage is not None and stage.title not in ("", position.setup.title):
+        return False
     if rule in _cards():
         return any(_in_cast(position, card) for card in _cards()[rule])
     return rule not in _kinds() or position.setup.tiles[_kinds()[rule]] > 0
