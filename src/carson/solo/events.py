@@ -52,6 +52,9 @@ RESHUFFLED: Final = plug_event(
     N_("{count} cards are shuffled into a new deck for Standish"),
     one=N_("One card is shuffled into a new deck for Standish"),
 )  # fmt: skip
+SPARED: Final = plug_event(
+    ORDER, "standish_spared", "", "SOLO-Ed", N_("Standish finds nothing of yours to attack")
+)
 BARRED: Final = plug_event(
     ORDER, "standish_barred", "place", "SOLO-10", N_("Standish holds {place}: nobody acts there")
 )

@@ -55,6 +55,7 @@ from carson.solo.events import (
     SAYS_A,
     SAYS_B,
     SENT,
+    SPARED,
     STAYED,
     YOUR_BEST,
 )
@@ -141,6 +142,7 @@ def card_e(position: Position) -> None:
         search.most(LAST_ON_TRACK, lambda space: space)
         send(position, search)
     else:
+        position.events.append((SPARED,))
         position.score(STANDISH, CONSOLATION, FROM_CARDS)
 
 
