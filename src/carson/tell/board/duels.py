@@ -179,6 +179,8 @@ def _ties_matter(
 def tie(position: Position, player: int, rival: int) -> int:
     """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
     order = position.pass_order
+    if rival in position.setup.automatic:  # whose the rules make it
+        return THEIRS
     if player in order:
         return MINE if order.index(player) < order.index(rival) else THEIRS
     if rival in order or not _can_place(position, rival):  # who has nothing to place must pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from carson.board.character import CHARACTERS
@@ -28,8 +29,16 @@ from carson.board.spaces import space_at
 MOVES_BEATEN: Final[set[int]] = set()
 
 
+# What somebody whom nobody plays will about have when it comes to duels, by the word of the plug.
+FORETOLD: Final[dict[str, Callable[[Position], int]]] = {}
+
+
 def power_at(position: Position, player: int, place: int) -> int:
     """A player's firepower, with the 3-revolver tile if nobody else is there for it (ACT-2)."""
+    if player in position.setup.automatic:
+        for plug in position.rules.plugs:
+            if plug.word in FORETOLD:
+                return FORETOLD[plug.word](position)
     alone = position.cowboys[AMMUNITION] & PLAYER_BITS == 1 << player
     tile = AMMUNITION_POWER if alone and place != AMMUNITION else 0
     return position.firepower(player) + tile

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from carson.board.position import Position
 from carson.solo.cards import CARDS_IN_ROUND, LETTERS, SHUFFLES, SUPPLY, letter_of, strength_of
-from carson.solo.state import STANDISH, discard, strategy_of, table_of, whole_deck
+from carson.solo.state import (
+    STANDISH,
+    WORD,
+    discard,
+    strategy_of,
+    strength,
+    table_of,
+    whole_deck,
+)
+from carson.tell.board.firepower import FORETOLD
 from carson.words import N_, _
 
 DOES: Final = {
@@ -74,6 +84,18 @@ def possible_cards(position: Position) -> list[Possible]:
         for letter in LETTERS
         if counts[letter]
     ]
+
+
+def strength_foretold(position: Position) -> int:
+    """His strength when it comes to duels, about: the cards to come are as the deck on average."""
+    deck, left = next_deck(position), cards_left(position)
+    if not left or not deck:
+        return strength(position)
+    to_come = Fraction(left * sum(strength_of(card) for card in deck), len(deck))
+    return strength(position) + round(to_come)
+
+
+FORETOLD[WORD] = strength_foretold
 
 
 def most_to_come(position: Position) -> int:

@@ -71,9 +71,11 @@ class Foe(NamedTuple):
 
 
 def foe_of(position: Position, player: int, place: int, power: int, tie: int) -> Foe:
-    """A foe as the position has it."""
-    late = position.rolls_again(player, place)
-    return Foe(player, power, tie, position.dice_in_duel(player, place) > 1, late)
+    """A foe as the position has it; who rolls no die shows no tile."""
+    count = position.dice_in_duel(player, place)
+    if count == 0:
+        return Foe(player, power, THEIRS, shown=0)
+    return Foe(player, power, tie, count > 1, position.rolls_again(player, place))
 
 
 def beaten(total: int, foe: Foe, hand: Sequence[int]) -> float:

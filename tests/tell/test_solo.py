@@ -1,0 +1,59 @@
+"""Odds against Standish: a fixed strength, ties are his, and cards that are still to come."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import carson
+import carson.tell.solo  # he is foretold there
+from carson.board.material import ROADS_1
+from carson.solo.state import STANDISH
+from carson.tell.board.duels import duel_odds
+from carson.tell.board.firepower import power_at
+from tests.proof import rule
+from tests.table import HAT, position_of
+
+DONE = "round=1.placement pass=star played=C3,B3,D2 at=roads1:star"
+
+
+@rule("SOLO-11")
+def test_the_odds_against_him_are_exact_when_his_cards_are_turned() -> None:
+    """Eight is his; with firepower 4 a five makes nine, and a four would be his tie."""
+    game = carson.Game.at(f"solo strategy=city {DONE} hat=as2Y,revolvers2,cowboys3 star=cowboys9")
+    odds = duel_odds(position_of(game), HAT, ROADS_1)
+    assert odds is not None
+    assert (odds.chance, odds.exact) == (Fraction(2, 6), False)  # I may still place
+    last = carson.Game.at(f"solo strategy=city {DONE} hat=as2Y,revolvers4,cowboys1 star=cowboys9")
+    odds = duel_odds(position_of(last), HAT, ROADS_1)
+    assert odds is not None
+    assert (odds.chance, odds.exact) == (Fraction(2, 6), True)
+
+
+def test_cards_to_come_count_as_the_deck_has_them_on_average() -> None:
+    game = carson.Game.at("solo strategy=city round=1.placement played=C3 hat=as2Y star=")
+    view = position_of(game)
+    deck = [
+        int(word[1]) for word in ["B3", "C1", "C2", "D1", "D2", "E3", "F2", "G2", "H1", "H2", "X2"]
+    ]
+    assert power_at(view, STANDISH, ROADS_1) == 3 + round(2 * sum(deck) / len(deck))
+
+
+@rule("SOLO-14b")
+def test_ammunition_gives_him_nothing_in_the_odds_either() -> None:
+    game = carson.Game.at(
+        "solo strategy=strength round=1.placement pass=star played=A3,D2,H1 "
+        "at=ammunition:star/vp-firepower:star hat=as2Y star=cowboys8"
+    )
+    assert power_at(position_of(game), STANDISH, ROADS_1) == 6
+
+
+@rule("SOLO-1d")
+def test_with_duel_tiles_he_shows_none() -> None:
+    """Six is his: with firepower 3 the 4 and the 5 of six tiles win."""
+    game = carson.Game.at(
+        "solo variants=strongest strategy=strength round=1.placement pass=star played=A3,D2,H1 "
+        "at=roads1:star hat=as2Y,revolvers1,cowboys3 star=cowboys9"
+    )
+    odds = duel_odds(position_of(game), HAT, ROADS_1)
+    assert odds is not None
+    assert round(odds.chance, 2) == Fraction(33, 100)
