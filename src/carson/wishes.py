@@ -9,6 +9,7 @@ from typing import Final
 
 from carson import bots
 from carson.bots.automatic import RULES
+from carson.bots.names import no_bot
 from carson.choice import Choice, read, words_in
 from carson.components import read_file
 from carson.errors import CarsonError, SetupError
@@ -150,6 +151,8 @@ def bots_of(said: Iterable[str], seats: int, title: str = FIRST_TITLE) -> tuple[
     called = {bots.called(name, title).casefold(): name for name in bots.names(title)}
     names = [called.get(word.casefold(), word) for text in texts for word in words_in(text)]
     for name in names:
+        if name == RULES:  # it sits where nobody else does
+            raise no_bot(name, bots.names(title))
         bots.find(name, title)
     if len(names) == 1:
         names *= seats

@@ -225,11 +225,12 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @classmethod
     def known_versions(cls) -> dict[str, str]:
-        found = {variant.word: variant.version for variant in known_variants()}
+        found = {plug.word: plug.version for plug in (*known_variants(), *cls.plugs)}
         return found | {character.word: character.version for character in CHARACTERS}
 
     def versions(self) -> dict[str, str]:
         found = {variant: plug.version for variant, plug in self._variants()}
+        found |= {plug.word: plug.version for plug in self.plugs}
         cards = self.cards or range(NO_CARD)
         for card in cards:
             character = CHARACTERS[card]

@@ -54,22 +54,27 @@ class Search:
         """The one that is left, by chance among equals (SOLO-15); it is told why."""
         found = self.left[0]
         if len(self.left) > 1:
-            drawn = self.left[position.chance.below(len(self.left))]
-            found = position.chance.fell(TIE, drawn, self.left, [])
-            if found not in self.left:
-                raise RecordError(
-                    _("the record draws {place} for Standish, which is no candidate").format(
-                        place=place_word(found)
-                    ),
-                    "SOLO-15",
-                )
-            position.events.append((TIE, found))
+            found = drawn(position, self.left)
             self.before = self.left
             self.reason = BY_CHANCE
         others = [one for one in self.candidates if one not in self.before]
         head = event, found, self.reason, self.about, len(self.before)
         position.events.append((*head, *self.before, *others))
         return found
+
+
+def drawn(position: Position, places: list[int]) -> int:
+    """One of some places, by chance (SOLO-15)."""
+    found = position.chance.fell(TIE, places[position.chance.below(len(places))], places, [])
+    if found not in places:
+        raise RecordError(
+            _("the record draws {place} for Standish, which is no candidate").format(
+                place=place_word(found)
+            ),
+            "SOLO-15",
+        )
+    position.events.append((TIE, found))
+    return found
 
 
 # What he has.

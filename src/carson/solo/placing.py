@@ -75,7 +75,7 @@ COUNCIL: Final = tuple(range(VP_PARCELS, TRACK_END))  # COMP-14
 
 def send(position: Position, search: Search) -> None:
     """A cowboy goes where a search ends, or stays at home where it finds nothing (SOLO-9b)."""
-    if search.candidates:
+    if search.candidates and position.supply[STANDISH]:
         place = search.settle(position, SENT)
         place_from_supply(position, STANDISH, place)
     else:
@@ -92,6 +92,9 @@ def send_to(position: Position, place: int, reason: int) -> None:
 
 def to_card(position: Position, reason: int) -> None:
     """A cowboy at hand goes onto his character card (SOLO-12)."""
+    if not position.supply[STANDISH]:  # a written position may have spent them
+        position.events.append((STAYED, NO_PLACE))
+        return
     position.supply[STANDISH] -= 1
     table_of(position).lost += 1
     position.events.append((ON_CARD, reason))

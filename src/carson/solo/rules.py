@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from carson import step
-from carson.board.actions import BUY, STEAL, WORDS
+from carson.board.actions import BUY, STEAL, WORDS, buy_parcel, steal
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import PASSED, TILE_BOUGHT
 from carson.board.field import Field
-from carson.board.figures import Thing
+from carson.board.figures import Thing, goods
 from carson.board.laws import cowboys_on_board
 from carson.board.material import (
     COWBOYS,
@@ -39,7 +39,7 @@ from carson.solo.cards import (
     check_values,
     letter_of,
 )
-from carson.solo.choosing import held_tiles
+from carson.solo.choosing import drawn, held_tiles
 from carson.solo.events import (
     BARRED,
     CARD_DRAWN,
@@ -70,6 +70,7 @@ from carson.solo.state import (
 from carson.words import N_, _
 
 TITLE: Final = "solo"
+HIS_STEPS: Final = ("standish", "buy_parcel", "buy_parcels", "steal", "limit")
 ON_HIS_CARD: Final = Thing("standish-lost", N_("cowboys on his character card"), "", "‡", "&")
 WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE)
 TURN: Final = WORDS_OF_SOLO.new_verb()
@@ -146,9 +147,13 @@ class Standish(Plug):
         """He buys and steals wherever he can; there is nothing else to ask him (SOLO-10)."""
         if step.player != STANDISH:
             return None
-        for action in options:
-            if action.verb in (BUY, STEAL):
-                return action
+        if any(action.verb == STEAL for action in options):
+            return steal
+        places = [action.value for action in options if action.verb == BUY]
+        if len(places) > position.tiles[STANDISH]:  # MAT-4a: he cannot have them all
+            return buy_parcel[drawn(position, places)]
+        if places:
+            return buy_parcel[places[0]]
         raise AssertionError(f"Standish is asked for {step.text()}")
 
     def act(self, position: Position, player: int, place: int) -> bool:
@@ -256,6 +261,13 @@ class Standish(Plug):
             return _("Standish has no money, no roads and no revolvers")
         if position.character[STANDISH] != NO_CARD:
             return _("Standish takes no character")
+        if position.salaried[STANDISH] or position.road_workers[STANDISH]:
+            return _("Standish never works for salary, nor on roads")
+        if any(thing is not ON_HIS_CARD for thing, _count in goods(position, STANDISH)):
+            return _("Standish has nothing but his cowboys and his cards")
+        for waiting in position.steps:
+            if waiting.player == STANDISH and waiting.name not in HIS_STEPS:
+                return _("the step “{step}” is never Standish's").format(step=waiting.text())
         if table_of(position).bridged and not position.rules.road_cost:
             return _("Standish has built a bridge, but there is no river")
         return wrong_cards(position)

@@ -111,6 +111,9 @@ class Setup(board_setup.Setup):
         if strategy not in BY_WORD:
             raise STRATEGY.refusal(str(strategy), "SOLO-2")
         self.strategy: str = strategy
+        for kind in WITHOUT:
+            if not isinstance(buildings, str) and KIND_WORDS[kind] in buildings:
+                raise BUILDINGS.refusal(KIND_WORDS[kind], "SOLO-3")
         super().__init__(
             SEATS, buildings, cast, _both(names), _allowed(variants), components, **said
         )

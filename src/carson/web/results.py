@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from carson.web.new_table import most_marks
 from carson.web.scene import Beginning
 from carson.web.store import Store
 
+LONGEST: Final = 9  # a number of points
 Played = tuple[Mapping[str, Any], int, str]  # a set-up, somebody's seat, and the points of all
 
 
@@ -38,15 +39,27 @@ async def best(
 
 def _best(beginning: Beginning, played: Iterable[Played], marks: tuple[str, ...]) -> Result | None:
     fitting = [
-        result_of(told, marks[seat])
+        result
         for header, seat, told in played
-        if told and beginning.said.items() <= header.items()
+        if beginning.said.items() <= header.items()
+        if (result := result_of(told, marks[seat])) is not None
     ]
     return max(fitting, default=None)
 
 
-def result_of(told: str, mark: str) -> Result:
-    """How a game ended for a player, from all points, the winner's first: `star 51, hat 48`."""
-    points = {word: int(count) for word, count in (part.split() for part in told.split(", "))}
+def result_of(told: str, mark: str) -> Result | None:
+    """How a game ended for a player, from all points, the winner's first: `star 51, hat 48`.
+
+    Nothing where that is not to be read.
+    """
+    parts = [part.rpartition(" ") for part in told.split(", ")]
+    points = {word: int(count) for word, _space, count in parts if _is_count(count)}
+    if mark not in points or len(points) != len(parts):
+        return None
     others = [count for word, count in points.items() if word != mark]
-    return Result(next(iter(points)) == mark, points[mark] - max(others), points[mark])
+    own = points[mark]
+    return Result(next(iter(points)) == mark, own - max(others, default=0), own)
+
+
+def _is_count(text: str) -> bool:
+    return text.removeprefix("-").isdecimal() and len(text) < LONGEST

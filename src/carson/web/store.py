@@ -8,7 +8,7 @@ import json
 import secrets
 import time
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -21,6 +21,8 @@ from carson.words import _
 
 Row = dict[str, Any]
 __all__ = ["Row", "Stale", "Store", "Unavailable", "hashed", "new_id", "new_key"]
+
+MOST_RESULTS: Final = 1000  # of one person, the newest
 
 
 class Stale(CarsonError):
@@ -119,10 +121,15 @@ class Store(Database):
     async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
         """The set-up, the person's seat and the result of each game of theirs that is over.
 
-        What was not played here, but loaded as a record, or what a bot ended, does not count.
+        What was not played here, but loaded as a record, or what a bot ended, does not count; nor
+        do games that so many others came after.
         """
         loaded = exists().where(
-            and_(PLIES.c.table_id == TABLES.c.id, PLIES.c.at == TABLES.c.created)
+            and_(
+                PLIES.c.table_id == TABLES.c.id,
+                PLIES.c.ply == 0,
+                PLIES.c.at == TABLES.c.created,
+            )
         )
         own = and_(SITTERS.c.table_id == TABLES.c.id, SITTERS.c.person == person)
         seat = and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == SITTERS.c.seat)
@@ -132,6 +139,8 @@ class Store(Database):
             .join(SITTERS, own)
             .join(SEATS, and_(seat, SEATS.c.kind != "bot"))
             .where(and_(played, ~loaded))
+            .order_by(TABLES.c.created.desc())
+            .limit(MOST_RESULTS)
         )
         async with self.read() as db:
             return [(_header(row[0]), row[1], row[2]) for row in await db.execute(found)]

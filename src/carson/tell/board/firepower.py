@@ -44,6 +44,19 @@ def power_at(position: Position, player: int, place: int) -> int:
     return position.firepower(player) + tile
 
 
+# The most that somebody whom nobody plays can have when it comes to duels, and one more for ties.
+AT_MOST: Final[dict[str, Callable[[Position], int]]] = {}
+
+
+def strongest_of(position: Position, player: int) -> int:
+    """The firepower that a player may come with."""
+    if player in position.setup.automatic:
+        for plug in position.rules.plugs:
+            if plug.word in AT_MOST:
+                return AT_MOST[plug.word](position)
+    return position.firepower(player)
+
+
 def may_change(position: Position, player: int, place: int) -> bool:
     """Whether a player's firepower may be another when it comes to the duel in a place."""
     now = _stage(position, place)

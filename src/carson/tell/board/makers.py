@@ -121,8 +121,11 @@ def passed(survey: Survey, action: Action) -> Passed:
         if place not in PEACEFUL
     )
     place = len(position.pass_order) + 1
+    later = [
+        seat for seat in position.setup.people if seat != player and seat not in position.pass_order
+    ]
     return Passed(
-        action, player, place, position.supply[player], duels, position.players - place,
+        action, player, place, position.supply[player], duels, len(later),
         position.money[player], position.round == ROUNDS,
     )  # fmt: skip
 

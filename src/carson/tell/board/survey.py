@@ -34,6 +34,7 @@ from carson.tell.board.facts import (
     Fight,
     Land,
 )
+from carson.tell.board.firepower import strongest_of
 from carson.tell.board.placings import PLACINGS
 
 NO_FIGHT: Final = Fight()
@@ -64,7 +65,7 @@ def safety_of(position: Position, player: int, place: int, verb: int) -> int:
     if not PLACINGS[verb].fights or place in PEACEFUL:
         return TRUCE
     coming = [
-        position.firepower(other)
+        strongest_of(position, other)
         for other in range(position.players)
         if other != player and other not in position.pass_order
         if position.supply[other] or all_at_once(position)  # KIT-1: others' cowboys may move here

@@ -17,7 +17,7 @@ from carson.solo.state import (
     table_of,
     whole_deck,
 )
-from carson.tell.board.firepower import FORETOLD
+from carson.tell.board.firepower import AT_MOST, FORETOLD
 from carson.words import N_, _
 
 DOES: Final = {
@@ -95,9 +95,6 @@ def strength_foretold(position: Position) -> int:
     return strength(position) + round(to_come)
 
 
-FORETOLD[WORD] = strength_foretold
-
-
 def most_to_come(position: Position) -> int:
     """The most strength that the cards still to come this round can add."""
     table = table_of(position)
@@ -107,3 +104,12 @@ def most_to_come(position: Position) -> int:
         again = sorted((strength_of(card) for card in discard(position)), reverse=True)
         deck = [*deck, *again]
     return sum(deck[:left])
+
+
+def most_strength(position: Position) -> int:
+    """The most that somebody must exceed in a duel with him: ties are his (SOLO-11)."""
+    return strength(position) + most_to_come(position) + 1
+
+
+FORETOLD[WORD] = strength_foretold
+AT_MOST[WORD] = most_strength

@@ -65,12 +65,12 @@ class SoloScene(BoardScene):
         """The card that he turns, for everybody to see."""
         strategy = BY_WORD[game.setup.header()[STRATEGY.name]]
         cards = [raw[1] for raw in game.plies[ply].events if raw[0] == CARD_DRAWN]
-        told = telling_of(game.setup).told(game.events_of(ply, -1)) if cards else []
         name = game.setup.names[STANDISH]
-        return [
-            _html.row(told[0], name, mark(STANDISH), *panel.card_of(card, strategy))
-            for card in cards
-        ]
+        rows = []
+        for card in cards:
+            told = telling_of(game.setup).told(game.setup.events([(CARD_DRAWN, card)]))
+            rows.append(_html.row(told[0], name, mark(STANDISH), *panel.card_of(card, strategy)))
+        return rows
 
     def ending(self, room: Room) -> Markup:
         return ending.panel(room, panel.sheet(room.game.position))

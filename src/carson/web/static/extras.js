@@ -129,7 +129,10 @@ export function startPage() {
     needed?.addEventListener("change", update);
     update();
   }
-  for (const map of $$("[data-checks]")) map.addEventListener("change", () => check(map));
+  for (const map of $$("[data-checks]")) {
+    map.addEventListener("change", () => check(map));
+    check(map); // what was clicked before this came
+  }
 }
 
 // What is wrong with what was clicked so far, while it is clicked.

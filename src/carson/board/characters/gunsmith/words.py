@@ -38,7 +38,7 @@ def _total(position: Position, player: int) -> int:
 def _needed(position: Position, player: int, place: int) -> int:
     """The least total that wins against those on the table."""
     needed = position.strength_at(place)
-    order = position.pass_order
+    order = position.players_at(place)
     for other in rivals(position, player, place):
         theirs = _total(position, other)
         earlier = order.index(other) < order.index(player)  # DUEL-3
@@ -85,7 +85,8 @@ def _tied(position: Position, player: int, place: int) -> int:
     mine = _total(position, player)
     if max(theirs.values(), default=0) != mine or mine < position.strength_at(place):
         return NOBODY
-    return min((o for o in others if theirs[o] == mine), key=position.pass_order.index)
+    order = position.players_at(place)
+    return min((o for o in others if theirs[o] == mine), key=order.index)
 
 
 def _second_roll(position: Position, facts: Roll) -> str:
@@ -93,6 +94,8 @@ def _second_roll(position: Position, facts: Roll) -> str:
         return _("{chance} to win").format(chance=f"{facts.chance:.0%}")
     if facts.tied >= 0:
         said = _("your {total} loses: {name} has as much and passed before you")
+        if facts.tied in position.setup.automatic:
+            said = _("your {total} loses: {name} has as much, and ties are his")
         if facts.wins:
             said = _("your {total} wins: {name} has as much, but you passed before")
         return said.format(total=facts.total, name=position.setup.names[facts.tied])

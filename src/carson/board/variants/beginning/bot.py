@@ -62,7 +62,7 @@ def _fitting(draft: Form, wanted: Form, action: Action) -> float:
 
 def chances(position: Position, player: int, place: int) -> tuple[float, float]:
     """How likely a player wins a duel with one die, and with the better of two."""
-    order = position.pass_order
+    order = position.players_at(place)
     rivals = [
         Rival(
             position.firepower(other),
