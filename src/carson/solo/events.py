@@ -31,6 +31,7 @@ ROAD_TIE: Final = plug_chance(
 # Each tells the place, the reason, what it was about (a kind, or 0), and how many were left before
 # the reason decided; then come these, and after them the other candidates.
 CHOICE: Final = "place why kind left"
+CANDIDATES: Final = 1 + len(CHOICE.split())  # where they begin in such an event
 SENT: Final = plug_event(
     ORDER, "standish_sent", CHOICE, "SOLO-18", N_("Standish's cowboy goes to {place}: {why}")
 )

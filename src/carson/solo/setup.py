@@ -14,7 +14,7 @@ from carson.choice import EVERY, Choice, Value, known_words, read
 from carson.codes import RawEvent
 from carson.errors import SetupError
 from carson.solo.cards import BY_WORD, STRATEGIES
-from carson.solo.events import HOUSED, SENT, SITED
+from carson.solo.events import CANDIDATES, HOUSED, SENT, SITED
 from carson.solo.rules import PLUG, TITLE, WORDS_OF_SOLO
 from carson.solo.state import PERSON, STANDISH
 from carson.title import register
@@ -25,7 +25,6 @@ ALLOWED: Final = ("beginning", "river", "strongest")  # SOLO-1
 SEATS: Final = 2
 WITHOUT: Final = (CHURCH, SCHOOL, CITY_HALL, STATION)  # SOLO-3
 NUMBERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16)  # SOLO-4
-CANDIDATES: Final = 5  # where they begin in an event that tells a choice of his
 
 
 def _strategies() -> list[Value]:

@@ -14,6 +14,7 @@ from carson.codes import SPECTATOR, RawEvent
 from carson.said import Said, joined, player, say
 from carson.solo.cards import letter_of, strength_of
 from carson.solo.events import (
+    CANDIDATES,
     CARD_DRAWN,
     HOUSED,
     REASONS,
@@ -31,7 +32,6 @@ from carson.words import N_, _, n_
 TOLD_BY_OTHERS: Final = (TIE, ROAD_TIE)
 OF_HIS: Final = (e.PLACED, e.BUILT, e.HOUSE_PUT)
 NAMED: Final = 4  # candidates that are named; of more only the number is told
-FIRST_CANDIDATE: Final = 5
 
 GOES: Final = {
     SENT: N_("A cowboy goes to {place}: {why}"),
@@ -76,12 +76,12 @@ class SoloTeller(Teller):
 
     def _choice(self, raw: RawEvent) -> Said:
         """Where he goes, the reason and its rule, and what else came into question."""
-        event, found, why, about, left = raw[:FIRST_CANDIDATE]
+        event, found, why, about, left = raw[:CANDIDATES]
         reason = REASONS[why]
         said = say("{reason} ({rule})", reason=_(reason.text), rule=reason.rule)
-        before = raw[FIRST_CANDIDATE : FIRST_CANDIDATE + left]
+        before = raw[CANDIDATES : CANDIDATES + left]
         rivals = [place(one) for one in before if one != found]
-        others = len(raw) - FIRST_CANDIDATE - left
+        others = len(raw) - CANDIDATES - left
         if rivals and len(rivals) <= NAMED:
             said = say(_("{reason}, rather than {places}"), reason=said, places=joined(rivals))
         elif rivals:
@@ -90,6 +90,6 @@ class SoloTeller(Teller):
             told = n_("{count} other was out before", "{count} others were out before", others)
             said = say("{reason}; {told}", reason=said, told=told)
         text = GOES_FOR if event == SENT and about != NO_TILE else GOES[event]
-        words = tuple([place_word(one) for one in raw[FIRST_CANDIDATE:]])
+        words = tuple([place_word(one) for one in raw[CANDIDATES:]])
         chosen = replace(place(found), left=words[:left], others=words[left:])
         return say(_(text), player=self._him(), place=chosen, kind=kind(about), why=said)
