@@ -46,6 +46,7 @@ class Server:
         command = [
             sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
+            "--table-rate", "6000/minute",  # one address does what a town does
         ]  # fmt: skip
         environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
         self.process = subprocess.Popen(command, env=environment, start_new_session=True)

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from carson.errors import CarsonError
-from carson.web.config import Config
+from carson.web.config import RATES, Config
 from carson.web.origins import origin_of
 from carson.web.security import MOST_BYTES
 from carson.web.server import create_app
@@ -231,6 +232,18 @@ def test_a_base_url_that_is_none_is_refused(wrong: str) -> None:
 def test_a_pace_is_a_number_of_seconds(pace: float) -> None:
     with pytest.raises(CarsonError, match=r"pace: .* is no number of seconds: 0 or more"):
         Config(pace=pace)
+
+
+@pytest.mark.parametrize("name", RATES)
+@pytest.mark.parametrize("rate", ["", "soon", "60", "60/moon", "-1/minute"])
+def test_a_rate_is_a_number_and_a_time(name: str, rate: str) -> None:
+    with pytest.raises(CarsonError, match=f"{name}: .* is no rate; say a number and a time"):
+        replace(Config(), **{name: rate})  # type: ignore[arg-type]
+
+
+def test_one_page_at_a_time_is_the_least() -> None:
+    with pytest.raises(CarsonError, match="at_once: 0 is less than 1"):
+        Config(at_once=0)
 
 
 def test_a_site_of_another_scheme_is_another_site(database: str) -> None:

@@ -22,7 +22,7 @@ from carson.choice import words_in
 from carson.errors import CarsonError
 from carson.game import Game
 from carson.title import FIRST_TITLE, TITLES
-from carson.words import _
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     import uvicorn
@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 LAST_PORT: Final = 2**16 - 1
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
 EVERYWHERE: Final = ("0.0.0.0", "::")
+RATES: Final = {
+    "rate": N_("moves and other changes"),
+    "look_rate": N_("pages and whatever else only looks"),
+    "table_rate": N_("new tables"),
+    "talk_rate": N_("lines of chat"),
+}
 SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
 
 
@@ -71,6 +77,12 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
         metavar=_("NAME"),
         help=_("a bot of your own to offer beside ours: package.module:Class; repeat it for more"),
     )
+    limits = parser.add_argument_group(
+        _("limits"), _("How much one address may ask, as a number and a time: 60/minute.")
+    )
+    for name, told in RATES.items():
+        limits.add_argument(f"--{name.replace('_', '-')}", metavar=_("RATE"), help=_(told))
+    limits.add_argument("--at-once", type=int, metavar="N", help=_("live pages at a time"))
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
 
@@ -89,9 +101,11 @@ def run(args: argparse.Namespace) -> int:
         ) from error
     _check_port(args.port)
     own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
-    config = Config(
-        args.database, args.base_url, args.pace, own_bots=own_bots
-    )  # says what is wrong
+    limits = {name: getattr(args, name) for name in (*RATES, "at_once")}
+    limits = {name: wish for name, wish in limits.items() if wish is not None}
+    config = Config(  # says what is wrong
+        args.database, args.base_url, args.pace, own_bots=own_bots, **limits
+    )
     asyncio.run(_try_bots(own_bots))
     asyncio.run(_try(args.database))
     listening = _listen(args.host, args.port)

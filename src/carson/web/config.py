@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from limits import parse
+
+from carson.errors import CarsonError
 from carson.web.hall import PACE
 from carson.web.origins import base_url_of
 from carson.wishes import bot_names, check_seconds
+from carson.words import _
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
+RATES: Final = ("rate", "look_rate", "table_rate", "talk_rate")
 
 
 @dataclass(frozen=True)
@@ -34,9 +39,25 @@ class Config:
     def __post_init__(self) -> None:
         """The address as browsers write it, or a refusal."""
         check_seconds("pace", self.pace)
+        for name in RATES:
+            _check_rate(name, getattr(self, name))
+        if self.at_once < 1:
+            raise CarsonError(_("at_once: {count} is less than 1").format(count=self.at_once))
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
 
     @property
     def all_bots(self) -> tuple[str, ...]:
         """The names of all bots that may play here, whatever the title."""
         return tuple(dict.fromkeys((*bot_names(), *self.own_bots)))
+
+
+def _check_rate(name: str, rate: str) -> None:
+    """A rate that can be counted, or a refusal with an example."""
+    try:
+        parse(rate)
+    except ValueError:
+        raise CarsonError(
+            _("{name}: {rate} is no rate; say a number and a time, as in 60/minute").format(
+                name=name, rate=repr(rate)
+            )
+        ) from None
