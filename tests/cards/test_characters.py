@@ -24,7 +24,7 @@ from tests.cards.games import (
 )
 from tests.proof import rule
 
-ARROW = "governor lawyer chinese heroes gunsmith mercenary doctor".split()
+ARROW = ["governor", "lawyer", "chinese", "heroes", "gunsmith", "mercenary", "doctor"]
 BEFORE, AFTER = ARROW[:5], ARROW[5:]
 
 

@@ -81,7 +81,9 @@ def test_without_a_skull_nothing_is_exchanged() -> None:
 
 @rule("CARD-5")
 def test_characters_under_the_deck_come_back_in_order_with_their_own_backs() -> None:
-    line = "era=2.7 fronts=indian backs=- top=order3 under=singer/order1,doctor/order7,heroes/order2"
+    line = (
+        "era=2.7 fronts=indian backs=- top=order3 under=singer/order1,doctor/order7,heroes/order2"
+    )
     cards = "terrain 2-1, terrain 2-2, terrain 2-3, terrain 2-4"
     game = at(line, chance=f"character indian, {cards}")  # the next back is no chance any more
     assert row(game)[0] == "indian"
@@ -95,7 +97,9 @@ def test_characters_under_the_deck_come_back_in_order_with_their_own_backs() -> 
 
 @rule("CARD-5", "CARD-5a")
 def test_a_skull_from_under_the_deck_exchanges_too() -> None:
-    line = "era=2.7 fronts=indian backs=- top=order3 under=singer/skull1,doctor/order7,heroes/order2"
+    line = (
+        "era=2.7 fronts=indian backs=- top=order3 under=singer/skull1,doctor/order7,heroes/order2"
+    )
     cards = "terrain 2-1, terrain 2-2, terrain 2-3, terrain 2-4"
     game = at(line, chance=f"character indian, {cards}")
     assert row(game)[0] == "singer"
