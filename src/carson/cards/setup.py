@@ -240,6 +240,8 @@ class Setup(AnySetup[Position, "Setup"]):
         for name in ("item", "card"):
             if name in found:
                 found[name] = ITEM_WORDS[int(found[name])]
+        if "others" in found:
+            found["others"] = " ".join([ITEM_WORDS[item] for item in raw[4:]])
         if "back" in found:
             found["back"] = BACK_WORDS[int(found["back"])]
         return found
