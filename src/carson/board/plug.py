@@ -78,6 +78,10 @@ class Plug(plugs.Plug):
         """Who chooses a character after whom (RND-3)."""
         return order
 
+    def why_not_take(self, position: Position, player: int, number: int) -> tuple[str, str]:
+        """Why it lets a player not take a character that nobody has, and the rule (RND-3)."""
+        return "", ""
+
     def character_taken(self, position: Position, player: int, card: int) -> None:
         """A side of a character works at once for the player (RND-3)."""
 
@@ -335,6 +339,7 @@ class Rules:
         self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
         self.before_round: list[Plug] = holders(chosen, "before_round")
         self.choosers: list[Plug] = holders(chosen, "choosers")
+        self.why_not_take: list[Plug] = holders(chosen, "why_not_take")
         self.character_taken: list[Plug] = holders(chosen, "character_taken")
         self.placers: list[Plug] = holders(chosen, "placers")
         self.begin_turn: list[Plug] = holders(chosen, "begin_turn")
