@@ -59,6 +59,7 @@ def test_your_cowboy_who_fights_no_duel_acts_beside_him() -> None:
     assert noted(game, "duel_won") == []
     assert noted(game, "earned")[0].startswith("earned hat")
     assert noted(game, "standish_barred") == ["standish_barred gambling"]
+    assert "Standish's cowboy on Gambling does nothing." in [str(event) for event in game.events]
 
 
 @rule("SOLO-10b", "SOLO-14a")

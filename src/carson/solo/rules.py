@@ -50,6 +50,7 @@ from carson.solo.events import (
     ON_CARD,
     ORDER,
     RESHUFFLED,
+    SHUFFLED,
 )
 from carson.solo.laws import broken_law
 from carson.solo.placing import PLACING
@@ -234,7 +235,7 @@ class Standish(Plug):
             table.used |= 1 << CHARACTERS[card].number
         if any(letter_of(card) == SHUFFLES for card in table.played):
             table.deck = tuple(whole_deck(position))
-            position.events.append((RESHUFFLED, len(table.deck)))
+            position.events.append((SHUFFLED, len(table.deck)))
 
     def game_ended(self, position: Position, player: int) -> None:
         if player != STANDISH:
