@@ -288,9 +288,13 @@ class Position(State):
         """The players with a cowboy that fights in a place; a tie is the earlier one's (DUEL-3)."""
         mask = self.cowboys[place]
         found = [player for player in self.pass_order if mask >> player & 1]
+        return self.by_ties(found) if self.rules.fighters else found
+
+    def by_ties(self, fighters: list[int]) -> list[int]:
+        """Some fighters in pass order, in the order in which ties are theirs (DUEL-3)."""
         for plug in self.rules.fighters:
-            found = plug.fighters(self, found)
-        return found
+            fighters = plug.fighters(self, fighters)
+        return fighters
 
     def dice_in_duel(self, player: int, place: int) -> int:
         """How many dice a player rolls in a duel there (DUEL-2)."""

@@ -193,7 +193,10 @@ class Standish(Plug):
         return strength(position) if player == STANDISH else power
 
     def fighters(self, position: Position, fighters: list[int]) -> list[int]:
-        return sorted(fighters, key=lambda player: player != STANDISH)  # SOLO-11: ties are his
+        return _his_first(fighters)  # SOLO-11
+
+    def namers(self, position: Position, fighters: list[int]) -> list[int]:
+        return [player for player in fighters if player != STANDISH]  # SOLO-11a
 
     def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         if STANDISH in losers:  # SOLO-12: it came home, and goes on
@@ -203,6 +206,9 @@ class Standish(Plug):
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
         return [(ON_HIS_CARD, table_of(position).lost)] if player == STANDISH else []
+
+    def destitute(self, position: Position, player: int) -> bool:
+        return player == STANDISH  # SOLO-5
 
     def things(self, position: Position) -> list[Thing]:
         return [ON_HIS_CARD] if table_of(position).lost else []
@@ -246,6 +252,9 @@ class Standish(Plug):
         times = int(all(counts)) if strategy.whole else sum(counts)
         position.score(STANDISH, points * times, FROM_BONUS)
 
+    def ties(self, position: Position, order: list[int]) -> list[int]:
+        return _his_first(order)  # SOLO-17a
+
     # Lines and laws.
 
     def read_back(self, position: Position) -> None:
@@ -268,6 +277,11 @@ class Standish(Plug):
 
     def broken(self, position: Position) -> str:
         return broken_law(position)
+
+
+def _his_first(players: list[int]) -> list[int]:
+    """Ties are his."""
+    return sorted(players, key=lambda player: player != STANDISH)
 
 
 PLUG: Final = Standish()
