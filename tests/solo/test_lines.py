@@ -209,11 +209,13 @@ def test_a_record_cannot_draw_a_card_that_is_not_in_the_deck() -> None:
 @rule("SOLO-15", "SOLO-13d")
 def test_a_record_cannot_let_chance_fall_on_what_is_no_candidate() -> None:
     game = standish(f"round=2.placement {CENTRE} shop=hotel deck=H1", "miner")
-    with pytest.raises(RecordError, match="a1 for Standish, which is no candidate") as caught:
+    with pytest.raises(
+        RecordError, match="“standish_tie a1”, which is none of the equals"
+    ) as caught:
         game.play("turn", chance="cowboy_card H1, standish_tie a1")
     assert caught.value.rule == "SOLO-15"
     line = f"round=2.actions {CENTRE} own=star:g4/hat:h4 hat=as2Y star=prison*1"
-    with pytest.raises(RecordError, match="the road a1n for Standish, which is no") as caught:
+    with pytest.raises(RecordError, match="“standish_road a1n”, which is none of") as caught:
         standish(line, "strength", chance="standish_road a1n")
     assert caught.value.rule == "SOLO-13d"
 

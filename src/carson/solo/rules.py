@@ -39,7 +39,7 @@ from carson.solo.cards import (
     check_values,
     letter_of,
 )
-from carson.solo.choosing import drawn, held_tiles
+from carson.solo.choosing import held_tiles
 from carson.solo.events import (
     BARRED,
     CARD_DRAWN,
@@ -51,6 +51,7 @@ from carson.solo.events import (
     ORDER,
     RESHUFFLED,
     SHUFFLED,
+    TIE,
 )
 from carson.solo.laws import broken_law
 from carson.solo.placing import PLACING
@@ -157,7 +158,7 @@ class Standish(Plug):
             return steal
         places = [action.value for action in options if action.verb == BUY]
         if len(places) > position.tiles[STANDISH]:  # MAT-4a: he cannot have them all
-            return buy_parcel[drawn(position, places)]
+            return buy_parcel[position.draw_among(TIE, places)]
         if places:
             return buy_parcel[places[0]]
         raise AssertionError(f"Standish is asked for {step.text()}")
