@@ -63,6 +63,7 @@ from carson.solo.state import (
     UNTOLD,
     UNTOLD_COWBOYS,
     WORD,
+    bonus_now,
     discard,
     fresh_table,
     never_taken,
@@ -245,13 +246,8 @@ class Standish(Plug):
             position.events.append((SHUFFLED, len(table.deck)))
 
     def game_ended(self, position: Position, player: int) -> None:
-        if player != STANDISH:
-            return
-        strategy = strategy_of(position)
-        points = position.setup.component("bonus-points")[strategy.number]
-        counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
-        times = int(all(counts)) if strategy.whole else sum(counts)
-        position.score(STANDISH, points * times, FROM_BONUS)
+        if player == STANDISH:
+            position.score(STANDISH, bonus_now(position), FROM_BONUS)
 
     def ties(self, position: Position, order: list[int]) -> list[int]:
         return _his_first(order)  # SOLO-17a

@@ -168,6 +168,20 @@ def cards_strength(table: Table) -> int:
     return sum([strength_of(card) for card in table.played])
 
 
+def bonus_each(position: Position) -> int:
+    """The VP that the bonus of his strategy brings, each time (COMP-25)."""
+    points: int = position.setup.component("bonus-points")[strategy_of(position).number]
+    return points
+
+
+def bonus_now(position: Position) -> int:
+    """The VP of his strategy's bonus as the town stands (SOLO-17, COMP-16)."""
+    strategy = strategy_of(position)
+    counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
+    times = int(all(counts)) if strategy.whole else sum(counts)
+    return bonus_each(position) * times
+
+
 def cards_left(position: Position) -> int:
     """How many cards he still turns this round; before the first one begins, those of it."""
     if position.phase > PHASE_PLACEMENT:
