@@ -7,7 +7,7 @@ from typing import Final
 from carson.board.character import CHARACTERS, NO_CARD, NUMBERS
 from carson.board.display import Refill
 from carson.board.figures import goods
-from carson.board.material import PHASE_CHARACTERS, PHASE_PLACEMENT
+from carson.board.material import PHASE_CHARACTERS, PHASE_END, PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.solo.cards import CARDS_IN_ROUND, DECK
 from carson.solo.state import (
@@ -90,8 +90,8 @@ def _characters(position: Position) -> str:
 
 
 def _rounds_over(position: Position) -> int:
-    if any(isinstance(step, Refill) for step in position.steps):  # the next one is prepared
-        return position.round
+    if position.phase == PHASE_END and any(isinstance(step, Refill) for step in position.steps):
+        return position.round  # the next one is prepared
     return max(position.round - 1, 0)
 
 
