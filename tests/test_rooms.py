@@ -16,6 +16,9 @@ TOP = "\n".join(
 )
 
 
+TITLES = {"board/", "solo/", "cards/"}  # have tables of their own
+
+
 def named(rows: str) -> set[str]:
     """What stands between backticks in the first column of a table."""
     firsts = [row.split("|")[1] for row in rows.splitlines()]
