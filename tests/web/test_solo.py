@@ -22,6 +22,7 @@ from carson.solo.cards import COMPONENTS, letter_of, strength_of
 from carson.solo.state import table_of
 from carson.web.botplay import GRACE, LINGERS
 from carson.web.hall import BOT, PERSON
+from carson.wishes import choices_by_name
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
 STANDISH = 1
@@ -381,3 +382,19 @@ def test_programs_are_told_of_the_title_and_of_his_table(web: TestClient) -> Non
     assert {"SoloSeen", "StandishSeen", "NextCard"} <= {*schemas}
     assert RULES in schemas["SeatSeen"]["properties"]["bot"]["enum"]
     assert RULES not in schemas["SeatIn"]["properties"]["bot"]["enum"]
+
+
+def test_a_default_that_titles_do_not_share_is_not_told_as_one(web: TestClient) -> None:
+    table = web.get("/api/openapi.json").json()["components"]["schemas"]["TableIn"]
+    fields = table["properties"]
+    found = choices_by_name()
+    apart = [
+        name for name, kinds in found.items() if len({one.default for one in kinds.values()}) > 1
+    ]
+    assert {"buildings", "cast"} <= {*apart}
+    for name in apart:
+        assert "default" not in fields[name]
+        assert "depends on the title" in fields[name]["description"]
+        assert name not in table["required"]
+    assert fields["variants"]["default"] == found["variants"]["solo"].default
+    assert fields["strategy"]["default"] == found["strategy"]["solo"].default

@@ -23,7 +23,7 @@ from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
 from carson.web.templating import template
-from carson.wishes import choices, setup_of
+from carson.wishes import choices, choices_by_name, setup_of
 from carson.words import _, capital
 
 router = APIRouter(include_in_schema=False)
@@ -184,8 +184,8 @@ async def wished_table(request: Request) -> Response:
     form = await request.form()
     fields = {key: value for key, value in form.items() if isinstance(value, str)}
     parts = {
-        choice.name: [one for one in form.getlist(f"{choice.name}-part") if isinstance(one, str)]
-        for choice in choices()
+        name: [one for one in form.getlist(f"{name}-part") if isinstance(one, str)]
+        for name in choices_by_name()
     }
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
