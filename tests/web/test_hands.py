@@ -7,16 +7,18 @@ import html
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
 import carson
+from carson.choice import Choice
 from carson.title import TITLES
 from carson.web.bot_processes import Thinkers
 from carson.web.faults import Fault
+from carson.web.new_table import company
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
 from tests.web.people import OWN, Table, hall_of, house, room_of
@@ -45,6 +47,11 @@ def words_of(answer: Response) -> str:
     assert answer.status_code == 200, answer.text
     text: str = answer.text
     assert not board_words(text), board_words(text)
+    return plain_of(text)
+
+
+def plain_of(text: str) -> str:
+    """A page without its tags."""
     plain = html.unescape(re.sub(r"<[^>]+>", " ", text))
     return re.sub(r" (?=[.,])", "", " ".join(plain.split()))
 
@@ -94,6 +101,42 @@ def test_the_start_page_offers_the_titles_where_there_are_several(web: TestClien
         alone = web.get("/", params={"title": "hands"}).text
     assert 'name="title"' not in alone
     assert "title=hands" not in alone
+
+
+class Crowd(Setup):
+    """Hands with two seats that the rules play."""
+
+    title: ClassVar[str] = "crowd"
+
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        return (1, 2)
+
+
+class Hermit(Crowd):
+    """Hands for one alone, and always so."""
+
+    title: ClassVar[str] = "hermit"
+    choices: ClassVar[tuple[Choice, ...]] = ()
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
+        return cls()
+
+
+def test_the_start_page_tells_of_several_seats_that_the_rules_play(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in (Crowd, Hermit):
+        monkeypatch.setitem(TITLES, kind.title, kind)
+    page = plain_of(web.get("/", params={"title": "crowd"}).text)
+    assert page.count("the rules play this seat") == 2
+    assert "opal the rules play this seat jade the rules play this seat" in page
+    assert company("crowd") == "2 to 4 players: people and bots, and opal and jade"
+    assert company("hermit") == "One player, against opal and jade"
+    assert company("hands") == "2 to 4 players: people and bots"
+    alone = plain_of(web.get("/", params={"title": "hermit"}).text)
+    assert "0 bots" not in alone
 
 
 def test_a_form_lays_a_table_with_its_own_choices(web: TestClient) -> None:

@@ -173,7 +173,7 @@ def test_a_rematch_has_him_again(web: TestClient) -> None:
 def test_the_page_of_seats_shows_an_opponent_and_offers_nothing(web: TestClient) -> None:
     table = begin(web, name="Ann")
     page = web.get(f"/t/{table}/seats")
-    assert "Jeb Standish the opponent: the rules play this seat" in words_of(page)
+    assert "Jeb Standish the rules play this seat: nobody can take it" in words_of(page)
     assert f"/t/{table}/seats/0" in page.text
     assert f"/t/{table}/seats/1" not in page.text
 

@@ -19,7 +19,7 @@ from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.scene import scene_of
 from carson.wishes import choices, names_of, seed_of, setup_of
-from carson.words import _
+from carson.words import _, listed
 
 log = logging.getLogger("carson.web")
 PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
@@ -103,20 +103,38 @@ def spare_names(title: str) -> tuple[str, ...]:
 
 def most_marks(title: str) -> tuple[str, ...]:
     """The marks of all who can play a title."""
-    counts = [c.offered()[-1].word for c in choices(title) if c.name == PLAYERS and c.offered()]
-    return setup_of({PLAYERS: counts[0]} if counts else {}, title=title).marks
+    return _largest(title).marks
+
+
+def _largest(title: str) -> Setup:
+    """The set-up of a title for as many as can play it."""
+    counts = _counts(title)
+    return setup_of({PLAYERS: counts[-1]} if counts else {}, title=title)
+
+
+def _counts(title: str) -> tuple[str, ...]:
+    """How many can play a title, from few to many, where it leaves that open."""
+    return tuple(
+        value.word
+        for choice in choices(title)
+        if choice.name == PLAYERS
+        for value in choice.offered()
+    )
 
 
 def company(title: str) -> str:
     """Who plays a title, for somebody who does not know it."""
-    bare = setup_of({}, title=title)
-    if len(bare.people) == 1 and bare.automatic:
-        return _("One player, against {name}").format(name=bare.names[bare.automatic[0]])
-    most = len(most_marks(title))
-    least = next((c.offered()[0].word for c in choices(title) if c.name == PLAYERS), str(most))
-    if least == str(most):
-        return _("{most} players: people and bots").format(most=most)
-    return _("{least} to {most} players: people and bots").format(least=least, most=most)
+    largest = _largest(title)
+    others = listed([largest.names[seat] for seat in largest.automatic])
+    if len(largest.people) == 1:
+        return _("One player, against {names}").format(names=others) if others else _("One player")
+    counts = _counts(title) or (str(len(largest.people)),)
+    least, most = counts[0], counts[-1]
+    if least == most:
+        told = _("{most} players: people and bots").format(most=most)
+    else:
+        told = _("{least} to {most} players: people and bots").format(least=least, most=most)
+    return _("{company}, and {names}").format(company=told, names=others) if others else told
 
 
 def ticked(form: Mapping[str, Any], name: str) -> bool:
