@@ -116,6 +116,17 @@ class Setup(Generic[P, S]):
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
     home: ClassVar[str] = ""  # the module that it brings to a room: carson.{room}.board
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.from_header({self.header()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and (self.title, self.header()) == (
+            other.title, other.header()
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.title, *self.header().items()))
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in seat order."""

@@ -14,6 +14,7 @@ from carson.board.variants.river.rules import River
 from carson.solo import Setup
 from carson.solo.rules import PLUG
 from carson.title import built_on, homes_of
+from tests.titles.hands import rules as hands
 from tests.variants.gold.variant import GOLD_VARIANT
 
 
@@ -89,3 +90,37 @@ def test_a_pickle_finds_the_plugs_of_its_own_title() -> None:
     setup = Setup(variants="river")
     assert [plug.title for plug in setup.rules.plugs] == ["board", "solo"]
     assert pickle.loads(pickle.dumps(setup.rules)) is setup.rules
+
+
+# Set-ups as Python.
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(),
+        Setup("miner", "starter", names=("Ann",), variants="river"),
+        Setup("city", cast="2Y 3R 4Y 5R 6Y 7Y 8R", variants="beginning, strongest"),
+        Setup(components="bonus-points:1/2/3/4"),
+    ],
+)
+def test_a_set_up_prints_as_what_makes_it_again(setup: Setup) -> None:
+    again = eval(repr(setup), {"Setup": Setup})  # noqa: S307
+    assert again == setup
+    assert hash(again) == hash(setup)
+    assert repr(again) == repr(setup)
+
+
+def test_a_set_up_of_any_title_prints_as_what_makes_it_again() -> None:
+    setup = hands.Setup(2, 4, "well mill", ("Ann", "Ben"))
+    again = eval(repr(setup), {"Setup": hands.Setup})  # noqa: S307
+    assert again == setup
+    assert again != hands.Setup(2, 3, "well mill", ("Ann", "Ben"))
+
+
+def test_set_ups_of_two_titles_are_never_equal() -> None:
+    class Twin(Setup):
+        title = "twin"
+
+    assert Twin().header() == Setup().header()
+    assert Twin() != Setup()

@@ -22,6 +22,7 @@ from carson.solo.cards import COMPONENTS, letter_of, strength_of
 from carson.solo.state import table_of
 from carson.web.botplay import GRACE, LINGERS
 from carson.web.hall import BOT, PERSON
+from carson.web.scene import Beginning, scene_of
 from carson.wishes import choices_by_name
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
@@ -183,7 +184,7 @@ def test_the_page_of_seats_shows_an_opponent_and_offers_nothing(web: TestClient)
 
 def test_four_cards_begin_a_game_each(web: TestClient) -> None:
     page = web.get("/", params={"title": "solo"})
-    cards = re.findall(r'<button name="strategy" value="(\w+)">', page.text)
+    cards = re.findall(r'<button name="begin" value="strategy=(\w+)">', page.text)
     assert cards == ["cattle", "miner", "strength", "city"]
     told = words_of(page)
     for words in ("almost easy", "medium", "hard", "expert", "A herdsman", "One player, against"):
@@ -194,8 +195,31 @@ def test_four_cards_begin_a_game_each(web: TestClient) -> None:
     assert "SOLO-7a" in words_of(web.get("/rules?q=SOLO"))
     table = begin(web, name="Ann", strategy="miner")
     assert room_of(web, table).game.setup.header()["strategy"] == "miner"
+    table = begin(web, begin="strategy=city")
+    assert room_of(web, table).game.setup.header()["strategy"] == "city"
+
+
+def test_what_an_address_says_begins_no_game(web: TestClient) -> None:
     answer = web.post("/first?title=solo&strategy=city", headers=OWN)
-    assert room_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "city"
+    assert room_of(web, answer.url.path.split("/")[2]).game.setup.title == "board"
+    answer = web.post("/first?strategy=city", data={"title": "solo"}, headers=OWN)
+    assert room_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "cattle"
+
+
+def test_one_click_says_all_that_a_beginning_says(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = {"strategy": "miner", "variants": "river, beginning", "buildings": "starter"}
+    several = [Beginning(said, "Both", "hard", 1, "A river & a form")]
+    monkeypatch.setattr(scene_of(Setup), "beginnings", lambda: several)
+    page = web.get("/", params={"title": "solo"}).text
+    found = re.findall(r'<button name="begin" value="([^"]+)">', page)
+    assert len(found) == 1
+    header = room_of(web, begin(web, begin=html.unescape(found[0]))).game.setup.header()
+    assert (header["strategy"], header["variants"]) == ("miner", "beginning, river")
+    assert header["buildings"] == "starter"
+    table = begin(web, begin="names=Ann&strategy=city&title=hands")  # no choices: not listened to
+    assert room_of(web, table).game.setup.header()["strategy"] == "city"
 
 
 def test_an_unknown_strategy_is_refused_on_the_page_of_the_title(web: TestClient) -> None:

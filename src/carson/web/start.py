@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import parse_qsl
 
 from fastapi import APIRouter
 from starlette.datastructures import FormData
@@ -164,13 +165,13 @@ async def check_choice(request: Request) -> Response:
 async def first(request: Request) -> Response:
     """One click: a person and bots."""
     form = await request.form()
-    asked = {**request.query_params, **form}
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
-    title = _title(asked)
+    title = _title(form)
+    asked = {**form, **dict(parse_qsl(str(form.get("begin", ""))))}  # of a scene's beginnings
     said = {one.name: str(asked[one.name]) for one in choices(title) if one.name in asked}
     try:
-        wish = new_table.first_game(str(asked.get("name", "")), title, said)
+        wish = new_table.first_game(str(form.get("name", "")), title, said)
     except CarsonError as error:
         return await _start(request, form, error)
     room, _keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
