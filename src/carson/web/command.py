@@ -93,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
-        from carson.web.connections import Door, Seldom, open_many  # noqa: PLC0415
+        from carson.web.connections import Door, Seldom, Socket, open_many  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
@@ -117,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
             create_app(config),
             log_level=args.log_level,
             http=Door,
-            ws="websockets-sansio",
+            ws=Socket,
             ws_max_size=4096,
             lifespan="on",
         )
