@@ -51,9 +51,11 @@ def begin(web: TestClient, **form: str) -> str:
     return str(answer.headers["location"].split("/")[2].partition("?")[0])
 
 
-def played(strategy: str = "cattle", seed: int = 7, plies: int = 999) -> Game:
+def played(
+    strategy: str = "cattle", seed: int = 7, plies: int = 999, components: str = "ours"
+) -> Game:
     """A game of the bots, or its beginning."""
-    game = Game(Setup(strategy, names=("Ann",)), seed)
+    game = Game(Setup(strategy, names=("Ann",), components=components), seed)
     sitting = [bots.make(name, seat, seed, "solo") for seat, name in enumerate(("greedy", RULES))]
     while not game.over and len(game.plies) < plies:
         seat = game.deciders[0]
@@ -258,6 +260,16 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
     assert page.count("My best") == 1
     assert f"My best: {word} {own} to {own - ahead}" in page
     assert "My best" not in words_of(TestClient(web.app).get("/?title=solo"))
+
+
+def test_a_game_with_values_of_my_own_is_not_compared(web: TestClient) -> None:
+    form = {"title": "solo", "name0": "Ann", "seed": "7", "components-own": "bonus-points:0/0/0/0"}
+    web.post("/tables", data=form, headers=OWN)
+    end(web, [*hall_of(web).rooms][-1], played(components="bonus-points:0/0/0/0"))
+    page = words_of(web.get("/?title=solo"))
+    assert "over: " in page
+    assert "My best" not in page
+    assert "A game with values of your own is not compared with others." in page
 
 
 def test_a_record_of_somebody_is_no_result_of_mine(web: TestClient) -> None:
