@@ -16,9 +16,9 @@ from carson.plug import PlugState, overrides, register_plug
 from carson.words import _
 
 if TYPE_CHECKING:
-    from carson.board.field import Field
     from carson.board.figures import Figure, Thing
     from carson.board.position import Position
+    from carson.field import Field
     from carson.step import Step
 
 # What can be special about a cowboy that leaves its place.

@@ -15,7 +15,6 @@ from carson.board.events import (
     ROADS_GAINED,
     SCORED,
 )
-from carson.board.field import ROUND
 from carson.board.material import (
     AMMUNITION_POWER,
     DISPLAY_PRICES,
@@ -39,6 +38,7 @@ from carson.board.state import FIELDS, SLOTS, State
 from carson.chance import Chance
 from carson.codes import DIE, HIDDEN, TILE
 from carson.errors import RecordError
+from carson.field import ROUND
 from carson.notation import Action, Vocabulary
 from carson.step import Step
 from carson.words import _

@@ -9,7 +9,6 @@ from carson.board.actions import BUY, STEAL, WORDS, buy_parcel, steal
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import PASSED, TILE_BOUGHT
-from carson.board.field import Field
 from carson.board.figures import Thing, goods
 from carson.board.laws import cowboys_on_board
 from carson.board.material import (
@@ -28,6 +27,7 @@ from carson.board.space import space_at
 from carson.board.step import Step, Work
 from carson.components import Components
 from carson.errors import RecordError
+from carson.field import Field
 from carson.notation import Action, Vocabulary
 from carson.solo.building import build, build_or_keep
 from carson.solo.cards import (

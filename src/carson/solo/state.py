@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.character import NUMBERS
-from carson.board.field import ROUND, Field, listed
 from carson.board.material import COWBOYS
 from carson.board.plug import PlugState
 from carson.board.position import Position
+from carson.field import ROUND, Field, listed
 from carson.ranges import number
 from carson.solo.cards import (
     BY_WORD,
