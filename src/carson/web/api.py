@@ -202,8 +202,8 @@ async def about(request: Request) -> dict[str, Any]:
 
 def _automatic(title: str) -> list[dict[str, Any]]:
     """The seats of a title that nobody can take, and who plays there."""
-    setup = setup_of({}, title=title)
-    return [{"seat": seat, "name": setup.names[seat]} for seat in setup.automatic]
+    seats = new_table.always_automatic(title)
+    return [{"seat": seat, "name": name} for seat, name in seats.items()]
 
 
 def _choices(title: str) -> list[dict[str, Any]]:

@@ -71,7 +71,11 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     """The table that the form of the start page describes; parts are what can stand in a list."""
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
-    seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
+    bare = setup_of(said, title=title)
+    filled = {*bare.automatic} - {*always_automatic(title)}  # as few people play: a form has them
+    seats = (
+        SeatWish(BOT) if seat in filled else _seat(form, seat) for seat in range(len(bare.marks))
+    )
     pace = form.get("pace", "").strip()
     seed, is_open = form.get("seed", ""), ticked(form, "open")
     return wished(said, seats, spare_names(title), seed, is_open, title, pace)
@@ -106,6 +110,12 @@ def most_marks(title: str) -> tuple[str, ...]:
     return _largest(title).marks
 
 
+def always_automatic(title: str) -> dict[int, str]:
+    """The seats of a title that nobody can take, however many play, and who plays there."""
+    largest = _largest(title)
+    return {seat: largest.names[seat] for seat in largest.automatic}
+
+
 def _largest(title: str) -> Setup:
     """The set-up of a title for as many as can play it."""
     counts = _counts(title)
@@ -125,7 +135,7 @@ def _counts(title: str) -> tuple[str, ...]:
 def company(title: str) -> str:
     """Who plays a title, for somebody who does not know it."""
     largest = _largest(title)
-    others = listed([largest.names[seat] for seat in largest.automatic])
+    others = listed([*always_automatic(title).values()])
     if len(largest.people) == 1:
         return _("One player, against {names}").format(names=others) if others else _("One player")
     counts = _counts(title) or (str(len(largest.people)),)

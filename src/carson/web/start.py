@@ -68,7 +68,7 @@ async def _start(
         of=title,
         titles=[(word, known, new_table.company(word)) for word, known in TITLES.items()],
         beginnings=list(zip(beginnings, best, strict=True)),
-        automatic={seat: bare.names[seat] for seat in bare.automatic},
+        automatic=new_table.always_automatic(title),
         sitters=new_table.sitters(hall.offered(title), title),
         usual=f"{BOT} {hall.offered(title)[0]}",
         others=len(bare.people) - 1,
