@@ -17,6 +17,7 @@ import carson
 from carson.choice import Choice
 from carson.title import TITLES
 from carson.web.bot_processes import Thinkers
+from carson.web.command import _try_bots
 from carson.web.faults import Fault
 from carson.web.new_table import company
 from tests.titles.hands.rules import Setup
@@ -77,6 +78,27 @@ def test_its_rules_are_its_own(web: TestClient) -> None:
     assert "HAND-3" in web.get("/rules", params={"q": "HAND-3"}).text
     assert "HAND-" not in web.get("/rules").text
     assert web.get("/rules", params={"title": "dogs"}).status_code == 404
+
+
+# Its pages lead to each other.
+
+
+def test_the_way_home_is_to_its_own_start_page(web: TestClient) -> None:
+    table = form_table(web)
+    for path in ("/?title=hands", f"/t/{table}", f"/t/{table}/seats"):
+        logo = re.search(r'class="logo"(?:><a)? href="([^"]+)"', web.get(path).text)
+        assert logo
+        assert logo[1] == "/?title=hands"
+    gone = web.post(f"/t/{table}/seats/9", headers=OWN)
+    assert gone.status_code == 404
+    assert '<a class="button" href="/?title=hands">' in gone.text
+    assert "<title>Hands</title>" in gone.text
+
+
+def test_a_bot_that_plays_no_other_title_can_be_offered() -> None:
+    asyncio.run(_try_bots(["tests.titles.hands.bots:Miser"]))
+    with pytest.raises(Fault, match="no class Nobody"):
+        asyncio.run(_try_bots(["tests.titles.hands.bots:Nobody"]))
 
 
 # The start page.

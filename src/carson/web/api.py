@@ -258,7 +258,7 @@ async def create_table(
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks
-    wish = new_table.wished(said, seats, spare, seed, table.open, table.title)
+    wish = new_table.wished(table.title, said, seats, spare, seed, table.open)
     maker = welcome(request, response)
     room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     told = [None if seat.kind == BOT else key for seat, key in zip(room.seats, keys, strict=True)]

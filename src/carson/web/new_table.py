@@ -42,21 +42,21 @@ class Wish:
     pace: str = ""
 
 
-def first_game(name: str, title: str = FIRST_TITLE, said: Mapping[str, str] | None = None) -> Wish:
+def first_game(name: str, title: str, said: Mapping[str, str] | None = None) -> Wish:
     """You and bots, with the advised set-up but for what is said."""
     told = said or {}
     others = len(setup_of(told, title=title).people) - 1
     seats = [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(others))]
-    return wished(told, seats, spare_names(title), title=title)
+    return wished(title, told, seats, spare_names(title))
 
 
 def wished(
+    title: str,
     said: Mapping[str, str],
     seats: Iterable[SeatWish],
     spare: Sequence[str],
     seed: str = "",
     is_open: bool = False,
-    title: str = FIRST_TITLE,
     pace: str = "",
 ) -> Wish:
     """The table that words describe; a seat without a name gets a spare one."""
@@ -78,7 +78,7 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     )
     pace = form.get("pace", "").strip()
     seed, is_open = form.get("seed", ""), ticked(form, "open")
-    return wished(said, seats, spare_names(title), seed, is_open, title, pace)
+    return wished(title, said, seats, spare_names(title), seed, is_open, pace)
 
 
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
@@ -232,7 +232,7 @@ def check_mode(mode: str) -> None:
         )
 
 
-def sitters(names: Sequence[str], title: str = FIRST_TITLE) -> list[tuple[str, str]]:
+def sitters(names: Sequence[str], title: str) -> list[tuple[str, str]]:
     """Who can sit on a seat, as the form says it."""
     return [
         (PERSON, _("at this screen")),

@@ -19,7 +19,7 @@ from carson.title import FIRST_TITLE, TITLES
 from carson.web import new_table, results
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
-from carson.web.responses import hall_of, page, status_of
+from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
@@ -42,8 +42,7 @@ async def start(request: Request) -> Response:
 @router.get("/records")
 async def back_to_start(request: Request) -> Response:
     """Where a refused form leaves the address of the page; the title that it names stays."""
-    title = _title(request.query_params)
-    return RedirectResponse("/" if title == FIRST_TITLE else f"/?title={title}", 303)
+    return RedirectResponse(home_of(_title(request.query_params)), 303)
 
 
 async def _start(
