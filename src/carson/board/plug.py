@@ -411,7 +411,7 @@ class Rules:
         self.redeal: list[Plug] = holders(chosen, "redeal")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return rules_named, (tuple(self.where), self.levels)
+        return rules_named, (tuple([(plug.title, plug.word) for plug in self.plugs]), self.levels)
 
 
 def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
@@ -433,10 +433,10 @@ def rules_of(chosen: list[Plug], levels: tuple[int, ...] = ()) -> Rules:
     return found
 
 
-def rules_named(words: tuple[str, ...], levels: tuple[int, ...] = ()) -> Rules:
-    """The rules of a combination by the words of its plugs, as pickles find them again."""
-    known = [plug for plug in plugs.PLUGS.values() if isinstance(plug, Plug)]
-    return rules_of([plug for plug in known if plug.word in words], levels)
+def rules_named(named: tuple[tuple[str, str], ...], levels: tuple[int, ...] = ()) -> Rules:
+    """The rules of a combination by the titles and words of its plugs, as pickles find them."""
+    known = [plugs.PLUGS[where] for where in named]
+    return rules_of([plug for plug in known if isinstance(plug, Plug)], levels)
 
 
 NO_PLUGS: Final = rules_of([])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from carson.board import story
 from carson.board.events import plug_chance, plug_event
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.scoring import new_source
@@ -133,5 +133,5 @@ def card_text(card: int) -> Sayable:
     return CARD_WORDS[card]
 
 
-story.GAPS["why"] = reason_text
-story.GAPS["cowboy_card"] = card_text
+# By the names of parameters, as those of the board game in its story.
+GAPS: Final[dict[str, Callable[[int], Sayable]]] = {"why": reason_text, "cowboy_card": card_text}

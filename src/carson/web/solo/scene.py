@@ -35,6 +35,7 @@ class SoloScene(BoardScene):
     template = "solo/table.html"
     templates = HOME / "templates"
     static = HOME / "static"
+    style = (*BoardScene.style, "solo/style.css")
     tools = TOOLS | {"kind_name": kind_name, "source_name": source_name, "STANDISH": NAME}
     model = SoloSeen
     rules = "/rules?q=SOLO"
