@@ -64,6 +64,14 @@ def card_name(deck: Deck, card: int) -> str:
     return told.format(things=listed(things), mark=card_mark(card))
 
 
+def short_name(deck: Deck, number: int) -> str:
+    """A card of the row in a list of them: Saloon and House (I-34)."""
+    if number >= FIRST_CHARACTER:
+        return character_name(number - FIRST_CHARACTER)
+    things = listed(things_on(deck.layouts[number])) or _("empty")
+    return _("{things} ({mark})").format(things=things, mark=card_mark(number))
+
+
 def character_name(character: int) -> str:
     """A character in a sentence: the Sheriff."""
     return _("the {character}").format(character=_(CHARACTER_NAMES[character]))
@@ -76,9 +84,10 @@ def item_name(deck: Deck, item: int) -> str:
     return card_name(deck, item)
 
 
-def item(deck: Deck, number: int) -> Mention:
+def item(deck: Deck, number: int, *, short: bool = False) -> Mention:
     """A card of the row, as a sentence mentions it."""
-    return Mention(CARD, ITEM_WORDS[number], item_name(deck, number))
+    told = short_name(deck, number) if short else item_name(deck, number)
+    return Mention(CARD, ITEM_WORDS[number], told)
 
 
 def kind_name(kind: int) -> str:
