@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
+from carson.cards.characters import BY_NUMBER
 from carson.cards.material import (
     CHARACTER_NAMES,
     CHARACTERS,
@@ -28,6 +29,7 @@ from carson.cards.plan import COLUMN_WORDS, SIDE, column_of, place_at, row_of
 from carson.cards.position import Position
 from carson.cards.scoring import sources
 from carson.cards.town import Town
+from carson.cards.turns import Building, Turns
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _, capital, signed
 
@@ -69,7 +71,9 @@ def heading(view: Position, pen: Pen = LINES) -> Text:
     text = Text(capital(_("the game is over") if view.over else view.when()), BOLD)
     if view.over:
         return text
-    if view.order:
+    if any(isinstance(step, Turns) for step in view.steps):
+        if not view.order:
+            return text
         told = _("then {names}").format(names=_names(view, view.order))
         text.append(f" {pen.dot} {told}")
     else:
@@ -97,9 +101,13 @@ def row(
 ) -> list[Text]:
     """The cards of the row as blocks of three lines, as many side by side as there is room.
 
-    Numbers, by item, are those of a quick choice.
+    Numbers, by item, are those of a quick choice. A card that is being built comes last.
     """
     blocks = [_item(view, one, pen, (numbers or {}).get(one)) for one in view.row]
+    step = view.steps[-1] if view.steps else None
+    if isinstance(step, Building):
+        first, *rest = _item(view, step.card, pen, None)
+        blocks.append([Text.assemble((f" {pen.turn} ", BOLD), first[3:]), *rest])
     many = max(width // ITEM, 1)
     lines = []
     for first in range(0, len(blocks), many):
@@ -108,21 +116,30 @@ def row(
 
 
 def _item(view: Position, item: int, pen: Pen, number: int | None) -> list[Text]:
-    """A card of the row: its number, what people call it and its priority; then what is on it."""
+    """A card of the row: its number and what people call it, what is on it, its priority."""
     if item == GONE:
         return [Text(f"   {_('taken')}", QUIET)]
     head = Text(f"{'' if number is None else number:>2} ", BOLD)
-    room = ITEM - 6
-    person = item >= FIRST_CHARACTER
-    name = _(CHARACTER_NAMES[item - FIRST_CHARACTER]) if person else card_mark(item)
-    first, *rest = textwrap.wrap(name, ITEM - 5) or [""]
-    head.append(first + " " * max(room - cell_len(first), 1), BOLD if person else "")
-    head.append(str(view.deck.priorities[item]), QUIET)
-    if person:
-        return [head, *(Text(f"   {part}", BOLD) for part in rest)]
+    priority = Text(f"({view.deck.priorities[item]})", QUIET)
+    if item >= FIRST_CHARACTER:
+        name = textwrap.wrap(_(CHARACTER_NAMES[item - FIRST_CHARACTER]), ITEM - 3)
+        head.append(name[0], BOLD)
+        return [head, Text("   " + " ".join(name[1:]), BOLD), Text("   ") + priority]
     kinds = [parcel(kind, pen) for kind in view.deck.layouts[item]]
     rows = [Text.assemble("   ", kinds[first], " ", kinds[first + 1]) for first in (0, 2)]
-    return [head, *rows]
+    return [head.append(f"{card_mark(item)} ").append_text(priority), *rows]
+
+
+def character(view: Position, width: int = WIDTH) -> list[Text]:
+    """What the character of the row does."""
+    found = [item - FIRST_CHARACTER for item in view.row if item >= FIRST_CHARACTER]
+    if not found:
+        return []
+    name = _(CHARACTER_NAMES[found[0]])
+    told = textwrap.wrap(f"{name}: {_(BY_NUMBER[found[0]].text)}", width - 3)
+    lines = [Text(f"   {part}") for part in told]
+    lines[0].stylize(BOLD, 3, 4 + len(name))
+    return lines
 
 
 def _side_by_side(blocks: list[list[Text]], width: int) -> list[Text]:
@@ -287,8 +304,8 @@ def legend(pen: Pen = LINES) -> Text:
     mountain, empty = parcel(MOUNTAIN, pen).plain, parcel(EMPTY, pen).plain.strip()
     return Text(
         _(
-            "{mountain} mountain, {empty} empty, hou house, twn town house; beside a card its "
-            "priority"
+            "{mountain} mountain, {empty} empty, hou house, twn town house; in brackets a "
+            "card's priority"
         ).format(mountain=mountain, empty=empty),
         QUIET,
     )
@@ -304,6 +321,6 @@ def table(view: Position, pen: Pen = LINES) -> list[Text]:
     own = seer(view)
     seats = range(view.setup.players) if own == NOBODY else [own]
     built = [seat for seat in seats if view.towns[seat].occupied]
-    lines = [heading(view, pen), *row(view, pen)]
+    lines = [heading(view, pen), *row(view, pen), *character(view)]
     lines += [Text(), *towns(view, built, pen)] if built else []
     return [*lines, Text(), *players(view, pen), legend(pen)]

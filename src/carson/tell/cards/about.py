@@ -151,7 +151,7 @@ def _as_place(view: Position, word: str) -> list[str]:
     lines = [f"{word}: {kind_name(kind)}", _(SCORES[kind])]
     if kind >= MINE and kind != OUTLAWS:
         score = Reckoning(town, view.owned[seat]).at(kind, place)
-        lines.append(_("It scores {points} now.").format(points=points(score)))
+        lines.append(_("It scores {count} VP now.").format(count=score))
     return lines
 
 
@@ -171,7 +171,7 @@ def of_player(view: Position, seat: int) -> list[str]:
                 level=_(LEVEL_NAMES[level])
             )
         )
-    lines.append(_("{points} so far.").format(points=points(total)))
+    lines.append(_("{count} VP so far.").format(count=total))
     lines.append(_("Bids left: {bids}.").format(bids=bids_left(view, seat)))
     owned = [character_name(number) for number in range(CHARACTERS) if view.has(seat, number)]
     if owned:
@@ -194,6 +194,12 @@ def ties(view: Position) -> str:
         return _("chance decides them")
     order = [seat for seat in view.deck.backs[view.top] if seat < view.seats]
     return ", ".join([view.setup.names[seat] for seat in order])
+
+
+def character_in_row(view: Position) -> list[tuple[str, str]]:
+    """The character that can be taken, and what it does."""
+    found = [item - FIRST_CHARACTER for item in view.row if item >= FIRST_CHARACTER]
+    return [(_(CHARACTER_NAMES[one]), _(BY_NUMBER[one].text)) for one in found]
 
 
 def viewer(view: Position) -> int:

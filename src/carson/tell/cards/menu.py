@@ -9,7 +9,7 @@ from carson.cards.material import AFTER_BIDS, FIRST_CHARACTER
 from carson.cards.position import Position
 from carson.cards.turns import Building
 from carson.notation import Action
-from carson.tell.cards.facts import covers, does, names, points, priority, raise_of
+from carson.tell.cards.facts import covers, does, names, points, raise_of
 from carson.tell.cards.worths import NOWHERE, Worths, can_bid_more, place_in_turn
 from carson.tell.groups import Group, Kind, of_verbs
 from carson.tell.menu import Menu
@@ -25,7 +25,7 @@ class CardsMenu(Menu):
     kinds: ClassVar = (
         Kind(1, N_("Cards"), of_verbs(TAKE), many=None),
         Kind(2, N_("Places"), of_verbs(BUILD), lead=N_("{example} and so on;")),
-        Kind(3, N_("Bids"), of_verbs(BID), many=None),
+        Kind(3, N_("Bids"), of_verbs(BID), block=True),
         Kind(4, N_("Character"), of_verbs(USE, DECLINE)),
         Kind(5, N_("Choice"), of_verbs(ADOPT), many=None),
         Kind(6, N_("Sales"), of_verbs(SELL, DONE), many=None),
@@ -59,7 +59,7 @@ class CardsMenu(Menu):
 
     def effect(self, action: Action) -> str:
         if action.verb == TAKE:
-            return f"{self._gain(action)}, {priority(self.position, action.value)}"
+            return self._gain(action)
         if action.verb == BUILD:
             covered = covers(self.worths, action.value)
             gain = points(self.amount(action))
@@ -73,7 +73,9 @@ class CardsMenu(Menu):
         return ""
 
     def block(self, group: Group) -> str:
-        """Places by what they bring alone: what they cover would tell each by itself."""
+        """Places by what they bring, bids by who can go before them."""
+        if group.actions[0].verb == BID:
+            return self._bids(group)
         if group.actions[0].verb != BUILD:
             return super().block(group)
         alike: dict[int, list[str]] = {}
@@ -82,6 +84,12 @@ class CardsMenu(Menu):
         lead = _(group.kind.lead).format(example=group.actions[0])
         said = [f"{points(count)}: {' '.join(alike[count])}" for count in sorted(alike)[::-1]]
         return f"{lead} " + "; ".join(said)
+
+    def _bids(self, group: Group) -> str:
+        alike: dict[str, list[str]] = {}
+        for action in group.actions:
+            alike.setdefault(self.effect(action), []).append(str(action.value))
+        return "; ".join([f"{' '.join(values)}: {effect}" for effect, values in alike.items()])
 
     def _card(self) -> int:
         step = self.position.steps[-1]
@@ -102,10 +110,10 @@ class CardsMenu(Menu):
             return _("discarded: you have no turn")
         others = can_bid_more(self.position, self.player, self.position.bids[self.player] + value)
         if not others:
-            return _("nobody can go before you")
+            return _("surely first")
         if len(others) <= NAMED:
-            return _("only {names} can go before you").format(names=names(self.position, others))
-        return _("{count} can go before you").format(count=len(others))
+            return _("behind {names} at most").format(names=names(self.position, others))
+        return _("behind {count} others at most").format(count=len(others))
 
     def _used(self, character: int) -> str:
         told = does(character)

@@ -19,7 +19,7 @@ from carson.cards.turns import Building, Taking, Turning, best_item
 from carson.notation import Action
 from carson.rulebook import rulebook
 from carson.tell.cards import about
-from carson.tell.cards.facts import bids_left, changes, covers, names, points, source_name
+from carson.tell.cards.facts import bids_left, changes, covers, names, points, priority, source_name
 from carson.tell.cards.menu import CardsMenu
 from carson.tell.cards.news import CardsTeller
 from carson.tell.cards.reasons import reasons
@@ -64,7 +64,8 @@ class CardsTelling(Telling):
     def preview(self, view: Position, player: int, action: Action) -> str:
         menu = CardsMenu(view, player, [action])
         if action.verb == a.TAKE and action.value >= FIRST_CHARACTER:
-            return f"{_(BY_NUMBER[action.value - FIRST_CHARACTER].text)} {menu.effect(action)}"
+            told = f"{menu.effect(action)}, {priority(view, action.value)}"
+            return f"{_(BY_NUMBER[action.value - FIRST_CHARACTER].text)} {told}"
         if action.verb == a.TAKE:
             return self._terrain(view, player, action.value, menu)
         if action.verb == a.BUILD:
@@ -77,6 +78,7 @@ class CardsTelling(Telling):
         """The parcels of a card, its points, where they are found, and its priority."""
         at = Worths(view, player).best(card)[1]
         told = f"{parcels_told(view.deck.layouts[card])}: {menu.effect(a.take[card])}"
+        told += f", {priority(view, card)}"
         if at == NOWHERE or not view.is_person(player):
             return told
         return _("{card}, best at {place}").format(card=told, place=place_word(at))
@@ -123,18 +125,16 @@ class CardsTelling(Telling):
 
     def situation(self, view: Position, player: int) -> Situation:
         step = view.steps[-1] if view.steps else None
-        if isinstance(step, Bidding):
-            told = [
-                f"{view.setup.names[seat]} {bids_left(view, seat)}"
-                for seat in range(view.seats)
-                if seat != player
-            ]
-            return [(_("Bids left"), "; ".join(told)), (_("Ties"), about.ties(view))]
         if isinstance(step, Building):
             return [(_("The card"), about.layout_told(view.deck.layouts[step.card]))]
+        found = about.character_in_row(view) if isinstance(step, (Bidding, Taking, Using)) else []
+        if isinstance(step, Bidding):
+            others = [seat for seat in range(view.seats) if seat != player]
+            told = [f"{view.setup.names[seat]} {bids_left(view, seat)}" for seat in others]
+            found += [(_("Bids left"), "; ".join(told)), (_("Ties"), about.ties(view))]
         if isinstance(step, Taking) and view.order:
-            return [(_("After you"), names(view, view.order))]
-        return []
+            found.append((_("After you"), names(view, view.order)))
+        return found
 
     def turn(self, view: Position, reader: int, *, named: bool = True) -> str:
         if view.steps and isinstance(view.steps[-1], Turning) and not view.over:

@@ -14,6 +14,7 @@ from carson.draw.pen import Pen
 from carson.errors import CarsonError
 from carson.tell.cards.about import viewer
 from carson.tell.menu import Menu
+from carson.terminal.commands import RULES
 from carson.terminal.session import Session
 from carson.terminal.stage import Command, Stage
 from carson.words import N_, _
@@ -64,6 +65,7 @@ class CardsStage(Stage):
     commands: ClassVar[dict[str, Command]] = {
         "towns": Command("towns", N_("the towns of all players"), _towns),
         "map": Command("map, map NAME", N_("your town, or somebody's"), _map),
+        "rules": RULES,
         "about": Command("about WORD", N_("a card, a character, a building, a place"), _about),
     }
     move = "take I-12"
@@ -81,6 +83,7 @@ class CardsStage(Stage):
             if menu is not None and one.verb == TAKE
         }
         lines = [draw.heading(view, pen), *draw.row(view, pen, width, numbers)]
+        lines += draw.character(view, width)
         gap = [] if tight else [Text()]
         lines += gap
         if seat != NOBODY and view.towns[seat].occupied:
