@@ -39,6 +39,7 @@ ITEM: Final = 13  # a card of the row, with the room after it
 SIGN: Final = 3  # what stands on a parcel
 NOTE: Final = 3  # beside it, what a card built there brings
 NAME: Final = 11
+INDENT: Final = 3  # of characters under their owner
 SIGNS: Final = "▲·"
 
 # What stands on a parcel, in three letters.
@@ -106,8 +107,8 @@ def row(
     blocks = [_item(view, one, pen, (numbers or {}).get(one)) for one in view.row]
     step = view.steps[-1] if view.steps else None
     if isinstance(step, Building):
-        first, *rest = _item(view, step.card, pen, None)
-        blocks.append([Text.assemble((f" {pen.turn} ", BOLD), first[3:]), *rest])
+        head, *rest = _item(view, step.card, pen, None)
+        blocks.append([Text.assemble((f" {pen.turn} ", BOLD), head[3:]), *rest])
     many = max(width // ITEM, 1)
     lines = []
     for first in range(0, len(blocks), many):
@@ -254,9 +255,16 @@ def _player(view: Position, seat: int, pen: Pen, turn: int, width: int) -> list[
     line.append(_("{count:>4} VP").format(count=total), BOLD)
     line.append(f"  {_('bids')} ", QUIET)
     line.append_text(_hand(view, seat, pen))
-    bid = f"{_('now')} {view.bids[seat]}" if view.bids[seat] else ""
-    line.append(f" {bid:6}", BOLD)
+    line.append(f" {_bid(view, seat):6}", BOLD)
     return _with_characters(view, seat, line, width)
+
+
+def _bid(view: Position, seat: int) -> str:
+    """The bid of this round; before it is revealed what is added to it."""
+    if not view.bids[seat]:
+        return ""
+    used = len(view.setup.hands[seat]) - len(view.hands[seat])
+    return signed(view.bids[seat]) if used < view.round else f"{_('now')} {view.bids[seat]}"
 
 
 def _hand(view: Position, seat: int, pen: Pen) -> Text:
@@ -282,12 +290,10 @@ def _with_characters(view: Position, seat: int, line: Text, width: int) -> list[
         told.append(_("set aside {count}").format(count=len(view.aside[seat])))
     if view.won[seat]:
         told.append(_("terrain {count}").format(count=len(view.won[seat])))
-    start = cell_len(line.plain) + 1
-    parts = textwrap.wrap(", ".join(told), max(width - start, 20))
-    if not parts:
-        return [line]
-    line.append(f" {parts[0]}")
-    return [line, *(Text(" " * start + part) for part in parts[1:])]
+    if cell_len(line.plain) + 1 + cell_len(", ".join(told)) <= width:
+        return [line.append(f" {', '.join(told)}")]
+    parts = textwrap.wrap(", ".join(told), width - INDENT)
+    return [line, *(Text(" " * INDENT + part) for part in parts)]
 
 
 def _character(view: Position, number: int) -> str:
@@ -304,9 +310,9 @@ def legend(pen: Pen = LINES) -> Text:
     mountain, empty = parcel(MOUNTAIN, pen).plain, parcel(EMPTY, pen).plain.strip()
     return Text(
         _(
-            "{mountain} mountain, {empty} empty, hou house, twn town house; in brackets a "
-            "card's priority"
-        ).format(mountain=mountain, empty=empty),
+            "{mountain} mountain, {empty} empty, {house} house, {town} town house; "
+            "in brackets a card's priority"
+        ).format(mountain=mountain, empty=empty, house=_(WORDS[HOUSE]), town=_(WORDS[TOWN_HOUSE])),
         QUIET,
     )
 

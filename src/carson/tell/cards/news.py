@@ -79,7 +79,7 @@ class CardsTeller(Teller):
             self._add(self._told_bids())
             self.bids, self.tied = [], []
         elif self.tied and event != e.TIE_BROKEN:
-            self._add(self._told_ties())
+            self._add(say(_("Ties: {ties}"), ties=self._told_ties()))
             self.tied = []
 
     def _told_left(self) -> Said:
