@@ -79,20 +79,20 @@ def thing(view: Position, name: str) -> list[str]:
 
 
 def _as_item(view: Position, word: str) -> list[str]:
-    character = _index(word, (CHARACTER_WORDS, CHARACTER_NAMES))
+    character = _index(word, CHARACTER_WORDS, CHARACTER_NAMES)
     if character != NOWHERE:
         return of_character(view, character)
-    marks = [card_mark(card) for card in range(len(CARD_WORDS))]
-    card = _index(word, (CARD_WORDS, marks))
-    return of_card(view, card) if card != NOWHERE else []
+    for card, known in enumerate(CARD_WORDS):
+        if word in (known, card_mark(card).lower()):
+            return of_card(view, card)
+    return []
 
 
-def _index(word: str, tables: tuple[tuple[str, ...] | list[str], ...]) -> int:
-    """Where a word stands in one of some tables, in any language it is read in."""
-    for table in tables:
-        for number, known in enumerate(table):
-            if word in (known.lower(), _(known).lower()):
-                return number
+def _index(word: str, words: tuple[str, ...], names: tuple[str, ...]) -> int:
+    """What a word or a name in the reader's language names."""
+    for number, (known, name) in enumerate(zip(words, names, strict=True)):
+        if word in (known, _(name).lower()):
+            return number
     return NOWHERE
 
 
@@ -135,7 +135,7 @@ def of_character(view: Position, character: int) -> list[str]:
 
 
 def _as_kind(_view: Position, word: str) -> list[str]:
-    kind = _index(word, (KIND_WORDS, KIND_NAMES))
+    kind = _index(word, KIND_WORDS, KIND_NAMES)
     return [capital(kind_name(kind)), _(SCORES[kind])] if kind != NOWHERE else []
 
 

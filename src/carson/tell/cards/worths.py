@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from carson.cards.material import KINDS, NOBODY, is_skull
 from carson.cards.plan import card_bits, places_in
 from carson.cards.position import Position
 from carson.cards.scoring import lines, worth
-from carson.cards.town import Town
+from carson.cards.town import Layout, Town
 
 NOWHERE: Final = -1
 
@@ -35,13 +35,18 @@ class Worths:
 
     def build(self, card: int, at: int) -> int:
         """How many VP more or fewer a card brings in a place."""
-        return worth(self.with_card(card, at), self.owned, self.sold) - self.now
+        return self.gains(card)[at]
+
+    def gains(self, card: int) -> dict[int, int]:
+        """The VP more or fewer of a card, by the places where it can be built."""
+        room = self.view.places_for(self.player, card)
+        return _gains(self.town, card, self.view.deck.layouts[card], self.owned, self.sold, room)
 
     def best(self, card: int) -> tuple[int, int]:
         """The most VP that a card brings, and where; nowhere if it cannot be built."""
-        places = places_in(self.view.places_for(self.player, card))
-        found = [(self.build(card, at), at) for at in places]
-        return max(found, key=lambda one: (one[0], -one[1]), default=(0, NOWHERE))
+        found = self.gains(card)
+        at = max(found, key=lambda place: (found[place], -place), default=NOWHERE)
+        return found.get(at, 0), at
 
     def character(self, number: int) -> int:
         """How many VP a character brings, as if the game ended now."""
@@ -63,6 +68,16 @@ class Worths:
         bits = card_bits(at)
         found = {kind: (self.town.kinds[kind] & bits).bit_count() for kind in range(KINDS)}
         return {kind: count for kind, count in found.items() if count}
+
+
+@lru_cache(maxsize=256)  # a town never changes, and is asked about again and again
+def _gains(
+    town: Town, card: int, layout: Layout, owned: int, sold: int, room: int
+) -> dict[int, int]:
+    now = worth(town, owned, sold)
+    return {
+        at: worth(town.with_card(card, layout, at), owned, sold) - now for at in places_in(room)
+    }
 
 
 def can_bid_more(view: Position, player: int, total: int) -> list[int]:
