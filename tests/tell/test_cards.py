@@ -164,7 +164,7 @@ def test_a_bid_tells_who_can_go_before_it() -> None:
     assert menu.block(menu.groups[0]) == "8 9: behind Expert at most"
     assert menu.numbers == {8: view.parse("bid 8"), 9: view.parse("bid 9")}
     assert telling.option(view, view.parse("bid 9")) == "Bid 9"
-    assert dict(telling.situation(view, 0))["Bids left"] == "star 1 2; Expert 3 11; Beginner 2 3"
+    assert dict(telling.situation(view, 0))["Bids left"] == "star: 1 2; Expert: 3 11; Beginner: 2 3"
 
 
 def test_a_character_tells_what_it_does_and_where_it_brings_you() -> None:

@@ -239,15 +239,19 @@ def _beside(blocks: list[list[Text]]) -> list[Text]:
 # Players.
 
 
-def players(view: Position, pen: Pen = LINES, *, turn: int = -1, width: int = WIDTH) -> list[Text]:
-    """A line or two for each player: points, bids, characters."""
+def players(
+    view: Position, pen: Pen = LINES, *, turn: int = -1, width: int = WIDTH, tight: bool = False
+) -> list[Text]:
+    """A line or two for each player: points, bids, characters; if tight one for the others."""
     lines: list[Text] = []
     for seat in range(view.seats):
-        lines += _player(view, seat, pen, turn, width)
+        lines += _player(view, seat, pen, turn, width, tight=tight and seat != turn)
     return lines
 
 
-def _player(view: Position, seat: int, pen: Pen, turn: int, width: int) -> list[Text]:
+def _player(
+    view: Position, seat: int, pen: Pen, turn: int, width: int, *, tight: bool
+) -> list[Text]:
     line = Text(f"{pen.turn if seat == turn else ' '}")
     line.append(LETTERS[seat], player_style(seat))
     line.append(f" {set_cell_size(view.setup.names[seat], NAME)}", BOLD if seat == turn else "")
@@ -256,7 +260,7 @@ def _player(view: Position, seat: int, pen: Pen, turn: int, width: int) -> list[
     line.append(f"  {_('bids')} ", QUIET)
     line.append_text(_hand(view, seat, pen))
     line.append(f" {_bid(view, seat):6}", BOLD)
-    return _with_characters(view, seat, line, width)
+    return _with_characters(view, seat, line, width, tight=tight)
 
 
 def _bid(view: Position, seat: int) -> str:
@@ -281,7 +285,9 @@ def _hand_width(hand: tuple[int, ...]) -> int:
     return sum([len(str(value)) + 1 for value in hand])
 
 
-def _with_characters(view: Position, seat: int, line: Text, width: int) -> list[Text]:
+def _with_characters(
+    view: Position, seat: int, line: Text, width: int, *, tight: bool
+) -> list[Text]:
     """The line of a player with the characters behind it, or under it."""
     told = [_character(view, number) for number in range(CHARACTERS) if view.has(seat, number)]
     if view.sold[seat]:
@@ -290,8 +296,10 @@ def _with_characters(view: Position, seat: int, line: Text, width: int) -> list[
         told.append(_("set aside {count}").format(count=len(view.aside[seat])))
     if view.won[seat]:
         told.append(_("terrain {count}").format(count=len(view.won[seat])))
-    if cell_len(line.plain) + 1 + cell_len(", ".join(told)) <= width:
-        return [line.append(f" {', '.join(told)}")]
+    if tight or cell_len(line.plain) + 1 + cell_len(", ".join(told)) <= width:
+        line.append(f" {', '.join(told)}")
+        line.truncate(width, overflow="ellipsis")
+        return [line]
     parts = textwrap.wrap(", ".join(told), width - INDENT)
     return [line, *(Text(" " * INDENT + part) for part in parts)]
 

@@ -117,11 +117,16 @@ class CardsTeller(Teller):
     def _told_bids(self) -> Said:
         """All bids from the highest down, and who goes before whom where they are the same."""
         shown = sorted(self.bids, key=lambda raw: -raw[2])
-        bids = joined(say("{player} {bid}", player=self._who(raw[1]), bid=raw[2]) for raw in shown)
-        said = say(_("Bids: {bids}"), bids=bids)
+        said = say(_("Bids: {bids}"), bids=joined(self._bid(raw) for raw in shown))
         if self.tied:
             said = say(_("{bids}; {ties}"), bids=said, ties=self._told_ties())
         return said
+
+    def _bid(self, raw: RawEvent) -> Said:
+        """A bid behind its name: Ann 7; a name with a number at its end stands apart."""
+        who = self._who(raw[1])
+        told = "{player}: {bid}" if who.text[-1].isdigit() else "{player} {bid}"
+        return say(told, player=who, bid=raw[2])
 
     def _told_ties(self) -> Said:
         """Ties as the open back breaks them, those of one bid together."""

@@ -130,7 +130,7 @@ class CardsTelling(Telling):
         found = about.character_in_row(view) if isinstance(step, (Bidding, Taking, Using)) else []
         if isinstance(step, Bidding):
             others = [seat for seat in range(view.seats) if seat != player]
-            told = [f"{view.setup.names[seat]} {bids_left(view, seat)}" for seat in others]
+            told = [f"{view.setup.names[seat]}: {bids_left(view, seat)}" for seat in others]
             found += [(_("Bids left"), "; ".join(told)), (_("Ties"), about.ties(view))]
         if isinstance(step, Taking) and view.order:
             found.append((_("After you"), names(view, view.order)))

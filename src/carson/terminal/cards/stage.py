@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from carson.cards.actions import BUILD, TAKE
+from carson.cards.actions import BID, BUILD, TAKE
 from carson.cards.material import NOBODY
 from carson.cards.position import Position
 from carson.draw.cards import text as draw
@@ -74,7 +74,6 @@ class CardsStage(Stage):
     def board(
         self, view: Position, pen: Pen, width: int, menu: Menu | None = None, *, tight: bool = False
     ) -> list[Text]:
-        width = min(width, draw.WIDTH)
         seat = viewer(view) if menu is None else menu.player
         options = [] if menu is None else menu.options
         numbers = {
@@ -89,7 +88,8 @@ class CardsStage(Stage):
         if seat != NOBODY and view.towns[seat].occupied:
             notes = {} if menu is None else _notes(menu)
             lines += [*draw.town(view, seat, pen, notes), *gap]
-        return lines + draw.players(view, pen, turn=seat, width=width)
+        tight = tight or any(one.verb != BID for one in options)  # they need the room
+        return lines + draw.players(view, pen, turn=seat, width=width, tight=tight)
 
     def final(self, view: Position, pen: Pen) -> list[Text]:
         return draw.towns(view, range(view.setup.players), pen)
