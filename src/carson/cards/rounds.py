@@ -166,7 +166,7 @@ class Using(Step[Position]):
         return BY_NUMBER[self.character].rule
 
     def ask(self, position: Position) -> str:
-        return _("say whether you use the {character}").format(
+        return _("say whether the {character} is used").format(
             character=_(CHARACTER_NAMES[self.character])
         )
 
