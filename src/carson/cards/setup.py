@@ -100,7 +100,8 @@ class Setup(AnySetup[Position, "Setup"]):
     ) -> None:
         if not isinstance(people, int) or isinstance(people, bool):
             raise PLAYERS.refusal(str(people), "CARD-1")
-        if not 1 <= people <= MOST_SEATS:
+        alone = people == 0 and len(tuple(virtual)) >= FEWEST_SEATS  # to study virtual players
+        if not 1 <= people <= MOST_SEATS and not alone:
             raise SetupError(
                 n_(
                     "{count} person: the card game takes 1 to 6",
