@@ -12,8 +12,10 @@ from carson.cards.material import (
     GONE,
     ITEM_WORDS,
     MARKS,
+    MOUNTAIN,
     OF_ERA,
     PARCELS,
+    RANCH,
     is_skull,
 )
 from carson.cards.position import Position
@@ -72,14 +74,19 @@ def gap(palette: Palette) -> Markup:
 def parcels(deck: Deck, palette: Palette, card: int) -> Markup:
     """The four parcels of a card, one piece of land."""
     drawn = []
+    hills, grass = [], []
     for corner, kind in enumerate(deck.layouts[card]):
         x, y = corner % 2 * PARCEL, corner // 2 * PARCEL
+        middle = x + PARCEL // 2, y + PARCEL // 2
+        hills += [middle] if kind == MOUNTAIN else []
+        grass += [middle] if kind == RANCH else []
         if kind == EMPTY:
             drawn.append(land.dust(palette, card, corner, x, y))
         else:
             drawn.append(pieces.kind(palette, kind, x + 4, y + 4, PARCEL - 8))
     return join(
         rect(0, 0, CARD, CARD, rx=land.ROUND, fill=palette.plain),
+        land.tints(palette, hills, grass, f"{palette.prefix}-card-land"),
         path(
             f"M{PARCEL} 4V{CARD - 4}M4 {PARCEL}H{CARD - 4}",
             stroke=palette.dust,
@@ -255,9 +262,11 @@ def deck_of(view: Position, palette: Palette) -> Markup:
             "M74 96L60 118L70 114L76 122L84 114L90 118ZM128 108L118 121L126 119L131 124L139 121Z",
             fill=palette.cap, stroke=palette.outline, stroke_width=2, stroke_linejoin="round",
         ),
-        circle(158, 66, 22, fill=palette.gold, stroke=palette.outline, stroke_width=2.4),
+        circle(164, 62, 22, fill=palette.gold, stroke=palette.outline, stroke_width=2.4),
         heading(
-            "I" * max(view.era, 1), WIDE / 2, 84, 56,
+            "I" * max(view.era, 1),
+            78,
+            84, 56,
             fill=palette.cap, stroke=palette.outline, stroke_width=1.2, text_anchor="middle",
         ),
         _count(palette, left),

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Final
+from zlib import crc32
 
-from carson.cards.material import PARCELS
+from carson.cards.material import MOUNTAIN, PARCELS, RANCH
 from carson.cards.plan import CORNERS, card_bits, column_of, place_at, row_of
 from carson.cards.town import Town
 from carson.draw.land import DUST_KINDS
 from carson.draw.palette import Palette
-from carson.draw.svg import EMPTY, Markup, group, join, path, rect, use
+from carson.draw.svg import EMPTY, Markup, group, join, path, rect, tag, use
 
 PARCEL: Final = 100  # the units of a parcel
 CARD: Final = 2 * PARCEL
 ROUND: Final = 9  # the corners of a card
+CORNERS_OF_PATCH: Final = 9
 
 
 def at_x(place: int) -> int:
@@ -26,8 +29,8 @@ def at_y(place: int) -> int:
     return row_of(place) * PARCEL
 
 
-def ground(palette: Palette, town: Town) -> Markup:
-    """All cards in order of building, the last one on top."""
+def ground(palette: Palette, town: Town, name: str = "land") -> Markup:
+    """All cards in order of building, the last one on top; the name is for ids."""
     below = 0
     drawn = []
     lying: list[int] = []
@@ -35,7 +38,7 @@ def ground(palette: Palette, town: Town) -> Markup:
         drawn.append(_card_ground(palette, at, _covered(lying, at)))
         lying.append(at)
         below |= card_bits(at)
-    return join(_lift(palette, below), *drawn)
+    return join(_lift(palette, below), *drawn, _tints(palette, town, name))
 
 
 def _covered(lying: list[int], at: int) -> int:
@@ -92,9 +95,66 @@ def _lift(palette: Palette, places: int) -> Markup:
         return EMPTY
     return group(
         path(squares, fill=palette.outline, opacity=0.2, transform="translate(5 7)"),
-        path(squares, fill=palette.plain, stroke=palette.ink, stroke_width=5),
+        path(squares, fill=palette.plain, stroke=palette.road, stroke_width=5),
         stroke_linejoin="round",
     )
+
+
+def _tints(palette: Palette, town: Town, name: str) -> Markup:
+    """The tints of a whole town, cut off where it ends."""
+    hills = [_middle(place) for place in town.places(MOUNTAIN)]
+    grass = [_middle(place) for place in town.places(RANCH)]
+    if not hills and not grass:
+        return EMPTY
+    whole = squares_of(town.occupied)
+    # Several towns may stand in one document: what looks the same has the same name.
+    clip = f"{palette.prefix}-{name}-{crc32(whole.encode()):x}"
+    return join(
+        tag("defs", tag("clipPath", path(whole), id=clip)), tints(palette, hills, grass, clip)
+    )
+
+
+def _middle(place: int) -> tuple[int, int]:
+    return at_x(place) + PARCEL // 2, at_y(place) + PARCEL // 2
+
+
+def tints(
+    palette: Palette, hills: list[tuple[int, int]], grass: list[tuple[int, int]], clip: str
+) -> Markup:
+    """Rising ground round mountains and grass round ranches, whatever the edges of cards."""
+    layers = (
+        (grass, 104, palette.leaf, 0.13),
+        (grass, 76, palette.leaf, 0.15),
+        (hills, 92, palette.dust, 0.2),
+        (hills, 64, palette.dust, 0.26),
+    )
+    return group(
+        *(
+            path("".join(_patch(x, y, far) for x, y in places), fill=colour, opacity=dark)
+            for places, far, colour, dark in layers
+            if places
+        ),
+        clip_path=f"url(#{clip})",
+        pointer_events="none",
+    )
+
+
+def _patch(x: int, y: int, reach: float) -> str:
+    """A round patch with an uneven edge, the same round the same place."""
+    ends = []
+    for corner in range(CORNERS_OF_PATCH):
+        angle = 2 * pi * corner / CORNERS_OF_PATCH
+        far = reach * (0.88 + 0.24 * ((x * 3 + y * 7 + corner * 47) % 17) / 16)
+        ends.append((x + far * cos(angle), y + 4 + far * sin(angle)))
+    middles = [
+        ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
+        for one, two in zip(ends, [*ends[1:], ends[0]], strict=True)
+    ]
+    curves = "".join(
+        f"Q{end[0]:.0f} {end[1]:.0f} {middle[0]:.0f} {middle[1]:.0f}"
+        for end, middle in zip(ends, middles, strict=True)
+    )
+    return f"M{middles[-1][0]:.0f} {middles[-1][1]:.0f}{curves}Z"
 
 
 def squares_of(places: int) -> str:
@@ -116,6 +176,14 @@ def dust(palette: Palette, card: int, corner: int, x: float, y: float) -> Markup
     if scatter == DUST_KINDS:
         return use(f"{palette.prefix}-cactus", x + 36, y + 34, 34, 34, color=palette.leaf)
     return EMPTY
+
+
+def wild(palette: Palette, place: int) -> Markup:
+    """What lies about where no card is yet."""
+    scatter = (place * 37 + place // 5 * 11) % (DUST_KINDS * 3)
+    if scatter >= DUST_KINDS:
+        return EMPTY
+    return use(f"{palette.prefix}-dust-{scatter}", at_x(place), at_y(place), PARCEL, PARCEL)
 
 
 def seen(town: Town) -> dict[int, tuple[int, int]]:

@@ -48,6 +48,7 @@ def _definitions(palette: Palette, _language: str) -> Markup:
         *_portraits(palette),
         *(_in_town(palette, kind) for kind in STANDING),
         _hatching(palette),
+        tag("clipPath", rect(0, 0, 200, 200, rx=9), id=f"{prefix}-card-land"),
     )
 
 

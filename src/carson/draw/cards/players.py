@@ -15,13 +15,13 @@ from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title,
 from carson.words import _
 
 WIDTH: Final = 760
-CARD: Final = 96
-GAP: Final = 8
+CARD: Final = 90
+GAP: Final = 7
 BAND: Final = 66
 LEFT: Final = BAND + 10
 BIDS: Final = 9 * 32 + 8
 FACE: Final = 43
-LAUREL: Final = 66
+LAUREL: Final = 62
 
 
 def height(view: Position, card: float = CARD) -> float:
@@ -62,9 +62,12 @@ def _card(view: Position, palette: Palette, who: Player, wide: float) -> Markup:
             color=palette.on_players[who.seat], data_home=who.seat,
         ),
         _name(palette, who, wide - side - 20),
-        group(bids(palette, who), transform=move(LEFT, CARD - faces.BID[1] - 8)),
+        group(
+            bids(palette, who, mine=who.seat == view.viewer),
+            transform=move(LEFT, CARD - faces.BID[1] - 8),
+        ),
         _characters(palette, who, wide - side - LAUREL - 18),
-        group(_points(palette, who), transform=move(wide - side - LAUREL - 10, 20)),
+        group(_points(palette, who), transform=move(wide - side - LAUREL - 10, 23)),
         group(_possession(view, palette, who, side), transform=move(wide - side - 4, 4)),
     )  # fmt: skip
 
@@ -102,8 +105,8 @@ def _name(palette: Palette, who: Player, right: float) -> Markup:
     )  # fmt: skip
 
 
-def bids(palette: Palette, who: Player) -> Markup:
-    """All bid cards of a player side by side; those that are out are struck out."""
+def bids(palette: Palette, who: Player, *, mine: bool) -> Markup:
+    """All bid cards of a player side by side; those left of the viewer are places."""
     return join(
         *(
             group(
@@ -114,6 +117,7 @@ def bids(palette: Palette, who: Player) -> Markup:
                 ),
                 faces.bid(palette, who.seat, bid.value, used=bid.used),
                 transform=move(index * 32, 0),
+                data_at=f"bid-{bid.value}" if mine and not bid.used else None,
             )
             for index, bid in enumerate(who.bids)
         )
@@ -140,7 +144,7 @@ def _characters(palette: Palette, who: Player, right: float) -> Markup:
                     FACE - 13, FACE - 13, 17,
                 ),
                 transform=move(left + index * step, CARD - FACE - 7),
-                data_character=BY_NUMBER[number].word,
+                data_at=BY_NUMBER[number].word,
             )
         )  # fmt: skip
     return join(*drawn)
@@ -152,7 +156,7 @@ def _points(palette: Palette, who: Player) -> Markup:
         title(_("victory points now: {points}").format(points=who.points)),
         use(f"{palette.prefix}-laurel", 0, 0, LAUREL, LAUREL),
         heading(
-            str(who.points).replace("-", "\u2212"), LAUREL / 2, LAUREL * 0.61, 22, 40,
+            str(who.points).replace("-", "\u2212"), LAUREL / 2, LAUREL * 0.61, 21, 38,
             fill=palette.ink, text_anchor="middle",
         ),
         id=f"points-{who.seat}",

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson.cards.characters import BY_NUMBER
 from carson.cards.material import GONE, ITEM_WORDS
 from carson.cards.position import Position
-from carson.draw.cards import faces
+from carson.cards.turns import Building
+from carson.draw.cards import faces, pieces
+from carson.draw.cards.names import character_name
 from carson.draw.lettering import body
 from carson.draw.palette import Palette
-from carson.draw.svg import Markup, group, join, line, move, path
+from carson.draw.svg import Markup, group, join, line, move, path, rect, title
 from carson.words import _
 
 GAP: Final = 12
 LABEL: Final = 20  # over the cards
-MOST: Final = 150  # a card is never wider
+MOST: Final = 146  # a card is never wider
 SHAPE: Final = faces.HIGH / faces.WIDE
+
+
+def in_hand(view: Position) -> int:
+    """The card that somebody has taken and builds now; GONE for none."""
+    return next((step.card for step in view.steps if isinstance(step, Building)), GONE)
 
 
 def width_of_card(view: Position, wide: float) -> float:
     """How wide a card is where all of them share a row."""
-    count = len(view.row) + 2
+    count = len(view.row) + 2 + (in_hand(view) != GONE)
     return min((wide - 30 - GAP * (count - 1)) / count, MOST)
 
 
@@ -31,6 +39,8 @@ def height(view: Position, wide: float) -> float:
 
 def row(view: Position, palette: Palette, wide: float) -> Markup:
     """Decks and cards from left to right, the nearest to the decks first (CARD-11a)."""
+    if is_over(view):
+        return gallery(view, palette, wide)
     card = width_of_card(view, wide)
     step = card + GAP
     left = 2 * step + 30
@@ -40,6 +50,8 @@ def row(view: Position, palette: Palette, wide: float) -> Markup:
     ]
     for index, number in enumerate(view.row):
         drawn.append(_lying(view, palette, number, left + index * step, card, index))
+    if in_hand(view) != GONE:
+        drawn.append(_held(view, palette, wide - card, card))
     return join(_labels(palette, step, left, len(view.row)), *drawn)
 
 
@@ -53,6 +65,46 @@ def _lying(
         data_row=index,
         data_card=word or None,
     )
+
+
+def is_over(view: Position) -> bool:
+    """Whether all rounds were played: no row is laid out any more."""
+    return view.last_round and not view.row
+
+
+def gallery(view: Position, palette: Palette, wide: float) -> Markup:
+    """All characters that nobody owns, for the Paperboy to choose from (CARD-PAPERBOY)."""
+    unowned = view.unowned()
+    step = min(wide / max(-(-len(unowned) // 2), 1), 132)
+    drawn = [body(_("nobody owns them"), 2, 13, 13, fill=palette.quiet)]
+    for index, number in enumerate(unowned):
+        down, across = index % 2, index // 2
+        drawn.append(
+            group(
+                title(f"{character_name(number)}. {_(BY_NUMBER[number].text)}"),
+                pieces.portrait(palette, number, 0, 0, 70),
+                body(
+                    character_name(number), 35, 83, 13, step - 6,
+                    fill=palette.ink, text_anchor="middle",
+                ),
+                transform=move(across * step + (step - 70) / 2, LABEL + down * 92),
+                data_at=BY_NUMBER[number].word,
+            )
+        )  # fmt: skip
+    return join(*drawn)
+
+
+def _held(view: Position, palette: Palette, x: float, card: float) -> Markup:
+    """The card that is being built, apart from the row."""
+    return group(
+        body(_("to be built"), x + card, 13, 13, fill=palette.ink, text_anchor="end"),
+        faces.scaled(faces.item(view.deck, palette, in_hand(view)), x, LABEL, card),
+        rect(
+            x - 2, LABEL - 2, card + 4, card * SHAPE + 4, rx=9,
+            fill="none", stroke=palette.ember, stroke_width=3.4, pointer_events="none",
+        ),
+        data_row="hand",
+    )  # fmt: skip
 
 
 def _labels(palette: Palette, step: float, left: float, count: int) -> Markup:

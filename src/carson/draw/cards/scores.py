@@ -101,10 +101,10 @@ def _cell(
     """Points, before them how they add up where there is room (CARD-23)."""
     said = str(points).replace("-", "\u2212")
     each = one.each[index]
-    parts = " + ".join(str(part) for part in each) if len(each) > 1 else ""
-    right = middle + min(column / 2 - 14, 40)
-    room = right - (middle - column / 2) - 34
-    sums = body(f"{parts} =", right - 26, base, 12, room, fill=palette.quiet, text_anchor="end")
+    parts = "+".join(str(part) for part in each) if len(each) > 1 else ""
+    right = middle + column / 2 - 24
+    room = (right - (middle - column / 2) - 34) * 0.86
+    sums = body(f"{parts} =", right - 28, base, 12, room, fill=palette.quiet, text_anchor="end")
     return group(
         title(f"{one.name}: {parts} = {said}" if parts else f"{one.name}: {said}"),
         sums if parts else EMPTY,
@@ -132,7 +132,7 @@ def _totals(palette: Palette, sheet: Sheet, step: float, column: float, wide: fl
     ]
     for index, score in enumerate(sheet.scores):
         middle = NAME + column * (index + 0.5)
-        right = middle + min(column / 2 - 14, 40)
+        right = middle + column / 2 - 24
         said = str(score.total).replace("-", "\u2212")
         drawn.append(
             group(

@@ -16,7 +16,7 @@ from carson.draw.checks import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import EMPTY, Markup, document, group, join, line, move, path, rect
-from carson.words import _, capital
+from carson.words import _, capital, n_
 
 PARTS: Final = ("town", "towns", "row", "players", "scores", "phone", "table")
 
@@ -42,7 +42,7 @@ def table(view: Position, *, theme: Theme = "light", width: float | None = None)
         return _page(view, palette, WIDTH, bottom + EDGE, parts, width)
     parts.append(_at(EDGE, top, row.row(view, palette, INSIDE)))
     top += row.height(view, INSIDE) + 14
-    side = max(HEIGHT - top - EDGE - 24, 560)
+    side = HEIGHT - top - EDGE - 24
     parts += [
         _at(EDGE, top, _town(view, palette, seat, side)),
         _at(WIDTH - EDGE - players.WIDTH, top, players.strip(view, palette)),
@@ -170,12 +170,16 @@ def _town(
 
 
 def _size(view: Position, seat: int) -> str:
-    """How large a town is, and may become."""
+    """How large a town is."""
     own = view.towns[seat]
-    wide, high = max(own.east - own.west + 1, 0), max(own.south - own.north + 1, 0)
-    return _("{wide} x {high} parcels, {count} cards").format(
-        wide=wide if own.cards else 0, high=high if own.cards else 0, count=len(own.cards)
-    )
+    if not own.cards:
+        return _("no card yet")
+    wide, high = own.east - own.west + 1, own.south - own.north + 1
+    return n_(
+        "{wide} x {high} parcels, {count} card",
+        "{wide} x {high} parcels, {count} cards",
+        len(own.cards), wide=wide, high=high,
+    )  # fmt: skip
 
 
 def _people(view: Position) -> list[int]:
@@ -219,7 +223,7 @@ def _ending(view: Position, palette: Palette, top: float, high: float) -> list[M
         small = min(room, high - side - 56)
         left += [
             _at(
-                EDGE + index * (room + 10), top + side + 32,
+                EDGE + index * min(small + 24, room + 10), top + side + 32,
                 join(
                     town.glance(view, palette, seat, small),
                     pieces.mark(palette, seat, 2, small + 2, 18),

@@ -23,6 +23,7 @@ from carson.cards.plan import (
     SIDE,
     SPAN,
     card_bits,
+    place_at,
     place_word,
 )
 from carson.cards.position import Position
@@ -41,7 +42,7 @@ from carson.words import _, signed
 
 ROOM: Final = 2  # places around a town where a card may come to lie
 SMALLEST: Final = 6  # columns and rows of a map
-MARGIN: Final = 30  # for letters and numbers
+MARGIN: Final = 33  # for letters and numbers
 Ghost = tuple[int, int]  # a card, and where it might lie
 
 
@@ -122,8 +123,8 @@ def town(
         survey(palette, shown),
         land.ground(palette, own),
         _standing(view, palette, seat, ghost, named=named),
-        _ghost(view, palette, seat, ghost) if ghost else NOTHING,
         _spots(palette, spots, ghost),
+        _ghost(view, palette, seat, ghost) if ghost else NOTHING,
         *(_for_sale(view, palette, card, own.at(card)) for card in cards),
     )
 
@@ -142,33 +143,32 @@ def survey(palette: Palette, shown: Frame) -> Markup:
     )
     blocks = "".join(
         [
-            *(f"M{at * PARCEL} {edge}h50" for at in columns for edge in (y - 22, low + 22)),
-            *(f"M{edge} {at * PARCEL}v50" for at in rows for edge in (x - 22, right + 22)),
+            *(f"M{at * PARCEL} {edge}h50" for at in columns for edge in (y - 26, low + 26)),
+            *(f"M{edge} {at * PARCEL}v50" for at in rows for edge in (x - 26, right + 26)),
         ]
     )
     letters = []
     for at in columns:
-        for edge in (y - 10, low + 10):
+        for edge in (y - 11, low + 11):
             letters.append(heading(COLUMN_WORDS[at], at * PARCEL + 50, edge + 5, 14))
     for at in rows:
-        for edge in (x - 10, right + 10):
+        for edge in (x - 11, right + 11):
             letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 14))
     return join(
-        rect(x - 28, y - 28, shown.wide + 56, shown.high + 56, fill=palette.card, rx=3),
-        rect(
-            x - 27, y - 27, shown.wide + 54, shown.high + 54,
-            fill="none", stroke=palette.ink, stroke_width=1.6,
-        ),
-        path(blocks, stroke=palette.ink, stroke_width=7),
-        rect(
-            x - 18, y - 18, shown.wide + 36, shown.high + 36,
-            fill="none", stroke=palette.ink, stroke_width=1.6,
-        ),
+        _border(x, y, shown, 31, fill=palette.card, stroke=palette.ink),
+        path(blocks, stroke=palette.ink, stroke_width=8),
+        _border(x, y, shown, 22, fill="none", stroke=palette.ink),
         rect(x, y, shown.wide, shown.high, fill=palette.sand),
         path(grid, stroke=palette.dust, stroke_width=1.2, stroke_dasharray="2 6", fill="none"),
+        *(land.wild(palette, place_at(column, row)) for column in columns for row in rows),
         group(*letters, fill=palette.ink, text_anchor="middle"),
         group(compass(palette), transform=move(right - 40, low - 40, 1.2), opacity=0.55),
     )  # fmt: skip
+
+
+def _border(x: float, y: float, shown: Frame, far: float, fill: str, stroke: str) -> Markup:
+    wide, high = shown.wide + 2 * far, shown.high + 2 * far
+    return rect(x - far, y - far, wide, high, fill=fill, stroke=stroke, stroke_width=1.6)
 
 
 # What stands there.
@@ -308,7 +308,7 @@ def _spots(palette: Palette, spots: list[int], ghost: Ghost | None) -> Markup:
     drawn = []
     for at in spots:
         x, y = at_x(at) + PARCEL, at_y(at) + PARCEL
-        chosen = ghost is not None and ghost[1] == at
+        under = ghost is not None and card_bits(ghost[1]) & card_bits(at)
         drawn.append(
             group(
                 title(place_word(at)),
@@ -318,7 +318,7 @@ def _spots(palette: Palette, spots: list[int], ghost: Ghost | None) -> Markup:
                     stroke_dasharray="14 8", opacity=0, pointer_events="none",
                 ),
                 rect(x - 50, y - 50, PARCEL, PARCEL, fill="none", pointer_events="all"),
-                NOTHING if chosen else _peg(palette, x, y),
+                NOTHING if under else _peg(palette, x, y),
                 class_="spot",
                 data_at=place_word(at),
             )
@@ -392,7 +392,7 @@ def glance(
         "svg",
         title(_("the town of {name}").format(name=view.setup.names[seat])),
         rect(x, y, shown.wide, shown.high, fill=palette.sand, rx=20),
-        land.ground(palette, own),
+        land.ground(palette, own, "glance"),
         *things,
         viewBox=f"{x - 8} {y - 8} {shown.wide + 16} {shown.high + 16}",
         x=0,
