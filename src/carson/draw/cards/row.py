@@ -18,6 +18,7 @@ from carson.words import _
 GAP: Final = 12
 LABEL: Final = 20  # over the cards
 MOST: Final = 146  # a card is never wider
+FEW: Final = 8  # characters that can lie side by side as whole cards
 SHAPE: Final = faces.HIGH / faces.WIDE
 
 
@@ -75,6 +76,8 @@ def is_over(view: Position) -> bool:
 def gallery(view: Position, palette: Palette, wide: float) -> Markup:
     """All characters that nobody owns, for the Paperboy to choose from (CARD-PAPERBOY)."""
     unowned = view.unowned()
+    if len(unowned) <= FEW:
+        return _spread(view, palette, unowned)
     step = min(wide / max(-(-len(unowned) // 2), 1), 132)
     drawn = [body(_("nobody owns them"), 2, 13, 13, fill=palette.quiet)]
     for index, number in enumerate(unowned):
@@ -92,6 +95,19 @@ def gallery(view: Position, palette: Palette, wide: float) -> Markup:
             )
         )  # fmt: skip
     return join(*drawn)
+
+
+def _spread(view: Position, palette: Palette, characters: list[int]) -> Markup:
+    """A few characters as whole cards."""
+    return join(
+        body(_("nobody owns them"), 2, 13, 13, fill=palette.quiet),
+        *(
+            faces.scaled(
+                faces.character(view.deck, palette, number), index * (MOST + GAP), LABEL, MOST
+            )
+            for index, number in enumerate(characters)
+        ),
+    )
 
 
 def _held(view: Position, palette: Palette, x: float, card: float) -> Markup:

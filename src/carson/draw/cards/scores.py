@@ -8,7 +8,7 @@ from carson.cards.material import CHARACTER_WORDS, KIND_WORDS, MARKS
 from carson.cards.position import Position
 from carson.draw.cards import facts, pieces
 from carson.draw.cards.facts import Line, Sheet
-from carson.draw.lettering import body, heading
+from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, line, move, rect, title, use
 from carson.words import _, ordinal
@@ -17,6 +17,7 @@ HEAD: Final = 64
 TALLEST: Final = 34  # a line
 NAME: Final = 190
 LOWEST: Final = 21
+MINUS: Final = "\u2212"
 
 
 def row_height(sheet: Sheet, high: float) -> float:
@@ -99,12 +100,15 @@ def _cell(
     palette: Palette, one: Line, index: int, points: int, middle: float, base: float, column: float
 ) -> Markup:
     """Points, before them how they add up where there is room (CARD-23)."""
-    said = str(points).replace("-", "\u2212")
+    said = str(points).replace("-", MINUS)
     each = one.each[index]
     parts = "+".join(str(part) for part in each) if len(each) > 1 else ""
     right = middle + column / 2 - 24
     room = (right - (middle - column / 2) - 34) * 0.86
-    sums = body(f"{parts} =", right - 28, base, 12, room, fill=palette.quiet, text_anchor="end")
+    sums = body(
+        f"{_short(each, room)} =", right - 28, base, 12, room,
+        fill=palette.quiet, text_anchor="end",
+    )  # fmt: skip
     return group(
         title(f"{one.name}: {parts} = {said}" if parts else f"{one.name}: {said}"),
         sums if parts else EMPTY,
@@ -113,6 +117,16 @@ def _cell(
             text_anchor="end",
         ),
     )  # fmt: skip
+
+
+def _short(each: tuple[int, ...], room: float) -> str:
+    """A sum as it fits: 8+8+6, or 2×8+6, or only how many there are."""
+    high = sorted(set(each), reverse=True)
+    several = [f"{each.count(part)}×{part}" if each.count(part) > 1 else str(part) for part in high]
+    for said in ("+".join(str(part) for part in each), "+".join(several)):
+        if guess_width(f"{said} =", 9, 0.56) <= room:
+            return said
+    return f"{len(each)}×"
 
 
 def _drawing(palette: Palette, word: str, size: float) -> Markup:
@@ -133,7 +147,7 @@ def _totals(palette: Palette, sheet: Sheet, step: float, column: float, wide: fl
     for index, score in enumerate(sheet.scores):
         middle = NAME + column * (index + 0.5)
         right = middle + column / 2 - 24
-        said = str(score.total).replace("-", "\u2212")
+        said = str(score.total).replace("-", MINUS)
         drawn.append(
             group(
                 title(_("{place} place").format(place=ordinal(score.place))),

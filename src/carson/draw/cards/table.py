@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from carson.cards.material import ERAS, MARKS, ROUNDS
+from carson.cards.material import ERAS, GONE, MARKS, ROUNDS
 from carson.cards.plan import places_in
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
@@ -96,7 +96,9 @@ def phone(view: Position, *, theme: Theme = "light", width: float | None = None)
         _at(8, 50, _town(view, palette, seat, inside, small=True)),
     ]
     top = 50.0 + inside + 12
+    held = row.in_hand(view)
     items = [faces.back(view, palette, view.top)]
+    items += [faces.item(view.deck, palette, held)] if held != GONE else []
     items += [faces.item(view.deck, palette, number) for number in view.row]
     for index, drawn in enumerate(items):
         down, across = divmod(index, 4)
@@ -114,6 +116,8 @@ def shown_seat(view: Position) -> int:
         best = [score.player for score in ranked(view, view.setup.names)]
         return next(seat for seat in best if seat in people)
     acting = [step.player for step in view.steps if isinstance(step, Taking | Building | Selling)]
+    deciding = [seat for seat in view.deciders if seat in people]
+    acting += deciding if len(deciding) == 1 else []
     return next((seat for seat in reversed(acting) if seat in people), people[0])
 
 
