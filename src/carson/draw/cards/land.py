@@ -170,7 +170,7 @@ def squares_of(places: int) -> str:
 
 def dust(palette: Palette, card: int, corner: int, x: float, y: float) -> Markup:
     """What lies about on an empty parcel: the same on the same card, wherever it is."""
-    scatter = (card * 7 + corner * 3 + card // 5) % (DUST_KINDS + 2)
+    scatter = (card * 5 + corner * 3 + card // 7) % (DUST_KINDS + 2)
     if scatter < DUST_KINDS:
         return use(f"{palette.prefix}-dust-{scatter}", x, y, PARCEL, PARCEL)
     if scatter == DUST_KINDS:

@@ -121,7 +121,7 @@ def town(
     named = not spots and not cards
     return join(
         survey(palette, shown),
-        land.ground(palette, own),
+        land.ground(palette, own, f"land-{MARKS[seat]}"),
         _standing(view, palette, seat, ghost, named=named),
         _spots(palette, spots, ghost),
         _ghost(view, palette, seat, ghost) if ghost else NOTHING,
@@ -392,7 +392,7 @@ def glance(
         "svg",
         title(_("the town of {name}").format(name=view.setup.names[seat])),
         rect(x, y, shown.wide, shown.high, fill=palette.sand, rx=20),
-        land.ground(palette, own, "glance"),
+        land.ground(palette, own, f"glance-{MARKS[seat]}"),
         *things,
         viewBox=f"{x - 8} {y - 8} {shown.wide + 16} {shown.high + 16}",
         x=0,
