@@ -57,11 +57,15 @@ SPARED: Final = plug_event(
     ORDER, "standish_spared", "", "SOLO-Ed", N_("Standish finds nothing of yours to attack")
 )
 BARRED: Final = plug_event(
-    ORDER, "standish_barred", "place", "SOLO-10", N_("Standish holds {place}: nobody acts there")
+    ORDER, "standish_barred", "place", "SOLO-10", N_("Standish's cowboy on {place} does nothing")
 )
 CASHED: Final = plug_event(
     ORDER, "standish_cashed", "amount each", "SOLO-14",
     N_("Standish's buildings bring ${amount}, and every ${each} is 1 VP"),
+)  # fmt: skip
+SHUFFLED: Final = plug_event(
+    ORDER, "standish_shuffled", "count", "SOLO-16a",
+    N_("Standish has played card X: all {count} cards are shuffled into a new deck"),
 )  # fmt: skip
 
 # Where his points come from; the land is as for everybody.
