@@ -43,7 +43,9 @@ OURS_ALONE = {"governor": 6, "singer": 5, "lawyer": 5, "paperboy": 4}
     [
         (1, (), ("beginner",) * 3),
         (2, (), ("beginner",) * 2),
-        (2, ("expert",), ("expert", "beginner")),
+        (2, ("expert",), ("expert", "expert")),
+        (1, ("advanced", "expert"), ("advanced", "expert", "expert")),
+        (0, (), ("beginner",) * 4),
         (3, (), ("beginner",)),
         (3, ("advanced",), ("advanced",)),
         (3, ("expert",) * 3, ("expert",) * 3),
@@ -67,7 +69,7 @@ def test_virtual_players_fill_the_table_to_four_and_may_make_it_six(
 @pytest.mark.parametrize(
     ("people", "virtual", "reason"),
     [
-        (0, (), "0 people: the card game takes 1 to 6"),
+        (-1, (), "-1 people: the card game takes 1 to 6"),
         (7, (), "7 people: the card game takes 1 to 6"),
         (6, ("beginner",), "7 players: at most 6, virtual ones included"),
         (4, ("expert",) * 3, "7 players: at most 6"),

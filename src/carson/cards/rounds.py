@@ -110,7 +110,11 @@ class Before(_Asking):
         return Before(index)
 
     def go_on(self, position: Position) -> None:
-        position.push(Bidding(people_of(position)))
+        people = people_of(position)
+        if people:
+            position.push(Bidding(people))
+        else:  # virtual players alone, for who studies them
+            show_bids(position, [])
 
 
 def people_of(position: Position) -> int:
@@ -162,7 +166,7 @@ class Using(Step[Position]):
         return BY_NUMBER[self.character].rule
 
     def ask(self, position: Position) -> str:
-        return _("say whether you use the {character}").format(
+        return _("say whether the {character} is used").format(
             character=_(CHARACTER_NAMES[self.character])
         )
 
@@ -217,16 +221,20 @@ class Bidding(Sealed[Position]):
         return super().why_not(position, player, action)
 
     def reveal(self, position: Position, chosen: list[int]) -> None:
-        for player in range(position.seats):
-            if position.is_person(player):
-                position.use_bid(player, WORDS.action(chosen[player]).value)
-            else:
-                value = position.draw(events.PILE_FELL, position.hands[player])
-                position.use_bid(player, value)
-        if position.lawyer != NOBODY:
-            lawyer = position.lawyer
-            position.events.append((events.SET_OUT, lawyer, position.bids[lawyer]))
-        position.push(After(0))
+        show_bids(position, chosen)
+
+
+def show_bids(position: Position, chosen: list[int]) -> None:
+    """All bids are revealed, with the top card of each virtual pile (CARD-7)."""
+    for player in range(position.seats):
+        if position.is_person(player):
+            position.use_bid(player, WORDS.action(chosen[player]).value)
+        else:
+            position.use_bid(player, position.draw(events.PILE_FELL, position.hands[player]))
+    if position.lawyer != NOBODY:
+        lawyer = position.lawyer
+        position.events.append((events.SET_OUT, lawyer, position.bids[lawyer]))
+    position.push(After(0))
 
 
 @final

@@ -14,7 +14,6 @@ from carson.cards.material import (
     FIRST_CHARACTER,
     GONE,
     GOVERNOR,
-    ITEM_WORDS,
     KIND_NAMES,
     LAWYER,
     MOST_SOLD,
@@ -24,6 +23,7 @@ from carson.cards.material import (
     SHERIFF,
     TITLE,
 )
+from carson.cards.names import card_name, item_name
 from carson.cards.plan import CORNERS, START, card_bits, place_word, places_in, spread
 from carson.cards.position import Position
 from carson.cards.town import USUAL, WITH_CAPTAIN
@@ -119,7 +119,7 @@ class Taking(Step[Position]):
             if action.value in position.row:
                 return _("one of the two cards can be the character, not both"), "CARD-CHINESEa"
             return _("{item} does not lie in the row").format(
-                item=ITEM_WORDS[action.value]
+                item=item_name(position.deck, action.value)
             ), "CARD-8"
         if action.verb == SELL:
             if self.way == AT_ONCE:
@@ -172,7 +172,7 @@ class Building(Step[Position]):
         return takes_at_once(position, self.player, below.text())
 
     def ask(self, position: Position) -> str:
-        return _("build {card} into your town").format(card=CARD_WORDS[self.card])
+        return _("build {card}").format(card=card_name(position.deck, self.card))
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [build[place] for place in places_in(position.places_for(player, self.card))]
@@ -255,15 +255,16 @@ class Selling(Step[Position]):
 def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:
     """Why a card cannot be sold."""
     town = position.towns[player]
+    told = card_name(position.deck, card)
     if not position.has(player, AUCTIONEER):
         return _("only the Auctioneer sells cards"), "CARD-AUCTIONEER"
     if position.sold[player] == MOST_SOLD:
         return _("you have sold {count} cards, no more").format(count=MOST_SOLD), "CARD-AUCTIONEER"
     if town.at(card) < 0:
-        return _("{card} is not in your town").format(card=CARD_WORDS[card]), "CARD-AUCTIONEER"
+        return _("{card} is not in your town").format(card=told), "CARD-AUCTIONEER"
     if town.overlaps(card):
         return (
-            _("{card} covers another card or is covered").format(card=CARD_WORDS[card]),
+            _("{card} covers another card or is covered").format(card=told),
             "CARD-AUCTIONEER",
         )
     return _("the town would fall apart"), "CARD-AUCTIONEER"
