@@ -102,3 +102,16 @@ def test_a_raised_bid_can_tie_with_a_higher_card() -> None:
     game.play("use doctor")
     assert noted(game, "tie_broken") == ["tie_broken hat star 7"]
     assert game.player == HAT
+
+
+@rule("CARD-7a")
+def test_a_bonus_is_for_the_bid_of_its_round_alone() -> None:
+    game = asked(NEAREST, "has:gunsmith")
+    game.play("use gunsmith")
+    bid(game, 1, 9, 8, 5)
+    assert position_of(game).bids == (7, 9, 8, 5)
+    while position_of(game).round == 8:
+        game.play(game.options()[0])
+    assert position_of(game).bids == (0, 0, 0, 0)
+    bid(game, 9, 8, 7, 6)
+    assert position_of(game).bids == (9, 8, 7, 6)
