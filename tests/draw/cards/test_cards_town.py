@@ -167,9 +167,9 @@ def test_what_was_built_later_lies_on_top_and_throws_a_shadow_on_what_it_covers(
     assert [(one.get("x"), one.get("y")) for one in grounds] == [
         (str(land.at_x(at)), str(land.at_y(at))) for _card, at in own.cards
     ]
-    assert len([one for one in tree if one.get("stroke-linecap") == "round"]) >= 1
+    assert len([one for one in tree if one.get("class") == "shadow"]) >= 1
     alone = parse(tag("g", land.ground(LIGHT, building().towns[0])))
-    assert not [one for one in alone if one.get("stroke-linecap") == "round"]
+    assert not [one for one in alone if one.get("class") == "shadow"]
 
 
 def test_a_glance_shows_what_stands_there_without_names_and_numbers() -> None:

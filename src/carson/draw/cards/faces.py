@@ -187,7 +187,7 @@ def _lines(text: str, wide: float, size: float) -> list[str]:
     found = [""]
     for word in text.split():
         longer = f"{found[-1]} {word}".strip()
-        if found[-1] and guess_width(longer, size, 0.5) > wide:
+        if found[-1] and guess_width(longer, size, 0.545) > wide:
             found.append(word)
         else:
             found[-1] = longer

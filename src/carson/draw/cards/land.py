@@ -64,7 +64,7 @@ def _card_ground(palette: Palette, at: int, under: int) -> Markup:
         *(path(fallen, stroke_width=width, opacity=dark) for width, dark in strokes),
         stroke=palette.outline,
         fill="none",
-        stroke_linecap="round",
+        class_="shadow",
     )
     return join(shadow, edge)
 
@@ -95,7 +95,8 @@ def _lift(palette: Palette, places: int) -> Markup:
         return EMPTY
     return group(
         path(squares, fill=palette.outline, opacity=0.2, transform="translate(5 7)"),
-        path(squares, fill=palette.plain, stroke=palette.road, stroke_width=5),
+        path(squares, fill="none", stroke=palette.road, stroke_width=5),
+        path(squares, fill=palette.plain),
         stroke_linejoin="round",
     )
 

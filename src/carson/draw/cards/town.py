@@ -153,7 +153,7 @@ def survey(palette: Palette, shown: Frame) -> Markup:
             letters.append(heading(COLUMN_WORDS[at], at * PARCEL + 50, edge + 5, 14))
     for at in rows:
         for edge in (x - 11, right + 11):
-            letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 14))
+            letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 13))
     return join(
         _border(x, y, shown, 31, fill=palette.card, stroke=palette.ink),
         path(blocks, stroke=palette.ink, stroke_width=8),
