@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 from zlib import crc32
@@ -29,6 +30,7 @@ def at_y(place: int) -> int:
     return row_of(place) * PARCEL
 
 
+@lru_cache(maxsize=256)
 def ground(palette: Palette, town: Town, name: str = "land") -> Markup:
     """All cards in order of building, the last one on top; the name is for ids."""
     below = 0

@@ -238,6 +238,9 @@ def _ending(view: Position, palette: Palette, top: float, high: float) -> list[M
             )
             for index, seat in enumerate(others)
         ]  # fmt: skip
+    else:
+        drawn = scenery.desert(palette, INSIDE, high - side - 40)
+        left.append(_at(EDGE, top + side + 40, drawn))
     wide = INSIDE - side - 20
     return [*left, _at(EDGE + side + 20, top, scores.panel(view, palette, wide, high))]
 

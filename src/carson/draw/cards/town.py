@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from carson.cards.material import (
@@ -129,6 +130,7 @@ def town(
     )
 
 
+@lru_cache(maxsize=256)
 def survey(palette: Palette, shown: Frame) -> Markup:
     """Sand with a grid of pegs, and the letters and numbers of places around it."""
     x, y = shown.west * PARCEL, shown.north * PARCEL
@@ -176,11 +178,14 @@ def _border(x: float, y: float, shown: Frame, far: float, fill: str, stroke: str
 
 def parcel_words(view: Position, seat: int, place: int) -> str:
     """A place of a town in words, with what it scores now."""
-    own = view.towns[seat]
-    kind = own.kind_at(place)
+    return _told(Reckoning(view.towns[seat], view.owned[seat]), place)
+
+
+def _told(reckoning: Reckoning, place: int) -> str:
+    kind = reckoning.town.kind_at(place)
     if kind < 0:
         return _("{place}: no card").format(place=place_word(place))
-    points = _scored(Reckoning(own, view.owned[seat]), kind, place)
+    points = _scored(reckoning, kind, place)
     said = _("{place}: {kind}").format(place=place_word(place), kind=kind_name(kind))
     return said if points is None else _("{said}, {points} VP").format(said=said, points=points)
 
@@ -210,7 +215,7 @@ def _standing(
         changed = points is not None and points != _scored(now, kind, place)
         drawn.append(
             group(
-                title(parcel_words(view, seat, place)),
+                title(_told(now, place)),
                 rect(x, y, PARCEL, PARCEL, fill="none", pointer_events="all"),
                 _thing(palette, kind, card, corner, x, y),
                 _points(palette, points, x, y, changed=changed),
