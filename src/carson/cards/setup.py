@@ -11,8 +11,8 @@ from carson.cards.deck import Deck
 from carson.cards.events import BACK_WORDS, EVENTS, ROUND_BEGAN
 from carson.cards.line import line_of, parse_line
 from carson.cards.material import (
-    CHARACTER_NAMES,
     FEWEST_SEATS,
+    FIRST_CHARACTER,
     HAND,
     ITEM_WORDS,
     LEVEL_NAMES,
@@ -21,9 +21,9 @@ from carson.cards.material import (
     MOST_SEATS,
     ORDERS,
     PILES,
-    TERRAIN,
     TITLE,
 )
+from carson.cards.names import item
 from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.rounds import Rounds
@@ -37,7 +37,7 @@ from carson.said import Sayable
 from carson.seats import checked_names, names_in, seats_text
 from carson.title import Outcome, Score
 from carson.title import Setup as AnySetup
-from carson.words import N_, _, n_
+from carson.words import N_, _, listed, n_
 
 OURS: Final = "ours"
 NONE: Final = "none"
@@ -48,12 +48,13 @@ def _counts() -> list[Value]:
     return [Value(str(count), str(count)) for count in range(1, MOST_SEATS + 1)]
 
 
-def _nobody() -> list[Value]:
-    return [Value(NONE, N_("As many as are missing"))]
-
-
 def _levels() -> list[Value]:
-    return [Value(word, name) for word, name in zip(LEVELS, LEVEL_NAMES, strict=True)]
+    words = (NONE, *LEVELS[1:])
+    names = (N_("Beginners"), N_("Advanced"), N_("Experts"))
+    return [
+        Value(word, name, N_("where seats are empty"))
+        for word, name in zip(words, names, strict=True)
+    ]
 
 
 PLAYERS: Final = Choice(
@@ -61,9 +62,9 @@ PLAYERS: Final = Choice(
     offered=_counts,
 )  # fmt: skip
 VIRTUAL: Final = Choice(
-    "virtual", N_("list of virtual players"),
+    "virtual", N_("virtual players"),
     N_("the levels of virtual players, who fill the table to 4 and may make it 6"),
-    N_("none, or some of {levels}"), NONE, {"levels": ", ".join(LEVELS)}, _nobody,
+    N_("none, or some of {levels}"), NONE, {"levels": ", ".join(LEVELS)}, _levels,
     own="expert beginner",
 )  # fmt: skip
 COMPONENTS: Final = Choice(
@@ -100,8 +101,7 @@ class Setup(AnySetup[Position, "Setup"]):
     ) -> None:
         if not isinstance(people, int) or isinstance(people, bool):
             raise PLAYERS.refusal(str(people), "CARD-1")
-        alone = people == 0 and len(tuple(virtual)) >= FEWEST_SEATS  # to study virtual players
-        if not 1 <= people <= MOST_SEATS and not alone:
+        if not 0 <= people <= MOST_SEATS:  # without people, virtual players can be studied
             raise SetupError(
                 n_(
                     "{count} person: the card game takes 1 to 6",
@@ -129,9 +129,16 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names of people, and of virtual players by their levels where nobody says others."""
-        if not isinstance(names, tuple) or not names or len(names) != self.players:
+        if not isinstance(names, tuple):
             return names
-        return (*names, *self._virtual_names())
+        people = names or MARKS[: self.players]
+        if len(people) == self.players:
+            return (*people, *self._virtual_names())
+        if len(names) != len(self.marks):
+            return names
+        usual = (*names[: self.players], *self._virtual_names())
+        seats = zip(self.marks, names, usual, strict=True)
+        return tuple([known if name == mark else name for mark, name, known in seats])
 
     def _virtual_names(self) -> list[str]:
         found = []
@@ -143,7 +150,7 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.virtual)]
-        said += [f"names={self.names!r}"] if self.names != self.marks else []
+        said += [f"names={self.names!r}"] if self.names != self._everybody(()) else []
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
@@ -193,8 +200,8 @@ class Setup(AnySetup[Position, "Setup"]):
     def from_header(cls, header: dict[str, str]) -> Setup:
         names = names_in(header.get("players", ""), MARKS)
         virtual = levels_in(header.get("virtual", NONE))
-        if len(virtual) >= len(names):
-            raise SetupError(_("one seat at least is a person's"), "CARD-1")
+        if len(virtual) > len(names):
+            raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
         return cls(people, virtual, names, header.get("components", OURS))
 
@@ -220,11 +227,9 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def gap(self, name: str, value: int) -> Sayable:
         if name == "character":
-            return _(CHARACTER_NAMES[value])
-        if name == "item" and value >= TERRAIN:
-            return _(CHARACTER_NAMES[value - TERRAIN])
+            return item(self.deck, FIRST_CHARACTER + value)
         if name in ("item", "card"):
-            return _("card {card}").format(card=ITEM_WORDS[value])
+            return item(self.deck, value)
         if name == "place":
             return place_word(value)
         if name == "back":
@@ -234,7 +239,8 @@ class Setup(AnySetup[Position, "Setup"]):
     def _back(self, back: int) -> str:
         if back >= ORDERS:
             return _("a skull")
-        return ", ".join([MARKS[symbol] for symbol in self.deck.backs[back]])
+        order = self.deck.backs[back]
+        return listed([self.names[symbol] for symbol in order if symbol < len(self.names)])
 
     def params(self, raw: RawEvent) -> dict[str, int | str]:
         found = super().params(raw)
@@ -269,15 +275,18 @@ class Setup(AnySetup[Position, "Setup"]):
     ) -> tuple[Setup, Position]:
         position = parse_line(text, cls, seed, script)
         found = position.setup
-        if len(names) == len(found.names):
+        if len(names) == len(found.names) and names != cls().names:  # somebody gave them
             position.setup = cls(found.players, found.virtual, names, found.components)
         return position.setup, position
 
 
 def filled(people: int, levels: tuple[str, ...]) -> tuple[str, ...]:
-    """The virtual players of a table: those that are wished, and beginners for who is missing."""
+    """The virtual players of a table: those that are wished, and as many as are missing.
+
+    They are of the level that was said last, or beginners (CARD-1b).
+    """
     missing = FEWEST_SEATS - people - len(levels)
-    found = (*levels, *[LEVELS[0]] * missing)
+    found = (*levels, *[levels[-1] if levels else LEVELS[0]] * missing)
     if people + len(found) > MOST_SEATS:
         raise SetupError(
             _("{count} players: at most {most}, virtual ones included").format(
