@@ -16,12 +16,13 @@ from carson.cards.material import (
     OF_ERA,
     PARCELS,
     RANCH,
+    card_mark,
     is_skull,
 )
 from carson.cards.position import Position
 from carson.draw.cards import land, pieces
 from carson.draw.cards.land import CARD, PARCEL
-from carson.draw.cards.names import card_mark, character_name, item_words
+from carson.draw.cards.names import character_name, item_words
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY as NOTHING

@@ -7,9 +7,9 @@ from typing import Final
 from carson.cards.characters import BY_NUMBER
 from carson.cards.deck import OURS, Deck
 from carson.cards.material import ERAS, HIGHEST_BID, MARKS, OF_ERA, ORDERS
+from carson.cards.names import kind_name
 from carson.cards.position import Position
 from carson.draw.cards import faces, pieces
-from carson.draw.cards.names import kind_name
 from carson.draw.checks import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette, Theme

@@ -16,6 +16,7 @@ from carson.cards.material import (
     OUTLAWS,
     PARCELS,
 )
+from carson.cards.names import kind_name
 from carson.cards.plan import (
     COLUMN_WORDS,
     CORNERS,
@@ -33,7 +34,7 @@ from carson.cards.scoring import worth
 from carson.cards.town import Town
 from carson.draw.cards import land, pieces
 from carson.draw.cards.land import CARD, PARCEL, at_x, at_y
-from carson.draw.cards.names import card_words, kind_name
+from carson.draw.cards.names import card_words
 from carson.draw.lettering import badge, heading
 from carson.draw.palette import Palette
 from carson.draw.scenery import compass
