@@ -27,6 +27,7 @@ INSIDE: Final = WIDTH - 2 * EDGE
 MASTHEAD: Final = 74
 SIDE: Final = 600  # of the large town
 PHONE: Final = 390
+MESA: Final = 116  # below that a desert has no room under the players
 
 
 def table(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
@@ -48,7 +49,7 @@ def table(view: Position, *, theme: Theme = "light", width: float | None = None)
         _at(WIDTH - EDGE - players.WIDTH, top, players.strip(view, palette)),
     ]
     below = players.height(view) + 16
-    if side + 24 - below > scenery.LOWEST:
+    if side + 24 - below > MESA:
         drawn = scenery.desert(palette, players.WIDTH, side + 24 - below)
         parts.append(_at(WIDTH - EDGE - players.WIDTH, top + below, drawn))
     high = max(top + side + 24, top + players.height(view)) + EDGE
