@@ -14,7 +14,8 @@ LONGEST_NAME: Final = 40
 
 def checked_names(names: tuple[str, ...], marks: tuple[str, ...]) -> tuple[str, ...]:
     """The names of all players, where everybody can be told apart; without any, their marks."""
-    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+    texts = isinstance(names, tuple | list) and all(isinstance(name, str) for name in names)
+    if not texts:
         raise TypeError(f"names: a tuple of texts, not {names!r}")
     if not names:
         return marks

@@ -17,10 +17,10 @@ from carson.draw.pen import ASCII, LINES
 
 pytestmark = pytest.mark.usefixtures("card_game")
 LINE = (
-    "cards virtual=expert,beginner era=1.3 top=order1 deck=20-48 row=singer,1-7,-,1-10,1-14 "
-    "turned=doctor order=cactus steps=rounds/turns/take.0.turn "
+    "cards virtual=expert,beginner era=1.9 top=order1 deck=20-48 row=singer,1-7,-,1-10,1-14 "
+    "turned=doctor order=cactus,boot steps=rounds/turns/take.0.turn "
     "hat=bids1.2.9,bid7,has:doctor+banker,town:1-3@n14+1-5@p14 "
-    "star=bids1.2,bid9,sold1,town:1-12@n14 cactus=bids3.11,bid4,won:1-19 boot=bids1,bid2"
+    "star=bids1.2,bid9,has:auctioneer,sold1,town:1-12@n14 cactus=bids3.11,bid4,won:1-19 boot=bids1,bid2"
 )
 
 
@@ -98,7 +98,7 @@ def test_a_spectator_sees_all_towns_and_a_player_the_own_one() -> None:
 
 
 def test_who_comes_next_or_wins_ties_is_told() -> None:
-    assert text.heading(position()).plain == "Era I, round 3 · then Expert"
+    assert text.heading(position()).plain == "Era I, round 9 · then Expert, Beginner"
     bids = "cards era=2.1 top=order1 row=singer,2-7,2-12,2-10,2-14 steps=rounds/bid.15 hat= star= "
     assert text.heading(position(bids + "cactus= boot=")).plain.startswith(
         "Era II, round 1 · ties: "

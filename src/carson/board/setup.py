@@ -140,18 +140,17 @@ class Setup(AnySetup[Position, "Setup"]):
         self.cards: tuple[int, ...] = cards_of(self.cast, self.rules)
 
     def __repr__(self) -> str:
-        said = [str(self.players), repr(self.buildings), repr(self.cast)]
+        said = [repr(self.first), repr(self.buildings), repr(self.cast)]
         said += [f"names={self.names!r}"] if self.names != self.marks else []
         said += [f"variants={self.variants!r}"] if self.variants else []
-        said += [f"{name}={text!r}" for name, text in self.open_choices().items()]
+        said += [f"{name}={text!r}" for name, text in self.said_of.items()]
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and self.header() == other.header()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.header().items()))
+    @property
+    def first(self) -> object:
+        """What a set-up says first, before buildings and cast."""
+        return self.players
 
     @property
     def names(self) -> tuple[str, ...]:

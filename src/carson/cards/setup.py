@@ -48,12 +48,13 @@ def _counts() -> list[Value]:
     return [Value(str(count), str(count)) for count in range(1, MOST_SEATS + 1)]
 
 
-def _nobody() -> list[Value]:
-    return [Value(NONE, N_("As many as are missing"))]
-
-
 def _levels() -> list[Value]:
-    return [Value(word, name) for word, name in zip(LEVELS, LEVEL_NAMES, strict=True)]
+    words = (NONE, *LEVELS[1:])
+    names = (N_("Beginners"), N_("Advanced"), N_("Experts"))
+    return [
+        Value(word, name, N_("where seats are empty"))
+        for word, name in zip(words, names, strict=True)
+    ]
 
 
 PLAYERS: Final = Choice(
@@ -61,9 +62,9 @@ PLAYERS: Final = Choice(
     offered=_counts,
 )  # fmt: skip
 VIRTUAL: Final = Choice(
-    "virtual", N_("list of virtual players"),
+    "virtual", N_("virtual players"),
     N_("the levels of virtual players, who fill the table to 4 and may make it 6"),
-    N_("none, or some of {levels}"), NONE, {"levels": ", ".join(LEVELS)}, _nobody,
+    N_("none, or some of {levels}"), NONE, {"levels": ", ".join(LEVELS)}, _levels,
     own="expert beginner",
 )  # fmt: skip
 COMPONENTS: Final = Choice(
@@ -100,8 +101,7 @@ class Setup(AnySetup[Position, "Setup"]):
     ) -> None:
         if not isinstance(people, int) or isinstance(people, bool):
             raise PLAYERS.refusal(str(people), "CARD-1")
-        alone = people == 0 and len(tuple(virtual)) >= FEWEST_SEATS  # to study virtual players
-        if not 1 <= people <= MOST_SEATS and not alone:
+        if not 0 <= people <= MOST_SEATS:  # without people, virtual players can be studied
             raise SetupError(
                 n_(
                     "{count} person: the card game takes 1 to 6",
@@ -200,8 +200,8 @@ class Setup(AnySetup[Position, "Setup"]):
     def from_header(cls, header: dict[str, str]) -> Setup:
         names = names_in(header.get("players", ""), MARKS)
         virtual = levels_in(header.get("virtual", NONE))
-        if len(virtual) >= len(names):
-            raise SetupError(_("one seat at least is a person's"), "CARD-1")
+        if len(virtual) > len(names):
+            raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
         return cls(people, virtual, names, header.get("components", OURS))
 
@@ -281,9 +281,12 @@ class Setup(AnySetup[Position, "Setup"]):
 
 
 def filled(people: int, levels: tuple[str, ...]) -> tuple[str, ...]:
-    """The virtual players of a table: those that are wished, and beginners for who is missing."""
+    """The virtual players of a table: those that are wished, and as many as are missing.
+
+    They are of the level that was said last, or beginners (CARD-1b).
+    """
     missing = FEWEST_SEATS - people - len(levels)
-    found = (*levels, *[LEVELS[0]] * missing)
+    found = (*levels, *[levels[-1] if levels else LEVELS[0]] * missing)
     if people + len(found) > MOST_SEATS:
         raise SetupError(
             _("{count} players: at most {most}, virtual ones included").format(

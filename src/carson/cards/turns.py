@@ -13,7 +13,9 @@ from carson.cards.material import (
     EMPTY,
     FIRST_CHARACTER,
     GONE,
+    GOVERNOR,
     KIND_NAMES,
+    LAWYER,
     MOST_SOLD,
     NOBODY,
     OUTLAWS,
@@ -37,6 +39,23 @@ ALSO_TERRAIN: Final = 2  # after a character (CARD-CHINESEa)
 AT_ONCE: Final = 3  # before the bids: Governor, Lawyer
 WAYS: Final = Words(("turn", "also", "terrain", "once"))
 CARD: Final = Words(CARD_WORDS)
+# By which character somebody takes a card before the bids, by the step that goes on afterwards.
+TAKERS: Final = {"before.1": GOVERNOR, "before.2": LAWYER}
+
+
+def takes_at_once(position: Position, player: int, below: str) -> bool:
+    """Whether a player has just used the Governor or the Lawyer."""
+    character = TAKERS.get(below, NOBODY)
+    if character == NOBODY or not position.has(player, character):
+        return False
+    used = position.turned >> character & 1 == 1
+    return used and (character != LAWYER or position.lawyer == player)
+
+
+def has_turn(position: Position, player: int) -> bool:
+    """Whether it can be a person's turn: who has not had one waits in the order."""
+    waits = player in position.order or player == position.lawyer
+    return position.is_person(player) and not waits
 
 
 @final
@@ -73,6 +92,15 @@ class Taking(Step[Position]):
     def __init__(self, player: int, way: int) -> None:
         super().__init__(player)
         self.way: int = way
+
+    def fits(self, position: Position, index: int) -> bool:
+        below = position.steps[index - 1].text()
+        if self.way == AT_ONCE:
+            return takes_at_once(position, self.player, below)
+        second = self.way != ON_TURN
+        if below != Turns.name or (second and position.double != self.player):
+            return False
+        return has_turn(position, self.player)
 
     def ask(self, position: Position) -> str:
         return _("take a card")
@@ -133,6 +161,16 @@ class Building(Step[Position]):
         super().__init__(player)
         self.card: int = card
 
+    def fits(self, position: Position, index: int) -> bool:
+        below = position.steps[index - 1]
+        if not position.is_person(self.player) or not position.places_for(self.player, self.card):
+            return False
+        if isinstance(below, Taking):
+            return below.player == self.player and below.way in (ALSO, ALSO_TERRAIN)
+        if isinstance(below, Selling):
+            return below.player == self.player
+        return takes_at_once(position, self.player, below.text())
+
     def ask(self, position: Position) -> str:
         return _("build {card}").format(card=card_name(position.deck, self.card))
 
@@ -190,6 +228,11 @@ class Selling(Step[Position]):
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "ending")
     cites: ClassVar[str] = "CARD-AUCTIONEERa"
 
+    def fits(self, position: Position, index: int) -> bool:
+        if position.steps[index - 1].name == Turns.name:
+            return has_turn(position, self.player)
+        return position.is_person(self.player) and position.has(self.player, AUCTIONEER)
+
     def ask(self, position: Position) -> str:
         return _("sell cards, or be done")
 
@@ -237,6 +280,9 @@ class Turning(Step[Position]):
     lies_on: ClassVar[tuple[str, ...]] = ("turns",)
     cites: ClassVar[str] = "CARD-11"
     waits: ClassVar[bool] = True
+
+    def fits(self, position: Position, index: int) -> bool:
+        return not position.is_person(self.player) and self.player not in position.order
 
     def ask(self, position: Position) -> str:
         return _("take the card of the highest priority")

@@ -7,7 +7,7 @@ from typing import Final
 from carson.board.actions import WORDS
 from carson.board.duel import SECOND_DIE, Fight, InDuel, Verdict, dice_sum
 from carson.board.events import plug_chance, plug_event
-from carson.board.figures import Thing
+from carson.board.figures import Thing, is_destitute
 from carson.board.material import PHASE_ACTIONS
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
@@ -151,7 +151,7 @@ class Strongest(Variant):
             position.events.append((REFILLED, player, count))
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
-        if player in position.setup.automatic:  # who plays none of them
+        if is_destitute(position, player):  # who plays none of them
             return []
         state = tiles(position)
         hand = state.hands[player]
