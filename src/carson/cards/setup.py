@@ -154,12 +154,6 @@ class Setup(AnySetup[Position, "Setup"]):
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and self.header() == other.header()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.header().items()))
-
     @property
     def names(self) -> tuple[str, ...]:
         return self._names
