@@ -20,7 +20,8 @@ LINE = (
     "cards virtual=expert,beginner era=1.9 top=order1 deck=20-48 row=singer,1-7,-,1-10,1-14 "
     "turned=doctor order=cactus,boot steps=rounds/turns/take.0.turn "
     "hat=bids1.2.9,bid7,has:doctor+banker,town:1-3@n14+1-5@p14 "
-    "star=bids1.2,bid9,has:auctioneer,sold1,town:1-12@n14 cactus=bids3.11,bid4,won:1-19 boot=bids1,bid2"
+    "star=bids1.2,bid9,has:auctioneer,sold1,town:1-12@n14 cactus=bids3.11,bid4,won:1-19 "
+    "boot=bids1,bid2"
 )
 
 
