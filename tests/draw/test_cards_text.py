@@ -14,6 +14,7 @@ from carson.draw import text as drawn
 from carson.draw.cards import text
 from carson.draw.look import look_of
 from carson.draw.pen import ASCII, LINES
+from tests.pseudo import left_over, marked, pseudo
 
 pytestmark = pytest.mark.usefixtures("card_game")
 LINE = (
@@ -129,3 +130,18 @@ def test_whole_games_fit_into_80_columns_and_ascii(seed: int) -> None:
                     assert pen is LINES or all(line.plain.isascii() for line in lines)
         seat = dice.choice(game.deciders)
         game.play(dice.choice(game.options(seat)), seat)
+
+
+def test_nothing_is_written_in_plain_letters_but_marks_places_and_names() -> None:
+    dice, game = random.Random(2), carson.Game(Setup(2, ("expert",) * 2, ("Αδα", "Βεν")), 2)
+    written: list[str] = []
+    with pseudo() as language:
+        while not game.over:
+            view = game.view(0)
+            written += [line.plain for line in look_of(game.setup).lines(view)]
+            seat = dice.choice(game.deciders)
+            game.play(dice.choice(game.options(seat)), seat)
+    columns = r"^ {4}[a-z ]+$"  # over a map
+    allowed = (columns, r"\bI{1,2}-\d+\b", r"\bI{1,2}\b", r"\bExpert [12]\b", r"^[ ▶]?[HSCB]\b")
+    assert left_over("\n".join(written), *allowed) == []
+    assert language.asked <= marked()

@@ -16,7 +16,7 @@ from carson.cards.names import card_name, parcels_told, short_name
 from carson.cards.scoring import SOURCE_WORDS, worth
 from carson.codes import WHOLE
 from carson.errors import CarsonError
-from carson.rulebook import rulebook
+from carson.rulebook import STAGES, rulebook
 from carson.tell import Telling, telling_of
 from carson.title import Events
 from tests.proof import rule
@@ -235,6 +235,7 @@ def test_all_rules_of_the_card_game_and_no_other_concern_it() -> None:
 def test_no_rule_stands_twice_in_the_book_of_all_titles() -> None:
     ids = [one.id for one in rulebook().rules]
     assert len(ids) == len(set(ids))
+    assert len([stage for stage in STAGES if stage.name == "the card game"]) == 1
 
 
 # What happened.
