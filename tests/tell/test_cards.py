@@ -219,6 +219,8 @@ def test_cards_characters_buildings_places_and_players_can_be_asked_about() -> N
     assert telling.about(view, "saloon") == ["Saloon", "2 VP for each house beside it."]
     assert telling.about(view, "o14")[-1] == "It scores 3 VP now."
     assert telling.about(view, "expert")[1].startswith("A virtual player (Expert)")
+    spectator = game.view()
+    assert not any("your" in line for line in telling.about(spectator, "I-7"))
     with pytest.raises(CarsonError, match="nothing to tell"):
         telling.about(view, "duel")
 
