@@ -37,6 +37,10 @@ COMPILED = [
     "!carson/board/summary.py",
     "carson/solo/*.py",
     "!carson/solo/setup.py",
+    "carson/cards/*.py",
+    "!carson/cards/deck.py",
+    "!carson/cards/line.py",
+    "!carson/cards/setup.py",
 ]
 
 # What CARSON_COMPILE may say.

@@ -60,7 +60,7 @@ def part(measure: Callable[[], Figures], lenient: bool) -> Figures:
     """The figures of one part; leniently none, where the engine cannot do that (yet)."""
     try:
         return measure()
-    except (AttributeError, TypeError, CarsonError):
+    except (AttributeError, ImportError, TypeError, CarsonError):
         if lenient:
             return {}
         raise

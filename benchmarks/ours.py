@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import time
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import carson
@@ -81,6 +82,30 @@ def speed(setup: Setup, games: int, seed: int) -> clock.Figures:
 def speed_of_solo(games: int, seed: int) -> clock.Figures:
     """The same against Standish, whose choices take time though nobody makes them."""
     return speed(carson.solo.Setup("city"), games, seed)
+
+
+def card_figures(games: int, seed: int) -> clock.Figures:
+    """The card game for four people: games and decisions, copies, and where a card can be built."""
+    cards = import_module("carson.cards")
+    setup = cards.Setup(4)
+    play_mix(setup, seed)  # warm
+    start = time.process_time()
+    decisions = sum(play_mix(setup, seed + number) for number in range(games))
+    found = clock.play_figures(games, decisions, time.process_time() - start)
+    reading = clock.clock_cost()
+    lists: list[float] = []
+    of_positions: list[float] = []
+    for number in range(games):
+        dice = Chance(seed + number, BOTS)
+        position = setup.start(seed + number)
+        while not position.over:
+            player = position.deciders[0]
+            options = position.options(player)
+            if position.steps[-1].name == "build":
+                lists.append(clock.cost(partial(fresh_options, position)) - reading)
+                of_positions.append(clock.cost(position.copy, clock.COPIES))
+            position.advance(options[dice.below(len(options))], player)
+    return found | clock.option_figures(lists) | {"position copy": clock.mean(of_positions)}
 
 
 def advance(position: Position, action: Action, player: int) -> None:
@@ -191,6 +216,7 @@ def measure(games: int, seed: int, lenient: bool) -> dict[str, clock.Figures]:
     figures["starter"] |= clock.part(partial(playouts, FOR_TWO, games, seed), lenient)
     figures["mix"] = clock.part(partial(speed_of_mix, games, seed), lenient)
     figures["solo"] = clock.part(partial(speed_of_solo, games, seed), lenient)
+    figures["cards"] = clock.part(partial(card_figures, games, seed), lenient)
     return figures
 
 

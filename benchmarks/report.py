@@ -56,8 +56,9 @@ SETUPS = {
     "cast": "all casts",
     "mix": "all variants",
     "solo": "solo",
+    "cards": "card game",
 }
-NO_GOAL = ("mix", "solo")  # have their figures, but no goal
+NO_GOAL = ("mix", "solo", "cards")  # have their figures, but no goal
 BUILDS = ("pure", "compiled")
 PEER = "peer catanatron"
 TITLES = {

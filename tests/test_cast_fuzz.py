@@ -13,9 +13,9 @@ from carson.board import Setup
 from carson.board.character import NUMBERS, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE, state_of
 from carson.board.events import CHARACTER_TAKEN, DUEL_LOST
-from carson.board.field import set_at
 from carson.board.material import GAMBLING, MARKS, ROADS_1, SALARY
 from carson.board.position import Position
+from carson.field import set_at
 from carson.notation import Action
 from tests import fuzz
 from tests.laws import Audit

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 import carson
-from carson.board.field import set_at
 from carson.board.map import parcel_of
 from carson.board.material import CLOSED, HOUSE, ROADS_1
 from carson.board.position import Position
+from carson.field import set_at
 from carson.notation import Action
 from tests import fuzz
 from tests.laws import Audit, whole

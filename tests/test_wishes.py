@@ -305,13 +305,14 @@ def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
     assert told["--players"] == "board: how many play: 2 to 6; 4 unless told"
     assert told["--strategy"] is not None
     assert told["--strategy"].startswith("solo: how Standish plays")
-    for choice in wishes.choices():
-        said = told[f"--{choice.name}"] or ""
-        assert "a file" in said if choice.file else choice.can_be() in said
+    for name, found in wishes.choices_by_name().items():
+        said = told[f"--{name}"] or ""
+        for choice in found.values():
+            assert "a file" in said if choice.file else choice.can_be() in said
 
 
 def test_the_example_of_a_file_is_one_of_the_titles_own_values(tmp_path: Path) -> None:
-    told = wishes._told("board", "components")
+    told = wishes._told("board", wishes.choices_by_name()["components"]["board"])
     example = told.partition("a file like ")[2]
     path = tmp_path / "own.toml"
     path.write_text(example, encoding="utf-8")

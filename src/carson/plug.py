@@ -79,11 +79,21 @@ def register_plug(plug: Plug, base: type[Plug]) -> None:
         if callable(value) and not name.startswith("_") and name not in moments:
             raise TypeError(f"{plug.word}: “{name}” is no moment of a plug; {moments} are")
     for other in PLUGS.values():
-        if other.title != plug.title or other.word == plug.word:
+        if (other.title, other.word) == where or not _related(other, plug, base):
             continue
+        if other.word == plug.word:
+            raise TypeError(f"{plug.word} is the word of a plug of {other.title} too")
         if other.order == plug.order:
             raise TypeError(f"{plug.word} and {other.word} have one order: {plug.order}")
+        if other.title != plug.title:  # they may never meet in a game
+            continue
         for moment in base.alone:
             if overrides(plug, base, moment) and overrides(other, base, moment):
                 raise TypeError(f"{plug.word} and {other.word} both hold “{moment}”")
     PLUGS[where] = plug
+
+
+def _related(other: Plug, plug: Plug, base: type[Plug]) -> bool:
+    """Whether two plugs share their numbers: of one title, or with moments of the same one."""
+    kinds = [kind for kind in base.__mro__ if issubclass(kind, Plug) and kind is not Plug]
+    return other.title == plug.title or isinstance(other, tuple(kinds))

@@ -116,6 +116,17 @@ class Setup(Generic[P, S]):
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
     home: ClassVar[str] = ""  # the module that it brings to a room: carson.{room}.board
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.from_header({self.header()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and (self.title, self.header()) == (
+            other.title, other.header()
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.title, *self.header().items()))
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in seat order."""
@@ -314,12 +325,19 @@ def register(kind: type[Setup[Any, Any]]) -> None:
     TITLES[kind.title] = kind
 
 
+def built_on(title: str) -> list[str]:
+    """The words of a title and of those that it builds on."""
+    kinds = [kind for kind in TITLES[title].__mro__ if issubclass(kind, Setup) and kind.title]
+    return list(dict.fromkeys(kind.title for kind in kinds))
+
+
 def homes_of(title: str, plugs: Iterable[str]) -> tuple[str, ...]:
     """Where a title, and those of its plugs with these words that are from elsewhere, stand.
 
     Each is `module:Class`, for other processes.
     """
-    named = [PLUGS[title, word] for word in plugs if (title, word) in PLUGS]
+    where = [(of, word) for of in built_on(title) for word in plugs]
+    named = [PLUGS[one] for one in where if one in PLUGS]
     kinds = [TITLES[title], *(type(plug) for plug in named if plug.home)]
     return tuple(f"{kind.__module__}:{kind.__qualname__}" for kind in kinds)
 
@@ -342,7 +360,8 @@ def bring(title: str, *rooms: str) -> None:
     """Let a title and its plugs bring what they have for some rooms: words, drawings, bots."""
     if _ASKED.get((title, rooms)) == len(PLUGS):  # asked for everything that is told or shown
         return
-    plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title == title]
+    titles = built_on(title)
+    plugs = [plug.home for plug in PLUGS.values() if plug.home and plug.title in titles]
     for room in rooms:
         for home in [TITLES[title].home, *plugs]:
             _bring(home.format(room=room))

@@ -30,11 +30,18 @@ SEED: Final = Choice(
 # The set-up of a title.
 
 
-def choices(title: str = "") -> list[Choice]:
-    """All that the set-up of a title leaves open, or that those of all titles do."""
-    kinds = [title_of(title)] if title else TITLES.values()
-    found = {choice.name: choice for kind in kinds for choice in kind.choices}
-    return list(found.values())
+def choices(title: str) -> list[Choice]:
+    """All that the set-up of a title leaves open."""
+    return list(title_of(title).choices)
+
+
+def choices_by_name() -> dict[str, dict[str, Choice]]:
+    """All that some title leaves open, by name: what each title says about it, by its word."""
+    found: dict[str, dict[str, Choice]] = {}
+    for title in TITLES:
+        for choice in choices(title):
+            found.setdefault(choice.name, {})[title] = choice
+    return found
 
 
 def title_of(word: str) -> type[Setup]:
@@ -66,29 +73,26 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         if len(TITLES) > 1
         else argparse.SUPPRESS,
     )
-    for choice in choices():
-        told = " | ".join(dict.fromkeys(_told(title, choice.name) for title in TITLES)).strip(" |")
+    for name, found in choices_by_name().items():
+        told = dict.fromkeys(_told(title, choice) for title, choice in found.items())
         parser.add_argument(
-            f"--{choice.name}",
-            nargs="+" if choice.is_list and not choice.file else 1,
+            f"--{name}",
+            nargs="+" if any(one.is_list and not one.file for one in found.values()) else 1,
             default=[],
-            metavar=_("FILE") if choice.file else choice.name.upper(),
-            help=told or argparse.SUPPRESS,
+            metavar=_("FILE") if all(one.file for one in found.values()) else name.upper(),
+            help=" | ".join(told),
         )
 
 
-def _told(title: str, name: str) -> str:
-    """What can be said about a choice of a title; nothing where it has none of that name."""
-    found = [choice for choice in choices(title) if choice.name == name]
-    if not found:
-        return ""
-    if found[0].file:
+def _told(title: str, choice: Choice) -> str:
+    """What can be said about a choice of a title."""
+    if choice.file:
         ours = next(iter(title_of(title).known_components().values()), None)
         return _("{help}: a file like {example}").format(
-            help=_(found[0].help), example=ours.entry() if ours else ""
+            help=_(choice.help), example=ours.entry() if ours else ""
         )
     told = _("{help}: {values}; {default} unless told").format(
-        help=_(found[0].help), values=found[0].can_be(), default=found[0].default
+        help=_(choice.help), values=choice.can_be(), default=choice.default
     )
     return told if len(TITLES) == 1 else f"{title}: {told}"
 
@@ -97,10 +101,11 @@ def said_in(args: argparse.Namespace) -> dict[str, str]:
     """What the options say about the choices."""
     known = title_of(args.title).known_components()
     told = {}
-    for choice in choices():
-        text = " ".join(getattr(args, choice.name))
+    for name, found in choices_by_name().items():
+        text = " ".join(getattr(args, name))
         if text.strip():
-            told[choice.name] = read_file(text, known) if choice.file else text
+            is_file = args.title in found and found[args.title].file
+            told[name] = read_file(text, known) if is_file else text
     return told
 
 

@@ -29,7 +29,7 @@ def test_a_game_of_a_simulation_can_be_played_again_by_its_seed() -> None:
     scores = {score.player: score for score in game.scores()}
     assert outcome.points == tuple(scores[seat].total for seat in range(3))
     assert outcome.sources == tuple(scores[seat].sources for seat in range(3))
-    assert outcome.winner == game.scores()[0].player
+    assert outcome.winners == (game.scores()[0].player,)
     assert outcome.decisions == len(game.plies)
 
 

@@ -130,7 +130,7 @@ def test_ctrl_c_stops_all_that_were_to_come(
 
 
 def test_a_margin_is_the_best_person_less_the_best_of_the_rules() -> None:
-    outcome = Outcome(1, True, 9, 1, points=(30, 41, 40, 12), sources=())
+    outcome = Outcome(1, True, 9, (1,), points=(30, 41, 40, 12), sources=())
     assert margin_of(outcome, automatic=(2, 3)) == 1
     assert margin_of(outcome, automatic=(1,)) == -1
 
@@ -154,3 +154,17 @@ def test_intervals_are_as_books_have_them() -> None:
         (3 - 1.96 * 0.5**0.5, 3 + 1.96 * 0.5**0.5)
     )
     assert of_mean(4, 16, 1) == (float("-inf"), float("inf"))
+
+
+def test_whoever_shares_a_victory_has_a_part_of_it() -> None:
+    report = Report(Spec.of(Setup("city"), ("random",), 5), games=1, jobs=1)
+    report.add(Outcome(1, True, 9, (0, 1), points=(30, 30), sources=()))
+    assert report.wins == [0.5, 0.5]
+
+
+def test_how_points_are_spread_is_told_by_shares_of_the_results() -> None:
+    report = Report(Spec.of(Setup("city"), ("random",), 5), games=10, jobs=1)
+    for points in range(10):
+        report.add(Outcome(1, True, 9, (1,), points=(points, 50), sources=()))
+    assert [report.points_below(share, [0]) for share in (0.1, 0.5, 0.9)] == [0, 4, 8]
+    assert [report.points_below(share, [0, 1]) for share in (0.5, 0.9)] == [9, 50]

@@ -17,7 +17,6 @@ from carson.board.character import NO_CARD, YELLOW, card_of
 from carson.board.characters.prospector.dynamite import DYNAMITE
 from carson.board.characters.sheriff.rules import READY, WHITE_COWBOY
 from carson.board.characters.singer.rules import NO_DUEL
-from carson.board.field import Count, Field, OfPlayer, set_at
 from carson.board.map import parcel_of, road_of
 from carson.board.material import (
     BANK,
@@ -51,6 +50,7 @@ from carson.board.variants.horses.state import CORRALS
 from carson.board.variants.kit_carson.rules import KIT, TOGETHER
 from carson.board.variants.outlaws.rules import VARIANT as OUTLAWS
 from carson.board.variants.strongest.rules import STRONGEST
+from carson.field import Count, Field, OfPlayer, set_at
 from carson.notation import Action
 from tests.attributes import TABLES
 from tests.table import CENTRE, HAT, STAR, at, position_of

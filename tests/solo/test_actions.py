@@ -59,6 +59,7 @@ def test_your_cowboy_who_fights_no_duel_acts_beside_him() -> None:
     assert noted(game, "duel_won") == []
     assert noted(game, "earned")[0].startswith("earned hat")
     assert noted(game, "standish_barred") == ["standish_barred gambling"]
+    assert "Standish's cowboy on Gambling does nothing." in [str(event) for event in game.events]
 
 
 @rule("SOLO-10b", "SOLO-14a")
@@ -100,9 +101,10 @@ def test_his_strength_is_the_sum_on_his_cards_without_a_die_and_he_wins_ties(
 
 
 @rule("SOLO-11a")
-def test_you_choose_the_order_of_several_duels() -> None:
+@pytest.mark.parametrize("order", ["hat,star", "star,hat"])
+def test_you_choose_the_order_of_several_duels(order: str) -> None:
     line = f"round=2.actions {CENTRE} at=a1:hat,star/b1:hat,star played=A2 {UNARMED}"
-    game = standish(line)
+    game = standish(f"pass={order} {line}")
     assert game.deciders == (HAT,)
     assert texts(game) == ["next a1", "next b1"]
     game.play("next b1", chance="die 6")

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from carson.solo.cards import LETTERS
+from carson.tell.solo.cards import COWBOYS
 from tests.proof import rule
 from tests.solo.games import standish, turned, went
 from tests.table import CENTRE, STAR, noted, position_of
 
 SHOP = "shop=mine,ranch,ranch,bank,hotel,saloon,mine"
+
+
+@pytest.mark.parametrize("letter", LETTERS)
+def test_a_card_sends_as_many_cowboys_as_is_told_of_it(letter: str) -> None:
+    deck = "/".join([f"{letter}1"] * 12)
+    strategy = "city" if letter == "G" else "cattle"
+    line = f"components={strategy}-deck:{deck} {CENTRE} {SHOP} at=gambling:hat"
+    game = turned(f"{letter}1", line, strategy)
+    assert len(went(game)) == COWBOYS[letter]
 
 
 # A and B: spaces that the card names.

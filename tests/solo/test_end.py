@@ -61,10 +61,12 @@ def test_then_his_character_card_is_emptied() -> None:
 def test_after_card_x_all_twelve_cards_are_shuffled_into_a_new_deck() -> None:
     shuffled = at_end(f"{CENTRE} deck=A2,B2 played=X2,H1")
     assert len(table_of(position_of(shuffled)).deck) == 12
-    assert noted(shuffled, "standish_reshuffled") == ["standish_reshuffled 12"]
+    assert noted(shuffled, "standish_shuffled", "standish_reshuffled") == ["standish_shuffled 12"]
+    told = next(event for event in shuffled.events if event.key == "standish_shuffled")
+    assert told.rule == "SOLO-16a"
     kept = at_end(f"{CENTRE} deck=A2,B2 played=H2,H1")
     assert "deck=A2,B2 " in kept.line()
-    assert noted(kept, "standish_reshuffled") == []
+    assert noted(kept, "standish_shuffled") == []
 
 
 @rule("SOLO-16a")

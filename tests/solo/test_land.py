@@ -301,6 +301,17 @@ def test_of_several_tiles_he_builds_the_first_on_his_list() -> None:
     assert noted(standish(line, "city"), "built") == ["built star hotel c4"]
 
 
+@rule("SOLO-13f")
+def test_a_tile_just_bought_goes_before_one_that_he_holds_wherever_they_are_on_his_list() -> None:
+    # Cattle wants Ranches before all else; he holds one, buys a Mine, and has one empty parcel.
+    line = f"round=2.actions {CENTRE} shop=mine,-,-,-,-,-,- at=$3:star own=star:b2 played=D2"
+    game = standish(f"{line} hat=as2Y star=ranch*1")
+    assert noted(game, "tile_bought", "built") == ["tile_bought star mine 0", "built star mine b2"]
+    assert kept_by(game, "star") == ["ranch"]
+    two = standish(f"{line.replace('star:b2', 'star:b2,g7')} hat=as2Y star=ranch*1")
+    assert [said.split()[2] for said in noted(two, "built")] == ["mine", "ranch"]
+
+
 @rule("SOLO-13a")
 def test_he_chooses_among_his_empty_parcels_as_among_those_to_buy() -> None:
     mountains = f"round=2.actions town=house:d4/mountain:a2,b2 {ROADS} own=star:a3,g6"
@@ -379,6 +390,14 @@ def test_then_where_it_takes_fewest_roads() -> None:
     line = f"round=2.actions {full_of_mountains('c4', 'e6', 'g8')} own=star:c4/hat:b4,d4"
     game = standish(f"{line} hat=as2Y star=prison*1", "strength")
     assert housed(game) == ["e6 SOLO-13b"]
+
+
+@rule("SOLO-13d")
+def test_a_house_that_lowers_his_income_comes_after_one_that_changes_nothing() -> None:
+    # His Ranch on a8 lives on the three parcels around it, which take fewer roads than h8.
+    town = full_of_mountains("c4", "a7", "a8", "b7", "b8", "h8").replace("town=", "town=ranch:a8/")
+    line = f"round=2.actions {town} own=star:c4,a8/hat:b4,d4 hat=as2Y star=prison*1"
+    assert housed(standish(line, "strength")) == ["h8 SOLO-13b"]
 
 
 @rule("SOLO-15", "SOLO-13d")

@@ -110,14 +110,21 @@ def test_your_placement_can_be_taken_back_until_he_turns_his_card() -> None:
         ("deck=Z9", "“Z9” is no cowboy card, as A2 is"),
         ("played=none", "“none” is no cowboy card, as A2 is"),
         ("played=A2,B2,C1,C2,D1", "he plays 4 cards in round 2"),
-        ("played=A2,B2,C1,C2", "the step “standish” does not fit"),
+        ("played=A2,B2,C1,C2", "Standish passes with his last card: card 4 in round 2"),
+        ("pass=star", "Standish passes with his last card: card 4 in round 2"),
+        ("pass=star played=A2,B2,C1", "Standish passes with his last card: card 4 in round 2"),
         ("lost=11", "star has 11 cowboys, and there are 10"),
         ("lost=x", "“lost”: “x” is no number"),
         ("used=99", "“99” is no character"),
+        ("used=3,3", "“3” stands twice"),
+        ("used=11", "“used” names characters of the cast"),
+        ("used=3,4", "“used” has no more characters than rounds are over"),
+        ("used=2", "you have that character now, and each only once in the game"),
+        ("used=3 free=3Y,4Y", "a character that you had is not free again"),
         ("bridged=2", "“bridged” is 1 at most"),
         ("bridged=1", "there is no river"),
         ("variants=outlaws", "Outlaws is not played against Standish"),
-        ("pass=star steps=rounds/standish", "the step “standish” does not fit"),
+        ("pass=star steps=rounds/standish", "Standish passes with his last card"),
     ],
 )
 def test_a_line_that_cannot_be_says_why(field: str, reason: str) -> None:
@@ -133,6 +140,8 @@ def test_a_line_that_cannot_be_says_why(field: str, reason: str) -> None:
         ("hat=as2Y star=roads1", "Standish has no money, no roads and no revolvers"),
         ("hat=as2Y star=revolvers1", "Standish has no money, no roads and no revolvers"),
         ("hat=as2Y star=as3Y", "Standish takes no character"),
+        ("lost=9 hat=as2Y star=cowboys10", "star has 19 cowboys, and there are 10"),
+        ("at=$3:star/c4:star shop=ranch hat=as2Y star=cowboys9", "star has 11 cowboys"),
         ("hat=as1Y star=", "character 1 is not played against Standish"),
         ("hat=as2Y", "a solo game has two seats: yours and Standish's"),
         ("hat=as2Y star= cactus=", "a solo game has two seats: yours and Standish's"),
@@ -142,6 +151,37 @@ def test_a_line_with_other_seats_says_why(players: str, reason: str) -> None:
     with pytest.raises(NotationError) as caught:
         standish(f"round=2.placement {CENTRE} {players}")
     assert reason in str(caught.value)
+
+
+@rule("SOLO-6", "SOLO-3a", "SOLO-7a")
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("round=3.characters used=3,4,5", "no more characters than rounds are over"),
+        ("round=1.characters used=2,3,4,5,6,7,8", "no more characters than rounds are over"),
+        ("round=2.characters used=3 free=2Y,3Y,4Y", "that you had is not free again"),
+        ("round=2.characters used=3 free=2Y,4Y", "all characters of the cast that you never had"),
+        ("round=2.characters played=A2", "of a round in which cowboys are placed"),
+        ("round=2.characters lost=1", "of a round in which cowboys are placed"),
+        ("round=1.characters pass=hat,star", "Standish is first in round 1"),
+        ("round=1.placement order=hat,star", "Standish is first in round 1"),
+    ],
+)
+def test_a_line_cannot_begin_a_round_that_no_game_has(line: str, reason: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        standish(f"{line} {CENTRE} hat=$20 star=")
+    assert reason in str(caught.value)
+
+
+@rule("SOLO-6", "SOLO-7a")
+def test_what_a_line_does_not_tell_of_a_round_is_as_it_begins() -> None:
+    game = standish(f"round=1.characters {CENTRE} hat=$20 star=")
+    assert " pass=star,hat " in game.line()
+    later = standish(f"round=3.characters {CENTRE} used=3,8 hat=$20 star=")
+    assert " free=2Y,4Y,5Y,6Y,7Y " in later.line()
+    assert standish(f"round=1.placement {CENTRE} hat=$20 star=").deciders == (STAR,)
+    last = standish(f"round=1.actions {CENTRE} at=gambling:hat pass=hat,star")  # who passed at once
+    assert " pass=hat,star " in last.line()
 
 
 def test_a_line_of_the_board_game_knows_nothing_of_standish() -> None:
@@ -169,11 +209,13 @@ def test_a_record_cannot_draw_a_card_that_is_not_in_the_deck() -> None:
 @rule("SOLO-15", "SOLO-13d")
 def test_a_record_cannot_let_chance_fall_on_what_is_no_candidate() -> None:
     game = standish(f"round=2.placement {CENTRE} shop=hotel deck=H1", "miner")
-    with pytest.raises(RecordError, match="a1 for Standish, which is no candidate") as caught:
+    with pytest.raises(
+        RecordError, match="“standish_tie a1”, which is none of the equals"
+    ) as caught:
         game.play("turn", chance="cowboy_card H1, standish_tie a1")
     assert caught.value.rule == "SOLO-15"
     line = f"round=2.actions {CENTRE} own=star:g4/hat:h4 hat=as2Y star=prison*1"
-    with pytest.raises(RecordError, match="the road a1n for Standish, which is no") as caught:
+    with pytest.raises(RecordError, match="“standish_road a1n”, which is none of") as caught:
         standish(line, "strength", chance="standish_road a1n")
     assert caught.value.rule == "SOLO-13d"
 

@@ -40,8 +40,9 @@ def test_only_you_choose_a_character() -> None:
 
 @rule("SOLO-6")
 def test_a_character_that_you_had_is_out_of_the_game() -> None:
-    game = standish("round=2.characters pass=star,hat used=2,7 hat=$20 star=")
-    assert [refused(game, f"take {one}") for one in ("banker", "mercenary")] == ["RND-3"] * 2
+    game = standish("round=3.characters pass=star,hat used=2,7 hat=$20 star=")
+    assert [refused(game, f"take {one}") for one in ("banker", "mercenary")] == ["SOLO-6"] * 2
+    assert "you had that character in an earlier round" in str(game.why_not("take banker"))
     assert "take grocer" in texts(game)
     played = standish(f"round=1.actions {CENTRE} pass=star,hat {NEXT}")
     while position_of(played).round == 1:
@@ -95,11 +96,11 @@ def test_his_marker_passes_at_once_with_his_last_card() -> None:
 
 @rule("SOLO-7b", "SOLO-7a")
 def test_who_passes_first_is_first_in_the_next_round() -> None:
-    game = standish(f"round=1.placement {CENTRE} played=C1,C2 order=hat,star {NEXT}")
+    game = standish(f"round=2.placement {CENTRE} played=C1,C2,D1 order=hat,star {NEXT}")
     assert game.player == HAT
     game.play("pass")
     game.play("turn", chance=falls("A2"))
-    while position_of(game).round == 1:
+    while position_of(game).round == 2:
         game.play(game.options()[-1])
     assert position_of(game).pass_order == [HAT, STAR]
 

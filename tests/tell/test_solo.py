@@ -7,9 +7,12 @@ from fractions import Fraction
 import carson
 import carson.tell.solo  # he is foretold there
 from carson.board.material import ROADS_1
-from carson.solo.state import STANDISH
+from carson.solo import Setup
+from carson.solo.cards import WORTH_ATTACKING
+from carson.solo.state import STANDISH, cards_left
 from carson.tell.board.duels import duel_odds
 from carson.tell.board.firepower import power_at
+from carson.tell.solo.cards import card_does
 from tests.proof import rule
 from tests.table import HAT, position_of
 
@@ -27,6 +30,21 @@ def test_the_odds_against_him_are_exact_when_his_cards_are_turned() -> None:
     odds = duel_odds(position_of(last), HAT, ROADS_1)
     assert odds is not None
     assert (odds.chance, odds.exact) == (Fraction(2, 6), True)
+
+
+@rule("SOLO-E")
+def test_what_card_e_attacks_is_told_with_its_least_income() -> None:
+    assert f"(${WORTH_ATTACKING} or more)" in card_does("E", "cattle")
+
+
+@rule("SOLO-7")
+def test_before_his_first_card_all_of_the_round_are_to_come() -> None:
+    for when, count in (("1.characters", 3), ("2.characters", 4), ("4.placement", 5)):
+        view = position_of(carson.Game.at(f"solo strategy=city round={when} hat=$9 star="))
+        assert cards_left(view) == count
+    fresh = position_of(carson.Game(Setup("city"), 1))
+    assert (fresh.round, cards_left(fresh)) == (0, 3)
+    assert cards_left(position_of(carson.Game.at(f"solo strategy=city {DONE} hat=as2Y star="))) == 0
 
 
 def test_cards_to_come_count_as_the_deck_has_them_on_average() -> None:

@@ -13,7 +13,6 @@ import carson
 from carson import cli
 from carson.arena import Spec
 from carson.board import Setup
-from carson.board.field import Field
 from carson.board.figures import figures, figures_at
 from carson.board.line import layout
 from carson.board.map import parcel_of
@@ -21,6 +20,7 @@ from carson.board.plug import MOMENTS, NO_PLUGS, Plug, Variant, known_variants, 
 from carson.board.position import Position
 from carson.codes import NOBODY, SPECTATOR, UNSEEN, WHOLE
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
+from carson.field import Field
 from carson.notation import Action
 from carson.title import homes_of
 from tests.laws import Audit, check_line, check_record, check_undo, whole

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import ClassVar
 
@@ -12,12 +13,15 @@ import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
-from starlette.routing import Route
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
 from uvicorn import Config
 from uvicorn.server import ServerState
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from carson.web import connections
-from carson.web.connections import Door, Seldom
+from carson.web.connections import Door, Seldom, Socket
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
 
@@ -38,7 +42,13 @@ async def _slow(request: Request) -> PlainTextResponse:
 async def house() -> AsyncIterator[int]:
     """A server behind such a door; its port."""
     config = Config(
-        Starlette(routes=[Route("/", _slow, methods=["GET", "POST"])]),
+        Starlette(
+            routes=[
+                Route("/", _slow, methods=["GET", "POST"]),
+                WebSocketRoute("/live", _listen),
+            ]
+        ),
+        ws=Socket,
         lifespan="off",
         log_level="critical",
     )
@@ -109,6 +119,69 @@ def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPat
     assert refused == [b""]
     assert later.endswith(b"here you are")
     assert not Door.open
+
+
+# Sockets.
+
+
+GONE: list[int] = []  # how those who listened left
+
+
+async def _listen(socket: WebSocket) -> None:
+    await socket.accept()
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        await socket.send_text(message["text"])
+    GONE.append(message["code"])
+
+
+async def _pings(socket: ClientConnection) -> None:
+    for _ping in range(10 * Socket.most):
+        await socket.ping()
+
+
+async def _pieces(socket: ClientConnection) -> None:
+    await socket.send([""] * 10 * Socket.most)
+
+
+async def _words(socket: ClientConnection) -> None:
+    for _word in range(10 * Socket.most):
+        await socket.send("a")
+
+
+@asynccontextmanager
+async def listening() -> AsyncIterator[ClientConnection]:
+    """Somebody at a socket of ours."""
+    GONE.clear()
+    async with house() as port, connect(f"ws://127.0.0.1:{port}/live") as socket:
+        yield socket
+
+
+@pytest.mark.parametrize("flood", [_pings, _pieces, _words])
+def test_whoever_floods_a_socket_is_let_go(
+    flood: Callable[[ClientConnection], Awaitable[None]],
+) -> None:
+    async def ask() -> int:
+        async with listening() as socket:
+            with contextlib.suppress(ConnectionClosed):
+                await flood(socket)
+            await asyncio.wait_for(socket.wait_closed(), 20)
+            while not GONE:
+                await asyncio.sleep(0.01)
+            return socket.close_code or 0
+
+    assert asyncio.run(ask()) in (1008, 1006)  # what is still sent may break the line before
+    assert GONE == [1008]
+
+
+def test_whoever_says_a_little_stays() -> None:
+    async def ask() -> str | bytes:
+        async with listening() as socket:
+            for _ping in range(Socket.most // 2):
+                await (await socket.ping())
+            await socket.send("here")
+            return await asyncio.wait_for(socket.recv(), 20)
+
+    assert asyncio.run(ask()) == "here"
 
 
 def test_our_own_machine_may_be_a_proxy_for_many() -> None:

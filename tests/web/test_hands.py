@@ -7,16 +7,19 @@ import html
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
 import carson
+from carson.choice import Choice
 from carson.title import TITLES
 from carson.web.bot_processes import Thinkers
+from carson.web.command import _try_bots
 from carson.web.faults import Fault
+from carson.web.new_table import company
 from tests.titles.hands.rules import Setup
 from tests.titles.no_board import board_words
 from tests.web.people import OWN, Table, hall_of, house, room_of
@@ -45,6 +48,11 @@ def words_of(answer: Response) -> str:
     assert answer.status_code == 200, answer.text
     text: str = answer.text
     assert not board_words(text), board_words(text)
+    return plain_of(text)
+
+
+def plain_of(text: str) -> str:
+    """A page without its tags."""
     plain = html.unescape(re.sub(r"<[^>]+>", " ", text))
     return re.sub(r" (?=[.,])", "", " ".join(plain.split()))
 
@@ -72,6 +80,27 @@ def test_its_rules_are_its_own(web: TestClient) -> None:
     assert web.get("/rules", params={"title": "dogs"}).status_code == 404
 
 
+# Its pages lead to each other.
+
+
+def test_the_way_home_is_to_its_own_start_page(web: TestClient) -> None:
+    table = form_table(web)
+    for path in ("/?title=hands", f"/t/{table}", f"/t/{table}/seats"):
+        logo = re.search(r'class="logo"(?:><a)? href="([^"]+)"', web.get(path).text)
+        assert logo
+        assert logo[1] == "/?title=hands"
+    gone = web.post(f"/t/{table}/seats/9", headers=OWN)
+    assert gone.status_code == 404
+    assert '<a class="button" href="/?title=hands">' in gone.text
+    assert "<title>Hands</title>" in gone.text
+
+
+def test_a_bot_that_plays_no_other_title_can_be_offered() -> None:
+    asyncio.run(_try_bots(["tests.titles.hands.bots:Miser"]))
+    with pytest.raises(Fault, match="no class Nobody"):
+        asyncio.run(_try_bots(["tests.titles.hands.bots:Nobody"]))
+
+
 # The start page.
 
 
@@ -94,6 +123,42 @@ def test_the_start_page_offers_the_titles_where_there_are_several(web: TestClien
         alone = web.get("/", params={"title": "hands"}).text
     assert 'name="title"' not in alone
     assert "title=hands" not in alone
+
+
+class Crowd(Setup):
+    """Hands with two seats that the rules play."""
+
+    title: ClassVar[str] = "crowd"
+
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        return (1, 2)
+
+
+class Hermit(Crowd):
+    """Hands for one alone, and always so."""
+
+    title: ClassVar[str] = "hermit"
+    choices: ClassVar[tuple[Choice, ...]] = ()
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
+        return cls()
+
+
+def test_the_start_page_tells_of_several_seats_that_the_rules_play(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind in (Crowd, Hermit):
+        monkeypatch.setitem(TITLES, kind.title, kind)
+    page = plain_of(web.get("/", params={"title": "crowd"}).text)
+    assert page.count("the rules play this seat") == 2
+    assert "opal the rules play this seat jade the rules play this seat" in page
+    assert company("crowd") == "2 to 4 players: people and bots, and opal and jade"
+    assert company("hermit") == "One player, against opal and jade"
+    assert company("hands") == "2 to 4 players: people and bots"
+    alone = plain_of(web.get("/", params={"title": "hermit"}).text)
+    assert "0 bots" not in alone
 
 
 def test_a_form_lays_a_table_with_its_own_choices(web: TestClient) -> None:

@@ -22,6 +22,8 @@ from carson.solo.cards import COMPONENTS, letter_of, strength_of
 from carson.solo.state import table_of
 from carson.web.botplay import GRACE, LINGERS
 from carson.web.hall import BOT, PERSON
+from carson.web.scene import Beginning, scene_of
+from carson.wishes import choices_by_name
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
 STANDISH = 1
@@ -49,9 +51,11 @@ def begin(web: TestClient, **form: str) -> str:
     return str(answer.headers["location"].split("/")[2].partition("?")[0])
 
 
-def played(strategy: str = "cattle", seed: int = 7, plies: int = 999) -> Game:
+def played(
+    strategy: str = "cattle", seed: int = 7, plies: int = 999, components: str = "ours"
+) -> Game:
     """A game of the bots, or its beginning."""
-    game = Game(Setup(strategy, names=("Ann",)), seed)
+    game = Game(Setup(strategy, names=("Ann",), components=components), seed)
     sitting = [bots.make(name, seat, seed, "solo") for seat, name in enumerate(("greedy", RULES))]
     while not game.over and len(game.plies) < plies:
         seat = game.deciders[0]
@@ -172,7 +176,7 @@ def test_a_rematch_has_him_again(web: TestClient) -> None:
 def test_the_page_of_seats_shows_an_opponent_and_offers_nothing(web: TestClient) -> None:
     table = begin(web, name="Ann")
     page = web.get(f"/t/{table}/seats")
-    assert "Jeb Standish the opponent: the rules play this seat" in words_of(page)
+    assert "Jeb Standish the rules play this seat: nobody can take it" in words_of(page)
     assert f"/t/{table}/seats/0" in page.text
     assert f"/t/{table}/seats/1" not in page.text
 
@@ -182,7 +186,7 @@ def test_the_page_of_seats_shows_an_opponent_and_offers_nothing(web: TestClient)
 
 def test_four_cards_begin_a_game_each(web: TestClient) -> None:
     page = web.get("/", params={"title": "solo"})
-    cards = re.findall(r'<button name="strategy" value="(\w+)">', page.text)
+    cards = re.findall(r'<button name="begin" value="strategy=(\w+)">', page.text)
     assert cards == ["cattle", "miner", "strength", "city"]
     told = words_of(page)
     for words in ("almost easy", "medium", "hard", "expert", "A herdsman", "One player, against"):
@@ -193,8 +197,31 @@ def test_four_cards_begin_a_game_each(web: TestClient) -> None:
     assert "SOLO-7a" in words_of(web.get("/rules?q=SOLO"))
     table = begin(web, name="Ann", strategy="miner")
     assert room_of(web, table).game.setup.header()["strategy"] == "miner"
+    table = begin(web, begin="strategy=city")
+    assert room_of(web, table).game.setup.header()["strategy"] == "city"
+
+
+def test_what_an_address_says_begins_no_game(web: TestClient) -> None:
     answer = web.post("/first?title=solo&strategy=city", headers=OWN)
-    assert room_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "city"
+    assert room_of(web, answer.url.path.split("/")[2]).game.setup.title == "board"
+    answer = web.post("/first?strategy=city", data={"title": "solo"}, headers=OWN)
+    assert room_of(web, answer.url.path.split("/")[2]).game.setup.header()["strategy"] == "cattle"
+
+
+def test_one_click_says_all_that_a_beginning_says(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = {"strategy": "miner", "variants": "river, beginning", "buildings": "starter"}
+    several = [Beginning(said, "Both", "hard", 1, "A river & a form")]
+    monkeypatch.setattr(scene_of(Setup), "beginnings", lambda: several)
+    page = web.get("/", params={"title": "solo"}).text
+    found = re.findall(r'<button name="begin" value="([^"]+)">', page)
+    assert len(found) == 1
+    header = room_of(web, begin(web, begin=html.unescape(found[0]))).game.setup.header()
+    assert (header["strategy"], header["variants"]) == ("miner", "beginning, river")
+    assert header["buildings"] == "starter"
+    table = begin(web, begin="names=Ann&strategy=city&title=hands")  # no choices: not listened to
+    assert room_of(web, table).game.setup.header()["strategy"] == "city"
 
 
 def test_an_unknown_strategy_is_refused_on_the_page_of_the_title(web: TestClient) -> None:
@@ -233,6 +260,16 @@ def test_the_cards_tell_my_best_result_of_each_strategy(web: TestClient) -> None
     assert page.count("My best") == 1
     assert f"My best: {word} {own} to {own - ahead}" in page
     assert "My best" not in words_of(TestClient(web.app).get("/?title=solo"))
+
+
+def test_a_game_with_values_of_my_own_is_not_compared(web: TestClient) -> None:
+    form = {"title": "solo", "name0": "Ann", "seed": "7", "components-own": "bonus-points:0/0/0/0"}
+    web.post("/tables", data=form, headers=OWN)
+    end(web, [*hall_of(web).rooms][-1], played(components="bonus-points:0/0/0/0"))
+    page = words_of(web.get("/?title=solo"))
+    assert "over: " in page
+    assert "My best" not in page
+    assert "A game with values of your own is not compared with others." in page
 
 
 def test_a_record_of_somebody_is_no_result_of_mine(web: TestClient) -> None:
@@ -381,3 +418,19 @@ def test_programs_are_told_of_the_title_and_of_his_table(web: TestClient) -> Non
     assert {"SoloSeen", "StandishSeen", "NextCard"} <= {*schemas}
     assert RULES in schemas["SeatSeen"]["properties"]["bot"]["enum"]
     assert RULES not in schemas["SeatIn"]["properties"]["bot"]["enum"]
+
+
+def test_a_default_that_titles_do_not_share_is_not_told_as_one(web: TestClient) -> None:
+    table = web.get("/api/openapi.json").json()["components"]["schemas"]["TableIn"]
+    fields = table["properties"]
+    found = choices_by_name()
+    apart = [
+        name for name, kinds in found.items() if len({one.default for one in kinds.values()}) > 1
+    ]
+    assert {"buildings", "cast"} <= {*apart}
+    for name in apart:
+        assert "default" not in fields[name]
+        assert "depends on the title" in fields[name]["description"]
+        assert name not in table["required"]
+    assert fields["variants"]["default"] == found["variants"]["solo"].default
+    assert fields["strategy"]["default"] == found["strategy"]["solo"].default

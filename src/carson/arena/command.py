@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from carson import bots, wishes
-from carson.arena.report import Figures, Report
+from carson.arena.report import SHARES, Figures, Report
 from carson.arena.simulate import Spec, simulate
 from carson.arena.spread import setups, spread
 from carson.bots.names import OWN
@@ -131,7 +131,7 @@ def _show(report: Report) -> None:
     unit, telling = _(setup.unit), telling_of(setup)
     _say(console, _opening([report], []))
     console.print(_seats(report))
-    if report.automatic:
+    if report.has_margin:
         _say(
             console,
             _("Wins {wins}; ahead by {margin} {unit}").format(
@@ -159,20 +159,29 @@ def _show_in_turn(
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for choice in choices:
         table.add_column(_(choice.noun))
-    for heading in (_("wins"), _("ahead by")) if setup.automatic else ():
+    for heading in (_("wins"), _("ahead by")) if fullest.has_margin else ():
         table.add_column(heading, justify="right")
     for seat, bot in enumerate(fullest.spec.bots):
         name = setup.names[seat] if seat in setup.automatic else bots.called(bot, setup.title)
         table.add_column(name, justify="right")
+    shares = () if setup.people else SHARES  # of players whom nobody plays all are alike
+    for share in shares:
+        table.add_column(f"{share:.0%}", justify="right")
     for words, report in zip(values, reports, strict=True):
+        seats = range(len(report.spec.bots))
         table.add_row(
             *[choice.told(word) for choice, word in zip(choices, words, strict=True)],
-            *((_wins(report), _margin(report)) if setup.automatic else ()),
+            *((_wins(report), _margin(report)) if fullest.has_margin else ()),
             *[f"{report.mean(points):.1f}" for points in report.points],
+            *[str(report.points_below(share, seats)) for share in shares],
         )
     _say(console, _opening(reports, spread_over))
     console.print(table)
-    told = _("Mean {unit}; 95% intervals in brackets") if setup.automatic else _("Mean {unit}")
+    told = _("Mean {unit}")
+    if fullest.has_margin:
+        told = _("Mean {unit}; 95% intervals in brackets")
+    elif shares:
+        told = _("Mean {unit}, and the {unit} that 10%, 50% and 90% of all results do not exceed")
     _say(console, told.format(unit=_(setup.unit)))
     _say(console, _speed(reports))
 
@@ -232,7 +241,8 @@ def _seats(report: Report) -> Table:
     setup = report.spec.setup()
     table.add_column(_("seat"), justify="right")
     table.add_column(_("bot"))
-    for heading in (_("wins"), _("mean {unit}").format(unit=_(setup.unit))):
+    mean = _("mean {unit}").format(unit=_(setup.unit))
+    for heading in (_("wins"), mean, *[f"{share:.0%}" for share in SHARES]):
         table.add_column(heading, justify="right")
     for seat, bot in enumerate(report.spec.bots):
         table.add_row(
@@ -240,6 +250,7 @@ def _seats(report: Report) -> Table:
             bots.called(bot, setup.title),
             f"{report.mean(report.wins[seat]):.1%}",
             f"{report.mean(report.points[seat]):.1f}",
+            *[str(report.points_below(share, [seat])) for share in SHARES],
         )
     return table
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from carson.arena.intervals import Interval, of_mean, of_share
 from carson.arena.simulate import Outcome, Spec
 
 Figures = dict[str, object]
+SHARES: Final = (0.1, 0.5, 0.9)  # of results, to say how points are spread
 
 
 @dataclass(slots=True)
@@ -22,8 +26,9 @@ class Report:
     finished: int = 0
     decisions: int = 0
     winner_points: int = 0
-    wins: list[int] = field(default_factory=list)  # by seat
+    wins: list[float] = field(default_factory=list)  # by seat; who shares one has a part of it
     points: list[int] = field(default_factory=list)  # by seat
+    tallies: list[Counter[int]] = field(default_factory=list)  # by seat: games by their points
     sources: dict[str, int] = field(default_factory=dict)
     # Where the rules play some of the seats: by how much the best of the others was ahead.
     automatic: tuple[int, ...] = ()
@@ -34,22 +39,30 @@ class Report:
         self.automatic = self.spec.setup().automatic
         self.wins = [0] * len(self.spec.bots)
         self.points = [0] * len(self.spec.bots)
+        self.tallies = [Counter() for _bot in self.spec.bots]
 
     def add(self, outcome: Outcome) -> None:
         """Count one game."""
         self.finished += outcome.finished
         self.decisions += outcome.decisions
-        self.wins[outcome.winner] += 1
-        self.winner_points += outcome.points[outcome.winner]
+        for winner in outcome.winners:
+            self.wins[winner] += 1 / len(outcome.winners)
+        self.winner_points += outcome.points[outcome.winners[0]]
         for seat, points in enumerate(outcome.points):
             self.points[seat] += points
+            self.tallies[seat][points] += 1
         for sources in outcome.sources:
             for source, points in sources.items():
                 self.sources[source] = self.sources.get(source, 0) + points
-        if self.automatic:
+        if self.has_margin:
             margin = margin_of(outcome, self.automatic)
             self.margin += margin
             self.margin_squares += margin * margin
+
+    @property
+    def has_margin(self) -> bool:
+        """Whether people and the rules play against each other."""
+        return 0 < len(self.automatic) < len(self.spec.bots)
 
     # Means; nothing has been played yet when a simulation is stopped early.
 
@@ -61,7 +74,7 @@ class Report:
         """A count by second."""
         return round(count / self.seconds, 2) if self.seconds else 0.0
 
-    def wins_of_people(self) -> int:
+    def wins_of_people(self) -> float:
         """In how many games none of the seats won that the rules play."""
         return sum(won for seat, won in enumerate(self.wins) if seat not in self.automatic)
 
@@ -72,6 +85,16 @@ class Report:
     def margin_interval(self) -> Interval:
         """How sure the mean margin is."""
         return of_mean(self.margin, self.margin_squares, self.finished)
+
+    def points_below(self, share: float, seats: Iterable[int]) -> int:
+        """The points that a share of all results of some seats does not exceed."""
+        tally = sum((self.tallies[seat] for seat in seats), Counter[int]())
+        left = share * tally.total()
+        for points, count in sorted(tally.items()):
+            left -= count
+            if left <= 0:
+                return points
+        return 0
 
     def by_bot(self) -> dict[str, dict[str, float]]:
         """Seats, mean points and share of wins of each bot."""
@@ -101,6 +124,9 @@ class Report:
             "games_per_second": self.rate(self.finished),
             "decisions_per_second": self.rate(self.decisions),
             "mean_points": [self.mean(points) for points in self.points],
+            "spread_of_points": [
+                [self.points_below(share, [seat]) for share in SHARES] for seat in range(seats)
+            ],
             "win_share": [self.mean(wins) for wins in self.wins],
             "mean_winner_points": self.mean(self.winner_points),
             "mean_points_by_source": {
@@ -112,7 +138,7 @@ class Report:
         }
 
     def _against_the_rules(self) -> Figures:
-        if not self.automatic:
+        if not self.has_margin:
             return {}
         return {
             "wins": {

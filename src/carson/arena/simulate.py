@@ -60,7 +60,7 @@ class Outcome:
     seed: int
     finished: bool
     decisions: int
-    winner: int
+    winners: tuple[int, ...]  # several where a title lets them share the victory
     points: tuple[int, ...]
     sources: tuple[dict[str, int], ...]
 
@@ -79,7 +79,7 @@ def play_one(spec: Spec, setup: Setup, number: int) -> Outcome:
         seed=seed,
         finished=game.over,
         decisions=len(game.plies),
-        winner=scores[0].player,
+        winners=tuple(score.player for score in scores if score.place == 1),
         points=tuple(score.total for score in by_seat),
         sources=tuple(score.sources for score in by_seat),
     )

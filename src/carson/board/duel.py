@@ -186,10 +186,11 @@ def fight_all(position: Position, duels: NextDuel) -> None:
     mask = 0
     for place in duels.places(position):
         mask |= position.cowboys[place]
-    for player in position.pass_order:
-        if mask >> player & 1 and player not in position.setup.automatic:
-            position.push(duels.chosen_by(player))
-            return
+    fighters = [player for player in position.pass_order if mask >> player & 1]
+    for plug in position.rules.namers:
+        fighters = plug.namers(position, fighters)
+    if fighters:
+        position.push(duels.chosen_by(fighters[0]))
 
 
 class NextDuel(Step):

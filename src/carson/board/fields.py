@@ -11,17 +11,7 @@ from carson.board.character import (
     NUMBERS,
     face_text,
 )
-from carson.board.field import (
-    ROUND,
-    Field,
-    OfPlayer,
-    grouped,
-    groups,
-    listed,
-    marks_in,
-    seat_of,
-    set_at,
-)
+from carson.board.field import marks_in, seat_of
 from carson.board.map import PLACE_WORDS, ROAD_WORDS, parcel_of, place_of, road_of
 from carson.board.material import (
     CITY_HALL,
@@ -52,6 +42,7 @@ from carson.board.material import (
 from carson.board.ranges import BUILDINGS, card_of_word
 from carson.board.step import TITLE
 from carson.codes import HIDDEN, OPEN
+from carson.field import ROUND, Field, OfPlayer, grouped, groups, listed, set_at
 from carson.ranges import index_of, number
 from carson.step import read_step
 from carson.words import _

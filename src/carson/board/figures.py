@@ -114,6 +114,11 @@ def goods(position: Position, player: int) -> list[tuple[Thing, int]]:
     return found
 
 
+def is_destitute(position: Position, player: int) -> bool:
+    """Whether a player has cowboys and land, and never anything else."""
+    return any(plug.destitute(position, player) for plug in position.rules.destitute)
+
+
 def things(position: Position) -> list[Thing]:
     """The kinds of things that plugs have brought into play now."""
     found: list[Thing] = []

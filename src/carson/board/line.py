@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from carson.board.field import Field, OfPlayer
 from carson.board.material import MARKS
 from carson.board.plug import Plug, Rules
 from carson.board.position import Position
 from carson.board.state import FIELDS
 from carson.codes import SPECTATOR, WHOLE
+from carson.field import Field, OfPlayer
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup

@@ -14,7 +14,7 @@ from carson.board.character import (
     card_of,
     card_text,
 )
-from carson.board.field import Field, OfPlayer, about, listed, seat_of
+from carson.board.field import seat_of
 from carson.board.laws import broken_law, cowboys_on_board
 from carson.board.line import SPECTATOR_WORD, layout
 from carson.board.material import (
@@ -41,20 +41,15 @@ from carson.board.spaces import open_spaces
 from carson.board.state import FIELDS
 from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
-from carson.errors import CarsonError, NotationError, SetupError
+from carson.errors import NotationError, SetupError
+from carson.field import Field, OfPlayer, about, listed
+from carson.lines import NONSENSE, Naming, parts_of
 from carson.ranges import index_of
 from carson.title import check_line
 from carson.words import _, n_
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
-
-MOST_LETTERS: Final = 8000  # of a line; those of games have up to 2,000
-# What reading and settling a position may come to that no game leads to.
-_NONSENSE: Final = (
-    ValueError, LookupError, ArithmeticError, AttributeError, AssertionError, TypeError,
-    NotImplementedError, RecursionError,
-)  # fmt: skip
 
 
 def parse_line(
@@ -64,13 +59,7 @@ def parse_line(
     script: list[tuple[int, int]] | None = None,
 ) -> Position:
     """The position of a line. What is left out is as at the start, or follows from the rest."""
-    check_line(text)
-    if len(text) > MOST_LETTERS:
-        raise NotationError(_("a position has {most} letters at most").format(most=MOST_LETTERS))
-    head, *words = text.split() or [""]
-    if head != make_setup.title:
-        raise NotationError(_("a position begins with “{head}”").format(head=make_setup.title))
-    parts = _parts(words, _keys(make_setup))
+    parts = parts_of(text, make_setup.title, _keys(make_setup))
     try:
         position = _Reader(parts, make_setup, seed).position
         broken = broken_law(position)
@@ -85,33 +74,10 @@ def parse_line(
                 position.options(seat)
     except SetupError as error:
         raise NotationError(error.reason, error.rule) from error
-    except _NONSENSE as error:
+    except NONSENSE as error:
         raise NotationError(_("no game comes to this position")) from error
     position.chance.script = None
     return position if position.viewer == WHOLE else _as_seen(position)
-
-
-def _parts(words: list[str], keys: list[str]) -> dict[str, str]:
-    """The fields of a line by their keys."""
-    parts: dict[str, str] = {}
-    for word in words:
-        key, equals, value = word.partition("=")
-        if key not in keys:
-            raise NotationError(
-                _("“{key}” is no field of a position; fields are {keys}").format(
-                    key=key[:80], keys=", ".join(keys)
-                )
-            )
-        if not equals:
-            raise NotationError(
-                _("“{key}” says nothing: a field has a value, as in {key}=…").format(key=key)
-            )
-        if key in parts:
-            raise NotationError(
-                _("“{key}” stands twice: all that it says belongs in one field").format(key=key)
-            )
-        parts[key] = value
-    return parts
 
 
 def variants_field(text: str) -> str:
@@ -155,27 +121,6 @@ def _keys(setup: type[Setup]) -> list[str]:
         *MARKS,
     ]
     return [key for key in keys if key]
-
-
-class _Naming:
-    """Whatever is wrong inside is wrong about a field of the line."""
-
-    def __init__(self, key: str, value: str) -> None:
-        self.key: str = key
-        self.value: str = value
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, CarsonError):
-            raise NotationError(f"“{self.key}”: {error.reason}", error.rule) from error
-        if isinstance(error, ValueError):
-            raise NotationError(f"“{self.key}”: {error}") from error
-        if isinstance(error, _NONSENSE):
-            raise NotationError(
-                _("“{key}” cannot be {value}").format(key=self.key, value=self.value[:80])
-            ) from error
 
 
 class _Reader:
@@ -230,7 +175,7 @@ class _Reader:
         Where none is told, it is the first one, with the characters that players have in it.
         """
         told = self.parts.get("cast", "")
-        with _Naming("cast", told):
+        with Naming("cast", told):
             cards = [card_of_word(word) for word in listed(told)] or self._first_cast()
         if not told and cards == [card_of(number, YELLOW) for number in range(1, CAST_SIZE + 1)]:
             return "first"
@@ -281,11 +226,11 @@ class _Reader:
             if isinstance(field, OfPlayer):
                 of_player.append((field, holder))
             elif self.parts.get(field.line):
-                with _Naming(field.line, self.parts[field.line]):
+                with Naming(field.line, self.parts[field.line]):
                     field.read(holder, position.players, self.parts[field.line])
         for player in range(position.players):
             mark = MARKS[player]
-            with _Naming(mark, self.parts[mark]):
+            with Naming(mark, self.parts[mark]):
                 self._take(of_player, player, listed(self.parts[mark]))
 
     def _take(self, fields: list[tuple[OfPlayer, Any]], player: int, words: list[str]) -> None:
@@ -380,7 +325,7 @@ class _Reader:
         if viewer:
             seat = SPECTATOR
             if viewer != SPECTATOR_WORD:
-                with _Naming("view", viewer):
+                with Naming("view", viewer):
                     seat = seat_of(viewer, self.position.players)
             self.position.viewer = seat
 

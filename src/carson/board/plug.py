@@ -16,9 +16,9 @@ from carson.plug import PlugState, overrides, register_plug
 from carson.words import _
 
 if TYPE_CHECKING:
-    from carson.board.field import Field
     from carson.board.figures import Figure, Thing
     from carson.board.position import Position
+    from carson.field import Field
     from carson.step import Step
 
 # What can be special about a cowboy that leaves its place.
@@ -77,6 +77,10 @@ class Plug(plugs.Plug):
     def choosers(self, position: Position, order: list[int]) -> list[int]:
         """Who chooses a character after whom (RND-3)."""
         return order
+
+    def why_not_take(self, position: Position, player: int, number: int) -> tuple[str, str]:
+        """Why it lets a player not take a character that nobody has, and the rule (RND-3)."""
+        return "", ""
 
     def character_taken(self, position: Position, player: int, card: int) -> None:
         """A side of a character works at once for the player (RND-3)."""
@@ -170,6 +174,10 @@ class Plug(plugs.Plug):
         """What of it a player has at hand: each kind of thing, and how many."""
         return []
 
+    def destitute(self, position: Position, player: int) -> bool:
+        """Whether a player has cowboys and land, and never money, roads, revolvers or tokens."""
+        return False
+
     def things(self, position: Position) -> list[Thing]:
         """The kinds of things that it has brought into play now."""
         return []
@@ -212,6 +220,10 @@ class Plug(plugs.Plug):
     def firepower(self, position: Position, player: int, power: int) -> int:
         """The firepower of a player (DUEL-2)."""
         return power
+
+    def namers(self, position: Position, fighters: list[int]) -> list[int]:
+        """Those who fight in a group of duels; the first of them names the next one (DUEL-6a)."""
+        return fighters
 
     def aim(self, position: Position, place: int) -> None:
         """A duel begins: what is pushed now is decided before any die falls."""
@@ -283,6 +295,10 @@ class Plug(plugs.Plug):
     def game_ended(self, position: Position, player: int) -> None:
         """Score at the very end (FIN)."""
 
+    def ties(self, position: Position, order: list[int]) -> list[int]:
+        """All players in the order in which equal points are theirs (FIN-7)."""
+        return order
+
     # Lines, laws and secrets.
 
     def read_back(self, position: Position) -> None:
@@ -335,6 +351,7 @@ class Rules:
         self.start_parcels: list[Plug] = holders(chosen, "start_parcels")
         self.before_round: list[Plug] = holders(chosen, "before_round")
         self.choosers: list[Plug] = holders(chosen, "choosers")
+        self.why_not_take: list[Plug] = holders(chosen, "why_not_take")
         self.character_taken: list[Plug] = holders(chosen, "character_taken")
         self.placers: list[Plug] = holders(chosen, "placers")
         self.begin_turn: list[Plug] = holders(chosen, "begin_turn")
@@ -356,6 +373,7 @@ class Rules:
         self.crowd: list[Plug] = holders(chosen, "crowd")
         self.dress: list[Plug] = holders(chosen, "dress")
         self.goods: list[Plug] = holders(chosen, "goods")
+        self.destitute: list[Plug] = holders(chosen, "destitute")
         self.things: list[Plug] = holders(chosen, "things")
         self.cowboys: list[Plug] = holders(chosen, "cowboys")
         self.leave: list[Plug] = holders(chosen, "leave")
@@ -366,6 +384,7 @@ class Rules:
         self.answer: list[Plug] = holders(chosen, "answer")
         self.fighters: list[Plug] = holders(chosen, "fighters")
         self.firepower: list[Plug] = holders(chosen, "firepower")
+        self.namers: list[Plug] = holders(chosen, "namers")
         self.aim: list[Plug] = holders(chosen, "aim")
         self.dice: list[Plug] = holders(chosen, "dice")
         self.shot: list[Plug] = holders(chosen, "shot")
@@ -386,12 +405,13 @@ class Rules:
         self.after_round: list[Plug] = holders(chosen, "after_round")
         self.parcel_points: list[Plug] = holders(chosen, "parcel_points")
         self.game_ended: list[Plug] = holders(chosen, "game_ended")
+        self.ties: list[Plug] = holders(chosen, "ties")
         self.read_back: list[Plug] = holders(chosen, "read_back")
         self.broken: list[Plug] = holders(chosen, "broken")
         self.redeal: list[Plug] = holders(chosen, "redeal")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return rules_named, (tuple(self.where), self.levels)
+        return rules_named, (tuple([(plug.title, plug.word) for plug in self.plugs]), self.levels)
 
 
 def holders(chosen: tuple[Plug, ...], moment: str) -> list[Plug]:
@@ -413,10 +433,10 @@ def rules_of(chosen: list[Plug], levels: tuple[int, ...] = ()) -> Rules:
     return found
 
 
-def rules_named(words: tuple[str, ...], levels: tuple[int, ...] = ()) -> Rules:
-    """The rules of a combination by the words of its plugs, as pickles find them again."""
-    known = [plug for plug in plugs.PLUGS.values() if isinstance(plug, Plug)]
-    return rules_of([plug for plug in known if plug.word in words], levels)
+def rules_named(named: tuple[tuple[str, str], ...], levels: tuple[int, ...] = ()) -> Rules:
+    """The rules of a combination by the titles and words of its plugs, as pickles find them."""
+    known = [plugs.PLUGS[where] for where in named]
+    return rules_of([plug for plug in known if isinstance(plug, Plug)], levels)
 
 
 NO_PLUGS: Final = rules_of([])

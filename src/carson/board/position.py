@@ -9,13 +9,13 @@ from carson.board.character import CHARACTERS
 from carson.board.events import (
     COWBOYS_GAINED,
     EARNED,
+    EVENTS,
     PAID,
     REVOLVERS_GAINED,
     ROAD_LAID,
     ROADS_GAINED,
     SCORED,
 )
-from carson.board.field import ROUND
 from carson.board.material import (
     AMMUNITION_POWER,
     DISPLAY_PRICES,
@@ -39,6 +39,7 @@ from carson.board.state import FIELDS, SLOTS, State
 from carson.chance import Chance
 from carson.codes import DIE, HIDDEN, TILE
 from carson.errors import RecordError
+from carson.field import ROUND
 from carson.notation import Action, Vocabulary
 from carson.step import Step
 from carson.words import _
@@ -288,9 +289,13 @@ class Position(State):
         """The players with a cowboy that fights in a place; a tie is the earlier one's (DUEL-3)."""
         mask = self.cowboys[place]
         found = [player for player in self.pass_order if mask >> player & 1]
+        return self.by_ties(found) if self.rules.fighters else found
+
+    def by_ties(self, fighters: list[int]) -> list[int]:
+        """Some fighters in pass order, in the order in which ties are theirs (DUEL-3)."""
         for plug in self.rules.fighters:
-            found = plug.fighters(self, found)
-        return found
+            fighters = plug.fighters(self, fighters)
+        return fighters
 
     def dice_in_duel(self, player: int, place: int) -> int:
         """How many dice a player rolls in a duel there (DUEL-2)."""
@@ -329,6 +334,22 @@ class Position(State):
         value = self.chance.fell(DIE, self.chance.below(6) + 1, FACES, EVENLY)
         self.events.append((DIE, value))
         return value
+
+    def draw_among(self, kind: int, equals: list[int]) -> int:
+        """One of some equals, by a kind of chance; where there is one, nothing is drawn."""
+        if len(equals) == 1:
+            return equals[0]
+        drawn = equals[self.chance.below(len(equals))]
+        drawn = self.chance.fell(kind, drawn, equals, [])
+        if drawn not in equals:
+            raise RecordError(
+                _("the record tells “{told}”, which is none of the equals").format(
+                    told=EVENTS.chance_text(kind, drawn)
+                ),
+                EVENTS.kinds[kind].rule,
+            )
+        self.events.append((kind, drawn))
+        return drawn
 
     def roll_parcel(self) -> int:
         """Roll both dice for a parcel: the white one names the column, the black one the row."""

@@ -94,15 +94,11 @@ def station_points(position: Position, player: int) -> int:
 
 def ranking(position: Position) -> list[int]:
     """Players from first to last; a tie goes to the earlier in pass order (FIN-7)."""
-    order = position.pass_order
-    return sorted(
-        range(position.players),
-        key=lambda player: (
-            -position.vp[player],
-            player not in position.setup.automatic,
-            order.index(player) if player in order else position.players + player,
-        ),
-    )
+    order = position.pass_order[:]
+    order += [player for player in range(position.players) if player not in order]
+    for plug in position.rules.ties:
+        order = plug.ties(position, order)
+    return sorted(order, key=lambda player: -position.vp[player])
 
 
 def scores(position: Position, names: tuple[str, ...]) -> list[Score]:

@@ -42,7 +42,6 @@ from carson.board.setup_choices import (
     building_set,
     cards_of,
     cast_in,
-    checked_names,
     kinds_in,
     known_components,
     of_variants,
@@ -60,6 +59,7 @@ from carson.components import Component, Components, write_text
 from carson.errors import SetupError
 from carson.notation import Action
 from carson.said import Said, Sayable, say
+from carson.seats import checked_names, names_in, seats_text
 from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _, n_
@@ -124,7 +124,7 @@ class Setup(AnySetup[Position, "Setup"]):
         )
         characters = words_of("cast", cast)
         self.cast = cast_in(characters if isinstance(characters, str) else " ".join(characters))
-        self._names: tuple[str, ...] = checked_names(names, players)
+        self._names: tuple[str, ...] = checked_names(names, MARKS[:players])
         wanted = words_of("variants", variants)
         chosen = variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
@@ -140,18 +140,17 @@ class Setup(AnySetup[Position, "Setup"]):
         self.cards: tuple[int, ...] = cards_of(self.cast, self.rules)
 
     def __repr__(self) -> str:
-        said = [str(self.players), repr(self.buildings), repr(self.cast)]
+        said = [repr(self.first), repr(self.buildings), repr(self.cast)]
         said += [f"names={self.names!r}"] if self.names != self.marks else []
         said += [f"variants={self.variants!r}"] if self.variants else []
-        said += [f"{name}={text!r}" for name, text in self.open_choices().items()]
+        said += [f"{name}={text!r}" for name, text in self.said_of.items()]
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and self.header() == other.header()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.header().items()))
+    @property
+    def first(self) -> object:
+        """What a set-up says first, before buildings and cast."""
+        return self.players
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -187,14 +186,11 @@ class Setup(AnySetup[Position, "Setup"]):
         return position
 
     def header(self) -> dict[str, str]:
-        seats = [
-            mark if name == mark else f"{mark} {name}"
-            for mark, name in zip(self.marks, self.names, strict=True)
-        ]
         buildings = self.buildings
         if not isinstance(buildings, str):
             buildings = "starter " + " ".join(buildings)
-        header = {"players": ", ".join(seats), "buildings": buildings.strip(), "cast": self.cast}
+        players = seats_text(self.marks, self.names)
+        header = {"players": players, "buildings": buildings.strip(), "cast": self.cast}
         if self.variants:
             header["variants"] = ", ".join(self.variants)
         header |= self.open_choices()
@@ -243,24 +239,14 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        seats = [seat.strip() for seat in header.get("players", "").split(",")]
-        names = []
-        for number, seat in enumerate(seats):
-            mark, _space, name = seat.partition(" ")
-            if number >= MOST_PLAYERS or mark != MARKS[number]:
-                raise SetupError(
-                    _("players: “{seat}” should be one of {marks}, in this order").format(
-                        seat=seat, marks=", ".join(MARKS)
-                    )
-                )
-            names.append(name or mark)
+        names = names_in(header.get("players", ""), MARKS)
         buildings = building_set(header.get("buildings", BUILDINGS.default))
         cast = header.get("cast", CAST.default)
         return cls(
-            len(seats),
+            len(names),
             buildings,
             cast,
-            tuple(names),
+            names,
             header.get("variants", VARIANTS.default),
             header.get("components", OURS),
             **{choice.name: header.get(choice.name, "") for choice in of_variants()},

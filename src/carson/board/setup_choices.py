@@ -14,13 +14,12 @@ from carson.board.character import (
 )
 from carson.board.components import BASE
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
-from carson.board.material import MARKS, MOST_PLAYERS
+from carson.board.material import MOST_PLAYERS
 from carson.board.plug import NONE, Plug, Rules, Variant, known_variants, needed_for, variants_of
-from carson.choice import EVERY, Choice, Value, known_words, shown
+from carson.choice import EVERY, Choice, Value, known_words
 from carson.components import Components, read_text
 from carson.errors import SetupError
-from carson.letters import seen_as, too_many_accents
-from carson.words import N_, _, n_
+from carson.words import N_, _
 
 FEWEST_PLAYERS: Final = 2
 LONGEST_NAME: Final = 40
@@ -307,48 +306,3 @@ def _card(word: str, rules: Rules) -> int:
             "CAST-8",
         )
     return card
-
-
-def checked_names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """The names of all players, where everybody can be told apart."""
-    if isinstance(words_of("names", names), str):
-        raise TypeError(f"names: a tuple of texts, not {names!r}")
-    if not names:
-        return MARKS[:players]
-    if len(names) != players:
-        raise SetupError(
-            n_(
-                "{count} name for {players} players",
-                "{count} names for {players} players",
-                len(names),
-                players=players,
-            )
-        )
-    for name in names:
-        wrong = _wrong_in(name)
-        if wrong:
-            raise SetupError(
-                _("“{name}” is no name: {reason}").format(name=shown(name), reason=wrong)
-            )
-    given = tuple(name.strip() for name in names)
-    for name in given:
-        if sum(seen_as(name) == seen_as(other) for other in given) > 1:
-            raise SetupError(_("two players are called {name}").format(name=name))
-    return given
-
-
-def _wrong_in(name: str) -> str:
-    """What is wrong with a name, if anything is."""
-    if not seen_as(name):
-        return _("it is blank")
-    if len(name) > LONGEST_NAME:
-        return _("it has {count} characters, {most} at most").format(
-            count=len(name), most=LONGEST_NAME
-        )
-    if "," in name:
-        return _("a comma stands between names")
-    if not name.isprintable():
-        return _("it has characters that cannot be printed")
-    if too_many_accents(name):
-        return _("it has too many accents in a row")
-    return ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from carson.board.character import NO_CARD
-from carson.board.field import ROUND, Count, Field, Follows, Items, Number, Order, Seat
+from carson.board.field import Order, Seat
 from carson.board.fields import (
     Bag,
     Course,
@@ -49,6 +49,7 @@ from carson.board.plug import PlugState, Rules
 from carson.board.ranges import Consent, Face, ParcelMark, Space
 from carson.board.town import Town
 from carson.chance import Chance
+from carson.field import ROUND, Count, Field, Follows, Items, Number
 from carson.position import Position as AnyPosition
 from carson.words import N_
 
@@ -182,11 +183,11 @@ class State(AnyPosition):
 
 # In the order of a line. Those of a player stand together where the marks stand.
 FIELDS: Final[tuple[Field, ...]] = (
-    Items("cast", "cast", Face()),
+    Items("cast", "cast", Face(), most=PLACES),
     Course(),
     Order("pass_order", "pass"),
     Order("action_order", "order"),
-    Items("free_cards", "free", Face()),
+    Items("free_cards", "free", Face(), most=PLACES),
     Stands(),
     Owned(),
     RoadsLaid(),
@@ -214,7 +215,7 @@ FIELDS: Final[tuple[Field, ...]] = (
     Follows("stock"),
     Follows("tiles"),
     Standing(),
-    Items("open_spaces", "open", Space(), until=ROUND),
+    Items("open_spaces", "open", Space(), most=PLACES, until=ROUND),
     Seat("first_chooser", line="first"),
     Seat("sheltered", line="sheltered"),
     Seat("ammunition", line="ammunition", until=ROUND),

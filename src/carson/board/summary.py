@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from carson.board.character import CHARACTERS, NO_CARD, face_text
-from carson.board.field import OfPlayer
 from carson.board.figures import figures
 from carson.board.income import income
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, place_word
@@ -24,6 +23,7 @@ from carson.board.material import (
 )
 from carson.board.plug import Variant, known_plugs
 from carson.board.position import Position
+from carson.field import OfPlayer
 
 
 def summary(position: Position) -> dict[str, Any]:

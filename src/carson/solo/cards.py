@@ -28,9 +28,15 @@ STRENGTHS: Final = 10  # a card has 0 to 9
 CARD_WORDS: Final = tuple(
     f"{letter}{strength}" for letter in LETTERS for strength in range(STRENGTHS)
 )
+TWO_COWBOYS: Final = "ABCIX"  # the cards that send two; the others send one
+FOR_TILES: Final = "CD"  # SOLO-C1
+FOR_LAND: Final = "CH"  # SOLO-C2
+TO_COUNCIL: Final = "IX"  # SOLO-I
 DECK: Final = 12  # COMP-10
 CARDS_IN_ROUND: Final = (0, 3, 4, 5, 5)  # SOLO-7, by round
 MONEY_PER_VP: Final = (0, 2, 3, 4, 5)  # SOLO-14, by round
+WORTH_ATTACKING: Final = 12  # what a building earns that card E attacks (SOLO-E)
+CONSOLATION: Final = 2  # SOLO-Ed
 
 
 def letter_of(card: int) -> str:

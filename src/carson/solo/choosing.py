@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from carson.board.map import NEIGHBOURS, PARCEL_WORDS, place_word
+from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import EMPTY, FREE, KINDS, NO_TILE, RANCH
 from carson.board.position import Position
 from carson.board.space import space_at
 from carson.board.spaces import FOR_COWBOYS
-from carson.errors import RecordError
 from carson.solo.events import BY_CHANCE, ONLY_ONE, TIE
 from carson.solo.state import PERSON, STANDISH
-from carson.words import _
 
 ABOUT_NOTHING: Final = 0
 FARTHEST: Final = 8  # no parcel is so far from another
@@ -54,27 +52,13 @@ class Search:
         """The one that is left, by chance among equals (SOLO-15); it is told why."""
         found = self.left[0]
         if len(self.left) > 1:
-            found = drawn(position, self.left)
+            found = position.draw_among(TIE, self.left)
             self.before = self.left
             self.reason = BY_CHANCE
         others = [one for one in self.candidates if one not in self.before]
         head = event, found, self.reason, self.about, len(self.before)
         position.events.append((*head, *self.before, *others))
         return found
-
-
-def drawn(position: Position, places: list[int]) -> int:
-    """One of some places, by chance (SOLO-15)."""
-    found = position.chance.fell(TIE, places[position.chance.below(len(places))], places, [])
-    if found not in places:
-        raise RecordError(
-            _("the record draws {place} for Standish, which is no candidate").format(
-                place=place_word(found)
-            ),
-            "SOLO-15",
-        )
-    position.events.append((TIE, found))
-    return found
 
 
 # What he has.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from carson.board import story
 from carson.board.events import plug_chance, plug_event
 from carson.board.map import PLACE_WORDS, ROAD_WORDS
 from carson.board.scoring import new_source
@@ -57,11 +57,15 @@ SPARED: Final = plug_event(
     ORDER, "standish_spared", "", "SOLO-Ed", N_("Standish finds nothing of yours to attack")
 )
 BARRED: Final = plug_event(
-    ORDER, "standish_barred", "place", "SOLO-10", N_("Standish holds {place}: nobody acts there")
+    ORDER, "standish_barred", "place", "SOLO-10", N_("Standish's cowboy on {place} does nothing")
 )
 CASHED: Final = plug_event(
     ORDER, "standish_cashed", "amount each", "SOLO-14",
     N_("Standish's buildings bring ${amount}, and every ${each} is 1 VP"),
+)  # fmt: skip
+SHUFFLED: Final = plug_event(
+    ORDER, "standish_shuffled", "count", "SOLO-16a",
+    N_("Standish has played card X: all {count} cards are shuffled into a new deck"),
 )  # fmt: skip
 
 # Where his points come from; the land is as for everybody.
@@ -129,5 +133,5 @@ def card_text(card: int) -> Sayable:
     return CARD_WORDS[card]
 
 
-story.GAPS["why"] = reason_text
-story.GAPS["cowboy_card"] = card_text
+# By the names of parameters, as those of the board game in its story.
+GAPS: Final[dict[str, Callable[[int], Sayable]]] = {"why": reason_text, "cowboy_card": card_text}

@@ -23,6 +23,7 @@ from carson.board.phases.placement import place_from_supply
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.solo.building import best_land, income_if_owned, targets_of_attack
+from carson.solo.cards import CONSOLATION, WORTH_ATTACKING
 from carson.solo.choosing import (
     Search,
     aimed_land,
@@ -68,9 +69,9 @@ from carson.solo.state import (
     wish_list,
 )
 
-WORTH_ATTACKING: Final = 12  # SOLO-E
-CONSOLATION: Final = 2  # SOLO-Ed
 COUNCIL: Final = tuple(range(VP_PARCELS, TRACK_END))  # COMP-14
+TO_COUNCIL_AT_ONCE: Final = 2  # SOLO-I
+NAMED: Final = {"A": (AMMUNITION, VP_FIREPOWER), "B": (ROADS_1, VP_BUILDINGS)}
 
 
 def send(position: Position, search: Search) -> None:
@@ -105,14 +106,14 @@ def to_card(position: Position, reason: int) -> None:
 
 def card_a(position: Position) -> None:
     """Ammunition; VP for firepower."""
-    send_to(position, AMMUNITION, SAYS_A)
-    send_to(position, VP_FIREPOWER, SAYS_A)
+    for place in NAMED["A"]:
+        send_to(position, place, SAYS_A)
 
 
 def card_b(position: Position) -> None:
     """Roads (1); VP for buildings."""
-    send_to(position, ROADS_1, SAYS_B)
-    send_to(position, VP_BUILDINGS, SAYS_B)
+    for place in NAMED["B"]:
+        send_to(position, place, SAYS_B)
 
 
 def card_c(position: Position) -> None:
@@ -128,13 +129,8 @@ def card_d(position: Position) -> None:
 
 def card_e(position: Position) -> None:
     """An attack on the building that earns most, or beside the last cowboy on the track."""
-    buildings = targets_of_attack(position, WORTH_ATTACKING)
-    buildings = [parcel for parcel in buildings if not holds(position, parcel)]
-    spaces = [
-        space
-        for space in range(TRACK, TRACK_END)
-        if space not in PEACEFUL and you_hold(position, space) and not holds(position, space)
-    ]
+    buildings = buildings_to_attack(position)
+    spaces = spaces_to_fight_for(position)
     if buildings:
         search = Search(buildings, reason=YOUR_BEST)
         search.most(YOUR_BEST, lambda parcel: income(position, parcel))
@@ -190,21 +186,13 @@ def card_g(position: Position) -> None:
 
 def card_h(position: Position) -> None:
     """A parcel by C2."""
-    kind = tile_for_parcel(position)
-    land = [p for p in land_to_take(position) if position.town.ground[p] == EMPTY]
-    send(position, best_land(position, kind, land))
+    send(position, best_parcel(position))
 
 
 def card_i(position: Position) -> None:
     """The two rightmost spaces of the Town Council where he is not."""
-    for _cowboy in range(2):
-        search = Search(
-            [
-                space
-                for space in COUNCIL
-                if space in position.open_spaces and not holds(position, space)
-            ]
-        )
+    for _cowboy in range(TO_COUNCIL_AT_ONCE):
+        search = Search(council_left(position))
         search.most(RIGHTMOST, lambda space: space)
         send(position, search)
 
@@ -233,6 +221,35 @@ def best_tile(position: Position) -> Search:
     search.least(FIRST_ON_LIST, lambda space: kinds.index(tile_at(position, space)))
     search.most(CHEAPER, lambda space: space)
     return search
+
+
+def buildings_to_attack(position: Position) -> list[int]:
+    """The person's buildings that card E may attack (SOLO-E)."""
+    found = targets_of_attack(position, WORTH_ATTACKING)
+    return [parcel for parcel in found if not holds(position, parcel)]
+
+
+def spaces_to_fight_for(position: Position) -> list[int]:
+    """The spaces with the person's cowboy where he may come too, in track order (SOLO-Ec)."""
+    return [
+        space
+        for space in range(TRACK, TRACK_END)
+        if space not in PEACEFUL and you_hold(position, space) and not holds(position, space)
+    ]
+
+
+def council_left(position: Position) -> list[int]:
+    """The open spaces of the Town Council where he is not, from the left (SOLO-Ia)."""
+    return [
+        space for space in COUNCIL if space in position.open_spaces and not holds(position, space)
+    ]
+
+
+def best_parcel(position: Position) -> Search:
+    """The parcel for a cowboy (SOLO-C2)."""
+    kind = tile_for_parcel(position)
+    land = [p for p in land_to_take(position) if position.town.ground[p] == EMPTY]
+    return best_land(position, kind, land)
 
 
 def tile_for_parcel(position: Position) -> int:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from carson.board.map import CORNERS, CROSSINGS, ROAD_ENDS, ROAD_WORDS, ROADS_AT
+from carson.board.map import CORNERS, CROSSINGS, ROAD_ENDS, ROADS_AT
 from carson.board.material import PARCELS
 from carson.board.position import Position
-from carson.errors import RecordError
 from carson.solo.events import ROAD_TIE
 from carson.solo.state import STANDISH, table_of
-from carson.words import _
 
 KEPT: Final = 500  # networks of roads whose ways are remembered
 FAR: Final = 1000  # no way there, but over a second bridge
@@ -32,10 +29,11 @@ def bridges_left(position: Position) -> int:
 def distances(position: Position, starts: list[int], bridges: int) -> list[list[int]]:
     """How many roads every crossing is away from some others, by the bridges that may be built.
 
-    Roads that lie already take none.
+    Roads that lie already take none. Without a river they need not be looked at: what they touch
+    is connected, and the fewest new roads never lead past it.
     """
     if not position.rules.road_cost:
-        return [_without_bridges(position, starts)]
+        return [list(_plain(tuple(starts)))]
     away = [[FAR] * CROSSINGS for _count in range(bridges + 1)]
     queue: list[tuple[int, int, int]] = []
     for crossing in starts:
@@ -65,30 +63,6 @@ def distances(position: Position, starts: list[int], bridges: int) -> list[list[
     return away
 
 
-def _without_bridges(position: Position, starts: list[int]) -> list[int]:
-    """The same where every road place takes one road."""
-    away = [FAR] * CROSSINGS
-    for crossing in starts:
-        away[crossing] = 0
-    roads = position.town.roads
-    edge = deque(starts)
-    while edge:
-        crossing = edge.popleft()
-        here = away[crossing]
-        for road in ROADS_AT[crossing]:
-            first, second = ROAD_ENDS[road]
-            other = second if first == crossing else first
-            if away[other] <= here:
-                continue
-            if roads[road]:
-                away[other] = here
-                edge.appendleft(other)
-            elif away[other] > here + 1:
-                away[other] = here + 1
-                edge.append(other)
-    return away
-
-
 def roads_to_all(position: Position) -> list[int]:
     """How many new roads connect each parcel; FAR where there is no way."""
     if not position.rules.road_cost:
@@ -102,8 +76,18 @@ def roads_to_all(position: Position) -> list[int]:
 @lru_cache(maxsize=KEPT)
 def _ways(touched: tuple[int, ...]) -> tuple[int, ...]:
     """The same where every road place takes one road: only what roads touch counts."""
-    away = [0 if here else FAR for here in touched]
-    edge = [crossing for crossing in range(CROSSINGS) if touched[crossing]]
+    starts = [crossing for crossing in range(CROSSINGS) if touched[crossing]]
+    away = _plain(tuple(starts))
+    return tuple([min([away[corner] for corner in CORNERS[parcel]]) for parcel in range(PARCELS)])
+
+
+@lru_cache(maxsize=KEPT)
+def _plain(starts: tuple[int, ...]) -> tuple[int, ...]:
+    """How many roads every crossing is away from some others on a map without roads."""
+    away = [FAR] * CROSSINGS
+    for crossing in starts:
+        away[crossing] = 0
+    edge = list(starts)
     while edge:
         reached = []
         for crossing in edge:
@@ -114,7 +98,7 @@ def _ways(touched: tuple[int, ...]) -> tuple[int, ...]:
                     away[other] = away[crossing] + 1
                     reached.append(other)
         edge = reached
-    return tuple([min([away[corner] for corner in CORNERS[parcel]]) for parcel in range(PARCELS)])
+    return tuple(away)
 
 
 def connect(position: Position, parcel: int) -> None:
@@ -126,7 +110,7 @@ def connect(position: Position, parcel: int) -> None:
         total = min(
             [away[bridges][crossing] for crossing in range(CROSSINGS) if town.touched[crossing]]
         )
-        road = _drawn(position, _first_roads(position, away, bridges, total))
+        road = position.draw_among(ROAD_TIE, _first_roads(position, away, bridges, total))
         if is_bridge(position, road):
             table_of(position).bridged = 1
         position.roads[STANDISH] += position.road_cost(road)
@@ -147,19 +131,3 @@ def _first_roads(position: Position, away: list[list[int]], bridges: int, total:
             if touched[here] and takes + away[left][there] == total and road not in found:
                 found.append(road)
     return found
-
-
-def _drawn(position: Position, roads: list[int]) -> int:
-    if len(roads) == 1:
-        return roads[0]
-    drawn = roads[position.chance.below(len(roads))]
-    road = position.chance.fell(ROAD_TIE, drawn, roads, [])
-    if road not in roads:
-        raise RecordError(
-            _("the record draws the road {road} for Standish, which is no candidate").format(
-                road=ROAD_WORDS[road]
-            ),
-            "SOLO-13d",
-        )
-    position.events.append((ROAD_TIE, road))
-    return road

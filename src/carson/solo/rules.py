@@ -9,8 +9,7 @@ from carson.board.actions import BUY, STEAL, WORDS, buy_parcel, steal
 from carson.board.build import ANY, Build
 from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.events import PASSED, TILE_BOUGHT
-from carson.board.field import Field
-from carson.board.figures import Thing, goods
+from carson.board.figures import Thing
 from carson.board.laws import cowboys_on_board
 from carson.board.material import (
     COWBOYS,
@@ -28,6 +27,7 @@ from carson.board.space import space_at
 from carson.board.step import Step, Work
 from carson.components import Components
 from carson.errors import RecordError
+from carson.field import Field
 from carson.notation import Action, Vocabulary
 from carson.solo.building import build, build_or_keep
 from carson.solo.cards import (
@@ -39,7 +39,7 @@ from carson.solo.cards import (
     check_values,
     letter_of,
 )
-from carson.solo.choosing import drawn, held_tiles
+from carson.solo.choosing import held_tiles
 from carson.solo.events import (
     BARRED,
     CARD_DRAWN,
@@ -50,28 +50,33 @@ from carson.solo.events import (
     ON_CARD,
     ORDER,
     RESHUFFLED,
+    SHUFFLED,
+    TIE,
 )
+from carson.solo.laws import broken_law
 from carson.solo.placing import PLACING
 from carson.solo.state import (
     FIELDS,
+    ON_HIS_CARD,
     PERSON,
     STANDISH,
     UNTOLD,
+    UNTOLD_COWBOYS,
     WORD,
+    bonus_now,
     discard,
     fresh_table,
+    never_taken,
     strategy_of,
     strength,
     table_of,
     whole_deck,
     wish_list,
-    wrong_cards,
 )
-from carson.words import N_, _
+from carson.words import _
 
 TITLE: Final = "solo"
-HIS_STEPS: Final = ("standish", "buy_parcel", "buy_parcels", "steal", "limit")
-ON_HIS_CARD: Final = Thing("standish-lost", N_("cowboys on his character card"), "", "‡", "&")
+FIRST_ORDER: Final = [STANDISH, PERSON]  # SOLO-3a
 WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE)
 TURN: Final = WORDS_OF_SOLO.new_verb()
 turn_card: Final = WORDS_OF_SOLO.add(TURN, 0, "turn")
@@ -101,10 +106,11 @@ class Standish(Plug):
         position.money[STANDISH] = 0
         position.roads[STANDISH] = 0
         position.revolvers[STANDISH] = 0
-        position.supply[STANDISH] = COWBOYS  # SOLO-5a
+        position.supply[STANDISH] = UNTOLD_COWBOYS
         position.stock[STANDISH] = 0
 
     def lay_out(self, position: Position) -> None:
+        position.supply[STANDISH] = COWBOYS  # SOLO-5a
         table_of(position).deck = tuple(whole_deck(position))  # SOLO-5b
 
     def rank(self, position: Position, player: int, rank: int) -> int:
@@ -116,13 +122,15 @@ class Standish(Plug):
     # Phases 1 and 2.
 
     def before_round(self, position: Position) -> None:
-        used = table_of(position).used
-        position.free_cards = tuple(
-            [card for card in position.free_cards if not used >> (card >> 1) & 1]
-        )
+        position.free_cards = never_taken(position)
 
     def choosers(self, position: Position, order: list[int]) -> list[int]:
         return [PERSON]
+
+    def why_not_take(self, position: Position, player: int, number: int) -> tuple[str, str]:
+        if table_of(position).used >> number & 1:
+            return _("you had that character in an earlier round"), "SOLO-6"
+        return "", ""
 
     def placers(self, position: Position, order: list[int]) -> list[int]:
         return position.pass_order[:]  # SOLO-7a
@@ -151,7 +159,7 @@ class Standish(Plug):
             return steal
         places = [action.value for action in options if action.verb == BUY]
         if len(places) > position.tiles[STANDISH]:  # MAT-4a: he cannot have them all
-            return buy_parcel[drawn(position, places)]
+            return buy_parcel[position.draw_among(TIE, places)]
         if places:
             return buy_parcel[places[0]]
         raise AssertionError(f"Standish is asked for {step.text()}")
@@ -187,7 +195,10 @@ class Standish(Plug):
         return strength(position) if player == STANDISH else power
 
     def fighters(self, position: Position, fighters: list[int]) -> list[int]:
-        return sorted(fighters, key=lambda player: player != STANDISH)  # SOLO-11: ties are his
+        return _his_first(fighters)  # SOLO-11
+
+    def namers(self, position: Position, fighters: list[int]) -> list[int]:
+        return [player for player in fighters if player != STANDISH]  # SOLO-11a
 
     def duel_over(self, position: Position, place: int, losers: list[int]) -> None:
         if STANDISH in losers:  # SOLO-12: it came home, and goes on
@@ -197,6 +208,9 @@ class Standish(Plug):
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
         return [(ON_HIS_CARD, table_of(position).lost)] if player == STANDISH else []
+
+    def destitute(self, position: Position, player: int) -> bool:
+        return player == STANDISH  # SOLO-5
 
     def things(self, position: Position) -> list[Thing]:
         return [ON_HIS_CARD] if table_of(position).lost else []
@@ -229,26 +243,28 @@ class Standish(Plug):
             table.used |= 1 << CHARACTERS[card].number
         if any(letter_of(card) == SHUFFLES for card in table.played):
             table.deck = tuple(whole_deck(position))
-            position.events.append((RESHUFFLED, len(table.deck)))
+            position.events.append((SHUFFLED, len(table.deck)))
 
     def game_ended(self, position: Position, player: int) -> None:
-        if player != STANDISH:
-            return
-        strategy = strategy_of(position)
-        points = position.setup.component("bonus-points")[strategy.number]
-        counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
-        times = int(all(counts)) if strategy.whole else sum(counts)
-        position.score(STANDISH, points * times, FROM_BONUS)
+        if player == STANDISH:
+            position.score(STANDISH, bonus_now(position), FROM_BONUS)
+
+    def ties(self, position: Position, order: list[int]) -> list[int]:
+        return _his_first(order)  # SOLO-17a
 
     # Lines and laws.
 
     def read_back(self, position: Position) -> None:
         table = table_of(position)
-        elsewhere = cowboys_on_board(position, STANDISH)
-        position.supply[STANDISH] = min(position.supply[STANDISH], max(COWBOYS - elsewhere, 0))
+        if position.supply[STANDISH] == UNTOLD_COWBOYS:
+            elsewhere = cowboys_on_board(position, STANDISH)
+            position.supply[STANDISH] = max(COWBOYS - elsewhere, 0)
         if position.phase == PHASE_CHARACTERS and not position.free_cards:
-            position.free_cards = position.cast
-            self.before_round(position)
+            position.free_cards = never_taken(position)
+        if position.phase == PHASE_CHARACTERS and not position.pass_order:
+            position.pass_order = FIRST_ORDER[:]
+        if position.phase == PHASE_PLACEMENT and not position.action_order:
+            position.action_order = FIRST_ORDER[:]
         if table.deck == UNTOLD:
             deck = whole_deck(position)
             for card in table.played:
@@ -257,20 +273,12 @@ class Standish(Plug):
             table.deck = tuple(deck)
 
     def broken(self, position: Position) -> str:
-        if position.money[STANDISH] or position.roads[STANDISH] or position.revolvers[STANDISH]:
-            return _("Standish has no money, no roads and no revolvers")
-        if position.character[STANDISH] != NO_CARD:
-            return _("Standish takes no character")
-        if position.salaried[STANDISH] or position.road_workers[STANDISH]:
-            return _("Standish never works for salary, nor on roads")
-        if any(thing is not ON_HIS_CARD for thing, _count in goods(position, STANDISH)):
-            return _("Standish has nothing but his cowboys and his cards")
-        for waiting in position.steps:
-            if waiting.player == STANDISH and waiting.name not in HIS_STEPS:
-                return _("the step “{step}” is never Standish's").format(step=waiting.text())
-        if table_of(position).bridged and not position.rules.road_cost:
-            return _("Standish has built a bridge, but there is no river")
-        return wrong_cards(position)
+        return broken_law(position)
+
+
+def _his_first(players: list[int]) -> list[int]:
+    """Ties are his."""
+    return sorted(players, key=lambda player: player != STANDISH)
 
 
 PLUG: Final = Standish()

@@ -13,8 +13,9 @@ from carson.board.plug import NONE, Plug, known_variants
 from carson.choice import EVERY, Choice, Value, known_words, read
 from carson.codes import RawEvent
 from carson.errors import SetupError
+from carson.said import Sayable
 from carson.solo.cards import BY_WORD, STRATEGIES
-from carson.solo.events import CANDIDATES, HOUSED, SENT, SITED
+from carson.solo.events import CANDIDATES, GAPS, HOUSED, SENT, SITED
 from carson.solo.rules import PLUG, TITLE, WORDS_OF_SOLO
 from carson.solo.state import PERSON, STANDISH
 from carson.title import register
@@ -124,6 +125,10 @@ class Setup(board_setup.Setup):
                 )
 
     @property
+    def first(self) -> object:
+        return self.strategy
+
+    @property
     def automatic(self) -> tuple[int, ...]:
         return (STANDISH,)
 
@@ -171,6 +176,9 @@ class Setup(board_setup.Setup):
         if raw[0] in (SENT, SITED, HOUSED):
             found["candidates"] = " ".join(place_word(place) for place in raw[CANDIDATES:])
         return found
+
+    def gap(self, name: str, value: int) -> Sayable:
+        return GAPS[name](value) if name in GAPS else super().gap(name, value)
 
     def tie(self, winner: str, points: str, names: str) -> str:
         return _("{names} have {points} each: you win only with more than he has.").format(

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.character import NUMBERS
-from carson.board.field import ROUND, Field, listed
-from carson.board.material import COWBOYS
+from carson.board.figures import Thing
+from carson.board.material import COWBOYS, PHASE_PLACEMENT
 from carson.board.plug import PlugState
 from carson.board.position import Position
+from carson.field import ROUND, Field, listed
 from carson.ranges import number
 from carson.solo.cards import (
     BY_WORD,
     CARD_WORDS,
     CARDS_IN_ROUND,
-    DECK,
     Strategy,
     strength_of,
 )
-from carson.words import _
+from carson.words import N_, _
 
 if TYPE_CHECKING:
     from carson.solo.setup import Setup
@@ -27,6 +27,8 @@ WORD: Final = "standish"
 PERSON: Final = 0
 STANDISH: Final = 1
 EMPTY_DECK: Final = "none"
+UNTOLD_COWBOYS: Final = -1  # before the table is laid, or where a line does not tell how many
+ON_HIS_CARD: Final = Thing("standish-lost", N_("cowboys on his character card"), "", "‡", "&")
 
 Cards = tuple[int, ...]
 
@@ -105,6 +107,8 @@ class Used(Field):
         for word in listed(text):
             if number(word) >= NUMBERS:
                 raise ValueError(_("“{word}” is no character").format(word=word))
+            if holder.used >> number(word) & 1:
+                raise ValueError(_("“{word}” stands twice").format(word=word))
             holder.used |= 1 << number(word)
 
 
@@ -167,18 +171,31 @@ def cards_strength(table: Table) -> int:
     return sum([strength_of(card) for card in table.played])
 
 
-def wrong_cards(position: Position) -> str:
-    """What cannot be about his cards, in words; nothing where all is well."""
-    table = table_of(position)
-    if len(table.played) > CARDS_IN_ROUND[position.round]:
-        return _("he plays {count} cards in round {round}").format(
-            count=CARDS_IN_ROUND[position.round], round=position.round
-        )
-    left = whole_deck(position)
-    for card in (*table.deck, *table.played):
-        if card not in left:
-            return _(
-                "“deck” and “played” have the {count} cards of his strategy, each once"
-            ).format(count=DECK)
-        left.remove(card)
-    return ""
+def bonus_each(position: Position) -> int:
+    """The VP that the bonus of his strategy brings, each time (COMP-25)."""
+    points: int = position.setup.component("bonus-points")[strategy_of(position).number]
+    return points
+
+
+def bonus_now(position: Position) -> int:
+    """The VP of his strategy's bonus as the town stands (SOLO-17, COMP-16)."""
+    strategy = strategy_of(position)
+    counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
+    times = int(all(counts)) if strategy.whole else sum(counts)
+    return bonus_each(position) * times
+
+
+def cards_left(position: Position) -> int:
+    """How many cards he still turns this round; before the first one begins, those of it."""
+    if position.phase > PHASE_PLACEMENT:
+        return 0
+    count = CARDS_IN_ROUND[max(position.round, 1)]
+    return max(count - len(table_of(position).played), 0)
+
+
+def never_taken(position: Position) -> tuple[int, ...]:
+    """The characters of the cast that the person has not had, nor has now (SOLO-6)."""
+    used, mine = table_of(position).used, position.character[PERSON] >> 1
+    return tuple(
+        [card for card in position.cast if not used >> (card >> 1) & 1 and card >> 1 != mine]
+    )

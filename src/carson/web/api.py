@@ -202,8 +202,8 @@ async def about(request: Request) -> dict[str, Any]:
 
 def _automatic(title: str) -> list[dict[str, Any]]:
     """The seats of a title that nobody can take, and who plays there."""
-    setup = setup_of({}, title=title)
-    return [{"seat": seat, "name": setup.names[seat]} for seat in setup.automatic]
+    seats = new_table.always_automatic(title)
+    return [{"seat": seat, "name": name} for seat, name in seats.items()]
 
 
 def _choices(title: str) -> list[dict[str, Any]]:
@@ -258,7 +258,7 @@ async def create_table(
     seed = "" if table.seed is None else str(table.seed)
     said = table.said()
     spare = setup_of(said, title=table.title).marks
-    wish = new_table.wished(said, seats, spare, seed, table.open, table.title)
+    wish = new_table.wished(table.title, said, seats, spare, seed, table.open)
     maker = welcome(request, response)
     room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     told = [None if seat.kind == BOT else key for seat, key in zip(room.seats, keys, strict=True)]

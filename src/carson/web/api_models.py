@@ -14,7 +14,7 @@ from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import BOT, FRIEND, PERSON
 from carson.web.new_table import PLAYERS
 from carson.web.scene import scene_of
-from carson.wishes import SEEDS, choices
+from carson.wishes import SEEDS, choices, choices_by_name
 from carson.words import _
 
 # Refused by the table itself, in words of ours: here they are only told.
@@ -22,7 +22,9 @@ Text = Annotated[str, Field(max_length=1000)]
 SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
 BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.names()]})]
 Name = Annotated[Text, Field(json_schema_extra={"maxLength": 40})]
-Words = Annotated[Text | list[Text], Field(description="as one text, or as a list of its words")]
+WORDS: Final = "as one text, or as a list of its words"
+Words = Annotated[Text | list[Text], Field(description=WORDS)]
+VARYING: Final = f"{WORDS}; what holds unless told depends on the title"
 Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
@@ -158,15 +160,26 @@ class TableIn(TableBase):
 
 def _table_model() -> type[BaseModel]:
     """A table to be, with a field for every choice that some title leaves open."""
-    return _table_with(
-        tuple((choice.name, choice.default) for choice in choices() if choice.name != PLAYERS)
-    )
+    defaults = {
+        name: tuple(dict.fromkeys(choice.default for choice in found.values()))
+        for name, found in choices_by_name().items()
+        if name != PLAYERS
+    }
+    return _table_with(tuple(defaults.items()))
 
 
 @cache
-def _table_with(choosing: tuple[tuple[str, str], ...]) -> type[BaseModel]:
-    fields: Any = {name: (Words, default) for name, default in choosing}
+def _table_with(choosing: tuple[tuple[str, tuple[str, ...]], ...]) -> type[BaseModel]:
+    """A table with these choices, each with its defaults; several, one by title, are not told."""
+    fields: Any = {
+        name: (Words, defaults[0] if len(defaults) == 1 else _untold())
+        for name, defaults in choosing
+    }
     return create_model("TableIn", __base__=TableBase, __doc__=TableIn.__doc__, **fields)
+
+
+def _untold() -> Any:
+    return Field(default_factory=str, description=VARYING)
 
 
 class Laid(Told):

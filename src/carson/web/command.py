@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,12 +21,13 @@ from typing import TYPE_CHECKING, Any, Final
 from carson.choice import words_in
 from carson.errors import CarsonError
 from carson.game import Game
-from carson.title import FIRST_TITLE, TITLES
+from carson.title import TITLES
 from carson.words import N_, _
 
 if TYPE_CHECKING:
     import uvicorn
 
+    from carson.web.bot_processes import Thinkers
     from carson.web.config import Config
 
 LAST_PORT: Final = 2**16 - 1
@@ -93,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
-        from carson.web.connections import Door, Seldom, open_many  # noqa: PLC0415
+        from carson.web.connections import Door, Seldom, Socket, open_many  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
@@ -117,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
             create_app(config),
             log_level=args.log_level,
             http=Door,
-            ws="websockets-sansio",
+            ws=Socket,
             ws_max_size=4096,
             lifespan="on",
         )
@@ -198,14 +199,38 @@ async def _try_bots(names: Sequence[str]) -> None:
     """Ask every bot of one's own for a decision, where it will think later."""
     from carson.web.bot_processes import Thinkers  # noqa: PLC0415
 
-    game: Game = Game(TITLES[FIRST_TITLE].parse(), 0)
-    line = game.setup.line(game.view(game.player))
     thinkers = Thinkers()
     try:
         for name in names:
-            await thinkers.choose(line, name, game.player, 0)
+            await _try_bot(thinkers, name)
     finally:
         await thinkers.close()
+
+
+async def _try_bot(thinkers: Thinkers, name: str) -> None:
+    """Refuse a bot that can decide in no title; one may play only some of them."""
+    from carson.web.faults import BROKEN, Fault  # noqa: PLC0415
+
+    refusals = []
+    for line, seat in _first_decisions():
+        try:
+            await thinkers.choose(line, name, seat, 0)
+        except Fault as fault:
+            if fault.word != BROKEN:
+                raise
+            refusals.append(fault)
+        else:
+            return
+    raise refusals[0]
+
+
+def _first_decisions() -> Iterator[tuple[str, int]]:
+    """The first decision of a game of each title: the line of its view, and whose it is."""
+    for kind in TITLES.values():
+        game: Game = Game(kind.parse(), 0)
+        seat = next((seat for seat in game.deciders if len(game.options(seat)) > 1), None)
+        if seat is not None:
+            yield game.setup.line(game.view(seat)), seat
 
 
 def _check_port(port: int) -> None:

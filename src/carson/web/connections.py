@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 try:
     import resource
@@ -21,6 +22,8 @@ except ModuleNotFoundError:  # Windows has other ways to bound what is open
     resource = None  # type: ignore[assignment]
 
 MOST_FILES: Final = 65_536
+TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
+LAST_WORDS: Final = 5.0  # seconds to read that
 SELDOM: Final = 60.0  # seconds between two of the same complaint
 
 
@@ -77,6 +80,38 @@ class Door(H11Protocol):
             if not self.open[self._address]:
                 del self.open[self._address]
             self._address = ""
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A connection on which a browser listens: it may say a little, but not without end."""
+
+    most: ClassVar[int] = 20  # frames in a second; pings and pieces of messages count too
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._since = 0.0
+        self._frames = 0
+
+    def handle_events(self) -> None:
+        now = self.loop.time()
+        if now - self._since > 1:
+            self._since, self._frames = now, 0
+        self._frames += len(self.conn.events)
+        if self._frames > self.most:
+            self._let_go()
+        else:
+            super().handle_events()
+
+    def _let_go(self) -> None:
+        """Close the connection, also where nobody reads that it is closed."""
+        if self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TALKATIVE})
+        self.conn.fail(TALKATIVE)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
 
 
 def _stranger(client: tuple[str, int] | None) -> str:

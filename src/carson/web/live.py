@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from carson.errors import CarsonError
 from carson.web import parts
+from carson.web.connections import TALKATIVE
 from carson.web.database import AGAIN
 from carson.web.hall import Hall, Listener, Room
 from carson.web.responses import hall_of
@@ -23,7 +24,6 @@ router = APIRouter()
 log = logging.getLogger("carson.web")
 SLOWEST: Final = 30.0  # seconds that a browser may take to read what it was sent
 GONE: Final = 4404  # there is no such table: do not come back
-TALKATIVE: Final = 1008  # nothing is to be said here
 
 
 @router.websocket("/t/{table_id}/live")

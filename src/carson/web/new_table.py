@@ -19,7 +19,7 @@ from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.scene import scene_of
 from carson.wishes import choices, names_of, seed_of, setup_of
-from carson.words import _
+from carson.words import _, listed
 
 log = logging.getLogger("carson.web")
 PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
@@ -42,21 +42,21 @@ class Wish:
     pace: str = ""
 
 
-def first_game(name: str, title: str = FIRST_TITLE, said: Mapping[str, str] | None = None) -> Wish:
+def first_game(name: str, title: str, said: Mapping[str, str] | None = None) -> Wish:
     """You and bots, with the advised set-up but for what is said."""
     told = said or {}
     others = len(setup_of(told, title=title).people) - 1
     seats = [SeatWish(PERSON, name), *(SeatWish(BOT) for _bot in range(others))]
-    return wished(told, seats, spare_names(title), title=title)
+    return wished(title, told, seats, spare_names(title))
 
 
 def wished(
+    title: str,
     said: Mapping[str, str],
     seats: Iterable[SeatWish],
     spare: Sequence[str],
     seed: str = "",
     is_open: bool = False,
-    title: str = FIRST_TITLE,
     pace: str = "",
 ) -> Wish:
     """The table that words describe; a seat without a name gets a spare one."""
@@ -71,10 +71,14 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     """The table that the form of the start page describes; parts are what can stand in a list."""
     title = form.get("title", "") or FIRST_TITLE
     said = {choice.name: _said(choice, form, parts) for choice in choices(title)}
-    seats = (_seat(form, seat) for seat in range(len(setup_of(said, title=title).marks)))
+    bare = setup_of(said, title=title)
+    filled = {*bare.automatic} - {*always_automatic(title)}  # as few people play: a form has them
+    seats = (
+        SeatWish(BOT) if seat in filled else _seat(form, seat) for seat in range(len(bare.marks))
+    )
     pace = form.get("pace", "").strip()
     seed, is_open = form.get("seed", ""), ticked(form, "open")
-    return wished(said, seats, spare_names(title), seed, is_open, title, pace)
+    return wished(title, said, seats, spare_names(title), seed, is_open, pace)
 
 
 def _said(choice: Choice, form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> str:
@@ -103,20 +107,44 @@ def spare_names(title: str) -> tuple[str, ...]:
 
 def most_marks(title: str) -> tuple[str, ...]:
     """The marks of all who can play a title."""
-    counts = [c.offered()[-1].word for c in choices(title) if c.name == PLAYERS and c.offered()]
-    return setup_of({PLAYERS: counts[0]} if counts else {}, title=title).marks
+    return _largest(title).marks
+
+
+def always_automatic(title: str) -> dict[int, str]:
+    """The seats of a title that nobody can take, however many play, and who plays there."""
+    largest = _largest(title)
+    return {seat: largest.names[seat] for seat in largest.automatic}
+
+
+def _largest(title: str) -> Setup:
+    """The set-up of a title for as many as can play it."""
+    counts = _counts(title)
+    return setup_of({PLAYERS: counts[-1]} if counts else {}, title=title)
+
+
+def _counts(title: str) -> tuple[str, ...]:
+    """How many can play a title, from few to many, where it leaves that open."""
+    return tuple(
+        value.word
+        for choice in choices(title)
+        if choice.name == PLAYERS
+        for value in choice.offered()
+    )
 
 
 def company(title: str) -> str:
     """Who plays a title, for somebody who does not know it."""
-    bare = setup_of({}, title=title)
-    if len(bare.people) == 1 and bare.automatic:
-        return _("One player, against {name}").format(name=bare.names[bare.automatic[0]])
-    most = len(most_marks(title))
-    least = next((c.offered()[0].word for c in choices(title) if c.name == PLAYERS), str(most))
-    if least == str(most):
-        return _("{most} players: people and bots").format(most=most)
-    return _("{least} to {most} players: people and bots").format(least=least, most=most)
+    largest = _largest(title)
+    others = listed([*always_automatic(title).values()])
+    if len(largest.people) == 1:
+        return _("One player, against {names}").format(names=others) if others else _("One player")
+    counts = _counts(title) or (str(len(largest.people)),)
+    least, most = counts[0], counts[-1]
+    if least == most:
+        told = _("{most} players: people and bots").format(most=most)
+    else:
+        told = _("{least} to {most} players: people and bots").format(least=least, most=most)
+    return _("{company}, and {names}").format(company=told, names=others) if others else told
 
 
 def ticked(form: Mapping[str, Any], name: str) -> bool:
@@ -204,7 +232,7 @@ def check_mode(mode: str) -> None:
         )
 
 
-def sitters(names: Sequence[str], title: str = FIRST_TITLE) -> list[tuple[str, str]]:
+def sitters(names: Sequence[str], title: str) -> list[tuple[str, str]]:
     """Who can sit on a seat, as the form says it."""
     return [
         (PERSON, _("at this screen")),

@@ -41,11 +41,17 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         lang=language().code,
         kind=kind,
         scene=scene_of(kind),
+        home=home_of(title),
         rules=_rules(title),
         site=site_of(request),
         **context,
     )
     return HTMLResponse(text, status)
+
+
+def home_of(title: str) -> str:
+    """The address of the start page of a title."""
+    return "/" if title == FIRST_TITLE else f"/?title={title}"
 
 
 def _rules(title: str) -> str:
@@ -102,8 +108,11 @@ def notice(
     table = request.path_params.get("table_id", "")
     if table not in hall_of(request).rooms:  # no way leads there
         table = ""
+    of = hall_of(request).rooms[table].game.setup.title if table else FIRST_TITLE
     heading = _heading(status)
-    response = page(request, "notice.html", status, heading=heading, words=words, table=table)
+    response = page(
+        request, "notice.html", status, heading=heading, words=words, table=table, of=of
+    )
     response.headers.update(headers or {})
     return response
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from carson.web.new_table import most_marks
 from carson.web.scene import Beginning
 from carson.web.store import Store
+from carson.wishes import choices, setup_of
 
 LONGEST: Final = 9  # a number of points
 Played = tuple[Mapping[str, Any], int, str]  # a set-up, somebody's seat, and the points of all
@@ -34,14 +35,26 @@ async def best(
         return [None for _beginning in beginnings]
     played = await store.results_of(person, title)
     marks = most_marks(title)
-    return [_best(beginning, played, marks) for beginning in beginnings]
+    return [_best(_header(title, beginning), played, marks) for beginning in beginnings]
 
 
-def _best(beginning: Beginning, played: Iterable[Played], marks: tuple[str, ...]) -> Result | None:
+def _header(title: str, beginning: Beginning) -> dict[str, str | None]:
+    """What stands in the headers of games that began so, or does not stand there.
+
+    Values of somebody's own make another game, whose points are not to be compared.
+    """
+    told = setup_of(beginning.said, title=title).header()
+    values = [choice.name for choice in choices(title) if choice.file]
+    return {name: told.get(name) for name in (*beginning.said, *values)}
+
+
+def _best(
+    wanted: Mapping[str, str | None], played: Iterable[Played], marks: tuple[str, ...]
+) -> Result | None:
     fitting = [
         result
         for header, seat, told in played
-        if beginning.said.items() <= header.items()
+        if all(header.get(name) == text for name, text in wanted.items())
         if (result := result_of(told, marks[seat])) is not None
     ]
     return max(fitting, default=None)

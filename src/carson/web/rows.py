@@ -173,7 +173,7 @@ def renamed(setup: Setup, names: tuple[str, ...]) -> Setup:
     header, title = setup.header(), type(setup)
     said = {choice.name: header.get(choice.name, "") for choice in title.choices}
     if PLAYERS in said:
-        said[PLAYERS] = str(len(names))
+        said[PLAYERS] = str(len(setup.people))
     fresh: Setup = title.parse(tuple([names[seat] for seat in setup.people]), **said)
     return fresh
 

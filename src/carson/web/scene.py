@@ -57,7 +57,7 @@ class Scene:
     template: ClassVar[str] = "table.html"  # of its own: board/table.html, in `templates`
     templates: ClassVar[Path | None] = None  # the folder of the title's own templates
     static: ClassVar[Path | None] = None  # the folder of its style and scripts: /static/board/…
-    style: ClassVar[str] = ""  # a file of those that every page of the title links
+    style: ClassVar[tuple[str, ...]] = ()  # files of those that every page of the title links
     script: ClassVar[str] = ""  # a file of those that begins before the table's own scripts
     tools: ClassVar[Mapping[str, Any]] = {}  # what those may call
     names: ClassVar[tuple[str, ...]] = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")  # to lend

@@ -33,7 +33,7 @@ TABLES: Final = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("title", String(16), nullable=False),
-    Column("rules", String(16), nullable=False, server_default="1"),  # their version
+    Column("rules", String(1000), nullable=False, server_default="1"),  # the versions of all
     Column("header", Text, nullable=False),  # the set-up as the header of a record, JSON
     Column("seed", String(100), nullable=False),  # as long as a record may have it
     Column("start", Text, nullable=False),  # chance of the set-up, as a record writes it

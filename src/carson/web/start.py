@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+from urllib.parse import parse_qsl
 
 from fastapi import APIRouter
 from starlette.datastructures import FormData
@@ -18,12 +19,12 @@ from carson.title import FIRST_TITLE, TITLES
 from carson.web import new_table, results
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
-from carson.web.responses import hall_of, page, status_of
+from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
 from carson.web.security import person_of, welcome
 from carson.web.templating import template
-from carson.wishes import choices, setup_of
+from carson.wishes import choices, choices_by_name, setup_of
 from carson.words import _, capital
 
 router = APIRouter(include_in_schema=False)
@@ -41,8 +42,7 @@ async def start(request: Request) -> Response:
 @router.get("/records")
 async def back_to_start(request: Request) -> Response:
     """Where a refused form leaves the address of the page; the title that it names stays."""
-    title = _title(request.query_params)
-    return RedirectResponse("/" if title == FIRST_TITLE else f"/?title={title}", 303)
+    return RedirectResponse(home_of(_title(request.query_params)), 303)
 
 
 async def _start(
@@ -67,7 +67,7 @@ async def _start(
         of=title,
         titles=[(word, known, new_table.company(word)) for word, known in TITLES.items()],
         beginnings=list(zip(beginnings, best, strict=True)),
-        automatic={seat: bare.names[seat] for seat in bare.automatic},
+        automatic=new_table.always_automatic(title),
         sitters=new_table.sitters(hall.offered(title), title),
         usual=f"{BOT} {hall.offered(title)[0]}",
         others=len(bare.people) - 1,
@@ -164,13 +164,13 @@ async def check_choice(request: Request) -> Response:
 async def first(request: Request) -> Response:
     """One click: a person and bots."""
     form = await request.form()
-    asked = {**request.query_params, **form}
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
-    title = _title(asked)
+    title = _title(form)
+    asked = {**form, **dict(parse_qsl(str(form.get("begin", ""))))}  # of a scene's beginnings
     said = {one.name: str(asked[one.name]) for one in choices(title) if one.name in asked}
     try:
-        wish = new_table.first_game(str(asked.get("name", "")), title, said)
+        wish = new_table.first_game(str(form.get("name", "")), title, said)
     except CarsonError as error:
         return await _start(request, form, error)
     room, _keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
@@ -184,8 +184,8 @@ async def wished_table(request: Request) -> Response:
     form = await request.form()
     fields = {key: value for key, value in form.items() if isinstance(value, str)}
     parts = {
-        choice.name: [one for one in form.getlist(f"{choice.name}-part") if isinstance(one, str)]
-        for choice in choices()
+        name: [one for one in form.getlist(f"{name}-part") if isinstance(one, str)]
+        for name in choices_by_name()
     }
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from carson.board.actions import WORDS, new_action
 from carson.board.events import plug_chance, plug_event
-from carson.board.field import Field, OfPlayer, seat_of
+from carson.board.field import seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, new_place, parcel_of
 from carson.board.material import FREE, MARKS, PHASE_END, PHASE_PLACEMENT
@@ -22,6 +22,7 @@ from carson.board.scoring import new_source
 from carson.board.step import Sealed
 from carson.codes import NOBODY
 from carson.errors import RecordError
+from carson.field import Field, OfPlayer
 from carson.notation import Action
 from carson.ranges import Upto, number
 from carson.words import N_, _

@@ -10,13 +10,13 @@ from typing import Any, Final, final
 
 from carson.board.actions import WORDS, new_action
 from carson.board.events import FOR_CHARACTER, plug_event
-from carson.board.field import Field, OfPlayer
 from carson.board.material import PHASE_CHARACTERS, PHASE_SETUP
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
 from carson.board.step import TITLE, Step
 from carson.codes import SEVERAL
+from carson.field import Field, OfPlayer
 from carson.notation import Action
 from carson.ranges import PLAYERS
 from carson.step import Form

@@ -19,7 +19,7 @@ def begin(player: Player, strategy: str) -> None:
     page = player.page
     page.get_by_role("link", name="Carson City, alone").click()
     page.get_by_label("Your name").fill("Ann")
-    page.locator(f"button[name=strategy][value={strategy}]").click()
+    page.locator(f"button[value='strategy={strategy}']").click()
     page.get_by_role("button", name="Leave the tour").click()
     expect(page.locator("#tour")).to_be_hidden()
 
@@ -71,7 +71,7 @@ def test_a_whole_game_by_clicks_from_the_start_page_to_the_reckoning(visit: Visi
     page.locator("#status").get_by_role("link", name="Replay").click()
     expect(page.get_by_role("slider", name="Decision")).to_have_value("0")
     page.goto("/?title=solo")
-    expect(page.locator(".beginnings button[value=city]")).to_contain_text("My best")
+    expect(page.locator(".beginnings button[value='strategy=city']")).to_contain_text("My best")
     expect(page.locator(".best")).to_have_count(1)
     nothing_serious(page)
 
@@ -163,7 +163,7 @@ def nobody_takes_his_seat(player: Player) -> None:
 def test_without_scripts_the_panel_and_the_moves_are_there(visit: Visit) -> None:
     ann = visit("/?title=solo", java_script_enabled=False)
     page = ann.page
-    page.locator("button[name=strategy][value=strength]").click()
+    page.locator("button[value='strategy=strength']").click()
     expect(page.locator("#standish")).to_contain_text("What he can do next")
     expect(page.locator("#standish")).to_be_visible()
     page.locator("#moves button[name=action]").first.click()

@@ -168,6 +168,10 @@ def why_not_take(position: Position, player: int, action: Action) -> tuple[str, 
             if reason:
                 return reason, rule
             return _("that card shows its other side in this game"), "SET-8"
+    for plug in position.rules.why_not_take:
+        reason, rule = plug.why_not_take(position, player, number)
+        if reason:
+            return reason, rule
     if any(card >> 1 == number for card in position.cast):
         return _("that character is taken this round"), "RND-3"
     return _("that character is not in this game"), "SET-8"

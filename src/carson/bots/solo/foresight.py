@@ -6,34 +6,31 @@ from typing import Final, final
 
 from carson.board.income import income
 from carson.board.material import (
-    AMMUNITION,
-    EMPTY,
     PARCELS,
-    PHASE_PLACEMENT,
     RANCH,
-    ROADS_1,
-    TRACK,
-    TRACK_END,
-    VP_BUILDINGS,
-    VP_FIREPOWER,
 )
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, space_at
-from carson.solo.building import best_land, targets_of_attack
-from carson.solo.cards import CARDS_IN_ROUND, letter_of, strength_of
-from carson.solo.choosing import Search, holds, you_hold
-from carson.solo.placing import (
-    COUNCIL,
-    WORTH_ATTACKING,
-    best_tile,
-    land_to_take,
-    tile_for_parcel,
+from carson.solo.cards import (
+    FOR_LAND,
+    FOR_TILES,
+    STRENGTHS,
+    TO_COUNCIL,
+    letter_of,
+    strength_of,
 )
-from carson.solo.state import PERSON, cards_strength, discard, strength, table_of
+from carson.solo.choosing import Search, holds
+from carson.solo.placing import (
+    NAMED,
+    TO_COUNCIL_AT_ONCE,
+    best_parcel,
+    best_tile,
+    buildings_to_attack,
+    council_left,
+    spaces_to_fight_for,
+)
+from carson.solo.state import PERSON, cards_left, cards_strength, discard, strength, table_of
 
-FOR_TILES: Final = "CD"
-FOR_LAND: Final = "CH"
-TO_COUNCIL: Final = "IX"
 A_CARD: Final = 2  # the strength of the next one, about
 
 
@@ -49,9 +46,7 @@ class Foresight:
     def __init__(self, position: Position) -> None:
         self.position: Position = position
         table = table_of(position)
-        self.draws: int = 0
-        if position.phase <= PHASE_PLACEMENT:
-            self.draws = max(CARDS_IN_ROUND[max(position.round, 1)] - len(table.played), 0)
+        self.draws: int = cards_left(position)
         self.deck: list[int] = list(table.deck)
         if self.draws > len(self.deck):  # SOLO-8
             self.deck += discard(position)
@@ -60,11 +55,7 @@ class Foresight:
         self.shy: bool = cards_strength(table) + A_CARD < position.firepower(PERSON) - 1
         self._attack: float = self._drawn("E")
         self._duel: float = self._drawn("F")
-        mine = [
-            space
-            for space in range(TRACK, TRACK_END)
-            if you_hold(position, space) and space not in PEACEFUL and not holds(position, space)
-        ]
+        mine = spaces_to_fight_for(position)
         # Where I stand last in track order, of all spaces and of those with a tile.
         self._last: int = max(mine, default=-1)
         self._last_tile: int = max([s for s in mine if space_at(s).slot >= 0], default=-1)
@@ -74,7 +65,7 @@ class Foresight:
 
     def _sums(self) -> list[float]:
         """How likely the cards to come add up to 0, 1, 2, … strength."""
-        most = 9 * self.draws + 1
+        most = (STRENGTHS - 1) * self.draws + 1
         ways = [[0.0] * most for _count in range(self.draws + 1)]
         ways[0][0] = 1.0
         for card in self.deck:
@@ -92,11 +83,6 @@ class Foresight:
         """The strength that he will about have when duels are fought."""
         to_come = sum(total * chance for total, chance in enumerate(self.sums))
         return strength(self.position) + to_come
-
-    def worst(self) -> int:
-        """The most strength that he can have then."""
-        dearest = sorted((strength_of(card) for card in self.deck), reverse=True)
-        return strength(self.position) + sum(dearest[: self.draws])
 
     def beaten_by(self, power: int, dice: tuple[int, ...]) -> float:
         """How likely firepower and one of some equally likely throws beat him (SOLO-11)."""
@@ -119,23 +105,17 @@ class Foresight:
 
     def _coming(self) -> dict[int, float]:
         position = self.position
-        coming = dict.fromkeys((AMMUNITION, VP_FIREPOWER), self._drawn("A"))
-        coming |= dict.fromkeys((ROADS_1, VP_BUILDINGS), self._drawn("B"))
-        council = [
-            space
-            for space in COUNCIL
-            if space in position.open_spaces and not holds(position, space)
-        ]
-        for space in council[-2:]:
+        coming: dict[int, float] = {}
+        for letter, places in NAMED.items():
+            coming |= dict.fromkeys(places, self._drawn(letter))
+        for space in council_left(position)[-TO_COUNCIL_AT_ONCE:]:
             coming[space] = max(coming.get(space, 0.0), self._drawn(TO_COUNCIL))
         wants_tile = self._drawn(FOR_TILES)
         if wants_tile:
             _spread(coming, best_tile(position), wants_tile)
         wants_land = self._drawn(FOR_LAND)
         if wants_land:
-            kind = tile_for_parcel(position)
-            land = [p for p in land_to_take(position) if position.town.ground[p] == EMPTY]
-            _spread(coming, best_land(position, kind, land), wants_land)
+            _spread(coming, best_parcel(position), wants_land)
         return coming
 
     def comes(self, place: int) -> float:
@@ -163,14 +143,8 @@ class Foresight:
     def _target(self) -> int:
         """The one that earns most (SOLO-E)."""
         position = self.position
-        found = [
-            parcel
-            for parcel in targets_of_attack(position, WORTH_ATTACKING)
-            if not holds(position, parcel)
-        ]
-        if not found:
-            return -1
-        return max(found, key=lambda parcel: income(position, parcel))
+        found = buildings_to_attack(position)
+        return max(found, key=lambda parcel: income(position, parcel), default=-1)
 
 
 def _spread(coming: dict[int, float], search: Search, chance: float) -> None:

@@ -26,7 +26,7 @@ from carson.bots.board.weights import ByRound, Taste
 from carson.bots.solo.foresight import Foresight
 from carson.solo.cards import MONEY_PER_VP
 from carson.solo.choosing import empty_parcels, held_tiles, holds
-from carson.solo.state import STANDISH, WORD, strategy_of
+from carson.solo.state import STANDISH, WORD, bonus_each, bonus_now, strategy_of
 
 # What a dollar of income is to him, from this round to the last (SOLO-14).
 DOLLAR: Final[ByRound] = tuple(  # type: ignore[assignment]
@@ -58,14 +58,11 @@ def prospects(position: Position) -> float:
     """His points, and what his land, buildings and tiles will about bring him."""
     if position.over:
         return float(position.vp[STANDISH])
-    strategy = strategy_of(position)
-    counts = [position.town.count_kind(STANDISH, kind) for kind in strategy.bonus]
-    times = int(all(counts)) if strategy.whole else sum(counts)
     return (
         position.vp[STANDISH]
         + VP_PER_PARCEL * len(developed(position, STANDISH))
         + DOLLAR[max(position.round, 1)] * income_of(position, STANDISH)
-        + position.setup.component("bonus-points")[strategy.number] * times
+        + bonus_now(position)
         + OPEN_LAND * min(len(empty_parcels(position)), FILLED)
         + HELD_TILE * len(held_tiles(position))
     )
@@ -87,7 +84,7 @@ def tile_to_him(position: Position, kind: int) -> float:
     strategy = strategy_of(position)
     bonus = 0
     if kind in strategy.bonus and not strategy.whole:
-        bonus = position.setup.component("bonus-points")[strategy.number]
+        bonus = bonus_each(position)
     return VP_PER_PARCEL + bonus + DOLLAR[max(position.round, 1)] * earned
 
 

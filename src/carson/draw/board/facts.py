@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS, card_of
-from carson.board.figures import Figure, Thing, figures_at, goods
+from carson.board.figures import Figure, Thing, figures_at, goods, is_destitute
 from carson.board.income import earnings, factor_of, left_of, left_to
 from carson.board.limits import limit_told
 from carson.board.map import FIRST_OWN_PLACE, MOST_OWN_PLACES, OWN_PLACES, PARCEL_WORDS, place_word
@@ -497,7 +497,7 @@ def _goods(position: Position, player: int) -> tuple[Good, ...]:
 
 def _goods_now(position: Position, player: int) -> tuple[Good, ...]:
     money, cowboys, revolvers, firepower, roads, deeds = _meanings()
-    if player in position.setup.automatic:  # who has no use for the rest
+    if is_destitute(position, player):
         return (
             Good("head", position.supply[player], cowboys),
             Good("firepower", position.firepower(player), firepower),

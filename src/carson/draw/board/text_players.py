@@ -11,7 +11,7 @@ from rich.text import Text
 
 from carson.board import names
 from carson.board.character import NO_CARD
-from carson.board.figures import goods, things
+from carson.board.figures import goods, is_destitute, things
 from carson.board.kinds import ALL_KINDS
 from carson.board.limits import limit_of
 from carson.board.material import (
@@ -109,7 +109,7 @@ def _player(position: Position, player: int, turn: bool, pen: Pen, width: int) -
         if thing.is_figure:
             cowboys = f"{cowboys}+{pen.sign(thing)}"
     firepower, roads = str(position.firepower(player)), str(position.roads[player])
-    if player in position.setup.automatic:
+    if is_destitute(position, player):
         money = revolvers = roads = ""
     elif start_is_open(position):
         money = cowboys = revolvers = firepower = roads = "?"

@@ -179,13 +179,24 @@ def _ties_matter(
 def tie(position: Position, player: int, rival: int) -> int:
     """Whose a tie is: the player has passed, or places a cowboy now (DUEL-3)."""
     order = position.pass_order
-    if rival in position.setup.automatic:  # whose the rules make it
-        return THEIRS
+    sure = tie_whatever_the_order(position, player, rival)
+    if sure != OPEN:
+        return sure
     if player in order:
-        return MINE if order.index(player) < order.index(rival) else THEIRS
+        return THEIRS if rival in order[: order.index(player)] else MINE
     if rival in order or not _can_place(position, rival):  # who has nothing to place must pass
         return THEIRS
     return OPEN
+
+
+def tie_whatever_the_order(position: Position, player: int, rival: int) -> int:
+    """Whose a tie is where a plug gives it to one of two, whoever passes first; else OPEN."""
+    if not position.rules.fighters:
+        return OPEN
+    first = position.by_ties([player, rival])
+    if first != position.by_ties([rival, player]):
+        return OPEN
+    return MINE if first[0] == player else THEIRS
 
 
 def _can_place(position: Position, player: int) -> bool:

@@ -7,10 +7,18 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from carson.board.position import Position
-from carson.solo.cards import CARDS_IN_ROUND, LETTERS, SHUFFLES, SUPPLY, letter_of, strength_of
+from carson.solo.cards import (
+    LETTERS,
+    SHUFFLES,
+    SUPPLY,
+    TWO_COWBOYS,
+    WORTH_ATTACKING,
+    letter_of,
+    strength_of,
+)
 from carson.solo.state import (
-    STANDISH,
     WORD,
+    cards_left,
     discard,
     strategy_of,
     strength,
@@ -25,7 +33,7 @@ DOES: Final = {
     "B": N_("cowboys on Roads (1) and on VP for buildings"),
     "C": N_("a building that he likes, and a parcel for one"),
     "D": N_("a building that he likes"),
-    "E": N_("an attack on your best building ($12 or more), or a duel with your last cowboy"),
+    "E": N_("an attack on your best building (${least} or more), or a duel with your last cowboy"),
     "F": N_("a duel for a building or a parcel that you want; else a parcel"),
     "G": "",
     "H": N_("a parcel for a building that he likes"),
@@ -36,7 +44,7 @@ DOES_G: Final = {
     "city": N_("the free house or town house that you would miss most"),
     "miner": N_("the free mountain that your Mines would miss most"),
 }
-COWBOYS: Final = {letter: 2 if letter in "ABCIX" else 1 for letter in LETTERS}
+COWBOYS: Final = {letter: 2 if letter in TWO_COWBOYS else 1 for letter in LETTERS}
 
 
 class Possible(NamedTuple):
@@ -50,14 +58,8 @@ class Possible(NamedTuple):
 
 def card_does(letter: str, strategy: str) -> str:
     """What a card does, in a few words."""
-    return _(DOES_G.get(strategy, "") if letter == SUPPLY else DOES[letter])
-
-
-def cards_left(position: Position) -> int:
-    """How many cards he still plays this round."""
-    if STANDISH in position.pass_order or not position.round:
-        return 0
-    return max(CARDS_IN_ROUND[position.round] - len(table_of(position).played), 0)
+    text = DOES_G.get(strategy, "") if letter == SUPPLY else DOES[letter]
+    return _(text).format(least=WORTH_ATTACKING)
 
 
 def next_deck(position: Position) -> list[int]:

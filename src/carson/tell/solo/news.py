@@ -78,7 +78,7 @@ class SoloTeller(Teller):
         """Where he goes, the reason and its rule, and what else came into question."""
         event, found, why, about, left = raw[:CANDIDATES]
         reason = REASONS[why]
-        said = say("{reason} ({rule})", reason=_(reason.text), rule=reason.rule)
+        said = say(_("{reason} ({rule})"), reason=_(reason.text), rule=reason.rule)
         before = raw[CANDIDATES : CANDIDATES + left]
         rivals = [place(one) for one in before if one != found]
         others = len(raw) - CANDIDATES - left
@@ -88,7 +88,7 @@ class SoloTeller(Teller):
             said = say(_("{reason}, among {count}"), reason=said, count=len(before))
         if others:
             told = n_("{count} other was out before", "{count} others were out before", others)
-            said = say("{reason}; {told}", reason=said, told=told)
+            said = say(_("{reason}; {told}"), reason=said, told=told)
         text = GOES_FOR if event == SENT and about != NO_TILE else GOES[event]
         words = tuple([place_word(one) for one in raw[CANDIDATES:]])
         chosen = replace(place(found), left=words[:left], others=words[left:])

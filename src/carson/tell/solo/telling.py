@@ -6,9 +6,10 @@ from typing import Any
 
 from carson.board.position import Position
 from carson.solo.rules import TurnCard
-from carson.solo.state import STANDISH, strength
+from carson.solo.setup import NAME
+from carson.solo.state import STANDISH, cards_left, strength
 from carson.tell.board import BoardTelling
-from carson.tell.solo.cards import cards_left, most_to_come
+from carson.tell.solo.cards import most_to_come
 from carson.tell.solo.news import SoloTeller
 from carson.tell.telling import Situation
 from carson.words import _, n_
@@ -20,7 +21,7 @@ class SoloTelling(BoardTelling):
     teller = SoloTeller
 
     def opening(self) -> str:
-        return _("The town is surveyed, and Jeb Standish is there already.")
+        return _("The town is surveyed, and {name} is there already.").format(name=NAME)
 
     def turn(self, view: Position, reader: int, *, named: bool = True) -> str:
         if view.steps and isinstance(view.steps[-1], TurnCard):

@@ -10,9 +10,9 @@ from rich.text import Text
 from carson.board.position import Position
 from carson.draw.pen import Pen
 from carson.solo.cards import CARD_WORDS
-from carson.solo.state import STANDISH, strategy_of, strength, table_of
+from carson.solo.state import STANDISH, cards_left, strategy_of, strength, table_of
 from carson.tell.menu import Menu
-from carson.tell.solo.cards import COWBOYS, cards_left, most_to_come, possible_cards
+from carson.tell.solo.cards import COWBOYS, most_to_come, possible_cards
 from carson.terminal.board import BoardStage
 from carson.terminal.session import Session
 from carson.terminal.stage import Command

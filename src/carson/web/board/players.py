@@ -30,7 +30,7 @@ def _sitter(position: Position, room: Room, player: int) -> str:
     if position.over or player in position.setup.automatic:
         return ""
     if seat.kind == BOT:
-        return _("{name} bot").format(name=bots.called(seat.bot))
+        return _("{name} bot").format(name=bots.called(seat.bot, position.setup.title))
     return "" if seat.sitters else _("nobody yet")
 
 

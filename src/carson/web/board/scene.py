@@ -31,7 +31,7 @@ class BoardScene(Scene):
     template = "board/table.html"
     templates = Path(__file__).parent / "templates"
     static = Path(__file__).parent / "static"
-    style = "board/style.css"
+    style: ClassVar[tuple[str, ...]] = ("board/style.css",)
     script = "board/town.js"
     tools = TOOLS
     model: ClassVar[type[BaseModel] | None] = PositionSeen

@@ -10,8 +10,15 @@ from carson.board.material import KIND_WORDS
 from carson.board.position import Position
 from carson.components import INFERRED, RECONSTRUCTED, STANDINGS
 from carson.solo.cards import Strategy, letter_of, strength_of
-from carson.solo.state import strategy_of, strength, table_of, wish_list
-from carson.tell.solo.cards import Possible, card_does, cards_left, most_to_come, possible_cards
+from carson.solo.state import (
+    bonus_each,
+    cards_left,
+    strategy_of,
+    strength,
+    table_of,
+    wish_list,
+)
+from carson.tell.solo.cards import Possible, card_does, most_to_come, possible_cards
 from carson.web.templating import write
 from carson.words import N_, _
 
@@ -61,7 +68,7 @@ def facts(position: Position) -> Panel:
         sum(possible.cards for possible in ahead),
         wish_list(position),
         *_standing(position, strategy),
-        position.setup.component("bonus-points")[strategy.number],
+        bonus_each(position),
         position.over,
     )
 

@@ -12,7 +12,7 @@ from carson.board.position import Position
 from carson.game import Game
 from carson.solo.cards import BY_WORD, STRATEGIES
 from carson.solo.events import CARD_DRAWN
-from carson.solo.setup import STRATEGY
+from carson.solo.setup import NAME, STRATEGY
 from carson.solo.state import STANDISH
 from carson.tell import telling_of
 from carson.web.board import ending
@@ -35,7 +35,8 @@ class SoloScene(BoardScene):
     template = "solo/table.html"
     templates = HOME / "templates"
     static = HOME / "static"
-    tools = TOOLS | {"kind_name": kind_name, "source_name": source_name}
+    style = (*BoardScene.style, "solo/style.css")
+    tools = TOOLS | {"kind_name": kind_name, "source_name": source_name, "STANDISH": NAME}
     model = SoloSeen
     rules = "/rules?q=SOLO"
 

@@ -14,10 +14,11 @@ from carson.board.characters.gunsmith.rules import (
     stand,
 )
 from carson.board.duel import SECOND_DIE, dice_sum
+from carson.board.odds import THEIRS
 from carson.board.position import Position
 from carson.codes import NOBODY
 from carson.notation import Action
-from carson.tell.board.duels import rivals
+from carson.tell.board.duels import rivals, tie_whatever_the_order
 from carson.tell.board.facts import Facts
 from carson.tell.board.groups import add_kind
 from carson.tell.board.offering import LABELS, OFFERS, REFUSALS, STEP_PLACES, Offer
@@ -94,7 +95,7 @@ def _second_roll(position: Position, facts: Roll) -> str:
         return _("{chance} to win").format(chance=f"{facts.chance:.0%}")
     if facts.tied >= 0:
         said = _("your {total} loses: {name} has as much and passed before you")
-        if facts.tied in position.setup.automatic:
+        if tie_whatever_the_order(position, facts.player, facts.tied) == THEIRS:
             said = _("your {total} loses: {name} has as much, and ties are his")
         if facts.wins:
             said = _("your {total} wins: {name} has as much, but you passed before")

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from carson.board.actions import PLACE, WORDS, done, on_parcels, on_places
 from carson.board.events import plug_event
-from carson.board.field import Count, Field, grouped, groups, seat_of
+from carson.board.field import seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.income import factor_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, place_of
@@ -16,6 +16,7 @@ from carson.board.plug import ORDINARY, Plug, PlugState, register
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, place_name
 from carson.board.step import Step
+from carson.field import Count, Field, grouped, groups
 from carson.notation import Action
 from carson.words import N_, _
 

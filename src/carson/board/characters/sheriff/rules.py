@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from carson.board.actions import WORDS, on_places
 from carson.board.character import RED, YELLOW, Character, card_of, register
 from carson.board.events import plug_event
-from carson.board.field import ROUND, Field, seat_of
+from carson.board.field import seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (
@@ -24,6 +24,7 @@ from carson.board.plug import EXTRA, ORDINARY, Plug, PlugState
 from carson.board.plug import register as register_plug
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL, place_name
+from carson.field import ROUND, Field
 from carson.notation import Action
 from carson.words import N_, _
 

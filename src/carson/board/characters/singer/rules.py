@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from carson.board.actions import WORDS, on_places
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.events import plug_event
-from carson.board.field import ROUND, Field, seat_of
+from carson.board.field import seat_of
 from carson.board.figures import Figure, Thing
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import (
@@ -27,6 +27,7 @@ from carson.board.plug import register as register_plug
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.board.step import SPACE, Work
+from carson.field import ROUND, Field
 from carson.notation import Action
 from carson.ranges import number
 from carson.words import N_, _

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from carson.board.components import values_of
-from carson.board.field import OfPlayer
 from carson.board.material import START_COWBOYS, START_REVOLVERS, START_ROADS
 from carson.board.phases.opening import START_PARCELS
 from carson.board.position import Position
 from carson.codes import changed
 from carson.errors import SetupError
+from carson.field import OfPlayer
 from carson.ranges import number
 from carson.words import N_, _
 

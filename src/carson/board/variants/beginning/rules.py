@@ -8,7 +8,6 @@ from carson.board.actions import WORDS
 from carson.board.deeds import DEEDS
 from carson.board.duel import Fight, InDuel
 from carson.board.events import plug_event
-from carson.board.field import ROUND, Count, Field
 from carson.board.figures import Thing
 from carson.board.material import (
     COWBOYS as ALL_COWBOYS,
@@ -42,6 +41,7 @@ from carson.board.variants.beginning.form import (
     with_form,
 )
 from carson.codes import changed
+from carson.field import ROUND, Count, Field
 from carson.notation import Action
 from carson.step import Form as FormStep
 from carson.words import N_, _

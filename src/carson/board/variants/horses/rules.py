@@ -8,7 +8,6 @@ from carson.board.actions import WORDS
 from carson.board.character import YELLOW, card_of
 from carson.board.components import values_of
 from carson.board.events import plug_event
-from carson.board.field import Field
 from carson.board.figures import Figure, Thing
 from carson.board.material import PHASE_ACTIONS, PHASE_END, PHASE_PLACEMENT
 from carson.board.phases.placement import all_at_once, no_cowboy_left
@@ -46,6 +45,7 @@ from carson.board.variants.horses.steps import (
     unused,
     uses,
 )
+from carson.field import Field
 from carson.notation import Action
 from carson.words import N_, _
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.field import ROUND, Count, Field, OfPlayer, listed, marks_in, seat_of
+from carson.board.field import marks_in, seat_of
 from carson.board.figures import Thing
 from carson.board.map import new_place
 from carson.board.material import ROUNDS
 from carson.board.plug import PlugState
 from carson.board.position import Position
 from carson.codes import changed
+from carson.field import ROUND, Count, Field, OfPlayer, listed
 from carson.ranges import number
 from carson.words import N_, _
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from carson.board.actions import PASS, ROAD, WORDS, on_places, pass_turn
 from carson.board.events import plug_event
-from carson.board.field import Field
 from carson.board.figures import COWBOY, Figure, Thing
 from carson.board.material import PHASE_PLACEMENT
 from carson.board.moving import (
@@ -37,6 +36,7 @@ from carson.board.variants.kit_carson.state import (
     plug_in,
 )
 from carson.codes import SEVERAL
+from carson.field import Field
 from carson.notation import Action
 from carson.words import N_, _
 

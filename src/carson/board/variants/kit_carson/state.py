@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.field import ROUND, Count, OfPlayer, Seat
+from carson.board.field import Seat
 from carson.board.map import PLACE_WORDS, place_of
 from carson.board.material import MOST_PLAYERS, PLACES
 from carson.board.plug import Plug, known_plugs
 from carson.codes import changed
+from carson.field import ROUND, Count, OfPlayer
 from carson.plug import PlugState
 from carson.words import N_, _
 

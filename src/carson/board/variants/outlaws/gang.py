@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from carson.board.events import plug_event
-from carson.board.field import Field, Items
 from carson.board.map import PARCEL_WORDS
 from carson.board.plug import PlugState
 from carson.board.position import Position
 from carson.board.scoring import new_source
+from carson.field import Field, Items
 from carson.ranges import Words, number
 from carson.words import N_, _
 
@@ -105,7 +105,7 @@ class Strength(Field):
 
 
 FIELDS: Final = (
-    Parcels("parcels", WORD, Words(PARCEL_WORDS)),
+    Parcels("parcels", WORD, Words(PARCEL_WORDS), most=len(PARCEL_WORDS)),
     Strength("strength", line="strength"),
 )
 

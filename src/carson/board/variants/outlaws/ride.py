@@ -31,7 +31,6 @@ from carson.board.variants.outlaws.gang import (
     bounty_of,
     gang_of,
 )
-from carson.errors import RecordError
 from carson.notation import Action
 from carson.ranges import PLAYER, Many, Words
 from carson.words import N_, _
@@ -214,18 +213,7 @@ def move(position: Position, lures: Lures, outlaw: int) -> None:
     """An outlaw moves to the building with the highest income around it, or stays (OUT-3)."""
     state = gang_of(position)
     goals = lures.goals(outlaw, frozenset(state.parcels))
-    goal = goals[0]
-    if len(goals) > 1:
-        drawn = goals[position.chance.below(len(goals))]
-        goal = position.chance.fell(DRAWN_TO, drawn, goals, [])
-        if goal not in goals:
-            raise RecordError(
-                _("the record draws an outlaw to {parcel}, where it does not want to go").format(
-                    parcel=PARCEL_WORDS[goal]
-                ),
-                "OUT-3a",
-            )
-        position.events.append((DRAWN_TO, goal))
+    goal = position.draw_among(DRAWN_TO, goals)
     if goal != outlaw:
         state.leave(outlaw)
         state.join(goal)

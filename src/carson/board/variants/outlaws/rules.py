@@ -9,7 +9,6 @@ from carson.board.attack import attackable
 from carson.board.character import CHARACTERS
 from carson.board.components import values_of
 from carson.board.duel import fight_all
-from carson.board.field import Field
 from carson.board.figures import Figure, Thing
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import (
@@ -27,6 +26,7 @@ from carson.board.variants.outlaws.fights import NextFight
 from carson.board.variants.outlaws.gang import FIELDS, ORDER, WORD, Gang, gang_of
 from carson.board.variants.outlaws.ride import move_all, ride_in
 from carson.codes import NOBODY
+from carson.field import Field
 from carson.notation import Action
 from carson.words import N_, _
 

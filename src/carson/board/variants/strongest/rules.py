@@ -7,8 +7,7 @@ from typing import Final
 from carson.board.actions import WORDS
 from carson.board.duel import SECOND_DIE, Fight, InDuel, Verdict, dice_sum
 from carson.board.events import plug_chance, plug_event
-from carson.board.field import Field
-from carson.board.figures import Thing
+from carson.board.figures import Thing, is_destitute
 from carson.board.material import PHASE_ACTIONS
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
@@ -31,6 +30,7 @@ from carson.board.variants.strongest.tiles import (
 from carson.chance import Chance
 from carson.codes import changed
 from carson.errors import RecordError
+from carson.field import Field
 from carson.notation import Action
 from carson.ranges import PLAYERS, Upto
 from carson.step import Form
@@ -151,7 +151,7 @@ class Strongest(Variant):
             position.events.append((REFILLED, player, count))
 
     def goods(self, position: Position, player: int) -> list[tuple[Thing, int]]:
-        if player in position.setup.automatic:  # who plays none of them
+        if is_destitute(position, player):  # who plays none of them
             return []
         state = tiles(position)
         hand = state.hands[player]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from carson.board.field import Count, Field, OfPlayer, seat_of
+from carson.board.field import seat_of
 from carson.board.material import MARKS
+from carson.field import Count, Field, OfPlayer
 from carson.plug import PlugState
 from carson.ranges import number
 from carson.words import N_, _

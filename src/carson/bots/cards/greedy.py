@@ -1,0 +1,91 @@
+"""The greedy bot of the card game: the best placement by points, and bids by what is at stake."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from carson.bots.base import Bot
+from carson.bots.cards.stakes import Stakes
+from carson.bots.cards.worth import (
+    character_value,
+    item_values,
+    site_values,
+    value_of,
+)
+from carson.cards.actions import ADOPT, BID, BUILD, SELL, TAKE, USE
+from carson.cards.position import Position
+from carson.cards.turns import Building
+from carson.notation import Action
+from carson.position import Position as AnyPosition
+from carson.words import N_
+
+EQUAL: Final = 1e-9
+MIXING: Final = 0.6  # points by which bids may fall short of the best and still be made
+
+
+class GreedyBot(Bot):
+    """Takes what is worth most now; its bids are drawn among the good ones."""
+
+    name = "greedy"
+    called = N_("Seasoned")
+    sentence = N_("plays sensibly")
+
+    def choose(self, view: AnyPosition, options: list[Action]) -> Action:
+        assert isinstance(view, Position)
+        if options[0].verb == BID:
+            return self._bid(view, options)
+        values = self.values(view, options)
+        best = max(values) - EQUAL
+        equals = [action for action, value in zip(options, values, strict=True) if value >= best]
+        return equals[self.chance.below(len(equals))] if len(equals) > 1 else equals[0]
+
+    def values(self, view: Position, options: list[Action]) -> list[float]:
+        """What each option is worth to its seat, in points."""
+        verb = options[0].verb
+        if verb == BUILD:
+            step = view.steps[-1]
+            assert isinstance(step, Building)
+            places = [option.value for option in options]
+            return [value for _place, value in site_values(view, self.seat, step.card, places)]
+        if verb == USE:
+            return [self._use(view, options[0].value), 0.0]
+        if verb == ADOPT:
+            return [character_value(view, self.seat, option.value) for option in options]
+        if verb == BID:
+            return Stakes(view, self.seat, self.chance).values([o.value for o in options])
+        return self._take_or_sell(view, options)
+
+    def _take_or_sell(self, view: Position, options: list[Action]) -> list[float]:
+        worth = item_values(view, self.seat)
+        return [
+            worth[option.value]
+            if option.verb == TAKE
+            else self._sale(view, option.value)
+            if option.verb == SELL
+            else 0.0
+            for option in options
+        ]
+
+    def _sale(self, view: Position, card: int) -> float:
+        """What selling a card brings; above every other choice where it brings anything."""
+        after = view.copy()
+        after.sell(self.seat, card)
+        now = value_of(view, self.seat, view.towns[self.seat])
+        gain = value_of(after, self.seat, after.towns[self.seat]) - now
+        return 100 + gain if gain > 0 else -100.0
+
+    def _use(self, view: Position, character: int) -> float:
+        return Stakes(view, self.seat, self.chance).of_use(character)
+
+    def _bid(self, view: Position, options: list[Action]) -> Action:
+        """A bid drawn among those that are nearly as good as the best."""
+        values = self.values(view, options)
+        best = max(values)
+        parts = [round(1000 * math.exp((value - best) / MIXING)) for value in values]
+        ticket = self.chance.below(sum(parts))
+        for option, part in zip(options, parts, strict=True):
+            if ticket < part:
+                return option
+            ticket -= part
+        raise AssertionError("no ticket is above all parts")

@@ -1,0 +1,114 @@
+"""Terrain cards, the priorities and the backs of characters: data, ours or somebody's own."""
+
+from __future__ import annotations
+
+import csv
+from importlib.resources import files
+from typing import Final
+
+from carson.cards.material import (
+    CARD_WORDS,
+    CHARACTER_NAMES,
+    CHARACTER_WORDS,
+    CHARACTERS,
+    ERAS,
+    KIND_NAMES,
+    KIND_WORDS,
+    KINDS,
+    MARKS,
+    OF_ERA,
+    ORDERS,
+    PARCELS,
+    TERRAIN,
+    TOTALS,
+)
+from carson.cards.town import Layout
+from carson.components import RECONSTRUCTED, Component, Components, components_of
+from carson.errors import SetupError
+from carson.words import N_, _
+
+TABLE: Final = "terrain-cards.csv"
+CORNER_WORDS: Final = ("north_west", "north_east", "south_west", "south_east")
+HIGHEST_PRIORITY: Final = 9
+
+# The priorities that the rulebook shows (COMP-8), by the words of characters.
+PRINTED: Final = {
+    "teacher": 7, "grocer": 7, "editor": 6, "prospector": 6, "undertaker": 6, "settler": 5,
+    "captain": 5, "doctor": 4, "chinese": 4, "indian": 4, "cowboy": 3, "heroes": 2,
+}  # fmt: skip
+
+
+def _terrain() -> Components:
+    """Each terrain card as a component, and the priorities of each era as one (COMP-26)."""
+    text = files("carson.data").joinpath(TABLE).read_text(encoding="utf-8")
+    rows = list(csv.DictReader(text.splitlines()))
+    found: Components = {}
+    for row in rows:
+        word = f"card-{row['era']}-{row['card']}"
+        layout = tuple([KIND_WORDS.index(row[corner]) for corner in CORNER_WORDS])
+        found[word] = Component(
+            word, N_("Terrain card"), "COMP-26", RECONSTRUCTED, layout, PARCELS, PARCELS, 0,
+            KINDS, KIND_WORDS,
+        )  # fmt: skip
+    for era in range(1, ERAS + 1):
+        word = f"priorities-{era}"
+        value = tuple([int(row["priority"]) for row in rows if row["era"] == str(era)])
+        found[word] = Component(
+            word, N_("Priorities of terrain cards"), "COMP-26", RECONSTRUCTED, value, OF_ERA,
+            OF_ERA, 0, HIGHEST_PRIORITY,
+        )  # fmt: skip
+    return found
+
+
+def _names() -> dict[str, str]:
+    names = {
+        f"{word}-priority": name
+        for word, name in zip(CHARACTER_WORDS, CHARACTER_NAMES, strict=True)
+    }
+    return names | {f"back-{number}": N_("Back of a character") for number in range(1, ORDERS + 1)}
+
+
+COMPONENTS: Final = _terrain() | components_of("carson.cards", _names(), {"symbols": MARKS})
+
+
+class Deck:
+    """All cards of a game, with somebody's own values in the place of ours."""
+
+    def __init__(self, own: dict[str, tuple[int, ...]] | None = None) -> None:
+        values = {word: component.value for word, component in COMPONENTS.items()} | (own or {})
+        self.layouts: tuple[Layout, ...] = tuple([values[f"card-{word}"] for word in CARD_WORDS])
+        self.priorities: tuple[int, ...] = (
+            *values["priorities-1"],
+            *values["priorities-2"],
+            *[
+                PRINTED[word] if word in PRINTED else values[f"{word}-priority"][0]
+                for word in CHARACTER_WORDS
+            ],
+        )  # by item: terrain, then characters
+        self.backs: tuple[tuple[int, ...], ...] = tuple(
+            [values[f"back-{number}"] for number in range(1, ORDERS + 1)]
+        )
+        self._check()
+
+    def _check(self) -> None:
+        """The parcels of each era are as many as there are (CARD-25)."""
+        for era in range(ERAS):
+            cards = self.layouts[era * OF_ERA : (era + 1) * OF_ERA]
+            for kind in range(KINDS):
+                count = sum([layout.count(kind) for layout in cards])
+                if count != TOTALS[era][kind]:
+                    raise SetupError(
+                        _(
+                            "components: era {era} has {count} parcels of the kind {kind} "
+                            "instead of {total}"
+                        ).format(
+                            era=era + 1, count=count, kind=_(KIND_NAMES[kind]),
+                            total=TOTALS[era][kind],
+                        ),
+                        "CARD-25",
+                    )  # fmt: skip
+
+
+OURS: Final = Deck()
+assert len(OURS.layouts) == TERRAIN
+assert len(OURS.priorities) == TERRAIN + CHARACTERS

@@ -1,0 +1,331 @@
+"""How a card game stands: decks, the row, bids, towns; and the small acts that change it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, final
+
+from carson.cards import events
+from carson.cards.deck import Deck
+from carson.cards.material import (
+    AUCTIONEER,
+    BACKS,
+    CAPTAIN,
+    CHARACTERS,
+    ERAS,
+    FIRST_CHARACTER,
+    GONE,
+    GOVERNOR,
+    MOST_SOLD,
+    NOBODY,
+    OF_ERA,
+    ROUNDS,
+    SALE,
+    SHERIFF,
+    is_skull,
+)
+from carson.cards.town import NO_TOWN, Town
+from carson.chance import Chance
+from carson.codes import SEAT, changed
+from carson.errors import RecordError
+from carson.position import Position as AnyPosition
+from carson.step import Step
+from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.cards.setup import Setup
+    from carson.title import Setup as AnySetup
+
+
+@final
+class Position(AnyPosition):
+    """A moment of the card game. Nothing of it is secret but the bids that were not revealed."""
+
+    __slots__ = (
+        "adopted", "aside", "backs", "bids", "deck", "double", "era", "fronts", "hands", "lawyer",
+        "order", "owned", "round", "row", "seats", "setup", "sold", "terrain", "top", "towns",
+        "turned", "under", "won",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
+        self.setup: Setup = setup
+        self.seats: int = len(setup.hands)
+        super().__init__(chance, self.seats, like)
+        if like is None:
+            none = (0,) * self.seats
+            self.deck: Deck = setup.deck
+            self.era: int = 0
+            self.round: int = 0
+            # Cards of an era that were not revealed; characters and backs that nobody has seen.
+            self.terrain: tuple[int, ...] = ()
+            self.fronts: tuple[int, ...] = tuple(range(CHARACTERS))
+            self.backs: tuple[int, ...] = tuple(range(BACKS))
+            self.top: int = NOBODY  # the open back of the deck
+            self.under: tuple[tuple[int, int], ...] = ()  # fronts and backs under the deck
+            self.row: tuple[int, ...] = ()  # items: the character, then terrain (CARD-11a)
+            self.hands: tuple[tuple[int, ...], ...] = setup.hands  # bid cards not used this era
+            self.bids: tuple[int, ...] = none  # of this round, once they are revealed, raised
+            self.lawyer: int = NOBODY  # who used the Lawyer this round
+            self.double: int = NOBODY  # who takes two cards this round
+            self.order: tuple[int, ...] = ()  # who still takes a card, the first one first
+            self.owned: tuple[int, ...] = none  # characters, a bit each
+            self.turned: int = 0  # characters that were used and not righted, a bit each
+            self.towns: tuple[Town, ...] = (NO_TOWN,) * self.seats
+            self.won: tuple[tuple[int, ...], ...] = ((),) * self.seats  # terrain of virtual players
+            self.aside: tuple[tuple[int, ...], ...] = ((),) * self.seats  # CARD-18
+            self.sold: tuple[int, ...] = none  # how many cards
+            self.adopted: int = NOBODY  # the character of the Paperboy's choice
+        else:
+            self.deck = like.deck
+            self.era = like.era
+            self.round = like.round
+            self.terrain = like.terrain
+            self.fronts = like.fronts
+            self.backs = like.backs
+            self.top = like.top
+            self.under = like.under
+            self.row = like.row
+            self.hands = like.hands
+            self.bids = like.bids
+            self.lawyer = like.lawyer
+            self.double = like.double
+            self.order = like.order
+            self.owned = like.owned
+            self.turned = like.turned
+            self.towns = like.towns
+            self.won = like.won
+            self.aside = like.aside
+            self.sold = like.sold
+            self.adopted = like.adopted
+
+    def copy(self) -> Position:
+        return Position(self.setup, self.chance.copy(), self)
+
+    def title_setup(self) -> AnySetup[Any, Any]:
+        return self.setup
+
+    def when(self) -> str:
+        if not self.era:
+            return ""
+        return _("era {era}, round {round}").format(era="I" * self.era, round=self.round)
+
+    def key(self) -> tuple[object, ...]:
+        steps = tuple([step.text() for step in self.steps])
+        towns = tuple([town.cards for town in self.towns])
+        return (
+            self.era, self.round, self.terrain, self.fronts, self.backs, self.top, self.under,
+            self.row, self.hands, self.bids, self.lawyer, self.double, self.order, self.owned,
+            self.turned, towns, self.won, self.aside, self.sold, self.adopted, self.sealed, steps,
+            self.over, self.viewer,
+        )  # fmt: skip
+
+    # Who is who.
+
+    def is_person(self, seat: int) -> bool:
+        """Whether somebody plays for a seat; virtual players follow CARD-11."""
+        return seat < self.setup.players
+
+    def owner(self, character: int) -> int:
+        """Who owns a character; -1 for nobody."""
+        for seat in range(self.seats):
+            if self.owned[seat] >> character & 1:
+                return seat
+        return NOBODY
+
+    def has(self, player: int, character: int) -> bool:
+        """Whether a player owns a character."""
+        return self.owned[player] >> character & 1 == 1
+
+    def unowned(self) -> list[int]:
+        """The characters that nobody owns (CARD-PAPERBOY)."""
+        return [number for number in range(CHARACTERS) if self.owner(number) == NOBODY]
+
+    # Chance.
+
+    def draw(self, kind: int, values: Sequence[int]) -> int:
+        """One of some values, each as likely; what fell is noted."""
+        value = values[self.chance.below(len(values))]
+        value = self.chance.fell(kind, value, values, [1] * len(values))
+        if value not in values:
+            raise RecordError(_("the record draws what is not there any more"))
+        self.events.append((kind, value))
+        return value
+
+    # The row.
+
+    def begin_era(self) -> None:
+        """The deck of the next era comes, and all bid cards return (CARD-12)."""
+        self.era += 1
+        self.round = 0
+        first = (self.era - 1) * OF_ERA
+        self.terrain = tuple(range(first, first + OF_ERA))
+        self.hands = self.setup.hands
+        self.turned &= 1 << GOVERNOR
+        self.events.append((events.ERA_BEGAN, self.era))
+
+    def reveal_terrain(self) -> None:
+        """One more terrain card lies in the row, farthest from the decks (CARD-11a)."""
+        card = self.draw(events.TERRAIN_FELL, self.terrain)
+        self.terrain = tuple([other for other in self.terrain if other != card])
+        self.row = (*self.row, card)
+
+    def reveal_character(self) -> None:
+        """The top character; one whose follower shows a skull goes under the deck (CARD-5)."""
+        front, back = self._turn_top()
+        while is_skull(self.top) and not self._only_skulls():
+            self.under = (*self.under, (front, back))
+            self.events.append((events.EXCHANGED, front))
+            front, back = self._turn_top()
+        self.row = (FIRST_CHARACTER + front, *self.row[1:])
+
+    def _turn_top(self) -> tuple[int, int]:
+        """Take the top character of the deck; the back of the next one is open then."""
+        back = self.top
+        if self.fronts:
+            front = self.draw(events.CHARACTER_FELL, self.fronts)
+            self.fronts = tuple([other for other in self.fronts if other != front])
+        else:
+            front = self.under[0][0]
+            self.under = self.under[1:]
+        self.open_back()
+        return front, back
+
+    def open_back(self) -> None:
+        """See the back of the top character."""
+        if self.fronts:
+            self.top = self.draw(events.BACK_FELL, self.backs)
+            self.backs = tuple([other for other in self.backs if other != self.top])
+        else:
+            self.top = self.under[0][1] if self.under else NOBODY
+
+    def _only_skulls(self) -> bool:
+        """Whether no back but skulls is left in the deck (CARD-5a)."""
+        unseen = self.backs if self.fronts else ()
+        return all(is_skull(back) for back in unseen) and all(
+            is_skull(back) for _front, back in self.under
+        )
+
+    def revealed(self) -> list[int]:
+        """The items of the row that nobody has taken, the nearest to the decks first."""
+        return [item for item in self.row if item != GONE]
+
+    def clear_row(self) -> None:
+        """What nobody took leaves the game (CARD-10a)."""
+        for item in self.row:
+            if item != GONE:
+                self.events.append((events.LEFT, item))
+        self.row = ()
+
+    def take(self, player: int, item: int) -> None:
+        """A player takes an item of the row; terrain is still to be built."""
+        self.row = changed(self.row, self.row.index(item), GONE)
+        if item >= FIRST_CHARACTER:
+            owned = self.owned[player] | 1 << item - FIRST_CHARACTER
+            self.owned = changed(self.owned, player, owned)
+
+    def push(self, step: Step[Position]) -> None:
+        """Something to be done first."""
+        self.steps.append(step)
+
+    # Bids.
+
+    def raise_bid(self, player: int, amount: int) -> None:
+        """Bonuses on one bid add up (CARD-7a)."""
+        self.bids = changed(self.bids, player, self.bids[player] + amount)
+        self.events.append((events.RAISED, player, amount))
+
+    def use_bid(self, player: int, value: int) -> None:
+        """A bid card is out for the era (CARD-10)."""
+        hand = tuple([card for card in self.hands[player] if card != value])
+        self.hands = (*self.hands[:player], hand, *self.hands[player + 1 :])
+        self.bids = changed(self.bids, player, self.bids[player] + value)
+        self.events.append((events.BID_SHOWN, player, value))
+
+    def turn_order(self) -> tuple[int, ...]:
+        """From the highest bid down, ties by the open back (CARD-8, CARD-9)."""
+        seats = [seat for seat in range(self.seats) if seat != self.lawyer]
+        if is_skull(self.top):
+            return self._random_order(seats)
+        ranks = self.deck.backs[self.top]
+        seats.sort(key=lambda seat: (-self.bids[seat], ranks.index(seat)))
+        for before, after in itertools.pairwise(seats):
+            if self.bids[before] == self.bids[after]:
+                self.events.append((events.TIE_BROKEN, before, after, self.bids[before]))
+        return tuple(seats)
+
+    def _random_order(self, seats: list[int]) -> tuple[int, ...]:
+        """From the highest bid down, ties at random (CARD-5a)."""
+        found: list[int] = []
+        while seats:
+            highest = max([self.bids[seat] for seat in seats])
+            tied = [seat for seat in seats if self.bids[seat] == highest]
+            first = tied[0] if len(tied) == 1 else self.draw(SEAT, tied)
+            found.append(first)
+            seats.remove(first)
+        return tuple(found)
+
+    # Towns.
+
+    def places_for(self, player: int, card: int) -> int:
+        """Where a player can build a terrain card, as a set of places (CARD-14 to CARD-17)."""
+        return self.towns[player].room_for(
+            self.deck.layouts[card],
+            sheriff=self.has(player, SHERIFF),
+            captain=self.has(player, CAPTAIN),
+        )
+
+    def build(self, player: int, card: int, at: int) -> None:
+        """Build a card into a town."""
+        town = self.towns[player].with_card(card, self.deck.layouts[card], at)
+        self.towns = (*self.towns[:player], town, *self.towns[player + 1 :])
+        self.events.append((events.BUILT, player, card, at))
+
+    def set_aside(self, player: int, card: int) -> None:
+        """A card that can be built nowhere counts for nothing (CARD-18)."""
+        cards = (*self.aside[player], card)
+        self.aside = (*self.aside[:player], cards, *self.aside[player + 1 :])
+        self.events.append((events.SET_ASIDE, player, card))
+
+    def keep(self, player: int, item: int) -> None:
+        """A virtual player keeps a card for its priority (CARD-21)."""
+        if item < FIRST_CHARACTER:
+            cards = (*self.won[player], item)
+            self.won = (*self.won[:player], cards, *self.won[player + 1 :])
+
+    def for_sale(self, player: int) -> list[int]:
+        """The cards that a player may sell now (CARD-AUCTIONEER)."""
+        if not self.has(player, AUCTIONEER) or self.sold[player] == MOST_SOLD:
+            return []
+        return self.towns[player].spare_cards()
+
+    def sell(self, player: int, card: int) -> None:
+        """Sell a card out of the town."""
+        town = self.towns[player].without(card)
+        self.towns = (*self.towns[:player], town, *self.towns[player + 1 :])
+        self.sold = changed(self.sold, player, self.sold[player] + 1)
+        self.events.append((events.SOLD, player, card, SALE))
+
+    def adopt(self, player: int, character: int) -> None:
+        """A character that nobody owns counts as the Paperboy's own."""
+        self.adopted = character
+        self.owned = changed(self.owned, player, self.owned[player] | 1 << character)
+        self.events.append((events.ADOPTED, player, character))
+
+    # Characters in play.
+
+    def may_use(self, player: int, character: int) -> bool:
+        """Whether an owner may use a character now (CARD-13, CARD-LAWYERa)."""
+        if not self.is_person(player) or self.turned >> character & 1:
+            return False
+        return player != self.lawyer
+
+    def turn(self, player: int, character: int) -> None:
+        """A character was used, and cannot be again before it is righted (CARD-13)."""
+        self.turned |= 1 << character
+        self.events.append((events.USED, player, character))
+
+    @property
+    def last_round(self) -> bool:
+        """Whether no round follows."""
+        return self.era == ERAS and self.round == ROUNDS

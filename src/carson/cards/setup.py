@@ -1,0 +1,302 @@
+"""How a card game begins: people, and virtual players of three levels (CARD-1 to CARD-3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from carson.cards.actions import WORDS
+from carson.cards.deck import COMPONENTS as KNOWN
+from carson.cards.deck import OURS as OUR_DECK
+from carson.cards.deck import Deck
+from carson.cards.events import BACK_WORDS, EVENTS, ROUND_BEGAN
+from carson.cards.line import line_of, parse_line
+from carson.cards.material import (
+    CHARACTER_NAMES,
+    FEWEST_SEATS,
+    HAND,
+    ITEM_WORDS,
+    LEVEL_NAMES,
+    LEVELS,
+    MARKS,
+    MOST_SEATS,
+    ORDERS,
+    PILES,
+    TERRAIN,
+    TITLE,
+)
+from carson.cards.plan import place_word
+from carson.cards.position import Position
+from carson.cards.rounds import Rounds
+from carson.cards.scoring import scores
+from carson.chance import Chance
+from carson.choice import Choice, Value, known_words, read
+from carson.codes import RawEvent
+from carson.components import Component, Components, read_text, write_text
+from carson.errors import SetupError
+from carson.said import Sayable
+from carson.seats import checked_names, names_in, seats_text
+from carson.title import Outcome, Score
+from carson.title import Setup as AnySetup
+from carson.words import N_, _, n_
+
+OURS: Final = "ours"
+NONE: Final = "none"
+LETTERS: Final = 4000  # of components: all cards of one's own
+
+
+def _counts() -> list[Value]:
+    return [Value(str(count), str(count)) for count in range(1, MOST_SEATS + 1)]
+
+
+def _levels() -> list[Value]:
+    words = (NONE, *LEVELS[1:])
+    names = (N_("Beginners"), N_("Advanced"), N_("Experts"))
+    return [
+        Value(word, name, N_("where seats are empty"))
+        for word, name in zip(words, names, strict=True)
+    ]
+
+
+PLAYERS: Final = Choice(
+    "players", N_("number of people"), N_("how many people and bots play"), N_("1 to 6"), "2",
+    offered=_counts,
+)  # fmt: skip
+VIRTUAL: Final = Choice(
+    "virtual", N_("virtual players"),
+    N_("the levels of virtual players, who fill the table to 4 and may make it 6"),
+    N_("none, or some of {levels}"), NONE, {"levels": ", ".join(LEVELS)}, _levels,
+    own="expert beginner",
+)  # fmt: skip
+COMPONENTS: Final = Choice(
+    "components", N_("list of values"), N_("values of your own, where no rulebook gives them"),
+    N_("words and values like {example}"), OURS, {"example": "paperboy-priority:5"},
+    written=N_("values of your own"), own="paperboy-priority:5", letters=LETTERS, file=True,
+)  # fmt: skip
+
+
+class Setup(AnySetup[Position, "Setup"]):
+    """A card game to be: how many people, and which virtual players."""
+
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = N_("Carson City: the card game")
+    sentence: ClassVar[str] = N_(
+        "Bid for the cards of the row and build them into a town of your own, card over card. Two "
+        "eras; the best town wins."
+    )
+    unit: ClassVar[str] = N_("VP")
+    counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
+    home: ClassVar[str] = "carson.{room}.cards"
+    rules_version: ClassVar[str] = "1"
+    vocabulary = WORDS
+    book = EVENTS
+    header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", "components")
+    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, VIRTUAL, COMPONENTS)
+
+    def __init__(
+        self,
+        people: int = 2,
+        virtual: tuple[str, ...] = (),
+        names: tuple[str, ...] = (),
+        components: str = OURS,
+    ) -> None:
+        if not isinstance(people, int) or isinstance(people, bool):
+            raise PLAYERS.refusal(str(people), "CARD-1")
+        if not 0 <= people <= MOST_SEATS:  # without people, virtual players can be studied
+            raise SetupError(
+                n_(
+                    "{count} person: the card game takes 1 to 6",
+                    "{count} people: the card game takes 1 to 6",
+                    people,
+                ),
+                "CARD-1",
+            )
+        levels = (virtual,) if isinstance(virtual, str) else tuple(virtual)
+        for level in levels:
+            if level not in LEVELS:
+                raise VIRTUAL.refusal(str(level), "CARD-3")
+        self.players: int = people
+        self.virtual: tuple[str, ...] = filled(people, levels)
+        self._names: tuple[str, ...] = checked_names(self._everybody(names), self.marks)
+        self.hands: tuple[tuple[int, ...], ...] = (
+            *[HAND] * people,
+            *[PILES[LEVELS.index(level)] for level in self.virtual],
+        )
+        own = {} if components in ("", OURS) else read_text(components, KNOWN)
+        self.own: dict[str, tuple[int, ...]] = {
+            word: value for word, value in own.items() if value != KNOWN[word].value
+        }
+        self.deck: Deck = Deck(self.own) if self.own else OUR_DECK
+
+    def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The names of people, and of virtual players by their levels where nobody says others."""
+        if not isinstance(names, tuple) or not names or len(names) != self.players:
+            return names
+        return (*names, *self._virtual_names())
+
+    def _virtual_names(self) -> list[str]:
+        found = []
+        for index, level in enumerate(self.virtual):
+            count = self.virtual[: index + 1].count(level)
+            name = LEVEL_NAMES[LEVELS.index(level)]
+            found.append(f"{name} {count}" if self.virtual.count(level) > 1 else name)
+        return found
+
+    def __repr__(self) -> str:
+        said = [str(self.players), repr(self.virtual)]
+        said += [f"names={self.names!r}"] if self.names != self.marks else []
+        said += [f"components={self.components!r}"] if self.own else []
+        return f"Setup({', '.join(said)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.header() == other.header()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.header().items()))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self._names
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return MARKS[: self.players + len(self.virtual)]
+
+    @property
+    def automatic(self) -> tuple[int, ...]:
+        return tuple(range(self.players, self.players + len(self.virtual)))
+
+    @property
+    def components(self) -> str:
+        """The values that stand in the place of ours, as a record has them."""
+        return write_text(self.own, KNOWN) if self.own else OURS
+
+    def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
+        position = Position(self, Chance(seed))
+        position.chance.script = script
+        position.open_back()
+        position.steps = [Rounds()]
+        position.settle()
+        position.chance.script = None
+        return position
+
+    # In words.
+
+    def header(self) -> dict[str, str]:
+        header = {"players": seats_text(self.marks, self.names)}
+        if self.virtual:
+            header["virtual"] = ", ".join(self.virtual)
+        if self.own:
+            header["components"] = self.components
+        return header
+
+    @classmethod
+    def from_header(cls, header: dict[str, str]) -> Setup:
+        names = names_in(header.get("players", ""), MARKS)
+        virtual = levels_in(header.get("virtual", NONE))
+        if len(virtual) > len(names):
+            raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
+        people = len(names) - len(virtual)
+        return cls(people, virtual, names, header.get("components", OURS))
+
+    @classmethod
+    def parse(cls, names: tuple[str, ...] = (), *, people: str = "", **said: str) -> Setup:
+        if people:
+            said = {PLAYERS.name: people, **said}
+        told = read(cls.choices, said)
+        count = PLAYERS.number(told["players"], "CARD-1")
+        return cls(count, levels_in(told["virtual"]), names, told["components"])
+
+    @classmethod
+    def varied(cls) -> Setup:
+        return cls(3, ("expert",))
+
+    @classmethod
+    def known_components(cls) -> Components:
+        return KNOWN
+
+    def components_in_use(self) -> list[tuple[Component, tuple[int, ...]]]:
+        told = [word for word in KNOWN if word.endswith("-priority") or word in self.own]
+        return [(KNOWN[word], self.own.get(word, KNOWN[word].value)) for word in told]
+
+    def gap(self, name: str, value: int) -> Sayable:
+        if name == "character":
+            return _(CHARACTER_NAMES[value])
+        if name == "item" and value >= TERRAIN:
+            return _(CHARACTER_NAMES[value - TERRAIN])
+        if name in ("item", "card"):
+            return _("card {card}").format(card=ITEM_WORDS[value])
+        if name == "place":
+            return place_word(value)
+        if name == "back":
+            return self._back(value)
+        return super().gap(name, value)
+
+    def _back(self, back: int) -> str:
+        if back >= ORDERS:
+            return _("a skull")
+        return ", ".join([MARKS[symbol] for symbol in self.deck.backs[back]])
+
+    def params(self, raw: RawEvent) -> dict[str, int | str]:
+        found = super().params(raw)
+        for name in ("item", "card"):
+            if name in found:
+                found[name] = ITEM_WORDS[int(found[name])]
+        if "back" in found:
+            found["back"] = BACK_WORDS[int(found["back"])]
+        return found
+
+    def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
+        return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)
+
+    def scores(self, position: Position) -> list[Score]:
+        return scores(position, self.names)
+
+    def tie(self, winner: str, points: str, names: str) -> str:
+        return _("{names} have {points} each and share the victory.").format(
+            names=names, points=points
+        )
+
+    def line(self, position: Position) -> str:
+        return line_of(position)
+
+    @classmethod
+    def parse_line(
+        cls,
+        text: str,
+        seed: int = 0,
+        script: list[Outcome] | None = None,
+        names: tuple[str, ...] = (),
+    ) -> tuple[Setup, Position]:
+        position = parse_line(text, cls, seed, script)
+        found = position.setup
+        if len(names) == len(found.names):
+            position.setup = cls(found.players, found.virtual, names, found.components)
+        return position.setup, position
+
+
+def filled(people: int, levels: tuple[str, ...]) -> tuple[str, ...]:
+    """The virtual players of a table: those that are wished, and as many as are missing.
+
+    They are of the level that was said last, or beginners (CARD-1b).
+    """
+    missing = FEWEST_SEATS - people - len(levels)
+    found = (*levels, *[levels[-1] if levels else LEVELS[0]] * missing)
+    if people + len(found) > MOST_SEATS:
+        raise SetupError(
+            _("{count} players: at most {most}, virtual ones included").format(
+                count=people + len(found), most=MOST_SEATS
+            ),
+            "CARD-1",
+        )
+    return found
+
+
+def levels_in(text: str) -> tuple[str, ...]:
+    """The levels that words name."""
+    words = known_words(text, (NONE, *LEVELS))
+    if words == [NONE]:
+        return ()
+    for word in words:
+        if word not in LEVELS:
+            raise VIRTUAL.refusal(word, "CARD-3")
+    return tuple(words)

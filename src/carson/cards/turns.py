@@ -1,0 +1,269 @@
+"""Taking cards and building them: the turns of step 3, and what is taken before the bids."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from carson.cards import events
+from carson.cards.actions import BUILD, DONE, SELL, TAKE, build, done, sell, take
+from carson.cards.material import (
+    AUCTIONEER,
+    CAPTAIN,
+    CARD_WORDS,
+    EMPTY,
+    FIRST_CHARACTER,
+    GONE,
+    ITEM_WORDS,
+    KIND_NAMES,
+    MOST_SOLD,
+    NOBODY,
+    OUTLAWS,
+    PARCELS,
+    SHERIFF,
+    TITLE,
+)
+from carson.cards.plan import CORNERS, START, card_bits, place_word, places_in, spread
+from carson.cards.position import Position
+from carson.cards.town import USUAL, WITH_CAPTAIN
+from carson.notation import Action
+from carson.ranges import PLAYER, Range, Words
+from carson.step import Step, Work
+from carson.words import _
+
+# How a card is taken.
+ON_TURN: Final = 0
+ALSO: Final = 1  # the second one of the Chinese Worker
+ALSO_TERRAIN: Final = 2  # after a character (CARD-CHINESEa)
+AT_ONCE: Final = 3  # before the bids: Governor, Lawyer
+WAYS: Final = Words(("turn", "also", "terrain", "once"))
+CARD: Final = Words(CARD_WORDS)
+
+
+@final
+class Turns(Work[Position]):
+    """Calls everybody who has a turn, in order (CARD-8)."""
+
+    __slots__ = ()
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = "turns"
+    lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
+
+    def run(self, position: Position) -> None:
+        if not position.order:
+            position.steps.pop()
+            return
+        player, position.order = position.order[0], position.order[1:]
+        if position.is_person(player):
+            position.push(Taking(player, ON_TURN))
+        else:
+            position.push(Turning(player))
+
+
+@final
+class Taking(Step[Position]):
+    """A person takes a card of the row."""
+
+    __slots__ = ("way",)
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = "take"
+    knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER), ("way", WAYS))
+    lies_on: ClassVar[tuple[str, ...]] = ("turns", "before")
+    cites: ClassVar[str] = "CARD-8"
+
+    def __init__(self, player: int, way: int) -> None:
+        super().__init__(player)
+        self.way: int = way
+
+    def ask(self, position: Position) -> str:
+        return _("take a card")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        found = [take[item] for item in position.row if item != GONE and self._fits(item)]
+        if self.way != AT_ONCE:  # CARD-AUCTIONEERa
+            found += [sell[card] for card in position.for_sale(player)]
+        return found
+
+    def _fits(self, item: int) -> bool:
+        return item < FIRST_CHARACTER or self.way != ALSO_TERRAIN
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == TAKE:
+            if action.value in position.row:
+                return _("one of the two cards can be the character, not both"), "CARD-CHINESEa"
+            return _("{item} does not lie in the row").format(
+                item=ITEM_WORDS[action.value]
+            ), "CARD-8"
+        if action.verb == SELL:
+            if self.way == AT_ONCE:
+                return _("cards are sold on your own turn, not before the bids"), "CARD-AUCTIONEERa"
+            return why_not_sell(position, player, action.value)
+        return super().why_not(position, player, action)
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == SELL:
+            position.sell(player, action.value)
+            return
+        item = action.value
+        position.steps.pop()
+        position.take(player, item)
+        position.events.append((events.TOOK, player, item))
+        if self.way == ON_TURN and position.double == player:
+            position.push(Taking(player, ALSO_TERRAIN if item >= FIRST_CHARACTER else ALSO))
+        elif self.way != AT_ONCE:
+            position.push(Selling(player))
+        if item < FIRST_CHARACTER:
+            if position.places_for(player, item):
+                position.push(Building(player, item))
+            else:
+                position.set_aside(player, item)
+
+
+@final
+class Building(Step[Position]):
+    """A person builds the card that was taken into the own town (CARD-14 to CARD-18)."""
+
+    __slots__ = ("card",)
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = "build"
+    knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER), ("card", CARD))
+    lies_on: ClassVar[tuple[str, ...]] = ("sell", "take", "before")
+    cites: ClassVar[str] = "CARD-15"
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__(player)
+        self.card: int = card
+
+    def ask(self, position: Position) -> str:
+        return _("build {card} into your town").format(card=CARD_WORDS[self.card])
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        return [build[place] for place in places_in(position.places_for(player, self.card))]
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == BUILD:
+            return why_not_build(position, player, self.card, action.value)
+        return super().why_not(position, player, action)
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
+        position.build(player, self.card, action.value)
+
+
+def why_not_build(position: Position, player: int, card: int, at: int) -> tuple[str, str]:
+    """Why a card cannot be built in a place."""
+    town = position.towns[player]
+    if not town.occupied:
+        return _("the first card lies in the middle, at {place}").format(
+            place=place_word(START)
+        ), "CARD-15"
+    if not town.reach(WITH_CAPTAIN if position.has(player, CAPTAIN) else USUAL) >> at & 1:
+        return _("the town would be too large"), "CARD-14"
+    if not card_bits(at) & spread(town.occupied):
+        return _("it shares no side with the town"), "CARD-15"
+    free = town.free(position.has(player, SHERIFF))
+    layout = position.deck.layouts[card]
+    for corner in range(PARCELS):
+        place = at + CORNERS[corner]
+        if not town.open_to(layout[corner], free) >> place & 1:
+            return _("{kind} cannot cover {other} at {place}").format(
+                kind=_(KIND_NAMES[layout[corner]]),
+                other=_(KIND_NAMES[town.kind_at(place)]),
+                place=place_word(place),
+            ), _cover_rule(layout[corner], town.kind_at(place))
+    raise AssertionError("it can be built there")
+
+
+def _cover_rule(kind: int, other: int) -> str:
+    """The rule by which a kind does not cover another."""
+    if kind == other == OUTLAWS:
+        return "CARD-17b"
+    return "CARD-17c" if kind == EMPTY else "CARD-17"
+
+
+@final
+class Selling(Step[Position]):
+    """The owner of the Auctioneer may sell cards, after building or at the very end."""
+
+    __slots__ = ()
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = "sell"
+    lies_on: ClassVar[tuple[str, ...]] = ("turns", "ending")
+    cites: ClassVar[str] = "CARD-AUCTIONEERa"
+
+    def ask(self, position: Position) -> str:
+        return _("sell cards, or be done")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        cards = position.for_sale(player)
+        return [done, *[sell[card] for card in cards]] if cards else []
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SELL:
+            return why_not_sell(position, player, action.value)
+        return super().why_not(position, player, action)
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == DONE:
+            position.steps.pop()
+        else:
+            position.sell(player, action.value)
+
+
+def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be sold."""
+    town = position.towns[player]
+    if not position.has(player, AUCTIONEER):
+        return _("only the Auctioneer sells cards"), "CARD-AUCTIONEER"
+    if position.sold[player] == MOST_SOLD:
+        return _("you have sold {count} cards, no more").format(count=MOST_SOLD), "CARD-AUCTIONEER"
+    if town.at(card) < 0:
+        return _("{card} is not in your town").format(card=CARD_WORDS[card]), "CARD-AUCTIONEER"
+    if town.overlaps(card):
+        return (
+            _("{card} covers another card or is covered").format(card=CARD_WORDS[card]),
+            "CARD-AUCTIONEER",
+        )
+    return _("the town would fall apart"), "CARD-AUCTIONEER"
+
+
+@final
+class Turning(Step[Position]):
+    """A virtual player takes the card of the highest priority: a moment of its own (CARD-11)."""
+
+    __slots__ = ()
+    title: ClassVar[str] = TITLE
+    name: ClassVar[str] = "virtual"
+    lies_on: ClassVar[tuple[str, ...]] = ("turns",)
+    cites: ClassVar[str] = "CARD-11"
+    waits: ClassVar[bool] = True
+
+    def ask(self, position: Position) -> str:
+        return _("take the card of the highest priority")
+
+    def options(self, position: Position, player: int) -> list[Action]:
+        item = best_item(position)
+        return [take[item]] if item != NOBODY else []
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        item = action.value
+        priorities = position.deck.priorities
+        alike = [other for other in position.revealed() if priorities[other] == priorities[item]]
+        position.steps.pop()
+        position.take(player, item)
+        position.keep(player, item)
+        if len(alike) > 1:
+            event = (events.TOOK_NEAREST, player, item, priorities[item], *alike)
+            position.events.append(event)
+        else:
+            position.events.append((events.TOOK_BEST, player, item, priorities[item]))
+
+
+def best_item(position: Position) -> int:
+    """The card that a virtual player takes: the highest priority, then the nearest."""
+    best = NOBODY
+    for item in position.row:
+        if item == GONE:
+            continue
+        if best == NOBODY or position.deck.priorities[item] > position.deck.priorities[best]:
+            best = item
+    return best
