@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from carson.board import characters
 from carson.board.character import CHARACTERS, RED, YELLOW, card_of, face_text
 from carson.board.folders import folders_of
 from carson.draw import table_svg, view_svg
 from carson.draw.board import portraits
 from carson.draw.board.sheet import sheet_svg
 from carson.draw.palette import DARK, LIGHT, THEMES, Palette, Theme
+from carson.draw.people import PEOPLE as PEOPLE_DRAWN
 from carson.draw.svg import Markup, tag
 from tests.draw.moments import SVG, parse, position_of, used
 from tests.proof import rule
 
 HOME = "carson.board.characters"
+HOME_PATH = Path(characters.__path__[0])
 THEME_NAMES: tuple[Theme, ...] = ("light", "dark")
 EVERYBODY = portraits.everybody()
 PEOPLE = 21
@@ -103,9 +107,13 @@ def test_who_has_no_portrait_is_a_hat_and_a_number(monkeypatch: pytest.MonkeyPat
     assert kept["portrait-12R"][1].get("href") == "#day-bust-12"
 
 
-def test_each_folder_draws_its_own_people() -> None:
-    drawers = {draw.__module__ for draw in portraits.PORTRAITS.values()}
-    assert drawers == {f"{HOME}.{folder}.look" for folder in folders_of(HOME)}
+def test_each_person_of_the_town_is_on_a_card() -> None:
+    assert set(PEOPLE_DRAWN.values()) == set(portraits.PORTRAITS.values())
+
+
+def test_each_folder_says_who_its_people_are() -> None:
+    for folder in folders_of(HOME):
+        assert "portray(" in (HOME_PATH / folder / "look.py").read_text()
 
 
 # Where they are shown.

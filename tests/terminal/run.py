@@ -77,9 +77,11 @@ class Terminal:
         env: Mapping[str, str] = NOTHING,
         folder: Path | None = None,
         first: str = "",
+        size: tuple[int, int] = (100, 40),
     ) -> None:
         self.screen, inside = pty.openpty()
-        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
+        columns, rows = size
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-c", f"{first}\n{ON_TERMINAL}", *words],
             stdin=inside,

@@ -12,6 +12,7 @@ from carson.cards.material import (
     HAND,
     ITEM_WORDS,
     TITLE,
+    card_mark,
 )
 from carson.cards.plan import PLACES, place_word
 from carson.notation import Action, Vocabulary
@@ -41,4 +42,11 @@ sell: Final = [WORDS.add(SELL, card, f"sell {word}") for card, word in enumerate
 adopt: Final = [
     WORDS.add(ADOPT, character, f"adopt {word}") for character, word in enumerate(CHARACTER_WORDS)
 ]
+WORDS.aliases.update(
+    {
+        f"{verb} {card_mark(card).lower()}": f"{verb} {word}"
+        for card, word in enumerate(CARD_WORDS)
+        for verb in ("take", "sell")
+    }
+)
 WORDS.close()

@@ -21,10 +21,10 @@ BACK_WORDS: Final = (*[f"order{number}" for number in range(1, 19)], "skull1", "
 # Chance.
 EVENTS.chance(SEAT, "seat", "player", "CARD-5a", N_("Chance puts {player} first"), Words(MARKS))
 TERRAIN_FELL: Final = EVENTS.chance(
-    FIRST_OWN_CHANCE, "terrain", "card", "CARD-4", N_("{card} is revealed"), Words(CARD_WORDS)
+    FIRST_OWN_CHANCE, "terrain", "card", "CARD-4", N_("Revealed: {card}"), Words(CARD_WORDS)
 )
 CHARACTER_FELL: Final = EVENTS.chance(
-    FIRST_OWN_CHANCE + 1, "character", "character", "CARD-4", N_("{character} is revealed"),
+    FIRST_OWN_CHANCE + 1, "character", "character", "CARD-4", N_("Revealed: {character}"),
     Words(CHARACTER_WORDS),
 )  # fmt: skip
 BACK_FELL: Final = EVENTS.chance(

@@ -12,6 +12,7 @@ from carson.cards.actions import WORDS, bid
 from carson.cards.events import BACK_WORDS
 from carson.cards.laws import broken_law
 from carson.cards.material import (
+    BACKS,
     CARD_WORDS,
     CHARACTER_WORDS,
     CHARACTERS,
@@ -21,13 +22,16 @@ from carson.cards.material import (
     ITEM_WORDS,
     MARKS,
     MOST_SOLD,
+    NOBODY,
     OF_ERA,
+    ORDERS,
     TITLE,
 )
 from carson.cards.plan import PLACES, place_word
 from carson.cards.position import Position
-from carson.cards.rounds import Rounds
+from carson.cards.rounds import Before, Rounds
 from carson.cards.town import NO_TOWN, Town
+from carson.cards.turns import Building
 from carson.chance import Chance
 from carson.codes import HIDDEN, OPEN, SPECTATOR, WHOLE, changed
 from carson.errors import NotationError, SetupError
@@ -172,23 +176,27 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
         if key in parts:
             with Naming(key, parts[key]):
                 read(position, "" if parts[key] == NO_CARDS else parts[key])
-    if "deck" not in parts:
-        _rest_of_deck(position)
     for seat, mark in enumerate(seats):
         with Naming(mark, parts[mark]):
             for word in listed(parts[mark]):
                 _take(position, seat, word)
+    if "steps" not in parts:  # before the bids of this round, or before the next one
+        position.steps = [Rounds(), Before(0)] if position.row else [Rounds()]
+    if "deck" not in parts:
+        _rest_of_deck(position)
     if "fronts" not in parts:
         _rest_of_fronts(position)
-    if "steps" not in parts:
-        position.steps = [Rounds()]
+    _rest_of_backs(position, parts)
     return position
 
 
 def _rest_of_deck(position: Position) -> None:
-    """Without a word about it the deck has all cards of its era; laws find what is twice."""
+    """Without a word about it the deck has all cards of its era that are nowhere else."""
     first = (position.era - 1) * OF_ERA
-    gone = set(position.row)
+    gone = {*position.row, *[step.card for step in position.steps if isinstance(step, Building)]}
+    for seat in range(position.seats):
+        gone |= {card for card, _at in position.towns[seat].cards}
+        gone |= {*position.won[seat], *position.aside[seat]}
     position.terrain = tuple([card for card in range(first, first + OF_ERA) if card not in gone])
 
 
@@ -198,6 +206,20 @@ def _rest_of_fronts(position: Position) -> None:
         front for front, _b in position.under
     }
     position.fronts = tuple([front for front in position.unowned() if front not in seen])
+
+
+def _rest_of_backs(position: Position, parts: dict[str, str]) -> None:
+    """Without a word about them an order is open, and all other backs are in the deck."""
+    seen = [back for _front, back in position.under]
+    if "backs" in parts:
+        seen += position.backs
+    if "top" not in parts:
+        left = [back for back in range(ORDERS) if back not in seen]
+        in_deck = position.fronts or not position.under
+        position.top = (left or [NOBODY])[0] if in_deck else position.under[0][1]
+    if "backs" not in parts:
+        seen.append(position.top)
+        position.backs = tuple([back for back in range(BACKS) if back not in seen])
 
 
 def _era(position: Position, text: str) -> None:
@@ -216,7 +238,7 @@ def _deck(position: Position, text: str) -> None:
         if not 1 <= number(low) <= last <= OF_ERA:
             raise ValueError(_("cards have numbers from 1 to {last}").format(last=OF_ERA))
         cards += range(first + number(low), first + last + 1)
-    position.terrain = tuple(cards)
+    position.terrain = tuple(sorted(cards))
 
 
 def _under(position: Position, text: str) -> None:
@@ -245,16 +267,15 @@ def _bits(words: list[str]) -> int:
 
 
 def _fronts(position: Position, text: str) -> None:
-    position.fronts = tuple([index_of(CHARACTER_WORDS, word) for word in listed(text)])
+    position.fronts = tuple(sorted([index_of(CHARACTER_WORDS, word) for word in listed(text)]))
 
 
 def _backs(position: Position, text: str) -> None:
-    position.backs = tuple([index_of(BACK_WORDS, word) for word in listed(text)])
+    position.backs = tuple(sorted([index_of(BACK_WORDS, word) for word in listed(text)]))
 
 
 def _top(position: Position, text: str) -> None:
     position.top = index_of(BACK_WORDS, text)
-    position.backs = tuple([back for back in position.backs if back != position.top])
 
 
 def _lawyer(position: Position, text: str) -> None:
@@ -314,7 +335,7 @@ def _take(position: Position, seat: int, word: str) -> None:
         else:
             raise _strange(word)
     elif word.startswith("bids"):
-        hand = tuple([number(card) for card in word[4:].split(".") if card])
+        hand = tuple(sorted([number(card) for card in word[4:].split(".") if card]))
         position.hands = (*position.hands[:seat], hand, *position.hands[seat + 1 :])
     elif word.startswith("bid"):
         position.bids = changed(position.bids, seat, number(word[3:]))
@@ -343,7 +364,7 @@ def _cards(words: list[str]) -> tuple[int, ...]:
 
 
 def _town(position: Position, words: list[str]) -> Town:
-    """A town, card by card; where each lies is not checked (an earlier Captain, a sold card)."""
+    """A town, card by card."""
     town = NO_TOWN
     for word in words:
         name, _at, place = word.partition("@")

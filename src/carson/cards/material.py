@@ -116,6 +116,11 @@ def card_word(card: int) -> str:
     return f"{card // OF_ERA + 1}-{card % OF_ERA + 1}"
 
 
+def card_mark(card: int) -> str:
+    """The same as people read it, with the era as it is printed."""
+    return f"{'I' * (card // OF_ERA + 1)}-{card % OF_ERA + 1}"
+
+
 CARD_WORDS: Final = tuple([card_word(card) for card in range(TERRAIN)])
 ITEM_WORDS: Final = (*CARD_WORDS, *CHARACTER_WORDS)
 

@@ -173,7 +173,7 @@ class Position(AnyPosition):
     def reveal_character(self) -> None:
         """The top character; one whose follower shows a skull goes under the deck (CARD-5)."""
         front, back = self._turn_top()
-        while is_skull(self.top) and not self._only_skulls():
+        while is_skull(self.top) and not self.only_skulls():
             self.under = (*self.under, (front, back))
             self.events.append((events.EXCHANGED, front))
             front, back = self._turn_top()
@@ -199,7 +199,7 @@ class Position(AnyPosition):
         else:
             self.top = self.under[0][1] if self.under else NOBODY
 
-    def _only_skulls(self) -> bool:
+    def only_skulls(self) -> bool:
         """Whether no back but skulls is left in the deck (CARD-5a)."""
         unseen = self.backs if self.fronts else ()
         return all(is_skull(back) for back in unseen) and all(
@@ -245,14 +245,18 @@ class Position(AnyPosition):
     def turn_order(self) -> tuple[int, ...]:
         """From the highest bid down, ties by the open back (CARD-8, CARD-9)."""
         seats = [seat for seat in range(self.seats) if seat != self.lawyer]
-        if is_skull(self.top):
+        ranks = self.ranks()
+        if not ranks:
             return self._random_order(seats)
-        ranks = self.deck.backs[self.top]
         seats.sort(key=lambda seat: (-self.bids[seat], ranks.index(seat)))
         for before, after in itertools.pairwise(seats):
             if self.bids[before] == self.bids[after]:
                 self.events.append((events.TIE_BROKEN, before, after, self.bids[before]))
         return tuple(seats)
+
+    def ranks(self) -> tuple[int, ...]:
+        """The seats as the open back breaks ties, the strongest first; none where it is a skull."""
+        return () if is_skull(self.top) else self.deck.backs[self.top]
 
     def _random_order(self, seats: list[int]) -> tuple[int, ...]:
         """From the highest bid down, ties at random (CARD-5a)."""

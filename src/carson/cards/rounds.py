@@ -38,6 +38,9 @@ class Rounds(Work[Position]):
     title: ClassVar[str] = TITLE
     name: ClassVar[str] = "rounds"
 
+    def fits(self, position: Position, index: int) -> bool:
+        return index == 0
+
     def run(self, position: Position) -> None:
         position.clear_row()
         if position.last_round:
@@ -107,11 +110,16 @@ class Before(_Asking):
         return Before(index)
 
     def go_on(self, position: Position) -> None:
-        people = (1 << position.setup.players) - 1
+        people = people_of(position)
         if people:
             position.push(Bidding(people))
         else:  # virtual players alone, for who studies them
             show_bids(position, [])
+
+
+def people_of(position: Position) -> int:
+    """The seats of people, a bit each."""
+    return (1 << position.setup.players) - 1
 
 
 @final
@@ -146,11 +154,19 @@ class Using(Step[Position]):
         super().__init__(player)
         self.character: int = character
 
+    def fits(self, position: Position, index: int) -> bool:
+        below = position.steps[index - 1]
+        if not isinstance(below, _Asking) or not below.next:
+            return False
+        asked = below.characters[below.next - 1] == self.character
+        owns = position.has(self.player, self.character)
+        return asked and owns and position.may_use(self.player, self.character)
+
     def rule(self) -> str:
         return BY_NUMBER[self.character].rule
 
     def ask(self, position: Position) -> str:
-        return _("say whether you use the {character}").format(
+        return _("say whether the {character} is used").format(
             character=_(CHARACTER_NAMES[self.character])
         )
 
@@ -186,6 +202,9 @@ class Bidding(Sealed[Position]):
     name: ClassVar[str] = "bid"
     lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
     cites: ClassVar[str] = "CARD-7"
+
+    def fits(self, position: Position, index: int) -> bool:
+        return self.seats == people_of(position)
 
     def ask(self, position: Position) -> str:
         return _("choose a bid card")
@@ -231,6 +250,9 @@ class Ending(Work[Position]):
         super().__init__()
         self.stage: int = stage
 
+    def fits(self, position: Position, index: int) -> bool:
+        return index == 0 and position.last_round
+
     def run(self, position: Position) -> None:
         position.steps.pop()
         if self.stage == 0:
@@ -257,6 +279,11 @@ class Adopting(Step[Position]):
     name: ClassVar[str] = "adopt"
     lies_on: ClassVar[tuple[str, ...]] = ("ending",)
     cites: ClassVar[str] = "CARD-PAPERBOY"
+
+    def fits(self, position: Position, index: int) -> bool:
+        below = position.steps[index - 1]
+        chooses = position.owner(PAPERBOY) == self.player and position.is_person(self.player)
+        return chooses and position.adopted == NOBODY and below.text() == "ending.1"
 
     def ask(self, position: Position) -> str:
         return _("choose a character that nobody owns")

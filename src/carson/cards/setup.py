@@ -11,8 +11,8 @@ from carson.cards.deck import Deck
 from carson.cards.events import BACK_WORDS, EVENTS, ROUND_BEGAN
 from carson.cards.line import line_of, parse_line
 from carson.cards.material import (
-    CHARACTER_NAMES,
     FEWEST_SEATS,
+    FIRST_CHARACTER,
     HAND,
     ITEM_WORDS,
     LEVEL_NAMES,
@@ -21,9 +21,9 @@ from carson.cards.material import (
     MOST_SEATS,
     ORDERS,
     PILES,
-    TERRAIN,
     TITLE,
 )
+from carson.cards.names import item
 from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.rounds import Rounds
@@ -37,7 +37,7 @@ from carson.said import Sayable
 from carson.seats import checked_names, names_in, seats_text
 from carson.title import Outcome, Score
 from carson.title import Setup as AnySetup
-from carson.words import N_, _, n_
+from carson.words import N_, _, listed, n_
 
 OURS: Final = "ours"
 NONE: Final = "none"
@@ -129,9 +129,16 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names of people, and of virtual players by their levels where nobody says others."""
-        if not isinstance(names, tuple) or not names or len(names) != self.players:
+        if not isinstance(names, tuple):
             return names
-        return (*names, *self._virtual_names())
+        people = names or MARKS[: self.players]
+        if len(people) == self.players:
+            return (*people, *self._virtual_names())
+        if len(names) != len(self.marks):
+            return names
+        usual = (*names[: self.players], *self._virtual_names())
+        seats = zip(self.marks, names, usual, strict=True)
+        return tuple([known if name == mark else name for mark, name, known in seats])
 
     def _virtual_names(self) -> list[str]:
         found = []
@@ -143,15 +150,9 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.virtual)]
-        said += [f"names={self.names!r}"] if self.names != self.marks else []
+        said += [f"names={self.names!r}"] if self.names != self._everybody(()) else []
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and self.header() == other.header()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.header().items()))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -220,11 +221,9 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def gap(self, name: str, value: int) -> Sayable:
         if name == "character":
-            return _(CHARACTER_NAMES[value])
-        if name == "item" and value >= TERRAIN:
-            return _(CHARACTER_NAMES[value - TERRAIN])
+            return item(self.deck, FIRST_CHARACTER + value)
         if name in ("item", "card"):
-            return _("card {card}").format(card=ITEM_WORDS[value])
+            return item(self.deck, value)
         if name == "place":
             return place_word(value)
         if name == "back":
@@ -234,7 +233,8 @@ class Setup(AnySetup[Position, "Setup"]):
     def _back(self, back: int) -> str:
         if back >= ORDERS:
             return _("a skull")
-        return ", ".join([MARKS[symbol] for symbol in self.deck.backs[back]])
+        order = self.deck.backs[back]
+        return listed([self.names[symbol] for symbol in order if symbol < len(self.names)])
 
     def params(self, raw: RawEvent) -> dict[str, int | str]:
         found = super().params(raw)
@@ -269,7 +269,7 @@ class Setup(AnySetup[Position, "Setup"]):
     ) -> tuple[Setup, Position]:
         position = parse_line(text, cls, seed, script)
         found = position.setup
-        if len(names) == len(found.names):
+        if len(names) == len(found.names) and names != cls().names:  # somebody gave them
             position.setup = cls(found.players, found.virtual, names, found.components)
         return position.setup, position
 

@@ -13,8 +13,9 @@ from carson.cards.material import (
     EMPTY,
     FIRST_CHARACTER,
     GONE,
-    ITEM_WORDS,
+    GOVERNOR,
     KIND_NAMES,
+    LAWYER,
     MOST_SOLD,
     NOBODY,
     OUTLAWS,
@@ -22,6 +23,7 @@ from carson.cards.material import (
     SHERIFF,
     TITLE,
 )
+from carson.cards.names import card_name, item_name
 from carson.cards.plan import CORNERS, START, card_bits, place_word, places_in, spread
 from carson.cards.position import Position
 from carson.cards.town import USUAL, WITH_CAPTAIN
@@ -37,6 +39,23 @@ ALSO_TERRAIN: Final = 2  # after a character (CARD-CHINESEa)
 AT_ONCE: Final = 3  # before the bids: Governor, Lawyer
 WAYS: Final = Words(("turn", "also", "terrain", "once"))
 CARD: Final = Words(CARD_WORDS)
+# By which character somebody takes a card before the bids, by the step that goes on afterwards.
+TAKERS: Final = {"before.1": GOVERNOR, "before.2": LAWYER}
+
+
+def takes_at_once(position: Position, player: int, below: str) -> bool:
+    """Whether a player has just used the Governor or the Lawyer."""
+    character = TAKERS.get(below, NOBODY)
+    if character == NOBODY or not position.has(player, character):
+        return False
+    used = position.turned >> character & 1 == 1
+    return used and (character != LAWYER or position.lawyer == player)
+
+
+def has_turn(position: Position, player: int) -> bool:
+    """Whether it can be a person's turn: who has not had one waits in the order."""
+    waits = player in position.order or player == position.lawyer
+    return position.is_person(player) and not waits
 
 
 @final
@@ -74,6 +93,15 @@ class Taking(Step[Position]):
         super().__init__(player)
         self.way: int = way
 
+    def fits(self, position: Position, index: int) -> bool:
+        below = position.steps[index - 1].text()
+        if self.way == AT_ONCE:
+            return takes_at_once(position, self.player, below)
+        second = self.way != ON_TURN
+        if below != Turns.name or (second and position.double != self.player):
+            return False
+        return has_turn(position, self.player)
+
     def ask(self, position: Position) -> str:
         return _("take a card")
 
@@ -91,7 +119,7 @@ class Taking(Step[Position]):
             if action.value in position.row:
                 return _("one of the two cards can be the character, not both"), "CARD-CHINESEa"
             return _("{item} does not lie in the row").format(
-                item=ITEM_WORDS[action.value]
+                item=item_name(position.deck, action.value)
             ), "CARD-8"
         if action.verb == SELL:
             if self.way == AT_ONCE:
@@ -133,8 +161,18 @@ class Building(Step[Position]):
         super().__init__(player)
         self.card: int = card
 
+    def fits(self, position: Position, index: int) -> bool:
+        below = position.steps[index - 1]
+        if not position.is_person(self.player) or not position.places_for(self.player, self.card):
+            return False
+        if isinstance(below, Taking):
+            return below.player == self.player and below.way in (ALSO, ALSO_TERRAIN)
+        if isinstance(below, Selling):
+            return below.player == self.player
+        return takes_at_once(position, self.player, below.text())
+
     def ask(self, position: Position) -> str:
-        return _("build {card} into your town").format(card=CARD_WORDS[self.card])
+        return _("build {card}").format(card=card_name(position.deck, self.card))
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [build[place] for place in places_in(position.places_for(player, self.card))]
@@ -190,6 +228,11 @@ class Selling(Step[Position]):
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "ending")
     cites: ClassVar[str] = "CARD-AUCTIONEERa"
 
+    def fits(self, position: Position, index: int) -> bool:
+        if position.steps[index - 1].name == Turns.name:
+            return has_turn(position, self.player)
+        return position.is_person(self.player) and position.has(self.player, AUCTIONEER)
+
     def ask(self, position: Position) -> str:
         return _("sell cards, or be done")
 
@@ -212,15 +255,16 @@ class Selling(Step[Position]):
 def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:
     """Why a card cannot be sold."""
     town = position.towns[player]
+    told = card_name(position.deck, card)
     if not position.has(player, AUCTIONEER):
         return _("only the Auctioneer sells cards"), "CARD-AUCTIONEER"
     if position.sold[player] == MOST_SOLD:
         return _("you have sold {count} cards, no more").format(count=MOST_SOLD), "CARD-AUCTIONEER"
     if town.at(card) < 0:
-        return _("{card} is not in your town").format(card=CARD_WORDS[card]), "CARD-AUCTIONEER"
+        return _("{card} is not in your town").format(card=told), "CARD-AUCTIONEER"
     if town.overlaps(card):
         return (
-            _("{card} covers another card or is covered").format(card=CARD_WORDS[card]),
+            _("{card} covers another card or is covered").format(card=told),
             "CARD-AUCTIONEER",
         )
     return _("the town would fall apart"), "CARD-AUCTIONEER"
@@ -236,6 +280,9 @@ class Turning(Step[Position]):
     lies_on: ClassVar[tuple[str, ...]] = ("turns",)
     cites: ClassVar[str] = "CARD-11"
     waits: ClassVar[bool] = True
+
+    def fits(self, position: Position, index: int) -> bool:
+        return not position.is_person(self.player) and self.player not in position.order
 
     def ask(self, position: Position) -> str:
         return _("take the card of the highest priority")

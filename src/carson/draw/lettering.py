@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from unicodedata import east_asian_width
 
-from carson.draw.palette import BODY, HEADING
-from carson.draw.svg import Markup, Value, words
+from carson.draw.palette import BODY, HEADING, Palette
+from carson.draw.svg import Markup, Value, join, rect, words
 
 # The faces differ from machine to machine, so widths are guessed, on the wide side.
 _HEADING_EM = 0.66
@@ -44,3 +44,28 @@ def body(
     """Words in the running face, no wider than their room."""
     content, size = _fit(content, size, room, _BODY_EM)
     return words(content, x, y, font_family=BODY, font_size=size, **attributes)
+
+
+def badge(palette: Palette, amount: str, x: float, y: float, size: float = 13) -> Markup:
+    """An amount on gold; x is its right end."""
+    width = size * (0.72 * len(amount) + 0.7)
+    return join(
+        rect(
+            x - width,
+            y,
+            width,
+            size * 1.4,
+            rx=size * 0.5,
+            fill=palette.gold,
+            stroke=palette.outline,
+            stroke_width=1.4,
+        ),
+        heading(
+            amount,
+            x - width / 2,
+            y + size * 1.06,
+            size,
+            fill=palette.on_gold,
+            text_anchor="middle",
+        ),
+    )

@@ -37,6 +37,7 @@ class Shelf:
     folder: Traversable  # of its documents
     documents: Mapping[str, str]  # by the names of their files; the first has the course of play
     stages: Sequence[Stage]  # the first row that matches an ID tells where it belongs
+    only: str = ""  # the IDs of its own, where its documents have rules of other titles too
     apart: tuple[str, ...] = ()  # documents whose headings say which they are of
     standings: Mapping[tuple[str, str], str] = field(default_factory=dict)  # of a section's rules
     examples: str = ""  # what one could ask, marked and said later
@@ -434,12 +435,14 @@ def rulebook(title: str = "") -> Rulebook:
 
 @cache
 def _rulebook(titles: tuple[str, ...]) -> Rulebook:
-    return Rulebook(
+    found = (
         rule
         for shelf in filter(None, map(shelf_of, titles))
         for name in shelf.documents
         for rule in parse(name, _read(shelf.folder / f"{name}.md"))
+        if not shelf.only or re.fullmatch(shelf.only, rule.id)
     )
+    return Rulebook(dict.fromkeys(found))  # two titles may share a document
 
 
 def _read(document: Traversable) -> str:

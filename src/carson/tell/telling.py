@@ -13,7 +13,7 @@ from carson.rulebook import Rule
 from carson.said import Said
 from carson.tell.menu import Menu
 from carson.tell.news import Teller, told_by
-from carson.title import Events, Setup, bring
+from carson.title import Events, Score, Setup, bring
 from carson.words import _, capital, form_for, listed
 
 Situation = list[tuple[str, str]]  # titles, each with a sentence
@@ -120,6 +120,11 @@ class Telling:
         """Who won; after a tie also why."""
         told: str = game.setup.verdict(game.scores())
         return told
+
+    def sources(self, scores: list[Score]) -> list[str]:
+        """The sources of points that somebody has, in the order of their columns."""
+        words = dict.fromkeys(word for score in scores for word in score.sources)
+        return [word for word in words if any(score.sources.get(word) for score in scores)]
 
     def source(self, word: str) -> str:
         """Where points came from, at the head of a column."""

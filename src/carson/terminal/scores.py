@@ -9,17 +9,20 @@ from carson.draw.look import look_of
 from carson.draw.pen import BOLD, QUIET, Pen, player_style
 from carson.game import Game
 from carson.tell import telling_of
+from carson.terminal.page import WIDEST
 from carson.terminal.stage import stage_of
 from carson.words import _, ordinal
 
 NAME = 11
 
 
-def score_lines(game: Game) -> list[Text]:
+def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
     """Every player's points by source, best first, under a line of headings."""
-    scores = game.scores()
-    sources = [word for word in scores[0].sources if any(score.sources[word] for score in scores)]
-    headings = [telling_of(game.setup).source(word) for word in sources]
+    scores, telling = game.scores(), telling_of(game.setup)
+    sources = telling.sources(scores)
+    headings = [telling.source(word) for word in sources]
+    if NAME + len(" ".join(headings)) + len("1st A     VP") > width:
+        return _by_source(game, width)
     place_width = max(len(ordinal(score.place)) for score in scores) + 1
     unit = _(game.setup.unit)
     wide = max(len(unit) + 1, 5)
@@ -31,13 +34,36 @@ def score_lines(game: Game) -> list[Text]:
         line.append(look_of(game.setup).letters[score.player], player_style(score.player))
         line.append(f" {set_cell_size(score.name, NAME)}", BOLD if score.place == 1 else "")
         for word, heading in zip(sources, headings, strict=True):
-            line.append(f"{score.sources[word] or '':>{len(heading) + 1}}")
+            line.append(f"{score.sources.get(word) or '':>{len(heading) + 1}}")
         line.append(f"{score.total:>{wide}}", BOLD)
         lines.append(line)
     return lines
 
 
-def final_lines(game: Game, pen: Pen) -> list[Text]:
+def _by_source(game: Game, width: int) -> list[Text]:
+    """The same with a column for each player, where there are too many sources for one line."""
+    scores, telling = game.scores(), telling_of(game.setup)
+    sources = telling.sources(scores)
+    headings = [telling.source(word) for word in sources]
+    unit = _(game.setup.unit)
+    label = max(map(len, [*headings, unit])) + 1
+    wide = max(min((width - label) // len(scores), NAME + 1), 6)
+    head, places = Text(" " * label), Text(" " * label)
+    total = Text(f"{unit:{label}}", BOLD)
+    for score in scores:
+        name = score.name[: wide - 1]
+        head.append(" " * (wide - len(name)))
+        head.append(name, player_style(score.player))
+        places.append(f"{ordinal(score.place):>{wide}}", BOLD if score.place == 1 else QUIET)
+        total.append(f"{score.total:>{wide}}")
+    lines = [head]
+    for word, heading in zip(sources, headings, strict=True):
+        points = [f"{score.sources.get(word) or '':>{wide}}" for score in scores]
+        lines.append(Text(f"{heading:{label}}" + "".join(points)))
+    return [*lines, total, places]
+
+
+def final_lines(game: Game, pen: Pen, width: int = WIDEST) -> list[Text]:
     """The table as it was left, the scores and the winner."""
     board = stage_of(game.setup).final(game.view(), pen)
-    return [*board, *score_lines(game), Text(telling_of(game.setup).verdict(game), BOLD)]
+    return [*board, *score_lines(game, width), Text(telling_of(game.setup).verdict(game), BOLD)]

@@ -251,11 +251,11 @@ class Session:
         else:
             for sentence in happened:
                 self.page.say(str(sentence))
-        self.page.draw(final_lines(self.game, self.page.pen))
+        self.page.draw(final_lines(self.game, self.page.pen, self.page.width))
 
     def show_scores(self) -> None:
         """The points so far, or at the end, by where they came from."""
-        for line in score_lines(self.game):
+        for line in score_lines(self.game, self.page.width):
             self.page.say(line)
 
     def _leave(self) -> int:

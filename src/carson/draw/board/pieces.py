@@ -15,7 +15,8 @@ from carson.board.material import (
     TOWN_HOUSE,
 )
 from carson.board.names import kind_name
-from carson.draw.board import buildings, land, marks
+from carson.draw import buildings, land
+from carson.draw.board import marks
 from carson.draw.board.facts import Who
 from carson.draw.lettering import heading
 from carson.draw.palette import Palette
@@ -120,31 +121,6 @@ def sign(palette: Palette, name: str, x: float, y: float, size: float) -> Markup
 def kind(palette: Palette, index: int, x: float, y: float, size: float) -> Markup:
     """A building, house, town house, mountain or river in a square."""
     return use(f"{palette.prefix}-{KIND_WORDS[index]}", x, y, size, size)
-
-
-def badge(palette: Palette, amount: str, x: float, y: float, size: float = 13) -> Markup:
-    """An amount on gold; x is its right end."""
-    width = size * (0.72 * len(amount) + 0.7)
-    return join(
-        rect(
-            x - width,
-            y,
-            width,
-            size * 1.4,
-            rx=size * 0.5,
-            fill=palette.gold,
-            stroke=palette.outline,
-            stroke_width=1.4,
-        ),
-        heading(
-            amount,
-            x - width / 2,
-            y + size * 1.06,
-            size,
-            fill=palette.on_gold,
-            text_anchor="middle",
-        ),
-    )
 
 
 def figure(palette: Palette, drawing: str, x: float, y: float, width: float) -> Markup:

@@ -9,7 +9,8 @@ from carson.board.material import MARKS, ROUNDS
 from carson.board.names import when
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
-from carson.draw.board import cast, facts, pieces, players, portraits, scenery, scores, town, track
+from carson.draw import scenery
+from carson.draw.board import cast, facts, pieces, players, portraits, scores, town, track
 from carson.draw.board.scores import Stand
 from carson.draw.checks import palette_of
 from carson.draw.lettering import body, guess_width, heading

@@ -12,14 +12,14 @@ from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS, RIVER
 from carson.board.position import Position
 from carson.draw.board import pieces
 from carson.draw.board.facts import Parcel, parcel_facts, parcel_words, parcels
-from carson.draw.board.land import DUST_KINDS
 from carson.draw.board.tokens import stakes
-from carson.draw.lettering import body, guess_width, heading
+from carson.draw.land import DUST_KINDS
+from carson.draw.lettering import badge, body, guess_width, heading
 from carson.draw.palette import HEADING, Palette
+from carson.draw.scenery import compass
 from carson.draw.svg import EMPTY as NOTHING
 from carson.draw.svg import (
     Markup,
-    circle,
     group,
     join,
     line,
@@ -247,7 +247,7 @@ def _figures(palette: Palette, fact: Parcel, x: float, y: float) -> Markup:
     if not fact.price:
         return NOTHING
     if fact.is_lot:  # its stakes stand where the price was
-        return pieces.badge(palette, f"${fact.price}", x + 66, y + 62, 16)
+        return badge(palette, f"${fact.price}", x + 66, y + 62, 16)
     return words(f"${fact.price}", x + 14, y + PRICE)
 
 
@@ -274,7 +274,7 @@ def legend(palette: Palette) -> Markup:
         (_example_land(palette, palette.plain), _("connected")),
         (_example_road(palette), _("road")),
         (_example_property(palette), _("property")),
-        (pieces.badge(palette, "$6", 30, 4, 12), _("income now")),
+        (badge(palette, "$6", 30, 4, 12), _("income now")),
         (body("$3", 15, 19, 14, fill=palette.quiet, text_anchor="middle"), _("price")),
         (pieces.sign(palette, "duel", 2, 0, 26), _("attack or duel")),
     )
@@ -307,20 +307,4 @@ def _example_property(palette: Palette) -> Markup:
     return join(
         rect(4, 2, 22, 22, fill=palette.plain, stroke=colour, stroke_width=3),
         path("M3 1H18L14 13L3 17Z", fill=colour),
-    )
-
-
-def compass(palette: Palette) -> Markup:
-    """A compass rose of radius 22 round the origin."""
-    return group(
-        circle(0, 0, 17, fill="none", stroke_width=1),
-        circle(0, 0, 14.6, fill="none", stroke_width=0.6),
-        path("M0-22L3.6-3.6L22 0L3.6 3.6L0 22L-3.6 3.6L-22 0L-3.6-3.6Z", fill=palette.card),
-        path(
-            "M0-22V0L3.6-3.6ZM22 0H0L3.6 3.6ZM0 22V0L-3.6 3.6ZM-22 0H0L-3.6-3.6Z", fill=palette.ink
-        ),
-        path("M-3.4-17V-25L3.4-17V-25", fill="none", stroke=palette.barn, stroke_width=1.6),
-        stroke=palette.ink,
-        stroke_width=0.9,
-        stroke_linejoin="round",
     )

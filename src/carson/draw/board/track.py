@@ -7,7 +7,7 @@ from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, BLOCKS
 from carson.draw.board import facts, pieces, yards
 from carson.draw.board.facts import Card, Printed
-from carson.draw.lettering import body, heading
+from carson.draw.lettering import badge, body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, line, move, path, rect, title
 from carson.words import _
@@ -155,7 +155,7 @@ def _plain(palette: Palette, printed: Printed) -> Markup:
     price = EMPTY
     if printed.price:
         start -= 18  # for the price beside it
-        price = pieces.badge(palette, f"${printed.price}", 80, 39, 14)
+        price = badge(palette, f"${printed.price}", 80, 39, 14)
     top = 44 if printed.stage else 36
     signs = [
         pieces.sign(palette, name, start + index * (size + 3), top, size)
@@ -172,7 +172,7 @@ def _plain(palette: Palette, printed: Printed) -> Markup:
 
 def _tile(palette: Palette, printed: Printed) -> Markup:
     """A building for sale, with its price."""
-    price = pieces.badge(palette, f"${printed.price}", CARD[0] - 5, 5, 14)
+    price = badge(palette, f"${printed.price}", CARD[0] - 5, 5, 14)
     if printed.kind == NO_TILE:
         return join(price, body(printed.short, 10, 22, 13, fill=palette.quiet, font_style="italic"))
     return join(

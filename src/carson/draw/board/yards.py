@@ -6,7 +6,7 @@ from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.board import facts, pieces
 from carson.draw.board.facts import Share, Yard
-from carson.draw.lettering import body, heading
+from carson.draw.lettering import badge, body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title, use
 
@@ -37,7 +37,7 @@ def row(position: Position, palette: Palette, width: float) -> Markup:
 
 def _yard(palette: Palette, yard: Yard, width: float) -> Markup:
     usual = palette.outline if palette.theme == "light" else palette.rule
-    badge = pieces.badge(palette, yard.badge, width - 5, 5, 13) if yard.badge else EMPTY
+    amount = badge(palette, yard.badge, width - 5, 5, 13) if yard.badge else EMPTY
     room = width - 14 - (13 * (0.72 * len(yard.badge) + 0.7) if yard.badge else 0)
     return group(
         title(yard.said),
@@ -47,7 +47,7 @@ def _yard(palette: Palette, yard: Yard, width: float) -> Markup:
         body(yard.effect, 8, 32, 11.5, width - 16, fill=palette.quiet),
         pieces.sign(palette, yard.sign, 9, 44, 30) if yard.sign else EMPTY,
         _shares(palette, yard, width),
-        badge,
+        amount,
         opacity=0.45 if yard.closed else None,
     )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from carson.draw.board import pieces, portraits, scenery
+from carson.draw import scenery
+from carson.draw.board import pieces, portraits
 from carson.draw.svg import Markup, tag
 from carson.web.palette import INK
 

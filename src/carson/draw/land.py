@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from carson.draw.board.buildings import BOX, Drawing, ground
+from collections.abc import Iterable
+
+from carson.draw.buildings import BOX, Drawing, ground
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, path, rect, symbol
 
@@ -102,17 +104,22 @@ LAND: dict[str, Drawing] = {
 DUST_KINDS = len(_DUST)
 
 
-def symbols(palette: Palette) -> Markup:
-    """House, town house, mountain, river and dust as symbols."""
+def symbols(palette: Palette, kinds: Iterable[str] = tuple(LAND)) -> Markup:
+    """House, town house, mountain, river, or some of them, and dust as symbols."""
     prefix = palette.prefix
     kept = [
         symbol(
             f"{prefix}-{name}",
             BOX,
             BOX,
-            group(draw(palette), stroke=palette.outline, stroke_width=2.2, stroke_linejoin="round"),
+            group(
+                LAND[name](palette),
+                stroke=palette.outline,
+                stroke_width=2.2,
+                stroke_linejoin="round",
+            ),
         )
-        for name, draw in LAND.items()
+        for name in kinds
     ]
     for index, strokes in enumerate(_DUST):
         drawn = path(

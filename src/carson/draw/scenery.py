@@ -1,4 +1,4 @@
-"""What nobody needs and everybody likes: a bit of desert where no player sits."""
+"""What nobody needs and everybody likes: a bit of desert where no player sits, a compass."""
 
 from __future__ import annotations
 
@@ -56,4 +56,20 @@ def _sky(palette: Palette, width: float, floor: float) -> Markup:
             stroke_width=2,
             stroke_linecap="round",
         ),
+    )
+
+
+def compass(palette: Palette) -> Markup:
+    """A compass rose of radius 22 round the origin."""
+    return group(
+        circle(0, 0, 17, fill="none", stroke_width=1),
+        circle(0, 0, 14.6, fill="none", stroke_width=0.6),
+        path("M0-22L3.6-3.6L22 0L3.6 3.6L0 22L-3.6 3.6L-22 0L-3.6-3.6Z", fill=palette.card),
+        path(
+            "M0-22V0L3.6-3.6ZM22 0H0L3.6 3.6ZM0 22V0L-3.6 3.6ZM-22 0H0L-3.6-3.6Z", fill=palette.ink
+        ),
+        path("M-3.4-17V-25L3.4-17V-25", fill="none", stroke=palette.barn, stroke_width=1.6),
+        stroke=palette.ink,
+        stroke_width=0.9,
+        stroke_linejoin="round",
     )

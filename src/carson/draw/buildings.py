@@ -6,7 +6,7 @@ cover its top left corner and a badge its top right one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, join, path, rect, symbol
@@ -360,12 +360,12 @@ BUILDINGS: dict[str, Drawing] = {
 }
 
 
-def symbols(palette: Palette) -> Markup:
-    """All thirteen kinds as symbols, ready for `use`."""
+def symbols(palette: Palette, kinds: Iterable[str] = tuple(BUILDINGS)) -> Markup:
+    """All thirteen kinds, or some of them, as symbols, ready for `use`."""
     kept = []
-    for name, draw in BUILDINGS.items():
+    for name in kinds:
         figure = group(
-            draw(palette),
+            BUILDINGS[name](palette),
             stroke=palette.outline,
             stroke_width=2.2,
             stroke_linejoin="round",

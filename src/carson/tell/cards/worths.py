@@ -1,0 +1,114 @@
+"""What cards, places and bids are worth to a player now, in numbers."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Final
+
+from carson.cards.material import KINDS, NOBODY, is_skull
+from carson.cards.plan import card_bits, places_in
+from carson.cards.position import Position
+from carson.cards.scoring import lines, worth
+from carson.cards.town import Layout, Town
+
+NOWHERE: Final = -1
+
+
+class Worths:
+    """The town and the characters of one player, and what would change them."""
+
+    def __init__(self, view: Position, player: int) -> None:
+        self.view = view
+        self.player = player
+        self.town = view.towns[player]
+        self.owned = view.owned[player]
+        self.sold = view.sold[player]
+
+    @cached_property
+    def now(self) -> int:
+        """The VP of the player as if the game ended now."""
+        return worth(self.town, self.owned, self.sold)
+
+    def with_card(self, card: int, at: int) -> Town:
+        """The town with a card built."""
+        return self.town.with_card(card, self.view.deck.layouts[card], at)
+
+    def build(self, card: int, at: int) -> int:
+        """How many VP more or fewer a card brings in a place."""
+        return self.gains(card)[at]
+
+    def gains(self, card: int) -> dict[int, int]:
+        """The VP more or fewer of a card, by the places where it can be built."""
+        room = self.view.places_for(self.player, card)
+        return _gains(self.town, card, self.view.deck.layouts[card], self.owned, self.sold, room)
+
+    def best(self, card: int) -> tuple[int, int]:
+        """The most VP that a card brings, and where; nowhere if it cannot be built."""
+        found = self.gains(card)
+        at = max(found, key=lambda place: (found[place], -place), default=NOWHERE)
+        return found.get(at, 0), at
+
+    def character(self, number: int) -> int:
+        """How many VP a character brings, as if the game ended now."""
+        return worth(self.town, self.owned | 1 << number, self.sold) - self.now
+
+    def sale(self, card: int) -> int:
+        """How many VP more or fewer a sale brings."""
+        return worth(self.town.without(card), self.owned, self.sold + 1) - self.now
+
+    def changes(self, card: int, at: int) -> dict[str, int]:
+        """What a card changes in a place, by source of points."""
+        before = lines(self.town, self.owned, self.sold)
+        after = lines(self.with_card(card, at), self.owned, self.sold)
+        found = {word: after.get(word, 0) - before.get(word, 0) for word in {**before, **after}}
+        return {word: points for word, points in found.items() if points}
+
+    def covered(self, at: int) -> dict[int, int]:
+        """How many parcels of each kind a card covers in a place."""
+        bits = card_bits(at)
+        found = {kind: (self.town.kinds[kind] & bits).bit_count() for kind in range(KINDS)}
+        return {kind: count for kind, count in found.items() if count}
+
+
+@lru_cache(maxsize=256)  # a town never changes, and is asked about again and again
+def _gains(
+    town: Town, card: int, layout: Layout, owned: int, sold: int, room: int
+) -> dict[int, int]:
+    now = worth(town, owned, sold)
+    return {
+        at: worth(town.with_card(card, layout, at), owned, sold) - now for at in places_in(room)
+    }
+
+
+def can_bid_more(view: Position, player: int, total: int) -> list[int]:
+    """Who can still come before a bid, with the cards that they have left (CARD-9)."""
+    found = []
+    for seat in range(view.seats):
+        if seat == player or seat == view.lawyer or not view.hands[seat]:
+            continue
+        most = view.bids[seat] + max(view.hands[seat])
+        if most > total or (most == total and not goes_before(view, player, seat)):
+            found.append(seat)
+    return found
+
+
+def goes_before(view: Position, player: int, other: int) -> bool:
+    """Whether the open back puts a player before another in a tie."""
+    if view.top == NOBODY or is_skull(view.top):
+        return False
+    order = view.deck.backs[view.top]
+    return order.index(player) < order.index(other)
+
+
+def place_in_turn(view: Position, player: int, total: int) -> int:
+    """Who would be how far ahead with a bid, once all are revealed: 1 is first."""
+    before = [
+        seat
+        for seat in range(view.seats)
+        if seat not in (player, view.lawyer)
+        and (
+            view.bids[seat] > total
+            or (view.bids[seat] == total and not goes_before(view, player, seat))
+        )
+    ]
+    return 1 + len(before)

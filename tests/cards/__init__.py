@@ -1,0 +1,1 @@
+"""The proof of the rules of the card game."""

@@ -1,0 +1,326 @@
+"""The card game in words: options, their worth, what happened, and nothing of the engine."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import carson
+from carson.cards import Position, Setup
+from carson.cards.deck import OURS
+from carson.cards.events import BACK_WORDS, EVENTS
+from carson.cards.material import CARD_WORDS, ITEM_WORDS
+from carson.cards.names import card_name, parcels_told, short_name
+from carson.cards.scoring import SOURCE_WORDS, worth
+from carson.codes import WHOLE
+from carson.errors import CarsonError
+from carson.rulebook import rulebook
+from carson.tell import Telling, telling_of
+from carson.title import Events
+from tests.proof import rule
+from tests.pseudo import left_over, marked, pseudo
+
+pytestmark = pytest.mark.usefixtures("card_game")
+NAMES = ("Αδα", "Βεν", "Γη", "Δα", "Εφη", "Ζω")
+MARK = r"\bI{1,2}-\d+\b"  # of a card
+PLACE = r"\b[a-z]{1,2}\d+\b"
+# Words of the engine that people do not say: keys of events and sources, and of the notation.
+ENGINE = re.compile(
+    "|".join(
+        rf"(?<![\w-]){re.escape(word)}(?![\w-])"
+        for word in (
+            *[kind.key for kind in EVENTS.kinds.values() if "_" in kind.key],
+            *[word for word in SOURCE_WORDS if "_" in word],
+            *BACK_WORDS,
+            *CARD_WORDS,
+        )
+    )
+)
+
+
+def game_at(line: str, **names: str) -> carson.Game:
+    """A game of four from a position."""
+    seats = " ".join(f"{mark}={names.get(mark, '')}" for mark in ("hat", "star", "cactus", "boot"))
+    return carson.Game.at(f"cards {line} {seats}")
+
+
+def words_of(game: carson.Game, *, seat: int = 0) -> tuple[Telling, Position]:
+    """How the game talks, and what a seat sees."""
+    view = game.view(seat)
+    assert isinstance(view, Position)
+    return telling_of(game.setup), view
+
+
+def taking(row: str, own: str = "") -> carson.Game:
+    """Hat is to take a card, star and then two virtual players follow."""
+    return carson.Game.at(
+        f"cards virtual=expert,beginner era=1.2 row={row} deck=20-48 order=star,cactus,boot "
+        f"steps=rounds/turns/take.0.turn hat=bids1.2{own} star= cactus= boot="
+    )
+
+
+def said_at(game: carson.Game, telling: Telling) -> list[str]:
+    """All that is said about one decision."""
+    seat = game.deciders[0]
+    view, options = game.view(seat), game.options(seat)
+    menu = telling.menu(view, seat, options)
+    told = [telling.turn(view, seat), telling.turn(view, -1), telling.when(view)]
+    told += [part for pair in telling.situation(view, seat) for part in pair]
+    told += [menu.block(group) for group in menu.groups if group.block]
+    for action in options[:12]:
+        told += [telling.option(view, action), telling.preview(view, seat, action)]
+        told += [menu.effect(action), *telling.reasons(view, seat, action)]
+    for name in (*view.setup.names, "saloon", "outlaws", "ties"):
+        told += telling.about(view, name)
+    for item in view.revealed():
+        told += telling.about(view, ITEM_WORDS[item])
+    return told
+
+
+# Cards by name.
+
+
+def test_a_card_is_called_by_what_stands_on_it() -> None:
+    assert card_name(OURS, CARD_WORDS.index("2-11")) == "the card with Saloon and House (II-11)"
+    assert card_name(OURS, CARD_WORDS.index("1-3")) == "the Ranch card (I-3)"
+    assert short_name(OURS, CARD_WORDS.index("1-7")) == "Mine and 2 mountains (I-7)"
+    assert parcels_told(OURS.layouts[CARD_WORDS.index("1-7")]) == (
+        "Mine, 2 mountains, empty parcel"
+    )
+
+
+def test_no_two_cards_have_one_name() -> None:
+    assert len({card_name(OURS, card) for card in range(len(CARD_WORDS))}) == len(CARD_WORDS)
+
+
+def test_what_people_read_can_be_typed() -> None:
+    game = taking("sheriff,1-7,1-3,1-13,1-10")
+    assert str(game.position.parse("take I-7")) == "take 1-7"
+
+
+# Options.
+
+
+def test_taking_tells_the_card_its_points_and_its_priority() -> None:
+    game = taking("sheriff,1-7,1-3,1-13,1-10")
+    telling, view = words_of(game)
+    mine, ranch, sheriff = (view.parse(f"take {word}") for word in ("1-7", "1-3", "sheriff"))
+    assert telling.option(view, mine) == "Take the card with Mine and 2 mountains (I-7)"
+    assert telling.option(view, ranch) == "Take the Ranch card (I-3)"
+    assert telling.option(view, sheriff) == "Take the Sheriff"
+    assert telling.preview(view, 0, mine) == (
+        "Mine, 2 mountains, empty parcel: +4 VP, priority 9, best at n14"
+    )
+    assert telling.preview(view, 0, sheriff) == (
+        "3 VP for each Prison. Outlaws cost nothing and count as empty. +0 VP, priority 3"
+    )
+    assert telling.place(view, mine) == "1-7"
+    assert telling.place(view, sheriff) == "sheriff"
+
+
+def test_the_best_card_and_what_a_virtual_player_would_take_are_said() -> None:
+    game = taking("sheriff,1-7,1-3,1-13,1-10")
+    telling, view = words_of(game)
+    assert telling.reasons(view, 0, view.parse("take 1-7")) == [
+        "no other card brings you more now: +4 VP",
+        "Mine +4",
+        "Expert would take it: it has the highest priority, 9",
+    ]
+
+
+@rule("CARD-20l")
+def test_outlaws_are_warned_of() -> None:
+    telling, view = words_of(taking("sheriff,1-14,1-3,1-13,1-10"))
+    told = telling.reasons(view, 0, view.parse("take 1-14"))
+    assert "its outlaws cost −6 VP, unless you get a Prison or the Sheriff" in told
+
+
+def test_a_place_tells_its_points_where_they_come_from_and_what_is_covered() -> None:
+    game = taking("sheriff,1-9,1-3,1-13,1-10", ",town:1-7@n14")
+    game.play("take 1-9")
+    telling, view = words_of(game)
+    for action in game.options():
+        town = view.towns[0].with_card(8, view.deck.layouts[8], action.value)
+        gain = worth(town, 0, 0) - worth(view.towns[0], 0, 0)
+        assert telling.preview(view, 0, action).startswith(f"{gain:+d} VP")
+    over = view.parse("build o15")  # its empty corner on the empty one
+    assert telling.option(view, over) == "Build it at o15"
+    assert telling.place(view, over) == "o15"
+    assert telling.preview(view, 0, over) == "+4 VP (Mine +4), covers empty parcel"
+    assert "The card" in dict(telling.situation(view, 0))
+
+
+@rule("CARD-9")
+def test_a_bid_tells_who_can_go_before_it() -> None:
+    """Expert has 11 left, Beginner only what hat's 8 beats; with 9 the open back decides."""
+    game = carson.Game.at(
+        "cards virtual=expert,beginner era=1.8 top=order1 row=sheriff,1-7,1-3,1-13,1-10 "
+        "steps=rounds/bid.3 hat=bids8.9 star=bids1.2 cactus=bids3.11 boot=bids2.3"
+    )
+    telling, view = words_of(game)
+    menu = telling.menu(view, 0, game.options(0))
+    assert menu.block(menu.groups[0]) == "8 9: behind Expert at most"
+    assert menu.numbers == {8: view.parse("bid 8"), 9: view.parse("bid 9")}
+    assert telling.option(view, view.parse("bid 9")) == "Bid 9"
+    assert dict(telling.situation(view, 0))["Bids left"] == "star: 1 2; Expert: 3 11; Beginner: 2 3"
+
+
+def test_a_character_tells_what_it_does_and_where_it_brings_you() -> None:
+    line = "era=1.2 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/after.1/use.0.mercenary"
+    game = game_at(line, hat="bid3,has:mercenary", star="bid7", cactus="bid5", boot="bid1")
+    telling, view = words_of(game)
+    use, decline = game.options()
+    assert telling.option(view, use) == "Use the Mercenary"
+    assert telling.preview(view, 0, use) == "+5 on your bid: 1st in turn instead of 3rd"
+    assert telling.option(view, decline) == "Do not use the Mercenary now"
+    assert telling.menu(view, 0, [use, decline]).numbers == {1: use, 0: decline}
+    assert telling.rules(view, use) == ["CARD-MERCENARY"]
+
+
+def test_sales_and_the_paperboys_choice_tell_what_they_bring() -> None:
+    line = "era=2.9 steps=ending.2/sell.0"
+    game = game_at(line, hat="bids,has:auctioneer,town:1-5@n14+1-39@p14")
+    telling, view = words_of(game)
+    menu = telling.menu(view, 0, game.options())
+    sold = {telling.option(view, one): menu.effect(one) for one in game.options()}
+    assert sold["Sell the Mountain card (I-39) at p14"] == "+5 VP"  # 7, less two empty parcels
+    assert sold["Done"] == ""
+    choice = game_at("era=2.9 steps=ending.1/adopt.0", hat="bids,has:paperboy,town:1-3@n14")
+    telling, view = words_of(choice)
+    cowboy = view.parse("adopt cowboy")
+    assert telling.option(view, cowboy) == "Choose the Cowboy"
+    assert telling.preview(view, 0, cowboy) == "3 VP for each Ranch. +3 VP"
+
+
+# What something is.
+
+
+def test_cards_characters_buildings_places_and_players_can_be_asked_about() -> None:
+    game = taking("sheriff,1-7,1-3,1-13,1-10", ",has:cowboy,town:1-5@n14")
+    telling, view = words_of(game)
+    assert telling.about(view, "I-7")[:2] == [
+        "The card with Mine and 2 mountains (I-7)",
+        "North: Mine, Mountain. South: Mountain, empty.",
+    ]
+    assert telling.about(view, "Cowboy")[-1] == "It belongs to hat."
+    assert telling.about(view, "saloon") == ["Saloon", "2 VP for each house beside it."]
+    assert telling.about(view, "o14")[-1] == "It scores 3 VP now."
+    assert telling.about(view, "expert")[1].startswith("A virtual player (Expert)")
+    with pytest.raises(CarsonError, match="nothing to tell"):
+        telling.about(view, "duel")
+
+
+def test_all_rules_of_the_card_game_and_no_other_concern_it() -> None:
+    telling, view = words_of(taking("sheriff,1-7,1-3,1-13,1-10"))
+    told = {one.id for one, _text in telling.in_play(view, rulebook().rules)}
+    assert {"CARD-1", "CARD-SHERIFF", "COMP-26"} <= told
+    assert {one.partition("-")[0] for one in told} == {"CARD", "COMP"}
+    assert "COMP-1" not in told
+    assert told == {one.id for one in rulebook("cards").rules}
+
+
+def test_no_rule_stands_twice_in_the_book_of_all_titles() -> None:
+    ids = [one.id for one in rulebook().rules]
+    assert len(ids) == len(set(ids))
+
+
+# What happened.
+
+
+@rule("CARD-11", "CARD-11a")
+def test_a_virtual_player_tells_which_rule_decided() -> None:
+    game = carson.Game.at(
+        "cards virtual=expert,beginner era=1.2 row=sheriff,1-34,1-9,1-15,1-3 order=boot "
+        "steps=rounds/turns/virtual.2 hat= star= cactus= boot="
+    )
+    game.play("take 1-34")
+    game.play("take 1-9")
+    told = [str(said) for said in telling_of(game.setup).news(game, 0)]
+    assert told[0] == (
+        "Expert takes the card with Saloon, House and Mountain (I-34): the highest priority, 8."
+    )
+    assert told[1] == (
+        "Beginner takes the card with Mine and Mountain (I-9): of 2 cards of priority 6 it lies "
+        "nearest to the decks."
+    )
+
+
+@rule("CARD-9")
+def test_bids_are_told_together_and_ties_explained() -> None:
+    game = game_at("era=1.2 top=order1 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/bid.15")
+    for seat, value in enumerate((7, 9, 7, 2)):
+        game.play(f"bid {value}", seat)
+    first, second = (
+        ("hat", "cactus") if game.position.order.index(2) else ("cactus", "hat")
+    )  # who is left to take a card
+    assert game.position.order[-1] == 3
+    told = [str(said) for said in telling_of(game.setup).news(game, 0)]
+    assert told == [
+        f"Bids: star 9, hat 7, cactus 7, boot 2; with 7 each the open back puts {first} before "
+        f"{second}."
+    ]
+
+
+def test_a_card_and_where_it_is_built_are_one_sentence_and_the_reader_knows_their_own() -> None:
+    game = taking("sheriff,1-7,1-3,1-13,1-10", ",town:1-5@n14")
+    game.play("take 1-3")
+    game.play("build p14")
+    telling = telling_of(game.setup)
+    assert str(telling.news(game, 0)[0]) == "hat takes the Ranch card (I-3) and builds it at p14."
+    assert not any("I-3" in str(said) for said in telling.news(game, 0, 0))
+
+
+def test_a_round_is_one_sentence() -> None:
+    game = carson.Game(Setup(4), 3)
+    character, *cards = game.position.row
+    told = telling_of(game.setup).told(Events(game.setup, game.start_events))
+    things = "; ".join(short_name(OURS, item) for item in (character, *cards))
+    assert told == [f"Era I begins. Round 1: {things}."]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_whole_game_says_no_word_of_the_engine(seed: int) -> None:
+    setup = (Setup(1, ("expert", "beginner", "beginner")), Setup(4), Setup(6), Setup.varied())[seed]
+    dice, game = random.Random(seed), carson.Game(setup, seed)
+    telling = telling_of(setup)
+    told = []
+    while not game.over:
+        told += said_at(game, telling)
+        seat = dice.choice(game.deciders)
+        game.play(dice.choice(game.options(seat)), seat)
+    told += [str(said) for said in telling.news(game, 0, whole=True)]
+    for ply in range(len(game.plies)):
+        told += [event.text for event in game.events_of(ply, WHOLE)]
+    told += [telling.source(word) for word in telling.sources(game.scores())]
+    told.append(telling.verdict(game))
+    for text in set(told):
+        assert "{" not in text
+        assert "}" not in text
+        assert not ENGINE.search(text), text
+
+
+def test_nothing_of_a_game_is_told_in_plain_letters() -> None:
+    dice = random.Random(1)
+    game = carson.Game(Setup(2, ("expert", "beginner"), NAMES[:4]), 1)
+    telling = telling_of(game.setup)
+    with pseudo() as language:
+        told = []
+        while not game.over:
+            told += said_at(game, telling)
+            game.play(dice.choice(game.options(game.deciders[0])), game.deciders[0])
+        told += [str(said) for said in telling.news(game, 0, whole=True)]
+        told += [telling.source(word) for word in telling.sources(game.scores())]
+    allowed = r"\bI{1,2}\b|\bbuild\b"  # eras, and what is typed
+    assert left_over("\n".join(told), MARK, PLACE, allowed) == []
+    assert language.asked <= marked()
+
+
+def test_names_of_virtual_players_are_their_levels() -> None:
+    setup = Setup(1, ("expert", "beginner", "beginner"))
+    assert setup.names == ("hat", "Expert", "Beginner 1", "Beginner 2")
+    assert Setup(1, ("expert", "beginner", "beginner"), ("Ann",)).names[0] == "Ann"
+    record = carson.Game(setup, 1).record()
+    assert carson.Record.parse(str(record)).setup.names == setup.names
+    assert set(setup.automatic) == {1, 2, 3}
