@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from carson.cards import Setup
 from carson.cards.material import (
     AUCTIONEER,
     BUILDINGS,
@@ -16,18 +17,18 @@ from carson.cards.material import (
     OUTLAWS,
     SHERIFF,
 )
-from carson.cards.plan import START, card_bits, column_of, place_word, places_in, row_of
+from carson.cards.plan import CORNERS, START, card_bits, column_of, place_word, places_in, row_of
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
-from carson.cards.scoring import worth
+from carson.cards.scoring import scores, worth
 from carson.cards.town import NO_TOWN
 from carson.cards.turns import AT_ONCE, ON_TURN, Selling, Taking
 from carson.draw.cards import faces, land, town
-from carson.draw.cards.table import offers
+from carson.draw.cards.table import offers, shown_seat
 from carson.draw.land import DUST_KINDS
 from carson.draw.palette import LIGHT
 from carson.draw.svg import tag
-from tests.draw.cards.games import TABLES, building, crowded, moments
+from tests.draw.cards.games import BUILDING, TABLES, building, crowded, moments
 from tests.draw.cards.test_cards_pieces import texts, used
 from tests.draw.moments import parse
 from tests.proof import rule
@@ -215,3 +216,21 @@ def test_cards_are_offered_for_sale_on_the_own_turn_and_not_before_the_bids() ->
     ):
         view.steps[-1] = step
         assert offers(view, 1) == ([], offered)
+
+
+@rule("CARD-16")
+def test_dust_is_that_of_the_card_on_top() -> None:
+    own = next(own for own in crowded().towns if own.overlaps(own.cards[-1][0]))
+    card, at = own.cards[-1]
+    top = {place: corner for place, (one, corner) in land.seen(own).items() if one == card}
+    assert top == {at + CORNERS[corner]: corner for corner in range(len(CORNERS))}
+
+
+def test_the_large_town_is_the_viewers_or_of_who_acts_and_at_the_end_the_best_of_a_person() -> None:
+    _setup, whole = Setup.parse_line(BUILDING)
+    assert [shown_seat(whole.view(seat)) for seat in (0, 1, 2)] == [0, 1, 2]
+    assert shown_seat(whole.view()) == 2
+    *_others, last = moments(1, ("expert", "expert", "expert"), 1, 1000)
+    assert shown_seat(last) == 0
+    best = scores(crowded(), crowded().setup.names)[0].player
+    assert shown_seat(crowded()) == best
