@@ -73,7 +73,7 @@ def test_a_card_that_covers_another_or_is_covered_is_not_sold() -> None:
     for card in ("1-25", "1-28"):
         refusal = game.why_not(f"sell {card}")
         assert refusal is not None
-        assert refusal.reason == f"{card} covers another card or is covered"
+        assert refusal.reason.endswith("covers another card or is covered")
         assert refusal.rule == "CARD-AUCTIONEER"
     assert refused(game, "sell 1-1") == "CARD-AUCTIONEER"  # not in the town
 

@@ -100,10 +100,10 @@ def test_it_scores_the_priorities_of_all_its_cards() -> None:
     game = turned("singer,1-1,1-7,1-3,1-39")
     while game.deciders != (HAT,) and position_of(game).round != 9:
         game.play(texts(game)[0])
-    scores = {score.name: score.sources for score in game.scores()}
-    assert scores["star"] == {"priorities": 9}
-    assert scores["cactus"] == {"priorities": 5}
-    assert scores["boot"] == {"priorities": 4}
+    scores = {score.player: score.sources for score in game.scores()}
+    assert scores[STAR] == {"priorities": 9}
+    assert scores[2] == {"priorities": 5}
+    assert scores[3] == {"priorities": 4}
 
 
 @rule("CARD-21")
