@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.cards import events
 from carson.cards.deck import Deck
@@ -98,6 +98,9 @@ class Position(AnyPosition):
             self.aside = like.aside
             self.sold = like.sold
             self.adopted = like.adopted
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return position_of, (self.setup, tuple([getattr(self, name) for name in SLOTS]))
 
     def copy(self) -> Position:
         return Position(self.setup, self.chance.copy(), self)
@@ -333,3 +336,19 @@ class Position(AnyPosition):
     def last_round(self) -> bool:
         """Whether no round follows."""
         return self.era == ERAS and self.round == ROUNDS
+
+
+# What a position consists of but for its set-up and deck, as a pickle has it.
+SLOTS: Final = (
+    "adopted", "aside", "backs", "bids", "double", "era", "fronts", "hands", "lawyer", "order",
+    "owned", "round", "row", "sold", "terrain", "top", "towns", "turned", "under", "won",
+    "chance", "events", "open_options", "over", "sealed", "steps", "viewer",
+)  # fmt: skip
+
+
+def position_of(setup: Setup, values: tuple[Any, ...]) -> Position:
+    """The position that a pickle has."""
+    position = Position(setup, Chance(0))
+    for name, value in zip(SLOTS, values, strict=True):
+        setattr(position, name, value)
+    return position

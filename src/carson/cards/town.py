@@ -51,6 +51,9 @@ class Town:
             self.south = max(self.south, row + 1)
         self.occupied: int = occupied
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Town, (self.kinds, self.cards)
+
     @property
     def tame(self) -> bool:
         """Whether there is a Prison to be seen (CARD-17a)."""
