@@ -33,18 +33,24 @@ def seen(game: Game, ply: int) -> list[Markup]:
     names = game.setup.names
     values: dict[int, int] = {}
     added: dict[int, int] = {}
-    ties = []
+    ties: list[Markup] = []
+    first: list[int] = []  # of those with the same bid, from the first one on
     for raw, event in zip(events.raw, events, strict=True):
         if raw[0] == e.BID_SHOWN:
             values[raw[1]] = raw[2]
         elif raw[0] == e.RAISED:
             added[raw[1]] = added.get(raw[1], 0) + raw[2]
-        elif raw[0] in (e.TIE_BROKEN, SEAT):
-            ties.append(event.text)
+        elif raw[0] == e.TIE_BROKEN:
+            ties.append(HTML.tie(event.text, raw[3], raw[1], raw[2], names))
+            first += raw[1:3]
+        elif raw[0] == SEAT:
+            ties.append(HTML.luck(event.text))
+            first.append(raw[1])
     if not values:
         return []
     bids = [Bid(seat, names[seat], value, added.get(seat, 0)) for seat, value in values.items()]
-    bids.sort(key=lambda bid: -bid.total)
+    first += values
+    bids.sort(key=lambda bid: (-bid.total, first.index(bid.seat)))
     told = [_("{name} {bid}").format(name=bid.name, bid=bid.total) for bid in bids]
-    rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids, bids[0].total)]
-    return rows + [HTML.tie(said) for said in ties]
+    rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids)]
+    return rows + ties

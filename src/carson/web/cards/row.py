@@ -11,6 +11,7 @@ from carson.cards.position import Position
 from carson.draw.cards import faces, row
 from carson.draw.cards.names import item_words
 from carson.draw.svg import Markup as Drawing
+from carson.tell.cards import about
 from carson.tell.cards.facts import points
 from carson.tell.cards.worths import NOWHERE, Worths
 from carson.web.cards.fragments import HTML, character_text, picture
@@ -69,12 +70,11 @@ def _item(view: Position, number: int, index: int, worths: tuple[Worth, ...] = (
     return Item(f"it-{word}", word, item_words(view.deck, number, text), drawn, worths)
 
 
-def ties(view: Position) -> tuple[str, list[int]]:
-    """How the open back breaks ties, and the seats from the strongest on (CARD-9)."""
+def ties(view: Position) -> tuple[str, str]:
+    """How the open back breaks ties, and the players from the strongest on (CARD-9)."""
     if view.top == NOBODY or is_skull(view.top):
-        return _("A skull: chance decides ties"), []
-    order = [seat for seat in view.ranks() if seat < view.seats]
-    return _("With equal bids goes first"), order
+        return _("A skull: chance decides ties"), ""
+    return _("With equal bids goes first"), about.ties(view)
 
 
 def _worths(view: Position) -> dict[int, tuple[Worth, ...]]:
