@@ -177,7 +177,7 @@ def test_a_whole_game_without_scripts_ends_with_the_score_sheet(web: TestClient)
     for score in game.scores():
         assert f"<b>{str(score.total).replace('-', chr(0x2212))}</b>" in ending
     record = web.get(f"/t/{table}/record").text
-    assert carson.Game.from_record(record).scores() == game.scores()
+    assert carson.Record.parse(record).replay().scores() == game.scores()
 
 
 def test_a_sealed_bid_is_shown_to_its_player_alone(web: TestClient) -> None:
@@ -208,5 +208,5 @@ def test_programs_are_told_the_position_by_the_words_of_the_notation(web: TestCl
     player = web.get(f"/api/tables/{table}").json()["position"]["players"][0]
     assert player["town"]["cards"] == before["cards"] | {seen["in_hand"]: place}
     assert player["vp"] == sum(player["sources"].values())
-    document = json.dumps(web.get("/openapi.json").json())
+    document = json.dumps(web.get("/api/openapi.json").json())
     assert "CardsSeen" in document

@@ -76,7 +76,7 @@ def decide(ann: Player) -> None:
 def play_to_the_end(ann: Player) -> None:
     """A whole game; nothing may stick out on the way."""
     for move in range(MOST_MOVES):
-        if not ann.await_turn():
+        if not ann.await_turn(patient=True):
             break
         decide(ann)
         if move % 10 == 0:
@@ -89,7 +89,7 @@ def replays_to_the_same_scores(ann: Player) -> None:
     page = ann.page
     with page.expect_download() as loaded:
         page.get_by_role("link", name="Download the record").click()
-    game = carson.Game.from_record(loaded.value.path().read_text(encoding="utf-8"))
+    game = carson.Record.parse(loaded.value.path().read_text(encoding="utf-8")).replay()
     assert game.over
     totals = page.locator("#moves tfoot td").all_inner_texts()
     assert [int(text.replace("\u2212", "-")) for text in totals] == [
@@ -110,7 +110,6 @@ def test_a_whole_game_by_clicks_against_virtual_players(visit: Visit) -> None:
 
 def test_a_whole_game_on_a_phone_with_greedy_bots_beside(visit: Visit) -> None:
     ann = visit(**PHONE)
-    ann.touch = True
     begin(ann, bots=2)
     play_to_the_end(ann)
     ann.photograph("ends")
