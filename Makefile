@@ -11,7 +11,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test test-quick test-web test-long test-compiled build bench bench-web docs screenshots format lock clean
+.PHONY: help setup play terminal services test checks wheel test-quick test-web test-long test-compiled build bench bench-web docs screenshots format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,14 +45,21 @@ services: setup ## bring what the tests of the web need: a browser and PostgreSQ
 	@sh tools/services.sh
 
 test: setup services ## check style, types, rooms and all but the long tests
+	@$(MAKE) --no-print-directory -j 2 checks wheel
+	$(COMPILED) $(COMPILED_CORE)
+	@$(MAKE) --no-print-directory test-web
+
+checks:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
 	$(BIN)/pytest -q -n auto -m "not long and not live" $(ARGS)
-	$(COMPILED) $(COMPILED_CORE)
-	@$(MAKE) --no-print-directory test-web
+
+# It is made beside the checks, for the compiler needs minutes and never more than one processor.
+wheel:
+	@$(BIN)/python -m tools.compiled
 
 test-quick: setup ## the same without real servers, PostgreSQL and a browser
 	$(BIN)/ruff check
@@ -66,14 +73,14 @@ test-web: setup services ## only the tests with real servers, PostgreSQL and a b
 	$(LIVE) -n auto tests/web/browser $(ARGS)
 
 test-long: setup ## run the tests that take minutes, and the engine's on the compiled wheel
-	$(BIN)/pytest -q -n auto -m long $(ARGS)
+	$(BIN)/python -m tools.long $(ARGS)
 	@$(MAKE) --no-print-directory test-compiled
 
 COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live"
 COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
   tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py
 test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
-	$(COMPILED) tests README.md --ignore tests/terminal --ignore tests/web --ignore tests/packaging --ignore tests/titles/hands --ignore tests/test_titles_apart.py --ignore tests/test_wishes.py $(ARGS)
+	$(COMPILED) tests README.md $(ARGS)
 
 # With CARSON_COMPILE=required there is a compiled wheel or none, with CARSON_COMPILE=0 a pure one.
 build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler

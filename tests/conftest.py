@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -21,6 +22,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--compiled", action="store_true", help="insist on an installed wheel with compiled engine"
     )
+    parser.addoption(
+        "--sample", type=int, default=1, metavar="N",
+        help="one in N parts of each test; but all parts of those that the compiled wheel skips",
+    )  # fmt: skip
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    share, parts = config.getoption("--sample"), Counter[str]()
+    left_out = []
+    for item in items:
+        if not item.get_closest_marker("skipif"):
+            name = item.nodeid.partition("[")[0]
+            if parts[name] % share:
+                left_out.append(item)
+            parts[name] += 1
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        gone = set(left_out)
+        items[:] = [item for item in items if item not in gone]
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -57,7 +57,7 @@ Habit = Callable[[Position, Action], float]
 Setups = Callable[[random.Random], Setup]
 
 FIRST_CHARACTERS = range(1, 8)
-THOROUGH = 0.06  # the share of actions after which undo, copy, views and lines are tried too
+THOROUGH = 0.03  # the share of actions after which undo, copy, views and lines are tried too
 MADE_UP = 100  # the order from which on variants are not ours
 CAST_GAMES = 500  # with any cast, in the quick tests
 RECORDED = 0.005  # the share after which the record is replayed

@@ -10,6 +10,7 @@ import pytest
 
 import carson
 from carson.title import Setup
+from tests.compiling import interpreted
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
@@ -50,10 +51,7 @@ def test_all_that_a_room_offers_is_in_the_reference(room: object) -> None:
     assert sorted(name for name in room.__all__ if not named(name)) == []  # type: ignore[attr-defined]
 
 
-COMPILED = not str(carson.position.__file__).endswith(".py")
-
-
-@pytest.mark.skipif(COMPILED, reason="compiled methods have no docstrings")
+@interpreted("compiled methods have no docstrings")
 @pytest.mark.parametrize("kind", [carson.Game, carson.Position, carson.Record])
 def test_help_explains_every_word_and_shows_the_main_ones(kind: type) -> None:
     told = [getattr(kind, name) for name in public(kind)]

@@ -17,9 +17,15 @@ from carson.board.figures import figures
 from carson.board.map import parcel_of
 from carson.board.material import MARKS, PHASE_PLACEMENT
 from carson.board.position import Position
+from carson.cards import Position as CardPosition
+from carson.cards import Setup as CardSetup
+from carson.cards.turns import Building
 from carson.draw import table_svg, view_svg
 from carson.draw.board.lots import lot_of
 from carson.draw.board.sheet import sheet_svg
+from carson.draw.cards.sheet import sheet_svg as cards_sheet
+from carson.draw.cards.table import table as cards_table
+from carson.draw.cards.town import gain
 from carson.game import Game
 from carson.notation import Action
 from carson.record import write_whole
@@ -52,6 +58,9 @@ def gallery() -> dict[str, str]:
     dusk = play(5, 21, lambda now: late_in_placement(now, 4))
     end = play(6, 5, lambda now: now.over)
     songs = play(5, 30, lambda now: late_in_placement(now, 3) and full_of_tokens(now), WHOLE_CAST)
+    laying = play_cards(3, ("expert",), 5, lambda now: now.era == 2 and building(now))
+    bidding = play_cards(5, (), 9, lambda now: now.era == 2 and now.round == 3)
+    reckoned = play_cards(4, (), 2, lambda now: now.over)
     auction = play(4, 40, lambda now: now.round == 2 and len(lot_of(now)) == 2, WHOLE_CAST)
     return {
         "signs.svg": sheet_svg(),
@@ -63,6 +72,10 @@ def gallery() -> dict[str, str]:
         "whole-cast.svg": table_svg(songs),
         "auction-dark.svg": table_svg(auction, theme="dark"),
         "the-end.svg": table_svg(end),
+        "cards.svg": cards_table(laying),
+        "cards-dark.svg": cards_table(bidding, theme="dark"),
+        "cards-end.svg": cards_table(reckoned),
+        "cards-signs.svg": cards_sheet(laying),
     }
 
 
@@ -107,6 +120,33 @@ def liking(now: Position, option: Action) -> float:
 
 
 assert len(NAMES) == len(MARKS)
+
+
+def building(now: CardPosition) -> bool:
+    """Whether somebody is building a card."""
+    return isinstance(now.steps[-1], Building)
+
+
+def play_cards(
+    people: int, virtual: tuple[str, ...], seed: int, moment: Callable[[CardPosition], bool]
+) -> CardPosition:
+    """What a spectator sees of a card game, of people who build where it brings most."""
+    game = Game(CardSetup(people, virtual, NAMES[:people]), seed)
+    eager = random.Random(seed)
+    while True:
+        now = game.view()
+        assert isinstance(now, CardPosition)
+        if moment(now):
+            return now
+        seat = game.deciders[0]
+        options, step = game.options(seat), now.steps[-1]
+        if isinstance(step, Building):
+            card = step.card
+            best = max(options, key=lambda option: gain(now, seat, (card, option.value)))
+        else:
+            best = eager.choice(options)
+        game.play(best, seat)
+
 
 if __name__ == "__main__":
     main()

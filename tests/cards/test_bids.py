@@ -24,7 +24,7 @@ def test_all_people_choose_in_secret_and_all_bids_are_revealed_together() -> Non
     game.play("bid 9", HAT)
     game.play("bid 1", STAR)
     assert not noted(game, "bid_shown")
-    assert game.deciders == (2,)
+    assert [*game.deciders] == [2]
     game.play("bid 3", 2, chance="pile 5")  # the top card of the virtual player's pile
     shown = ["bid_shown hat 9", "bid_shown star 1", "bid_shown cactus 3", "bid_shown boot 5"]
     assert noted(game, "bid_shown") == shown

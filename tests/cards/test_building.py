@@ -148,7 +148,7 @@ def test_a_card_lies_on_top_and_is_never_rotated() -> None:
 def test_what_may_cover_what_on_every_corner(new: str) -> None:
     kind = KIND_WORDS.index(new)
     for old in KIND_WORDS:
-        below = tuple([KIND_WORDS.index(old), 0, 0, 0])
+        below = (KIND_WORDS.index(old), 0, 0, 0)
         town = NO_TOWN.with_card(0, below, START)
         for corner in range(4):
             above = tuple([kind if other == corner else 0 for other in range(4)])

@@ -7,7 +7,19 @@ import random
 import pytest
 
 from carson.cards.deck import OURS
-from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, CHARACTERS, SHERIFF, TERRAIN
+from carson.cards.material import (
+    BANK,
+    CARD_WORDS,
+    CHARACTER_WORDS,
+    CHARACTERS,
+    DRUGSTORE,
+    MINE,
+    OUTLAWS,
+    PRISON,
+    SALOON,
+    SHERIFF,
+    TERRAIN,
+)
 from carson.cards.plan import START, STRIDE, places_in
 from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import SOURCE_WORDS, lines, worth
@@ -136,8 +148,8 @@ def test_each_outlaw_parcel_costs_6_but_nothing_with_prison_or_sheriff() -> None
 def test_every_visible_building_scores_each_for_itself() -> None:
     rows = ("sa ho sa ho", ".. .. .. ..", "ho mi mt ..", ".. .. mi mt")
     found = Reckoning(town(*rows))
-    assert sorted(found.each(9)) == [2, 4]
-    assert sorted(found.each(4)) == [2, 4]
+    assert sorted(found.each(SALOON)) == [2, 4]
+    assert sorted(found.each(MINE)) == [2, 4]
     assert scored(*rows) == {"saloon": 6, "mine": 6}
 
 
@@ -188,6 +200,32 @@ def test_each_sold_card_scores_7_with_the_auctioneer() -> None:
 
 # The whole sheet.
 
+# A town of fourteen cards like Alex's in the rulebook: what matters of it is told, not its picture.
+ALEX = (
+    "town:1-37@n14+1-22@n15+1-26@m12+1-19@p16+1-4@p13+1-43@l13+1-35@n17+1-33@l14"
+    "+2-47@o12+2-41@k14+2-46@o11+2-8@n11+2-23@q12+2-7@q11"
+)
+
+
+@rule("CARD-23")
+def test_the_rulebooks_example_of_109_points() -> None:
+    game = last(f"has:lawyer+doctor+teacher+banker,{ALEX}")
+    assert game.over
+    assert game.scores()[0].sources == {
+        "ranch": 6, "mine": 28, "drugstore": 2 + 1, "bank": 15 + 2 * 4, "saloon": 16, "hotel": 6,
+        "prison": 0, "outlaws": 0, "lawyer": 0, "doctor": 5, "teacher": 14, "banker": 8,
+    }  # fmt: skip
+    assert game.scores()[0].total == 109
+    found = Reckoning(town_of(ALEX.removeprefix("town:")))
+    assert sorted(found.each(MINE)) == [4, 4, 10, 10]
+    assert (found.mines, found.ranches, found.houses) == (4, 1, 14)
+    assert found.town.count(OUTLAWS) == 2
+    assert found.town.count(PRISON) == 1
+    banks = [found.houses_at(place) for place in found.town.places(BANK)]
+    assert sum(banks) == 15
+    shop = found.town.places(DRUGSTORE)[0]
+    assert found.houses_at(shop) == 2
+
 
 @rule("CARD-22", "CARD-22a", "CARD-21")
 def test_the_best_score_wins_virtual_or_not_and_a_tie_is_shared() -> None:
@@ -203,7 +241,8 @@ def test_the_best_score_wins_virtual_or_not_and_a_tie_is_shared() -> None:
     verdict = shared.setup.verdict(shared.scores())
     assert verdict == "hat and star have 6 VP each and share the victory."
     virtual = last("has:captain", "", "", "won:2-1+2-2", rest="virtual=beginner,beginner")
-    assert [(s.name, s.total) for s in virtual.scores()][0] == ("boot", 12)
+    best = virtual.scores()[0]
+    assert (best.player, best.total) == (3, 12)
 
 
 @rule("CARD-19", "CARD-20", "CARD-24")

@@ -14,13 +14,15 @@ from carson.draw import text as drawn
 from carson.draw.cards import text
 from carson.draw.look import look_of
 from carson.draw.pen import ASCII, LINES
+from tests.pseudo import left_over, marked, pseudo
 
 pytestmark = pytest.mark.usefixtures("card_game")
 LINE = (
-    "cards virtual=expert,beginner era=1.3 top=order1 deck=20-48 row=singer,1-7,-,1-10,1-14 "
-    "turned=doctor order=cactus steps=rounds/turns/take.0.turn "
+    "cards virtual=expert,beginner era=1.9 top=order1 deck=20-48 row=singer,1-7,-,1-10,1-14 "
+    "turned=doctor order=cactus,boot steps=rounds/turns/take.0.turn "
     "hat=bids1.2.9,bid7,has:doctor+banker,town:1-3@n14+1-5@p14 "
-    "star=bids1.2,bid9,sold1,town:1-12@n14 cactus=bids3.11,bid4,won:1-19 boot=bids1,bid2"
+    "star=bids1.2,bid9,has:auctioneer,sold1,town:1-12@n14 cactus=bids3.11,bid4,won:1-19 "
+    "boot=bids1,bid2"
 )
 
 
@@ -98,7 +100,7 @@ def test_a_spectator_sees_all_towns_and_a_player_the_own_one() -> None:
 
 
 def test_who_comes_next_or_wins_ties_is_told() -> None:
-    assert text.heading(position()).plain == "Era I, round 3 · then Expert"
+    assert text.heading(position()).plain == "Era I, round 9 · then Expert, Beginner"
     bids = "cards era=2.1 top=order1 row=singer,2-7,2-12,2-10,2-14 steps=rounds/bid.15 hat= star= "
     assert text.heading(position(bids + "cactus= boot=")).plain.startswith(
         "Era II, round 1 · ties: "
@@ -128,3 +130,18 @@ def test_whole_games_fit_into_80_columns_and_ascii(seed: int) -> None:
                     assert pen is LINES or all(line.plain.isascii() for line in lines)
         seat = dice.choice(game.deciders)
         game.play(dice.choice(game.options(seat)), seat)
+
+
+def test_nothing_is_written_in_plain_letters_but_marks_places_and_names() -> None:
+    dice, game = random.Random(2), carson.Game(Setup(2, ("expert",) * 2, ("Αδα", "Βεν")), 2)
+    written: list[str] = []
+    with pseudo() as language:
+        while not game.over:
+            view = game.view(0)
+            written += [line.plain for line in look_of(game.setup).lines(view)]
+            seat = dice.choice(game.deciders)
+            game.play(dice.choice(game.options(seat)), seat)
+    columns = r"^ {4}[a-z ]+$"  # over a map
+    allowed = (columns, r"\bI{1,2}-\d+\b", r"\bI{1,2}\b", r"\bExpert [12]\b", r"^[ ▶]?[HSCB]\b")
+    assert left_over("\n".join(written), *allowed) == []
+    assert language.asked <= marked()

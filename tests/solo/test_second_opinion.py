@@ -29,6 +29,7 @@ from carson.solo.events import (
 from carson.solo.rules import turn_card
 from carson.solo.state import STANDISH, cards_strength, strength, table_of
 from tests import fuzz
+from tests.compiling import interpreted
 from tests.proof import rule
 from tests.solo import referee
 from tests.solo.games import any_solo
@@ -40,6 +41,7 @@ LONG_GAMES = 300  # about 34 choices each, in two minutes
 LONG_POSITIONS = 10_000
 LONG_BLOCK = 30
 CHOICES = (*"ABCDEFGHIX", "site", "house", "no place")
+HEARD = interpreted("nobody listens to what goes on inside of the compiled engine")
 OUTCOMES = {STAYED: referee.NOWHERE, ON_CARD: referee.ON_CARD, SCORED: referee.TWO_POINTS}
 
 
@@ -196,6 +198,7 @@ def opinions(monkeypatch: pytest.MonkeyPatch) -> Opinions:
     return heard
 
 
+@HEARD
 @rule("SOLO-15", "SOLO-18", "SOLO-19", "SOLO-20")
 def test_a_second_opinion_agrees_in_hundreds_of_positions(opinions: Opinions) -> None:
     for seed in range(QUICK_GAMES):
@@ -204,6 +207,7 @@ def test_a_second_opinion_agrees_in_hundreds_of_positions(opinions: Opinions) ->
     assert {*"ABCDEFGHIX", "site", "house", "no place", "built"} <= set(opinions.asked)
 
 
+@HEARD
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(QUICK_GAMES, QUICK_GAMES + LONG_GAMES, LONG_BLOCK))
 def test_a_second_opinion_agrees_in_ten_thousand_positions(opinions: Opinions, first: int) -> None:

@@ -16,7 +16,7 @@ from carson.cards.names import card_name, parcels_told, short_name
 from carson.cards.scoring import SOURCE_WORDS, worth
 from carson.codes import WHOLE
 from carson.errors import CarsonError
-from carson.rulebook import rulebook
+from carson.rulebook import STAGES, rulebook
 from carson.tell import Telling, telling_of
 from carson.title import Events
 from tests.proof import rule
@@ -40,9 +40,15 @@ ENGINE = re.compile(
 )
 
 
-def game_at(line: str, **names: str) -> carson.Game:
+def hand(out: int, cards: range = range(1, 10)) -> str:
+    """Bid cards after one was used, and the bid."""
+    left = ".".join(str(card) for card in cards if card != out)
+    return f"bids{left},bid{out}"
+
+
+def game_at(line: str, **own: str) -> carson.Game:
     """A game of four from a position."""
-    seats = " ".join(f"{mark}={names.get(mark, '')}" for mark in ("hat", "star", "cactus", "boot"))
+    seats = " ".join(f"{mark}={own.get(mark, '')}" for mark in ("hat", "star", "cactus", "boot"))
     return carson.Game.at(f"cards {line} {seats}")
 
 
@@ -53,11 +59,15 @@ def words_of(game: carson.Game, *, seat: int = 0) -> tuple[Telling, Position]:
     return telling_of(game.setup), view
 
 
-def taking(row: str, own: str = "") -> carson.Game:
-    """Hat is to take a card, star and then two virtual players follow."""
-    return carson.Game.at(
-        f"cards virtual=expert,beginner era=1.2 row={row} deck=20-48 order=star,cactus,boot "
-        f"steps=rounds/turns/take.0.turn hat=bids1.2{own} star= cactus= boot="
+def taking(row: str, own: str = "", steps: str = "take.0.turn", order: str = "") -> carson.Game:
+    """Hat is to take a card; star and then two virtual players follow."""
+    return game_at(
+        f"virtual=expert,beginner era=1.6 top=order1 row={row} deck=20-33,35-48 "
+        f"order={order or 'star,cactus,boot'} steps=rounds/turns/{steps}",
+        hat=hand(9) + own,
+        star=hand(8),
+        cactus=hand(7, range(3, 12)),
+        boot=hand(6),
     )
 
 
@@ -169,7 +179,8 @@ def test_a_bid_tells_who_can_go_before_it() -> None:
 
 def test_a_character_tells_what_it_does_and_where_it_brings_you() -> None:
     line = "era=1.2 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/after.1/use.0.mercenary"
-    game = game_at(line, hat="bid3,has:mercenary", star="bid7", cactus="bid5", boot="bid1")
+    own = hand(3) + ",has:mercenary"
+    game = game_at(line, hat=own, star=hand(7), cactus=hand(5), boot=hand(1))
     telling, view = words_of(game)
     use, decline = game.options()
     assert telling.option(view, use) == "Use the Mercenary"
@@ -208,6 +219,8 @@ def test_cards_characters_buildings_places_and_players_can_be_asked_about() -> N
     assert telling.about(view, "saloon") == ["Saloon", "2 VP for each house beside it."]
     assert telling.about(view, "o14")[-1] == "It scores 3 VP now."
     assert telling.about(view, "expert")[1].startswith("A virtual player (Expert)")
+    spectator = game.view()
+    assert not any("your" in line for line in telling.about(spectator, "I-7"))
     with pytest.raises(CarsonError, match="nothing to tell"):
         telling.about(view, "duel")
 
@@ -224,6 +237,7 @@ def test_all_rules_of_the_card_game_and_no_other_concern_it() -> None:
 def test_no_rule_stands_twice_in_the_book_of_all_titles() -> None:
     ids = [one.id for one in rulebook().rules]
     assert len(ids) == len(set(ids))
+    assert len([stage for stage in STAGES if stage.name == "the card game"]) == 1
 
 
 # What happened.
@@ -231,10 +245,7 @@ def test_no_rule_stands_twice_in_the_book_of_all_titles() -> None:
 
 @rule("CARD-11", "CARD-11a")
 def test_a_virtual_player_tells_which_rule_decided() -> None:
-    game = carson.Game.at(
-        "cards virtual=expert,beginner era=1.2 row=sheriff,1-34,1-9,1-15,1-3 order=boot "
-        "steps=rounds/turns/virtual.2 hat= star= cactus= boot="
-    )
+    game = taking("sheriff,1-34,1-9,1-15,1-3", steps="virtual.2", order="boot")
     game.play("take 1-34")
     game.play("take 1-9")
     told = [str(said) for said in telling_of(game.setup).news(game, 0)]

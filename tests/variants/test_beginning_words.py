@@ -17,6 +17,7 @@ from carson.notation import Action
 from carson.tell import telling_of
 from carson.tell.board.forms import sheet_of
 from carson.tell.moves import read_move
+from tests.compiling import interpreted
 from tests.proof import rule
 from tests.pseudo import left_over, pseudo
 from tests.table import CENTRE, HAT, STAR, at, position_of, texts
@@ -286,6 +287,7 @@ def test_all_that_can_be_done_at_a_form_stands_in_the_menu() -> None:
     assert texts(game, HAT)[0] == "form parcels 0"
 
 
+@interpreted("the compiled wheel is tested without the packages of pages")
 def test_both_dice_of_a_sharpshooter_are_seen_on_the_page() -> None:
     from carson.web.board.duels import die, rows  # noqa: PLC0415
 

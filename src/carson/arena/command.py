@@ -189,13 +189,16 @@ def _show_in_turn(
 def _opening(reports: list[Report], spread_over: list[str]) -> str:
     """Which games they were."""
     spec = reports[0].spec
+    chosen = ", ".join(_chosen(spec, spread_over))
     told = _("{games} for {players}: {setup}; seed {seed}")
     if "players" in spread_over:
         told = _("{games}: {setup}; seed {seed}")
+    elif not chosen:
+        told = _("{games} for {players}; seed {seed}")
     return told.format(
         games=n_("{count} game", "{count} games", sum(report.finished for report in reports)),
         players=n_("{count} player", "{count} players", len(spec.bots)),
-        setup=", ".join(_chosen(spec, spread_over)),
+        setup=chosen,
         seed=spec.seed,
     )
 

@@ -198,7 +198,8 @@ def _used(position: Position) -> str:
         user = users.get(number, NOBODY)
         if (turned and not can_turn) or (user != NOBODY and not (turned and user == owner)):
             return _("nobody has used the {character}").format(character=_(CHARACTER_NAMES[number]))
-    if position.lawyer in (*position.order, position.double) and position.lawyer != NOBODY:
+    busy = position.lawyer in position.order or position.lawyer == position.double
+    if busy and position.lawyer != NOBODY:
         return _("who uses the Lawyer has no turn")
     return ""
 

@@ -29,7 +29,7 @@ from carson.cards.material import (
 )
 from carson.cards.plan import PLACES, place_word
 from carson.cards.position import Position
-from carson.cards.rounds import Rounds
+from carson.cards.rounds import Before, Rounds
 from carson.cards.town import NO_TOWN, Town
 from carson.cards.turns import Building
 from carson.chance import Chance
@@ -180,8 +180,8 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
         with Naming(mark, parts[mark]):
             for word in listed(parts[mark]):
                 _take(position, seat, word)
-    if "steps" not in parts:
-        position.steps = [Rounds()]
+    if "steps" not in parts:  # before the bids of this round, or before the next one
+        position.steps = [Rounds(), Before(0)] if position.row else [Rounds()]
     if "deck" not in parts:
         _rest_of_deck(position)
     if "fronts" not in parts:

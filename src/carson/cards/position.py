@@ -117,7 +117,7 @@ class Position(AnyPosition):
             self.era, self.round, self.terrain, self.fronts, self.backs, self.top, self.under,
             self.row, self.hands, self.bids, self.lawyer, self.double, self.order, self.owned,
             self.turned, towns, self.won, self.aside, self.sold, self.adopted, self.sealed, steps,
-            self.over, self.viewer,
+            self.over,
         )  # fmt: skip
 
     # Who is who.

@@ -154,12 +154,6 @@ class Setup(AnySetup[Position, "Setup"]):
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and self.header() == other.header()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.header().items()))
-
     @property
     def names(self) -> tuple[str, ...]:
         return self._names
@@ -247,6 +241,8 @@ class Setup(AnySetup[Position, "Setup"]):
         for name in ("item", "card"):
             if name in found:
                 found[name] = ITEM_WORDS[int(found[name])]
+        if "others" in found:
+            found["others"] = " ".join([ITEM_WORDS[item] for item in raw[4:]])
         if "back" in found:
             found["back"] = BACK_WORDS[int(found["back"])]
         return found

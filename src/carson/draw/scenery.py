@@ -40,7 +40,9 @@ def _sky(palette: Palette, width: float, floor: float) -> Markup:
     x, y = width - 190, floor - 118
     if palette.theme == "dark":
         stars = "".join(
-            f"M{at} {floor - up}h.1" for at, up in ((60, 190), (210, 140), (330, 200), (410, 130))
+            f"M{at} {floor - up}h.1"
+            for at, up in ((60, 190), (210, 140), (330, 200), (410, 130))
+            if up < floor
         )
         return join(
             circle(x, y, 34, fill=palette.cap, opacity=0.85),

@@ -9,7 +9,7 @@ from carson.words import N_
 
 TITLE: Final = "cards"
 COMPONENTS: Final = "components"
-IDS: Final = r"CARD-.*|COMP-([789]|15|18|19|26|27|28)"
+IDS: Final = r"CARD-.*|COMP-([789]|15|18|19|26|27|28a?)"
 
 register(
     TITLE,

@@ -46,6 +46,9 @@ class Table(PlugState):
         self.used: int = used  # bits of the characters that the person had (SOLO-6)
         self.bridged: int = bridged  # whether he has built his bridge (SOLO-1b)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.deck, self.played, self.lost, self.used, self.bridged)
+
     def copy(self) -> Table:
         return Table(self.deck, self.played, self.lost, self.used, self.bridged)
 

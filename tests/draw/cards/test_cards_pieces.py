@@ -21,10 +21,12 @@ from carson.cards.material import (
     TERRAIN,
 )
 from carson.draw.cards import faces, pieces, players, row, scores, town
+from carson.draw.cards.sheet import sheet_svg
 from carson.draw.palette import LIGHT, THEMES, Palette, Theme
 from carson.draw.people import PEOPLE
 from tests.draw.cards.games import building
 from tests.draw.moments import parse
+from tests.draw.moments import texts as texts_of
 from tests.proof import rule
 
 THEME_NAMES: tuple[Theme, ...] = ("light", "dark")
@@ -141,3 +143,12 @@ def test_all_colours_can_be_variables_of_a_page() -> None:
     ):
         assert not re.search(r'"#[0-9a-f]{6}"', drawn)
         assert "var(--" in drawn
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_the_specimen_sheet_shows_every_card(theme: Theme) -> None:
+    sheet = parse(sheet_svg(building(), theme=theme))
+    shown = [one.get("data-at") for one in sheet.iter() if one.get("data-at")]
+    assert set(ITEM_WORDS) <= set(shown)
+    words = set(texts_of(sheet))
+    assert {"Outlaws", "Town house", "11"} <= words

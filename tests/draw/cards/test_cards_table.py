@@ -36,7 +36,7 @@ def players_of(drawing: str) -> dict[str, ET.Element]:
 def test_every_part_of_every_moment_is_valid_and_refers_to_what_is_there(
     people: int, virtual: tuple[str, ...], theme: Theme
 ) -> None:
-    for view in moments(people, virtual, 1, 23):
+    for view in moments(people, virtual, 1, 37):
         for part in PARTS:
             tree = parse(part_svg(view, part, theme=theme))
             ids = [one.get("id") for one in tree.iter() if one.get("id")]

@@ -7,7 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from carson.cards import Setup
 from carson.cards.material import (
+    AUCTIONEER,
     BUILDINGS,
     CARD_WORDS,
     EMPTY,
@@ -15,16 +17,18 @@ from carson.cards.material import (
     OUTLAWS,
     SHERIFF,
 )
-from carson.cards.plan import START, card_bits, column_of, place_word, places_in, row_of
+from carson.cards.plan import CORNERS, START, card_bits, column_of, place_word, places_in, row_of
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
-from carson.cards.scoring import worth
+from carson.cards.scoring import scores, worth
 from carson.cards.town import NO_TOWN
+from carson.cards.turns import AT_ONCE, ON_TURN, Selling, Taking
 from carson.draw.cards import faces, land, town
+from carson.draw.cards.table import offers, shown_seat
 from carson.draw.land import DUST_KINDS
 from carson.draw.palette import LIGHT
 from carson.draw.svg import tag
-from tests.draw.cards.games import TABLES, building, crowded, moments
+from tests.draw.cards.games import BUILDING, TABLES, building, crowded, moments
 from tests.draw.cards.test_cards_pieces import texts, used
 from tests.draw.moments import parse
 from tests.proof import rule
@@ -167,9 +171,9 @@ def test_what_was_built_later_lies_on_top_and_throws_a_shadow_on_what_it_covers(
     assert [(one.get("x"), one.get("y")) for one in grounds] == [
         (str(land.at_x(at)), str(land.at_y(at))) for _card, at in own.cards
     ]
-    assert len([one for one in tree if one.get("stroke-linecap") == "round"]) >= 1
+    assert len([one for one in tree if one.get("class") == "shadow"]) >= 1
     alone = parse(tag("g", land.ground(LIGHT, building().towns[0])))
-    assert not [one for one in alone if one.get("stroke-linecap") == "round"]
+    assert not [one for one in alone if one.get("class") == "shadow"]
 
 
 def test_a_glance_shows_what_stands_there_without_names_and_numbers() -> None:
@@ -196,3 +200,37 @@ def test_the_same_card_has_the_same_dust_in_the_row_and_in_a_town() -> None:
         assert dust == [one for one in built if not one.startswith("town-")]
         shown |= set(dust)
     assert len(shown) == DUST_KINDS + 1
+
+
+@rule("CARD-AUCTIONEERa")
+def test_cards_are_offered_for_sale_on_the_own_turn_and_not_before_the_bids() -> None:
+    view = building()
+    view.owned = (0, 1 << AUCTIONEER, 0, 0)
+    sales = view.towns[1].spare_cards()
+    assert sales
+    for step, offered in (
+        (Taking(1, ON_TURN), sales),
+        (Selling(1), sales),
+        (Taking(1, AT_ONCE), []),
+        (Taking(2, ON_TURN), []),
+    ):
+        view.steps[-1] = step
+        assert offers(view, 1) == ([], offered)
+
+
+@rule("CARD-16")
+def test_dust_is_that_of_the_card_on_top() -> None:
+    own = next(own for own in crowded().towns if own.overlaps(own.cards[-1][0]))
+    card, at = own.cards[-1]
+    top = {place: corner for place, (one, corner) in land.seen(own).items() if one == card}
+    assert top == {at + CORNERS[corner]: corner for corner in range(len(CORNERS))}
+
+
+def test_the_large_town_is_the_viewers_or_of_who_acts_and_at_the_end_the_best_of_a_person() -> None:
+    _setup, whole = Setup.parse_line(BUILDING)
+    assert [shown_seat(whole.view(seat)) for seat in (0, 1, 2)] == [0, 1, 2]
+    assert shown_seat(whole.view()) == 2
+    *_others, last = moments(1, ("expert", "expert", "expert"), 1, 1000)
+    assert shown_seat(last) == 0
+    best = scores(crowded(), crowded().setup.names)[0].player
+    assert shown_seat(crowded()) == best

@@ -1,4 +1,4 @@
-"""Real people in a real Chromium: browsers, contexts, and a server for each file."""
+"""Real people in a real Chromium: browsers, contexts, and the server that they share."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of a file; its bots do not dawdle."""
+    """One server for the tests of all files that have none of their own; its bots do not dawdle."""
     with serving(f"sqlite:///{tmp_path_factory.mktemp('web') / 'carson.db'}") as running:
         yield running
 

@@ -54,6 +54,7 @@ class Player:
         self.touch = touch
         self.wishes: list[str] = []  # patterns of what is pressed as soon as it is offered
         self.shuns = "^$"  # and of what is not, as long as there is anything else
+        self.hurries = False  # passes as soon as nothing is wished for any more
         self.pressed: list[Offer] = []
         self.status = page.locator("#status")
         self.clock = page.locator("#clock")
@@ -180,6 +181,9 @@ class Player:
                 self.wishes.remove(wish)
                 self.photograph(wish)
                 return self.chance.choice(liked)
+        passing = [one for one in offers if one.action == "pass"]
+        if passing and self.hurries and not self.wishes:
+            return passing[0]
         offers = [one for one in offers if not re.search(self.shuns, one.action)] or offers
         placed = [one for one in offers if one.place]
         others = [one for one in offers if not one.place]
@@ -191,7 +195,7 @@ class Player:
         """Press what is offered: on the board where it is marked there, else its button."""
         page = self.page
         if offer.part:
-            self._turn_to(offer.part)
+            self.turn_to(offer.part)
         if offer.place:
             self.hit(page.locator(f'#table [role=button][data-at="{offer.place}"]'))
             if self.touch or offer.ways > 1:
@@ -212,7 +216,7 @@ class Player:
         else:
             what.click()
 
-    def _turn_to(self, part: str) -> None:
+    def turn_to(self, part: str) -> None:
         """Where there is room for one part of the table, turn to this one."""
         tab = self.page.locator(f"#tabs [data-tab={part}][aria-pressed=false]")
         if tab.is_visible():

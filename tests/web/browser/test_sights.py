@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from carson.board import events
 from carson.board.characters.grocer.rules import DOUBLED
@@ -39,41 +37,41 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)].filter(one => {
 WAYS = ".further > a, .further > button, .ways a, .ways button"
 
 
-def sized(size: tuple[int, int], **wishes: Any) -> dict[str, Any]:
-    return {"viewport": {"width": size[0], "height": size[1]}} | wishes
+def box_of(size: tuple[int, int]) -> ViewportSize:
+    return {"width": size[0], "height": size[1]}
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_six_cowboys_on_a_card_are_told_apart_and_its_price_is_free(
-    visit: Visit, size: tuple[int, int]
-) -> None:
-    ann = visit(**sized(size))
+def test_six_cowboys_on_a_card_are_told_apart_and_its_price_is_free(visit: Visit) -> None:
+    ann = visit()
     ann.load(moments.crowded(), "together")
-    if size[0] < 900:
-        ann.page.locator("#tabs [data-tab=track]").click()
     expect(ann.page.locator("[id='s-d12'] .cb")).to_have_count(6)
-    assert ann.page.evaluate(UNREADABLE) == []
+    for size in SIZES:
+        ann.page.set_viewport_size(box_of(size))
+        ann.turn_to("track")
+        assert ann.page.evaluate(UNREADABLE) == [], size
 
 
-@pytest.mark.parametrize("size", [*LAPTOPS, (1024, 768)])
-def test_eight_characters_to_choose_from_need_no_scrolling(
-    visit: Visit, size: tuple[int, int]
-) -> None:
-    ann = visit(**sized(size))
+def test_eight_characters_to_choose_from_need_no_scrolling(visit: Visit) -> None:
+    ann = visit()
     ann.load(moments.choosing_from_eight(), "together")
     expect(ann.page.locator("#moves .cards button")).to_have_count(8)
-    assert ann.page.evaluate(HIDDEN, "#moves .cards button") == []
+    for size in (*LAPTOPS, (1024, 768)):
+        ann.page.set_viewport_size(box_of(size))
+        ann.turn_to("side")
+        expect(ann.page.locator("#moves .cards button").first).to_be_visible()
+        assert ann.page.evaluate(HIDDEN, "#moves .cards button") == [], size
 
 
-@pytest.mark.parametrize("size", LAPTOPS)
-def test_the_ways_on_from_the_end_need_no_scrolling(visit: Visit, size: tuple[int, int]) -> None:
-    ann = visit(**sized(size))
+def test_the_ways_on_from_the_end_need_no_scrolling(visit: Visit) -> None:
+    ann = visit()
     ann.load(moments.finished(), "together")
-    for name in ("Replay", "The story", "Download the record"):
-        way = ann.page.locator(".further").get_by_role("link", name=name)
-        expect(way).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Play again")).to_be_visible()
-    assert ann.page.evaluate(HIDDEN, WAYS) == []
+    for size in LAPTOPS:
+        ann.page.set_viewport_size(box_of(size))
+        for name in ("Replay", "The story", "Download the record"):
+            way = ann.page.locator(".further").get_by_role("link", name=name)
+            expect(way).to_be_visible()
+        expect(ann.page.get_by_role("button", name="Play again")).to_be_visible()
+        assert ann.page.evaluate(HIDDEN, WAYS) == [], size
 
 
 # The cast.
@@ -117,7 +115,7 @@ def test_the_cast_by_keyboard(visit: Visit) -> None:
 
 
 def test_the_cast_on_a_phone(visit: Visit) -> None:
-    ann = visit(**sized((390, 844), has_touch=True, is_mobile=True))
+    ann = visit(viewport=box_of((390, 844)), has_touch=True, is_mobile=True)
     ann.lay_table("person", "person")
     ann.sits_down()
     ann.page.locator("#tabs [data-tab=side]").tap()

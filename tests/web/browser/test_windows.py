@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,6 +17,7 @@ LARGE: list[Size] = [(1440, 900), (1366, 768), (1280, 720)]
 MIDDLE: list[Size] = [(1024, 768), (920, 700)]
 LOW: list[Size] = [(844, 390), (720, 450)]
 SMALL: list[Size] = [(390, 844), (320, 640)]
+ALL = LARGE + MIDDLE + LOW + SMALL
 # The least side of the town: large in itself, or by most of the height or width.
 LEAST: dict[Size, int] = {
     (1440, 900): 590, (1366, 768): 500, (1280, 720): 450, (1024, 768): 560, (920, 700): 500,
@@ -115,16 +115,14 @@ FIGURE = """() => parseFloat(getComputedStyle(document.querySelector('.figures t
   * document.querySelector('#stage').getBoundingClientRect().width / 852"""
 
 
-def at(visit: Visit, size: Size, record: str, **wishes: Any) -> Player:
-    ann = visit(viewport={"width": size[0], "height": size[1]}, **wishes)
-    ann.load(record, "together")
+def at(visit: Visit, record: str, mode: str = "together") -> Player:
+    ann = visit()
+    ann.load(record, mode)
     return ann
 
 
-def tab(page: Page, name: str) -> None:
-    button = page.locator(f"#tabs [data-tab={name}]")
-    if button.is_visible():
-        button.click()
+def sized(page: Page, size: Size) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def record_of(players: int) -> str:
@@ -133,54 +131,60 @@ def record_of(players: int) -> str:
     return str(moments.played(Setup(players, "full"), 12, far, bot="greedy").record())
 
 
-@pytest.mark.parametrize("size", LARGE + MIDDLE + LOW + SMALL)
-def test_the_town_is_large_and_nothing_covers_it(visit: Visit, size: Size) -> None:
-    ann = at(visit, size, moments.crowded())
-    town = ann.page.locator("#stage").bounding_box()
-    assert town is not None
-    assert town["width"] == town["height"] >= LEAST[size]
-    assert not ann.page.evaluate(SIDEWAYS)
-    if size[0] > 400:
-        assert ann.page.evaluate(COVERED) == []
-        expect(ann.status).to_be_in_viewport(ratio=1)
-    assert ann.page.evaluate(FIGURE) > (10 if size[0] < 390 else 11.5)
+def test_the_town_is_large_and_nothing_covers_it(visit: Visit) -> None:
+    ann = at(visit, moments.crowded())
+    for size in ALL:
+        sized(ann.page, size)
+        ann.turn_to("town")
+        town = ann.page.locator("#stage").bounding_box()
+        assert town is not None
+        assert town["width"] == town["height"] >= LEAST[size], size
+        assert not ann.page.evaluate(SIDEWAYS), size
+        if size[0] > 400:
+            assert ann.page.evaluate(COVERED) == [], size
+            expect(ann.status).to_be_in_viewport(ratio=1)
+        assert ann.page.evaluate(FIGURE) > (10 if size[0] < 390 else 11.5), size
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-@pytest.mark.parametrize("size", LARGE + MIDDLE + LOW + SMALL)
-def test_no_word_is_cut(visit: Visit, size: Size, players: int) -> None:
-    ann = at(visit, size, record_of(players))
-    tab(ann.page, "track")
-    assert ann.page.evaluate(CUT_ON_CARDS) == []
-    tab(ann.page, "players")
-    assert ann.page.evaluate(BAD_PLAYERS) == []
-    if size == (1440, 900) or size in SMALL or players < 4:
-        assert ann.page.evaluate(WHOLE_TEXTS) == players
-    assert not ann.page.evaluate(SIDEWAYS)
+def test_no_word_is_cut(visit: Visit, players: int) -> None:
+    ann = at(visit, record_of(players))
+    for size in ALL:
+        sized(ann.page, size)
+        ann.turn_to("track")
+        assert ann.page.evaluate(CUT_ON_CARDS) == [], size
+        ann.turn_to("players")
+        assert ann.page.evaluate(BAD_PLAYERS) == [], size
+        if size == (1440, 900) or size in SMALL or players < 4:
+            assert ann.page.evaluate(WHOLE_TEXTS) == players, size
+        assert not ann.page.evaluate(SIDEWAYS), size
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)])
-def test_no_price_lies_on_a_mountain_or_a_house(visit: Visit, size: Size) -> None:
-    ann = at(visit, size, moments.crowded())
-    found = ann.page.evaluate(PRICES)
-    assert found["under"] > 5
-    assert found["met"] == []
+def test_no_price_lies_on_a_mountain_or_a_house(visit: Visit) -> None:
+    ann = at(visit, moments.crowded())
+    for size in ((1440, 900), (1024, 768), (390, 844)):
+        sized(ann.page, size)
+        ann.turn_to("town")
+        found = ann.page.evaluate(PRICES)
+        assert found["under"] > 5, size
+        assert found["met"] == [], size
 
 
 @pytest.mark.parametrize("players", [4, 6])
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (390, 844)])
-def test_who_plays_for_a_seat_is_said_whole(visit: Visit, size: Size, players: int) -> None:
-    ann = visit(viewport={"width": size[0], "height": size[1]})
-    ann.load(record_of(players), "bots")
-    tab(ann.page, "players")
+def test_who_plays_for_a_seat_is_said_whole(visit: Visit, players: int) -> None:
+    ann = at(visit, record_of(players), "bots")
     expect(ann.page.locator(".sitter")).to_have_count(players - 1)
-    for player in range(1, players):
-        assert ann.page.evaluate(LABEL, player) == []
-        assert ann.page.evaluate(BAD_PLAYERS) == []
+    for size in ((1440, 900), (1280, 720), (1024, 768), (390, 844)):
+        sized(ann.page, size)
+        ann.turn_to("players")
+        for player in range(1, players):
+            assert ann.page.evaluate(LABEL, player) == [], size
+            assert ann.page.evaluate(BAD_PLAYERS) == [], size
 
 
 def test_a_text_without_room_comes_when_asked_for(visit: Visit) -> None:
-    ann = at(visit, (1280, 720), record_of(6))
+    ann = at(visit, record_of(6))
+    sized(ann.page, (1280, 720))
     role, about = ann.page.locator("#pl-1 .role"), ann.page.locator("#about")
     text = role.locator("q").text_content() or "?"
     role.hover()
@@ -202,7 +206,7 @@ def test_the_first_line_of_the_log_is_a_line(visit: Visit) -> None:
 
 
 def test_points_have_a_scale(visit: Visit) -> None:
-    ann = at(visit, (1440, 900), moments.finished())
+    ann = at(visit, moments.finished())
     shown = ann.page.locator("#moves .chart .points").all_text_contents()
     numbers = [int(text) for text in shown]
     assert numbers[0] == 0

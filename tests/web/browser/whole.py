@@ -41,7 +41,8 @@ class Whole:
     """A game of some variants, and what must be decided in it.
 
     A wish is pressed as soon as it is offered, the first one first; what is shunned, only where
-    there is nothing else. All else the die decides.
+    there is nothing else. All else the die decides, until every wish was granted: then everybody
+    passes as soon as they may.
     """
 
     variants: tuple[str, ...]
@@ -77,7 +78,7 @@ WHOLE = {
 def play_whole(visit: Visit, whole: Whole, *sitters: str, **device: Any) -> None:
     """Play it, and look at all that a person sees on the way."""
     ann = visit(**device | {"reduced_motion": "reduce", "device_scale_factor": 1})
-    ann.wishes, ann.shuns = list(whole.wishes), whole.shuns
+    ann.wishes, ann.shuns, ann.hurries = list(whole.wishes), whole.shuns, True
     failed: list[str] = []
     ann.page.on("requestfailed", lambda request: failed.append(request.url))
     ann.lay_table(*sitters, seed=whole.seed, variants=whole.variants)

@@ -21,6 +21,7 @@ from carson.position import Position as AnyPosition
 from carson.words import N_
 
 EQUAL: Final = 1e-9
+NEVER: Final = -100.0
 MIXING: Final = 0.6  # points by which bids may fall short of the best and still be made
 
 
@@ -68,12 +69,17 @@ class GreedyBot(Bot):
         ]
 
     def _sale(self, view: Position, card: int) -> float:
-        """What selling a card brings; above every other choice where it brings anything."""
+        """What selling a card brings; above every other choice where it brings anything.
+
+        It waits for the last round: until then the card may become worth more.
+        """
+        if not view.last_round:
+            return NEVER
         after = view.copy()
         after.sell(self.seat, card)
         now = value_of(view, self.seat, view.towns[self.seat])
         gain = value_of(after, self.seat, after.towns[self.seat]) - now
-        return 100 + gain if gain > 0 else -100.0
+        return gain - NEVER if gain > 0 else NEVER
 
     def _use(self, view: Position, character: int) -> float:
         return Stakes(view, self.seat, self.chance).of_use(character)

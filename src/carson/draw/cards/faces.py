@@ -16,12 +16,13 @@ from carson.cards.material import (
     OF_ERA,
     PARCELS,
     RANCH,
+    card_mark,
     is_skull,
 )
 from carson.cards.position import Position
 from carson.draw.cards import land, pieces
 from carson.draw.cards.land import CARD, PARCEL
-from carson.draw.cards.names import card_mark, character_name, item_words
+from carson.draw.cards.names import character_name, item_words
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY as NOTHING
@@ -187,7 +188,7 @@ def _lines(text: str, wide: float, size: float) -> list[str]:
     found = [""]
     for word in text.split():
         longer = f"{found[-1]} {word}".strip()
-        if found[-1] and guess_width(longer, size, 0.5) > wide:
+        if found[-1] and guess_width(longer, size, 0.545) > wide:
             found.append(word)
         else:
             found[-1] = longer

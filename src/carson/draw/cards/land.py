@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 from zlib import crc32
@@ -29,6 +30,7 @@ def at_y(place: int) -> int:
     return row_of(place) * PARCEL
 
 
+@lru_cache(maxsize=256)
 def ground(palette: Palette, town: Town, name: str = "land") -> Markup:
     """All cards in order of building, the last one on top; the name is for ids."""
     below = 0
@@ -64,7 +66,7 @@ def _card_ground(palette: Palette, at: int, under: int) -> Markup:
         *(path(fallen, stroke_width=width, opacity=dark) for width, dark in strokes),
         stroke=palette.outline,
         fill="none",
-        stroke_linecap="round",
+        class_="shadow",
     )
     return join(shadow, edge)
 
@@ -95,7 +97,8 @@ def _lift(palette: Palette, places: int) -> Markup:
         return EMPTY
     return group(
         path(squares, fill=palette.outline, opacity=0.2, transform="translate(5 7)"),
-        path(squares, fill=palette.plain, stroke=palette.road, stroke_width=5),
+        path(squares, fill="none", stroke=palette.road, stroke_width=5),
+        path(squares, fill=palette.plain),
         stroke_linejoin="round",
     )
 

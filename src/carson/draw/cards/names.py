@@ -5,36 +5,24 @@ from __future__ import annotations
 from carson.cards.deck import Deck
 from carson.cards.material import (
     CHARACTER_NAMES,
-    EMPTY,
+    CHARACTER_WORDS,
     FIRST_CHARACTER,
-    KIND_NAMES,
     KIND_WORDS,
-    OF_ERA,
-    OUTLAWS,
+    card_mark,
 )
-from carson.cards.scoring import PRIORITIES, SOURCE_WORDS
+from carson.cards.names import kind_name, things_on
+from carson.cards.scoring import PRIORITIES
 from carson.words import _, capital, listed
 
 
-def kind_name(kind: int) -> str:
-    """What stands on a parcel."""
-    return _(KIND_NAMES[kind])
-
-
-def card_mark(card: int) -> str:
-    """A terrain card as it is printed: its era and its number there."""
-    return f"{'I' * (card // OF_ERA + 1)}-{card % OF_ERA + 1}"
-
-
 def character_name(character: int) -> str:
-    """Who a character is."""
+    """Who a character is, without an article."""
     return _(CHARACTER_NAMES[character])
 
 
 def card_words(deck: Deck, card: int) -> str:
     """A terrain card by its mark and what stands on it."""
-    things = [kind_name(kind) for kind in deck.layouts[card] if kind != EMPTY]
-    told = listed(things) if things else _("nothing but dust")
+    told = listed(things_on(deck.layouts[card])) or _("nothing but dust")
     return _("{card}: {things}, priority {priority}").format(
         card=card_mark(card), things=told, priority=deck.priorities[card]
     )
@@ -56,4 +44,4 @@ def source_name(word: str) -> str:
         return _("Priorities")
     if word in KIND_WORDS:
         return capital(kind_name(KIND_WORDS.index(word)))
-    return character_name(SOURCE_WORDS.index(word) - SOURCE_WORDS.index(KIND_WORDS[OUTLAWS]) - 1)
+    return character_name(CHARACTER_WORDS.index(word))

@@ -7,9 +7,9 @@ from typing import Final
 
 from carson.cards.characters import BY_NUMBER
 from carson.cards.material import CHARACTER_WORDS, EMPTY, KIND_WORDS, KINDS, MARKS, OUTLAWS
+from carson.cards.names import kind_name
 from carson.draw import buildings, busts, land, signs
 from carson.draw.busts import BOX
-from carson.draw.cards.names import kind_name
 from carson.draw.lettering import heading
 from carson.draw.palette import Palette
 from carson.draw.people import PEOPLE

@@ -80,7 +80,7 @@ def _name(palette: Palette, who: Player, right: float) -> Markup:
     if who.bid:
         plate = group(
             title(_("bid: {amount}").format(amount=who.bid)),
-            badge(palette, who.bid, LEFT + wide + 18 + 13 * len(who.bid), 10, 18),
+            badge(palette, who.bid, LEFT + wide + 24 + 13 * len(who.bid), 10, 18),
         )
     elif who.sealed:
         said = _("has chosen a bid")
@@ -168,7 +168,7 @@ def _possession(view: Position, palette: Palette, who: Player, side: float) -> M
     if not who.level:
         return town.glance(view, palette, who.seat, side)
     drawn = [
-        pieces.priority(palette, value, 10 + index % 5 * 17.5, 10 + index // 5 * 17.5, 8)
+        pieces.priority(palette, value, 10 + index % 5 * 15.6, 10 + index // 5 * 15.6, 7.4)
         for index, value in enumerate(sorted(who.won, reverse=True))
     ]
     return group(

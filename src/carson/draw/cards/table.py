@@ -9,7 +9,7 @@ from carson.cards.material import ERAS, GONE, MARKS, ROUNDS
 from carson.cards.plan import places_in
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
-from carson.cards.turns import Building, Selling, Taking
+from carson.cards.turns import AT_ONCE, Building, Selling, Taking
 from carson.draw import scenery
 from carson.draw.cards import faces, facts, pieces, players, row, scores, town
 from carson.draw.checks import palette_of
@@ -27,6 +27,7 @@ INSIDE: Final = WIDTH - 2 * EDGE
 MASTHEAD: Final = 74
 SIDE: Final = 600  # of the large town
 PHONE: Final = 390
+MESA: Final = 116  # below that a desert has no room under the players
 
 
 def table(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
@@ -48,7 +49,7 @@ def table(view: Position, *, theme: Theme = "light", width: float | None = None)
         _at(WIDTH - EDGE - players.WIDTH, top, players.strip(view, palette)),
     ]
     below = players.height(view) + 16
-    if side + 24 - below > scenery.LOWEST:
+    if side + 24 - below > MESA:
         drawn = scenery.desert(palette, players.WIDTH, side + 24 - below)
         parts.append(_at(WIDTH - EDGE - players.WIDTH, top + below, drawn))
     high = max(top + side + 24, top + players.height(view)) + EDGE
@@ -126,7 +127,8 @@ def offers(view: Position, seat: int) -> tuple[list[int], list[int]]:
     step = view.steps[-1] if view.steps else None
     if isinstance(step, Building) and step.player == seat:
         return places_in(view.places_for(seat, step.card)), []
-    if isinstance(step, Selling) and step.player == seat:
+    selling = isinstance(step, Selling) or (isinstance(step, Taking) and step.way != AT_ONCE)
+    if step is not None and selling and step.player == seat:
         return [], view.for_sale(seat)
     return [], []
 
@@ -238,6 +240,9 @@ def _ending(view: Position, palette: Palette, top: float, high: float) -> list[M
             )
             for index, seat in enumerate(others)
         ]  # fmt: skip
+    else:
+        drawn = scenery.desert(palette, INSIDE, high - side - 40)
+        left.append(_at(EDGE, top + side + 40, drawn))
     wide = INSIDE - side - 20
     return [*left, _at(EDGE + side + 20, top, scores.panel(view, palette, wide, high))]
 

@@ -27,6 +27,7 @@ from carson.cards.material import (
 )
 from carson.cards.plan import COLUMN_WORDS, SIDE, column_of, place_at, row_of
 from carson.cards.position import Position
+from carson.cards.rounds import Before, Bidding
 from carson.cards.scoring import sources
 from carson.cards.town import Town
 from carson.cards.turns import Building, Turns
@@ -267,8 +268,9 @@ def _bid(view: Position, seat: int) -> str:
     """The bid of this round; before it is revealed what is added to it."""
     if not view.bids[seat]:
         return ""
-    used = len(view.setup.hands[seat]) - len(view.hands[seat])
-    return signed(view.bids[seat]) if used < view.round else f"{_('now')} {view.bids[seat]}"
+    if any(isinstance(step, (Before, Bidding)) for step in view.steps):
+        return signed(view.bids[seat])
+    return f"{_('now')} {view.bids[seat]}"
 
 
 def _hand(view: Position, seat: int, pen: Pen) -> Text:

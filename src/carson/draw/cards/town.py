@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from carson.cards.material import (
@@ -15,6 +16,7 @@ from carson.cards.material import (
     OUTLAWS,
     PARCELS,
 )
+from carson.cards.names import kind_name
 from carson.cards.plan import (
     COLUMN_WORDS,
     CORNERS,
@@ -32,7 +34,7 @@ from carson.cards.scoring import worth
 from carson.cards.town import Town
 from carson.draw.cards import land, pieces
 from carson.draw.cards.land import CARD, PARCEL, at_x, at_y
-from carson.draw.cards.names import card_words, kind_name
+from carson.draw.cards.names import card_words
 from carson.draw.lettering import badge, heading
 from carson.draw.palette import Palette
 from carson.draw.scenery import compass
@@ -131,6 +133,7 @@ def town(
     )
 
 
+@lru_cache(maxsize=256)
 def survey(palette: Palette, shown: Frame) -> Markup:
     """Sand with a grid of pegs, and the letters and numbers of places around it."""
     x, y = shown.west * PARCEL, shown.north * PARCEL
@@ -155,7 +158,7 @@ def survey(palette: Palette, shown: Frame) -> Markup:
             letters.append(heading(COLUMN_WORDS[at], at * PARCEL + 50, edge + 5, 14))
     for at in rows:
         for edge in (x - 11, right + 11):
-            letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 14))
+            letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 13))
     return join(
         _border(x, y, shown, 31, fill=palette.card, stroke=palette.ink),
         path(blocks, stroke=palette.ink, stroke_width=8),
@@ -178,11 +181,14 @@ def _border(x: float, y: float, shown: Frame, far: float, fill: str, stroke: str
 
 def parcel_words(view: Position, seat: int, place: int) -> str:
     """A place of a town in words, with what it scores now."""
-    own = view.towns[seat]
-    kind = own.kind_at(place)
+    return _told(Reckoning(view.towns[seat], view.owned[seat]), place)
+
+
+def _told(reckoning: Reckoning, place: int) -> str:
+    kind = reckoning.town.kind_at(place)
     if kind < 0:
         return _("{place}: no card").format(place=place_word(place))
-    points = _scored(Reckoning(own, view.owned[seat]), kind, place)
+    points = _scored(reckoning, kind, place)
     said = _("{place}: {kind}").format(place=place_word(place), kind=kind_name(kind))
     return said if points is None else _("{said}, {points} VP").format(said=said, points=points)
 
@@ -218,7 +224,7 @@ def _standing(
         changed = points is not None and points != _scored(now, kind, place)
         drawn.append(
             group(
-                title(parcel_words(view, seat, place)),
+                title(_told(now, place)),
                 rect(x, y, PARCEL, PARCEL, fill="none", pointer_events="all"),
                 _thing(palette, kind, card, corner, x, y),
                 _points(palette, points, x, y, changed=changed),

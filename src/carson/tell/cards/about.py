@@ -43,6 +43,7 @@ from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import sources
 from carson.cards.town import Layout
+from carson.codes import WHOLE
 from carson.tell.cards.facts import bids_left, points, priority
 from carson.tell.cards.worths import NOWHERE, Worths
 from carson.words import N_, _, capital, listed
@@ -203,8 +204,6 @@ def character_in_row(view: Position) -> list[tuple[str, str]]:
 
 
 def viewer(view: Position) -> int:
-    """The person who looks at a position, or who decides in it; nobody if that is no person."""
-    for seat in (view.viewer, *view.deciders):
-        if 0 <= seat < view.setup.players:
-            return seat
-    return NOBODY
+    """The person who looks at a position, or who decides where it is whole; perhaps nobody."""
+    seats = view.deciders if view.viewer == WHOLE else (view.viewer,)
+    return next((seat for seat in seats if 0 <= seat < view.setup.players), NOBODY)

@@ -54,6 +54,12 @@ def _about(session: Session, rest: str) -> None:
         session.page.say(line)
 
 
+def _shown(view: Position) -> int:
+    """Whose town is shown where nobody is asked: who looks, who decides, or the first one's."""
+    seats = (view.viewer, *view.deciders, 0)
+    return next(seat for seat in seats if 0 <= seat < view.setup.players)
+
+
 def _notes(menu: Menu) -> dict[int, int]:
     """The VP of each place where a card can be built now."""
     return {one.value: menu.amount(one) for one in menu.options if one.verb == BUILD}
@@ -74,7 +80,7 @@ class CardsStage(Stage):
     def board(
         self, view: Position, pen: Pen, width: int, menu: Menu | None = None, *, tight: bool = False
     ) -> list[Text]:
-        seat = viewer(view) if menu is None else menu.player
+        seat = _shown(view) if menu is None else menu.player
         options = [] if menu is None else menu.options
         numbers = {
             one.value: menu.number_of[one]

@@ -1,0 +1,88 @@
+"""Who sees what: all is open but bids that are not revealed (CARD-5a, CARD-7, CARD-10)."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from carson.cards import Setup
+from carson.codes import HIDDEN
+from carson.errors import NotationError
+from tests.cards.games import BOOT, CACTUS, HAT, NEAREST, STAR, asked, at, bid, position_of, texts
+from tests.proof import rule
+
+
+def chosen(value: int) -> carson.Game:
+    """Hat has chosen a bid, the others have not."""
+    game = asked(NEAREST)
+    game.play(f"bid {value}", HAT)
+    return game
+
+
+@rule("CARD-7")
+@pytest.mark.parametrize("viewer", [None, STAR, CACTUS, BOOT])
+def test_a_sealed_bid_is_nowhere_to_be_seen(viewer: int | None) -> None:
+    low, high = chosen(1), chosen(9)
+    assert low.view(viewer).line() == high.view(viewer).line()
+    assert low.view(viewer).key() == high.view(viewer).key()
+    assert low.events_seen(viewer) == high.events_seen(viewer)
+    assert ",chose? " in low.view(viewer).line()
+    assert " hat=bids1.2.3.4.5.6.7.8.9," in low.view(viewer).line()
+    assert position_of(low).view(viewer).sealed[HAT] == HIDDEN
+
+
+@rule("CARD-7")
+def test_the_own_bid_is_seen_and_another_can_be_taken_before_the_reveal() -> None:
+    game = chosen(4)
+    assert ",chose4 " in game.view(HAT).line()
+    assert game.can_undo(HAT)
+    assert not game.can_undo(STAR)
+    game.undo(HAT)
+    assert "bid 4" in texts(game, HAT)
+
+
+@rule("CARD-7")
+def test_nothing_is_taken_back_once_the_bids_are_revealed() -> None:
+    game = asked(NEAREST)
+    bid(game, 1, 2, 3, 4)
+    assert not game.can_undo(BOOT)
+
+
+def test_a_spectator_of_a_shared_screen_sees_no_bid_either() -> None:
+    game = chosen(4)
+    assert game.has_secrets(HAT)
+    assert game.needs_secret(STAR)
+    assert ",chose? " in game.view(HAT, shared=True).line()
+
+
+@rule("CARD-7")
+def test_a_hidden_bid_is_imagined_from_the_cards_that_are_left() -> None:
+    hand = "hat=bids2.5,chose? star= cactus= boot= view=star"
+    game = at(f"era=1.8 row={NEAREST} steps=rounds/bid.15 {hand}")
+    values = set()
+    for seed in range(40):
+        whole = position_of(game).imagine(seed)
+        assert not whole.lacks
+        values.add(whole.line().split("chose")[1][0])
+    assert values == {"2", "5"}
+
+
+@rule("CARD-5a", "CARD-10")
+def test_everything_else_is_open_to_a_spectator() -> None:
+    game = carson.Game(Setup(2, ("expert", "beginner")), 6)
+    assert game.view().line().removesuffix(" view=nobody") == game.line()
+    assert not game.has_secrets(2)
+
+
+def test_no_view_foretells_what_will_be_drawn() -> None:
+    one, two = carson.Game(Setup(4), 1), carson.Game(Setup(4), 2)
+    assert one.view(HAT).chance.key() == two.view(HAT).chance.key()
+    assert one.position.chance.key() != two.position.chance.key()
+
+
+def test_what_is_hidden_needs_a_viewer() -> None:
+    line = f"era=1.8 row={NEAREST} steps=rounds/bid.15 hat=chose? star= cactus= boot="
+    with pytest.raises(NotationError, match="say whose view it is"):
+        at(line)
+    assert at(f"{line} view=star").position.lacks
+    assert at(f"{line} view=nobody").options(HAT) == []
