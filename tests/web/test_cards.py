@@ -33,7 +33,7 @@ def form_table(web: TestClient, **said: Any) -> str:
     form = {"title": "cards", "players": "1", "seed": "3", "name0": "Ann"} | said
     answer = web.post("/tables", data=form, headers=OWN, follow_redirects=False)
     assert answer.status_code == 303, answer.text
-    return str(answer.headers["location"]).split("/")[2].split("?")[0]
+    return str(answer.headers["location"].split("/")[2].partition("?")[0])
 
 
 def words_of(text: str) -> str:
@@ -45,7 +45,7 @@ def words_of(text: str) -> str:
 def act(web: TestClient, table: str, wish: str) -> str:
     """Press the first button of the page whose action begins like the wish; what it was."""
     page = web.get(f"/t/{table}").text
-    action = next(text for text in OPTION.findall(page) if text.startswith(wish))
+    action: str = next(text for text in OPTION.findall(page) if text.startswith(wish))
     data = dict(FIELD.findall(page)) | {"action": action}
     answer = web.post(f"/t/{table}/play", data=data, headers=OWN, follow_redirects=False)
     assert answer.status_code == 303, answer.text

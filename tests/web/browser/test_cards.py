@@ -149,6 +149,29 @@ def test_the_card_in_hand_lies_where_one_points_and_keys_step_from_peg_to_peg(
     expect(page.locator("#log")).to_contain_text(at.split(".")[1])
 
 
+def test_the_card_in_hand_can_be_dragged_to_its_place(visit: Visit) -> None:
+    ann = visit()
+    page = ann.page
+    begin(ann)
+    while page.locator(PEGS).count() < 2:
+        ann.await_turn()
+        decide(ann)
+        ann.await_turn()
+    peg = page.locator(PEGS).last
+    at = peg.get_attribute("data-at") or ""
+    before, box = ann.ply, peg.locator(".peg").bounding_box()
+    assert box
+    page.locator("#held").hover()
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    expect(page.locator(".spot.picked")).to_have_attribute("data-at", at)
+    expect(page.locator(".flying")).to_be_visible()
+    page.mouse.up()
+    ann.has_moved(before)
+    expect(page.locator(".flying")).to_have_count(0)
+    expect(page.locator("#log")).to_contain_text(at.split(".")[1])
+
+
 def test_the_town_of_somebody_else_opens_large_and_mine_comes_back(visit: Visit) -> None:
     ann = visit()
     page = ann.page

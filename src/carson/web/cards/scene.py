@@ -35,6 +35,7 @@ class CardsScene(Scene):
     templates = HOME / "templates"
     static = HOME / "static"
     style: ClassVar[tuple[str, ...]] = ("cards/style.css",)
+    script = "cards/town.js"
     tools = TOOLS
     model: ClassVar[type[BaseModel] | None] = api_models.CardsSeen
     names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
