@@ -55,7 +55,9 @@ def best(targets: Locator) -> Locator:
 def decide(ann: Player) -> None:
     """Bid, take or build; what lies on the table is pressed there."""
     page, before = ann.page, ann.ply
-    page.locator(f"#status button[name=action], {ROW}, {PEGS}, .sale").first.wait_for()
+    page.locator(f"#status button[name=action], {ROW}, {PEGS}, .sale").first.wait_for(
+        state="attached"
+    )
     places, cards = page.locator(PEGS), page.locator(ROW)
     if places.count():
         target = places.first
@@ -184,3 +186,10 @@ def test_the_town_of_somebody_else_opens_large_and_mine_comes_back(visit: Visit)
     expect(page.locator("#town-0")).to_be_hidden()
     page.locator("#town-1").get_by_role("link", name="Back to my town").click()
     expect(page.locator("#town-0")).to_be_visible()
+    page.locator("#pl-1 .look").click()
+    while page.locator("#town-0 .spot").count() < 2:
+        ann.await_turn(patient=True)
+        decide(ann)
+        ann.await_turn(patient=True)
+    expect(page.locator("#town-0")).to_be_visible()
+    expect(page.locator("#town-1")).to_be_hidden()

@@ -1,6 +1,7 @@
-// The card in hand can also be dragged to its place: whoever lets it go near a peg means that one.
+// The card in hand can also be dragged to its place: whoever lets it go near a peg means that one. And whoever looks at
+// another town comes back to the own one as soon as something is to be done there.
 
-import { $, $$ } from "../tools.js";
+import { $, $$, table } from "../tools.js";
 import { choose } from "../moves.js";
 import { isFinger } from "../targets.js";
 import { pick } from "../preview.js";
@@ -63,3 +64,13 @@ addEventListener("pointerdown", lift);
 addEventListener("pointermove", carry);
 addEventListener("pointerup", drop);
 addEventListener("pointercancel", drop);
+
+let decision = "";
+function comeBack() {
+  const { seat, decision: asked } = $("#status")?.dataset ?? {};
+  if (asked === decision) return;
+  decision = asked;
+  const own = $(`#town-${seat}`);
+  if (own && $(".spot, .sale", own) && $(".town:target") && !own.matches(":target")) location.hash = "table";
+}
+if (table) new MutationObserver(comeBack).observe(table, { subtree: true, childList: true, attributeFilter: ["data-decision"] });
