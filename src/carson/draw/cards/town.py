@@ -111,20 +111,22 @@ def town(
     sales: Iterable[int] = (),
     ghost: Ghost | None = None,
     shown: Frame | None = None,
+    asks: str = "",
 ) -> Markup:
     """The town of a seat in the units of the plan; where a card can be built, or one be sold.
 
     Parcels are named by their places (`n14`); where `places` are offered those are named instead,
-    each by its north-west parcel, and a card for sale by its word.
+    each by its north-west parcel, and a card for sale by its word. Where several towns are on one
+    page, parcels have a question instead, which `asks` begins and their place ends.
     """
     shown = shown or frame(view, seat)
     spots, cards = list(places), list(sales)
     own = view.towns[seat]
-    named = not spots and not cards
+    named = not asks and not spots and not cards
     return join(
         survey(palette, shown),
         land.ground(palette, own, f"land-{MARKS[seat]}"),
-        _standing(view, palette, seat, ghost, named=named),
+        _standing(view, palette, seat, ghost, named=named, asks=asks),
         _spots(palette, spots, ghost),
         _ghost(view, palette, seat, ghost) if ghost else NOTHING,
         *(_for_sale(view, palette, card, own.at(card)) for card in cards),
@@ -201,7 +203,13 @@ def _scored(reckoning: Reckoning, kind: int, place: int) -> int | None:
 
 
 def _standing(
-    view: Position, palette: Palette, seat: int, ghost: Ghost | None, *, named: bool
+    view: Position,
+    palette: Palette,
+    seat: int,
+    ghost: Ghost | None,
+    *,
+    named: bool,
+    asks: str = "",
 ) -> Markup:
     """Each parcel with what can be seen on it; with a ghost, as it would score."""
     own = view.towns[seat]
@@ -221,6 +229,7 @@ def _standing(
                 _thing(palette, kind, card, corner, x, y),
                 _points(palette, points, x, y, changed=changed),
                 data_at=place_word(place) if named else None,
+                data_about=asks + place_word(place) if asks else None,
             )
         )
     return join(*drawn)

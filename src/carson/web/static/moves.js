@@ -27,7 +27,7 @@ export async function submit(form, button, asked = "") {
   sending = { decision, action: data.get("action"), done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
-    const { why, said } = data.has("action") ? await final(data) : HARMLESS;
+    const { why, said } = data.has("action") ? await final(data, button) : HARMLESS;
     if (why && why !== asked && !await agreed(said || words[why], called(button, data))) return;
     await send(form, data);
   } catch {
@@ -69,12 +69,14 @@ async function send(form, data) {
 }
 
 // Why a move is worth a second thought, if its person wants to be asked about that; perhaps in words of its own.
-async function final(data) {
+// What is always final, and meant to be (`data-sure`), is asked about only if wished, as where a bot goes on at once.
+async function final(data, button) {
   const query = new URLSearchParams({ typed: data.get("typed") ?? "" });
   for (const action of data.getAll("action")) query.append("action", action);
   const answer = await ask(`${path}/final?${query}`);
   const told = answer.ok ? await answer.json() : HARMLESS;
-  return told.why === "bot" && kept.get("confirm") !== "1" ? HARMLESS : told;
+  const plain = told.why === "bot" || (told.why === "chance" && button?.matches("[data-sure]"));
+  return plain && kept.get("confirm") !== "1" ? HARMLESS : told;
 }
 
 async function agreed(why, action) {

@@ -1,0 +1,41 @@
+"""What lies in a place of a town, what could be built there, or why nothing can."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from carson.cards.actions import BUILD, build
+from carson.cards.line import PLACE_BY_WORD
+from carson.cards.material import MARKS
+from carson.cards.position import Position
+from carson.draw.cards.town import parcel_words
+from carson.game import Game
+from carson.tell import telling_of
+from carson.tell.cards.about import SCORES
+from carson.web.hall import Missing
+from carson.web.scene import HTML
+from carson.words import _
+
+
+def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
+    """A place of a town by its word: hat.n14."""
+    mark, _dot, place_word = word.partition(".")
+    owner = MARKS.index(mark) if mark in MARKS else view.seats
+    if owner >= view.setup.players or place_word not in PLACE_BY_WORD:
+        raise Missing(_("there is no such place"))
+    place = PLACE_BY_WORD[place_word]
+    kind = view.towns[owner].kind_at(place)
+    told = [_(SCORES[kind])] if kind >= 0 else []
+    options = view.options(seat) if seat == owner and seat in view.deciders else []
+    if options and options[0].verb == BUILD:
+        told.insert(0, _built(game, view, seat, place))
+    return HTML.about(parcel_words(view, owner, place), told)
+
+
+def _built(game: Game, view: Position, seat: int, place: int) -> str:
+    """What the card in hand would bring in a place, or why it cannot lie there."""
+    action, telling = build[place], telling_of(view.setup)
+    refusal = game.why_not(action, seat)
+    if refusal is not None:
+        return _("No card with its north-west corner here: {reason}.").format(reason=refusal.reason)
+    return f"{telling.option(view, action)}: {telling.preview(view, seat, action)}"

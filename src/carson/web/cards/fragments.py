@@ -1,0 +1,77 @@
+"""Pieces of the page, written by templates from what the table shows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from carson.cards.characters import BY_NUMBER
+from carson.cards.material import CHARACTER_WORDS, KIND_WORDS, MARKS
+from carson.draw.cards import pieces
+from carson.draw.cards.names import character_name
+from carson.draw.svg import Markup as Drawing
+from carson.draw.svg import tag
+from carson.web import templating
+from carson.web.icons import sign
+from carson.web.palette import INK
+from carson.words import _, ordinal
+
+HTML: Final = templating.Macros("cards/cards.html")
+MINUS: Final = "\u2212"
+
+
+def picture(box: str, *drawn: Drawing, **more: Any) -> Drawing:
+    """A drawing of its own."""
+    return tag("svg", *drawn, viewBox=box, aria_hidden="true", focusable="false", **more)
+
+
+@lru_cache(maxsize=64)
+def face(character: int) -> Drawing:
+    """A character's portrait in a line of text."""
+    drawn = tag("use", href=f"#{pieces.portrait_id(INK, character)}")
+    return picture("0 0 100 100", drawn, class_="face")
+
+
+@lru_cache(maxsize=32)
+def thing(word: str) -> Drawing:
+    """What a line of the score sheet counts: a building or a character; nothing for others."""
+    if word in CHARACTER_WORDS:
+        return face(CHARACTER_WORDS.index(word))
+    if word in KIND_WORDS:
+        return picture("0 0 100 100", tag("use", href=f"#p-{word}"), class_="tile")
+    return Drawing("")
+
+
+def mark(player: int) -> Drawing:
+    """A player's mark."""
+    return sign(MARKS[player])
+
+
+def minus(points: int | None) -> str:
+    """Points as a sheet has them; nothing where there are none to tell."""
+    return "" if points is None else str(points).replace("-", MINUS)
+
+
+def character_text(character: int) -> str:
+    """What a character does."""
+    return _(BY_NUMBER[character].text)
+
+
+def write(name: str, **facts: Any) -> Markup:
+    """A part of the page from its template."""
+    return templating.write(f"cards/{name}.html", **facts)
+
+
+TOOLS: Final[dict[str, Any]] = {
+    "CHARACTER_WORDS": CHARACTER_WORDS,
+    "MARKS": MARKS,
+    "character_name": character_name,
+    "character_text": character_text,
+    "face": face,
+    "mark": mark,
+    "minus": minus,
+    "ordinal": ordinal,
+    "thing": thing,
+}

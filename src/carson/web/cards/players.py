@@ -1,0 +1,56 @@
+"""The players in the browser: bids left, characters, points, their towns at a glance."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from carson import bots
+from carson.cards.material import ERAS, ROUNDS
+from carson.cards.position import Position
+from carson.draw.cards import facts, town
+from carson.draw.svg import Markup as Drawing
+from carson.web import faults
+from carson.web.cards.fragments import HTML
+from carson.web.hall import BOT, Room
+from carson.web.palette import INK
+from carson.words import _, capital
+
+GLANCE = 100
+
+
+def players(view: Position, room: Room) -> Markup:
+    """A card for each player, in seat order; the style sheet puts one's own first."""
+    cards = []
+    for who in facts.players(view):
+        sitter = _sitter(view, room, who.seat)
+        failed = faults.summary(room, who.seat)
+        cards.append(HTML.player(who, _glance(view, who.seat), sitter, failed))
+    return HTML.players(cards)
+
+
+def _glance(view: Position, seat: int) -> Drawing:
+    """A town as a small picture; virtual players have none."""
+    return town.glance(view, INK, seat, GLANCE) if view.is_person(seat) else Drawing("")
+
+
+def _sitter(view: Position, room: Room, seat: int) -> str:
+    """Who plays there, if that is no person."""
+    if view.over or seat in view.setup.automatic:
+        return ""
+    if room.seats[seat].kind == BOT:
+        return _("{name} bot").format(name=bots.called(room.seats[seat].bot, view.setup.title))
+    return "" if room.seats[seat].sitters else _("nobody yet")
+
+
+def masthead(view: Position) -> Markup:
+    """Era and round, and who still takes a card."""
+    driven = (view.era - 1) * ROUNDS + view.round
+    nails = [[era * ROUNDS + one < driven for one in range(ROUNDS)] for era in range(ERAS)]
+    when = _("The end") if view.over else capital(view.when())
+    order = [] if view.over else list(view.order)
+    return HTML.masthead(when, nails, order, view.setup.names)
+
+
+def scores(view: Position) -> Markup:
+    """The score sheet as if the game ended now (CARD-23)."""
+    return HTML.scores(facts.sheet(view))

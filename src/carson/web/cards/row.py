@@ -1,0 +1,103 @@
+"""The row in the browser: decks, the open back, and every card with what it is worth to whom."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from carson.cards.material import FIRST_CHARACTER, GONE, ITEM_WORDS, NOBODY, is_skull
+from carson.cards.position import Position
+from carson.draw.cards import faces, row
+from carson.draw.cards.names import item_words
+from carson.draw.svg import Markup as Drawing
+from carson.tell.cards import about
+from carson.tell.cards.facts import points
+from carson.tell.cards.worths import NOWHERE, Worths
+from carson.web.cards.fragments import HTML, character_text, picture
+from carson.web.palette import INK
+from carson.words import _, signed
+
+BOX = f"0 0 {faces.WIDE} {faces.HIGH}"
+
+
+class Worth(NamedTuple):
+    """What a card would bring a person."""
+
+    seat: int
+    name: str
+    gain: str
+    told: str
+    good: bool  # nothing in the row brings that person more
+
+
+class Item(NamedTuple):
+    """A card of the row, or the gap that it left."""
+
+    id: str
+    word: str
+    name: str
+    drawn: Drawing
+    worths: tuple[Worth, ...] = ()
+
+
+def part(view: Position) -> Markup:
+    """The whole row; at the end the characters that nobody owns (CARD-PAPERBOY)."""
+    if row.is_over(view):
+        numbers = [FIRST_CHARACTER + one for one in view.unowned()]
+        cards = [_item(view, number, index) for index, number in enumerate(numbers)]
+        return HTML.gallery(cards if not view.over else [])
+    worths = _worths(view)
+    cards = [
+        _item(view, number, index, worths.get(number, ())) for index, number in enumerate(view.row)
+    ]
+    held = row.in_hand(view)
+    return HTML.row(
+        picture(BOX, faces.deck_of(view, INK)),
+        picture(BOX, faces.back(view, INK, view.top)),
+        ties(view),
+        cards,
+        _item(view, held, 0) if held != GONE else None,
+    )
+
+
+def _item(view: Position, number: int, index: int, worths: tuple[Worth, ...] = ()) -> Item:
+    drawn = picture(BOX, faces.item(view.deck, INK, number))
+    if number == GONE:
+        return Item(f"gap-{index}", "", _("taken"), drawn)
+    word = ITEM_WORDS[number]
+    text = character_text(number - FIRST_CHARACTER) if number >= FIRST_CHARACTER else ""
+    return Item(f"it-{word}", word, item_words(view.deck, number, text), drawn, worths)
+
+
+def ties(view: Position) -> tuple[str, str]:
+    """How the open back breaks ties, and the players from the strongest on (CARD-9)."""
+    if view.top == NOBODY or is_skull(view.top):
+        return _("A skull: chance decides ties"), ""
+    return _("With equal bids goes first"), about.ties(view)
+
+
+def _worths(view: Position) -> dict[int, tuple[Worth, ...]]:
+    """What each card of the row would bring each person, as their town stands."""
+    found: dict[int, list[Worth]] = {number: [] for number in view.row if number != GONE}
+    for seat in range(view.setup.players):
+        worths = Worths(view, seat)
+        gains = {number: _gain(worths, number) for number in found}
+        most = max([gain for gain in gains.values() if gain is not None], default=0)
+        for number, gain in gains.items():
+            found[number].append(_worth(view, seat, gain, most))
+    return {number: tuple(told) for number, told in found.items()}
+
+
+def _gain(worths: Worths, number: int) -> int | None:
+    if number >= FIRST_CHARACTER:
+        return worths.character(number - FIRST_CHARACTER)
+    gain, at = worths.best(number)
+    return None if at == NOWHERE else gain
+
+
+def _worth(view: Position, seat: int, gain: int | None, most: int) -> Worth:
+    name = view.setup.names[seat]
+    if gain is None:
+        return Worth(seat, name, "×", _("fits nowhere"), False)
+    return Worth(seat, name, signed(gain), points(gain), gain == most > 0)

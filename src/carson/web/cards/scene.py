@@ -1,0 +1,115 @@
+"""The table of the card game on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from markupsafe import Markup
+from pydantic import BaseModel
+
+from carson.cards.events import ERA_BEGAN, ROUND_BEGAN
+from carson.cards.material import LEVELS, MARKS
+from carson.cards.position import Position
+from carson.cards.setup import PLAYERS, VIRTUAL
+from carson.draw.cards import facts, pieces
+from carson.game import Game
+from carson.notation import Action
+from carson.tell import telling_of
+from carson.web.cards import about, api_models, bids, offers, players, row, town
+from carson.web.cards.fragments import HTML, TOOLS, write
+from carson.web.hall import Room
+from carson.web.palette import INK
+from carson.web.scene import HTML as ANY
+from carson.web.scene import Beginning, Offers, Parts, Scene
+from carson.words import N_, _, per_language
+
+HOME: Final = Path(__file__).parent
+
+
+class CardsScene(Scene):
+    """The row, everybody's town, the players and the score sheet."""
+
+    template = "cards/table.html"
+    templates = HOME / "templates"
+    static = HOME / "static"
+    style: ClassVar[tuple[str, ...]] = ("cards/style.css",)
+    script = "cards/town.js"
+    tools = TOOLS
+    model: ClassVar[type[BaseModel] | None] = api_models.CardsSeen
+    names = ("Kit", "Belle", "Silas", "Rosa", "Jeb", "Pearl")
+    tagline = N_("A town of cards, Nevada 1858")
+
+    def beginnings(self) -> list[Beginning]:
+        names = (_("Greenhorns"), _("Old hands"), _("Sharps"))
+        levels = (_("easy"), _("harder"), _("hard"))
+        hands = ("1–9", "2–10", "3–11")
+        return [
+            Beginning(
+                {PLAYERS.name: "1", VIRTUAL.name: " ".join([level] * 3)},
+                names[number],
+                levels[number],
+                number + 1,
+                _("You against three virtual players who bid {bids}.").format(bids=hands[number]),
+                "♣♦♠"[number],
+            )
+            for number, level in enumerate(LEVELS)
+        ]
+
+    def board(self, view: Position, room: Room) -> Parts:
+        return {
+            "mast": players.masthead(view),
+            "row": row.part(view),
+            **town.towns(view),
+            "players": players.players(view, room),
+            "scores": players.scores(view),
+        }
+
+    @per_language
+    def symbols(self) -> Markup:
+        return Markup(pieces.definitions(INK))
+
+    def shown(self, game: Game, ply: int) -> list[Markup]:
+        return bids.seen(game, ply)
+
+    def ending(self, room: Room) -> Markup:
+        return write(
+            "ending",
+            table=room.id,
+            verdict=telling_of(room.game.setup).verdict(room.game),
+            sheet=facts.sheet(room.game.position),
+        )
+
+    def own(self, view: Position, seat: int) -> Markup:
+        chosen = facts.players(view)[seat].chosen
+        return HTML.own(chosen) if chosen else Markup()
+
+    def offers(self, view: Position, seat: int, options: list[Action], room: Room) -> Offers:
+        return offers.offers(view, seat, options, room)
+
+    def chapter(self, game: Game, ply: int) -> str:
+        began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
+        if not began:
+            return ""
+        eras = [raw for one in game.plies[: ply + 1] for raw in one.events if raw[0] == ERA_BEGAN]
+        return _("{era}, round {round}").format(era="I" * max(len(eras), 1), round=began[-1])
+
+    def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
+        word = asked.get("at", "")
+        if word.partition(".")[0] in MARKS:
+            return about.of_town(game, view, seat, word)
+        return super().about(game, view, seat, asked)
+
+    def hint(self, view: Position, seat: int, action: Action, bot: str) -> Markup:
+        telling = telling_of(view.setup)
+        said = _("A {bot} bot would play: {action}").format(
+            bot=bot, action=telling.option(view, action)
+        )
+        because = "; ".join(telling.reasons(view, seat, action))
+        if because:
+            because = _("because: {reasons}").format(reasons=because)
+        return ANY.hint(action.text, offers.place(view, seat, action), said, because)
+
+    def summary(self, view: Position) -> dict[str, Any]:
+        return api_models.summary(view)

@@ -1,0 +1,107 @@
+"""Towns in the browser: a map for each person, and where the card in hand can be built."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from carson.cards.material import MARKS
+from carson.cards.plan import card_bits, place_word
+from carson.cards.position import Position
+from carson.cards.turns import Building, Taking
+from carson.draw.cards import faces, land, table, town
+from carson.draw.cards.land import CARD, PARCEL, at_x, at_y
+from carson.draw.lettering import heading
+from carson.draw.svg import EMPTY as NOTHING
+from carson.draw.svg import Markup as Drawing
+from carson.draw.svg import circle, group, join, path, rect, tag, use
+from carson.tell.cards.worths import Worths
+from carson.web.cards.fragments import HTML
+from carson.web.palette import INK
+from carson.web.scene import Parts
+from carson.words import _, signed
+
+
+def part(seat: int) -> str:
+    """The id of the part with a person's town."""
+    return f"town-{seat}"
+
+
+def spot_word(seat: int, place: int) -> str:
+    """A place of one of the towns: hat.n14."""
+    return f"{MARKS[seat]}.{place_word(place)}"
+
+
+def towns(view: Position) -> Parts:
+    """Everybody's town, each a part of its own: only one of them changes at a time."""
+    if not view.setup.players:
+        return {}
+    first = table.shown_seat(view)
+    return {part(seat): _town(view, seat, seat == first) for seat in range(view.setup.players)}
+
+
+def _town(view: Position, seat: int, first: bool) -> Markup:
+    shown = town.frame(view, seat)
+    sales = sold(view, seat)
+    drawn = town.town(
+        view, INK, seat, sales=sales, shown=shown, asks=f"at={MARKS[seat]}."
+    )  # fmt: skip
+    name = _("The town of {name}").format(name=view.setup.names[seat])
+    return HTML.town(part(seat), seat, first, name, shown.box, join(drawn, spots(view, seat)))
+
+
+def sold(view: Position, seat: int) -> list[int]:
+    """The cards that a person can sell now (CARD-AUCTIONEER)."""
+    step = view.steps[-1] if view.steps else None
+    if isinstance(step, Taking) and step.player == seat:
+        return [action.value for action in step.options(view, seat) if action.text[:4] == "sell"]
+    return table.offers(view, seat)[1]
+
+
+# Where the card in hand can be built.
+
+
+def spots(view: Position, seat: int) -> Drawing:
+    """A peg for each place with what it brings, and over it the card as it would lie."""
+    step = view.steps[-1] if view.steps else None
+    if not isinstance(step, Building) or step.player != seat:
+        return NOTHING
+    gains = Worths(view, seat).gains(step.card)
+    held = f"held-{MARKS[seat]}"
+    best = max(gains.values(), default=0)
+    card = tag("defs", group(faces.parcels(view.deck, INK, step.card), id=held))
+    # The best one first: whatever else is pointed at lies over it.
+    order = sorted(gains, key=lambda place: (gains[place] != best, place))
+    alone = order[:1]
+    return group(
+        card,
+        *(_spot(view, seat, held, place, gains[place], place in alone) for place in order),
+        class_="spots",
+    )
+
+
+def _spot(view: Position, seat: int, held: str, place: int, gain: int, best: bool) -> Drawing:
+    x, y = at_x(place), at_y(place)
+    covered = card_bits(place) & view.towns[seat].occupied
+    hatched = path(land.squares_of(covered), fill="url(#p-covered)") if covered else NOTHING
+    said = signed(gain)
+    middle, low = x + PARCEL, y + PARCEL
+    return group(
+        rect(middle - 50, low - 50, PARCEL, PARCEL, fill="none", pointer_events="all"),
+        group(
+            use(held, x, y, CARD, CARD),
+            hatched,
+            rect(x, y, CARD, CARD, rx=land.ROUND, class_="edge"),
+            class_="lying",
+        ),
+        group(
+            circle(middle, low, 24),
+            heading(said, middle, low + 7.5, 21 if len(said) < 3 else 18, text_anchor="middle"),
+            class_=f"peg {_worth(gain)}",
+        ),
+        class_="spot best" if best else "spot",
+        data_at=spot_word(seat, place),
+    )
+
+
+def _worth(gain: int) -> str:
+    return "gains" if gain > 0 else "loses" if gain < 0 else "even"

@@ -1,0 +1,195 @@
+"""The card game in a browser: whole games by clicks and taps, and what a glance shows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import carson
+from tests.web.browser.conftest import Visit
+from tests.web.browser.player import Player
+from tests.web.browser.test_access import nothing_serious
+from tests.web.browser.test_phone import PHONE, nothing_sticks_out
+from tests.web.servers import Server, serving
+
+pytestmark = pytest.mark.usefixtures("card_game")
+MOST_MOVES = 150
+PEGS = ".spot[role=button]"
+ROW = "#row [role=button]"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that knows the title."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('web') / 'cards.db'}"
+    with serving(database, program="tests.titles.cards") as running:
+        yield running
+
+
+def begin(ann: Player, bots: int = 0) -> None:
+    """A table by one click, or by the form with greedy bots beside."""
+    page = ann.page
+    page.get_by_role("navigation", name="Which game").get_by_role("link", name="card game").click()
+    if bots:
+        page.locator("select[name=players]").select_option(str(bots + 1))
+        for seat in range(1, bots + 1):
+            page.locator(f"select[name=kind{seat}]").select_option("bot greedy")
+        page.get_by_role("button", name="Lay the table").click()
+    else:
+        page.get_by_label("Your name").fill("Ann")
+        page.locator("button[value*='virtual=beginner']").click()
+        page.get_by_role("button", name="Leave the tour").click()
+    ann.status.wait_for()
+    page.wait_for_load_state()
+
+
+def best(targets: Locator) -> Locator:
+    """The card that brings most, of those that can be taken."""
+    good = targets.filter(has=targets.page.locator(".good:visible"))
+    return good.first if good.count() else targets.first
+
+
+def decide(ann: Player) -> None:
+    """Bid, take or build; what lies on the table is pressed there."""
+    page, before = ann.page, ann.ply
+    page.locator(f"#status button[name=action], {ROW}, {PEGS}, .sale").first.wait_for(
+        state="attached"
+    )
+    places, cards = page.locator(PEGS), page.locator(ROW)
+    if places.count():
+        target = places.first
+    elif cards.count():
+        target = best(cards)
+    else:
+        page.locator("#status button[name=action]").first.click()
+        ann.has_moved(before)
+        return
+    if ann.touch:
+        target.tap()
+        page.locator("#about [data-way]").first.click()
+    else:
+        target.click()
+    ann.has_moved(before)
+
+
+def play_to_the_end(ann: Player) -> None:
+    """A whole game; nothing may stick out on the way."""
+    for move in range(MOST_MOVES):
+        if not ann.await_turn(patient=True):
+            break
+        decide(ann)
+        if move % 10 == 0:
+            nothing_sticks_out(ann.page)
+    assert ann.is_over
+
+
+def replays_to_the_same_scores(ann: Player) -> None:
+    """The record that can be downloaded brings the totals of the sheet."""
+    page = ann.page
+    with page.expect_download() as loaded:
+        page.get_by_role("link", name="Download the record").click()
+    game = carson.Record.parse(loaded.value.path().read_text(encoding="utf-8")).replay()
+    assert game.over
+    totals = page.locator("#moves tfoot td").all_inner_texts()
+    assert [int(text.replace("\u2212", "-")) for text in totals] == [
+        score.total for score in game.scores()
+    ]
+
+
+def test_a_whole_game_by_clicks_against_virtual_players(visit: Visit) -> None:
+    ann = visit()
+    begin(ann)
+    ann.photograph("begins")
+    nothing_serious(ann.page)
+    play_to_the_end(ann)
+    ann.photograph("ends")
+    nothing_serious(ann.page)
+    replays_to_the_same_scores(ann)
+
+
+def test_a_whole_game_on_a_phone_with_greedy_bots_beside(visit: Visit) -> None:
+    ann = visit(**PHONE)
+    begin(ann, bots=2)
+    play_to_the_end(ann)
+    ann.photograph("ends")
+    replays_to_the_same_scores(ann)
+
+
+def test_the_card_in_hand_lies_where_one_points_and_keys_step_from_peg_to_peg(
+    visit: Visit,
+) -> None:
+    ann = visit()
+    page = ann.page
+    begin(ann)
+    while page.locator(PEGS).count() < 2:
+        ann.await_turn()
+        decide(ann)
+        ann.await_turn()
+    pegs = page.locator(PEGS)
+    best_one, other = page.locator(".spot.best .lying"), pegs.last
+    expect(best_one).to_have_css("opacity", "0.5")
+    other.hover()
+    expect(other.locator(".lying")).to_have_css("opacity", "0.92")
+    expect(best_one).to_have_css("opacity", "0")
+    expect(page.locator("#about")).to_contain_text("Build it at")
+    page.mouse.move(2, 2)
+    page.keyboard.press("t")
+    first = page.evaluate("document.activeElement.dataset.at")
+    assert re.fullmatch(r"hat\.\w+", first)
+    for arrow in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(arrow)
+        if page.evaluate("document.activeElement.dataset.at") != first:
+            break
+    at = page.evaluate("document.activeElement.dataset.at")
+    assert at != first
+    before = ann.ply
+    page.keyboard.press("Enter")
+    ann.has_moved(before)
+    expect(page.locator("#log")).to_contain_text(at.split(".")[1])
+
+
+def test_the_card_in_hand_can_be_dragged_to_its_place(visit: Visit) -> None:
+    ann = visit()
+    page = ann.page
+    begin(ann)
+    while page.locator(PEGS).count() < 2:
+        ann.await_turn()
+        decide(ann)
+        ann.await_turn()
+    peg = page.locator(PEGS).last
+    at = peg.get_attribute("data-at") or ""
+    before, box = ann.ply, peg.locator(".peg").bounding_box()
+    assert box
+    page.locator("#held").hover()
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    expect(page.locator(".spot.picked")).to_have_attribute("data-at", at)
+    expect(page.locator(".flying")).to_be_visible()
+    page.mouse.up()
+    ann.has_moved(before)
+    expect(page.locator(".flying")).to_have_count(0)
+    expect(page.locator("#log")).to_contain_text(at.split(".")[1])
+
+
+def test_the_town_of_somebody_else_opens_large_and_mine_comes_back(visit: Visit) -> None:
+    ann = visit()
+    page = ann.page
+    begin(ann, bots=1)
+    ann.await_turn()
+    expect(page.locator("#town-0")).to_be_visible()
+    expect(page.locator("#town-1")).to_be_hidden()
+    page.locator("#pl-1 .look").click()
+    expect(page.locator("#town-1")).to_be_visible()
+    expect(page.locator("#town-0")).to_be_hidden()
+    page.locator("#town-1").get_by_role("link", name="Back to my town").click()
+    expect(page.locator("#town-0")).to_be_visible()
+    page.locator("#pl-1 .look").click()
+    while page.locator("#town-0 .spot").count() < 2:
+        ann.await_turn(patient=True)
+        decide(ann)
+        ann.await_turn(patient=True)
+    expect(page.locator("#town-0")).to_be_visible()
+    expect(page.locator("#town-1")).to_be_hidden()
