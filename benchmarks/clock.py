@@ -7,8 +7,6 @@ import json
 import time
 from collections.abc import Callable
 
-from carson.errors import CarsonError
-
 # The figures of one engine, by name.
 Figures = dict[str, float]
 
@@ -54,16 +52,6 @@ def play_figures(games: int, decisions: int, seconds: float) -> Figures:
         "decisions/s": decisions / seconds,
         "decisions/game": decisions / games,
     }
-
-
-def part(measure: Callable[[], Figures], lenient: bool) -> Figures:
-    """The figures of one part; leniently none, where the engine cannot do that (yet)."""
-    try:
-        return measure()
-    except (AttributeError, ImportError, TypeError, CarsonError):
-        if lenient:
-            return {}
-        raise
 
 
 def run(measure: Callable[[int, int, bool], dict[str, Figures]]) -> None:

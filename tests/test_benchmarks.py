@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks import clock, ours, report
 from benchmarks.environments import commit_of
-from tools.wheels import NotBuilt
+from tools.wheels import ROOT, NotBuilt
 
 
 def shown(table: Table) -> list[list[str]]:
@@ -40,9 +42,15 @@ def test_what_an_engine_cannot_do_is_left_out_only_leniently() -> None:
     def measure() -> clock.Figures:
         raise AttributeError("no such thing yet")
 
-    assert clock.part(measure, lenient=True) == {}
+    assert ours.tried(measure, lenient=True) == {}
     with pytest.raises(AttributeError):
-        clock.part(measure, lenient=False)
+        ours.tried(measure, lenient=False)
+
+
+@pytest.mark.parametrize("module", ["clock", "peer_catanatron", "peer_relay"])
+def test_what_measures_the_peer_needs_nothing_of_ours(module: str) -> None:
+    source = (ROOT / "benchmarks" / f"{module}.py").read_text(encoding="utf-8")
+    assert not re.search(r"^\s*(?:from|import) carson", source, re.MULTILINE)
 
 
 def test_two_revisions_are_compared_inside_each_round() -> None:
