@@ -120,7 +120,7 @@ def times_as_fast(rounds: list[Round], row: Row, build: str, setup: str) -> floa
     ratios = []
     for found in rounds:
         now = found[f"{build} {setup}"].get(row.figure)
-        then = found[f"other {build} {setup}"].get(row.figure)
+        then = found.get(f"other {build} {setup}", {}).get(row.figure)  # a later set-up lacks
         if now and then:
             ratios.append(then / now if row.cost else now / then)
     return statistics.median(ratios) if ratios else None

@@ -39,7 +39,7 @@ def main() -> None:
             rounds.append(play_round(engines, arguments.games, seed))
             engines.reverse()  # so that no engine always has the same one before it
 
-    out = Console(width=None if sys.stdout.isatty() else 120)
+    out = Console(width=None if sys.stdout.isatty() else 220)
     out.print(report.side_by_side(rounds))
     out.print(report.goals(rounds))
     names = [engine.name for engine in engines]
