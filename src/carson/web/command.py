@@ -39,6 +39,14 @@ RATES: Final = {
     "table_rate": N_("new tables"),
     "talk_rate": N_("lines of chat"),
 }
+COUNTS: Final = {
+    "at_once": N_("live pages of an address at a time"),
+    "connections": N_("connections of everybody; 0 is as many as files can be open"),
+    "connections_each": N_("connections of an address, where no proxy stands before us"),
+}
+SECONDS: Final = {
+    "request_seconds": N_("seconds within which a request must have come whole"),
+}
 SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
 
 
@@ -79,13 +87,20 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
         help=_("a bot of your own to offer beside ours: package.module:Class; repeat it for more"),
     )
     limits = parser.add_argument_group(
-        _("limits"), _("How much one address may ask, as a number and a time: 60/minute.")
+        _("limits"), _("How much one address may ask: a rate is a number and a time, 60/minute.")
     )
     for name, told in RATES.items():
-        limits.add_argument(f"--{name.replace('_', '-')}", metavar=_("RATE"), help=_(told))
-    limits.add_argument("--at-once", type=int, metavar="N", help=_("live pages at a time"))
+        limits.add_argument(_option(name), metavar=_("RATE"), help=_(told))
+    for name, told in COUNTS.items():
+        limits.add_argument(_option(name), type=int, metavar="N", help=_(told))
+    for name, told in SECONDS.items():
+        limits.add_argument(_option(name), type=float, metavar="S", help=_(told))
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
+
+
+def _option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def run(args: argparse.Namespace) -> int:
@@ -94,7 +109,8 @@ def run(args: argparse.Namespace) -> int:
         import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
 
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
-        from carson.web.connections import Door, Seldom, Socket, open_many  # noqa: PLC0415
+        from carson.web.connections import Seldom, Socket, door  # noqa: PLC0415
+        from carson.web.lobby import AT_A_TIME, Lobby, open_many  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
@@ -102,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
         ) from error
     _check_port(args.port)
     own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
-    limits = {name: getattr(args, name) for name in (*RATES, "at_once")}
+    limits = {name: getattr(args, name) for name in (*RATES, *COUNTS, *SECONDS)}
     limits = {name: wish for name, wish in limits.items() if wish is not None}
     config = Config(  # says what is wrong
         args.database, args.base_url, args.pace, own_bots=own_bots, **limits
@@ -113,22 +129,27 @@ def run(args: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
     config = replace(config, neighbours_url=neighbours)
+    open_many()
+    lobby = Lobby(config.connections, config.connections_each, config.request_seconds)
     server = uvicorn.Server(
         uvicorn.Config(
             create_app(config),
             log_level=args.log_level,
-            http=Door,
+            http=door(lobby),
             ws=Socket,
             ws_max_size=4096,
+            backlog=AT_A_TIME,
             lifespan="on",
         )
     )
     logging.getLogger("uvicorn.access").addFilter(_without_keys)
-    logging.getLogger("asyncio").addFilter(Seldom())
-    open_many()
+    for name in ("asyncio", "uvicorn.error"):
+        logging.getLogger(name).addFilter(Seldom())
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local
-    greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
+    greeting = threading.Thread(
+        target=_greet, args=(server, listening, url, config, args.open), daemon=True
+    )
     greeting.start()
     with contextlib.suppress(KeyboardInterrupt):  # the way to close it
         server.run(sockets=[listening])
@@ -144,12 +165,17 @@ def _without_keys(line: logging.LogRecord) -> bool:
     return True
 
 
-def _greet(server: uvicorn.Server, url: str, config: Config, browse: bool) -> None:
+def _greet(
+    server: uvicorn.Server, listening: socket.socket, url: str, config: Config, browse: bool
+) -> None:
     """Say where the town is, as soon as its doors are open."""
+    from carson.web.lobby import BACKLOG  # noqa: PLC0415
+
     while not server.started:
         if server.should_exit:
             return
         time.sleep(0.02)
+    listening.listen(BACKLOG)  # more may knock at once than are let in at once
     print(_("Carson City is open at {url} (Ctrl-C closes it)").format(url=url), flush=True)
     if config.neighbours_url and not config.base_url:
         neighbours = config.neighbours_url
