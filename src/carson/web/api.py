@@ -289,7 +289,7 @@ async def _news(room: Room, seat: int, since: int, wait: float) -> None:
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(seat) == since and not room.game.over:
+            while room.known(seat) == since and not (room.game.over or listener.dismissed):
                 await listener.changed()
     except TimeoutError:
         return

@@ -45,6 +45,16 @@ class Turns:
         self._owners: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
 
+    @property
+    def thinking(self) -> int:
+        """How many have a place now."""
+        return self._thinking.total()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for one."""
+        return len(self._waiting)
+
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
         """A place, as soon as it is this table's turn."""

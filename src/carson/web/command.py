@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import re
 import socket
 import sys
 import threading
@@ -25,12 +24,12 @@ from carson.title import TITLES
 from carson.words import N_, _
 
 if TYPE_CHECKING:
-    import uvicorn
-
     from carson.web.bot_processes import Thinkers
     from carson.web.config import Config
+    from carson.web.serving import Town
 
 LAST_PORT: Final = 2**16 - 1
+LOG_FORMATS: Final = ("text", "json")
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 RATES: Final = {
@@ -42,12 +41,13 @@ RATES: Final = {
 COUNTS: Final = {
     "at_once": N_("live pages of an address at a time"),
     "connections": N_("connections of everybody; 0 is as many as files can be open"),
+    "resume": N_("unfinished tables at which bots go on after a start"),
     "connections_each": N_("connections of an address, where no proxy stands before us"),
 }
 SECONDS: Final = {
+    "stall_seconds": N_("seconds of standing still that are written down; 0 never"),
     "request_seconds": N_("seconds within which a request must have come whole"),
 }
-SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
 
 
 def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
@@ -78,6 +78,15 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser.add_argument(
         "--log-level", choices=LEVELS, default="warning", help=_("how much is told on the terminal")
     )
+    parser.add_argument(
+        "--log-format", choices=LOG_FORMATS, default="text", help=_("lines for people or programs")
+    )
+    parser.add_argument(
+        "--metrics-for",
+        default="",
+        metavar=_("ADDRESSES"),
+        help=_("who besides this machine may read /metrics: addresses and networks"),
+    )
     parser.add_argument("--pace", type=float, default=0.7, help=_("seconds between bots' moves"))
     parser.add_argument(
         "--offer-bot",
@@ -106,12 +115,11 @@ def _option(name: str) -> str:
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     try:
-        import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
-
+        # Slow to load, and only this command needs them.
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
-        from carson.web.connections import Seldom, Socket, door  # noqa: PLC0415
-        from carson.web.lobby import AT_A_TIME, Lobby, open_many  # noqa: PLC0415
+        from carson.web.connections import Seldom  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
+        from carson.web.serving import Town  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
@@ -121,7 +129,12 @@ def run(args: argparse.Namespace) -> int:
     limits = {name: getattr(args, name) for name in (*RATES, *COUNTS, *SECONDS)}
     limits = {name: wish for name, wish in limits.items() if wish is not None}
     config = Config(  # says what is wrong
-        args.database, args.base_url, args.pace, own_bots=own_bots, **limits
+        args.database,
+        args.base_url,
+        args.pace,
+        own_bots=own_bots,
+        metrics_for=args.metrics_for,
+        **limits,
     )
     asyncio.run(_try_bots(own_bots))
     asyncio.run(_try(args.database))
@@ -129,53 +142,24 @@ def run(args: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
     config = replace(config, neighbours_url=neighbours)
-    open_many()
-    lobby = Lobby(config.connections, config.connections_each, config.request_seconds)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            create_app(config),
-            log_level=args.log_level,
-            http=door(lobby),
-            ws=Socket,
-            ws_max_size=4096,
-            backlog=AT_A_TIME,
-            lifespan="on",
-        )
-    )
-    logging.getLogger("uvicorn.access").addFilter(_without_keys)
+    server = Town(create_app(config), config, args.log_level, args.log_format)
     for name in ("asyncio", "uvicorn.error"):
         logging.getLogger(name).addFilter(Seldom())
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local
-    greeting = threading.Thread(
-        target=_greet, args=(server, listening, url, config, args.open), daemon=True
-    )
+    greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
     greeting.start()
     with contextlib.suppress(KeyboardInterrupt):  # the way to close it
         server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
-def _without_keys(line: logging.LogRecord) -> bool:
-    """Addresses of invitations are keys to seats: the log shows which table, not the key."""
-    if isinstance(line.args, tuple):
-        line.args = tuple(
-            SEAT_KEY.sub(r"\1…", part) if isinstance(part, str) else part for part in line.args
-        )
-    return True
-
-
-def _greet(
-    server: uvicorn.Server, listening: socket.socket, url: str, config: Config, browse: bool
-) -> None:
+def _greet(server: Town, url: str, config: Config, browse: bool) -> None:
     """Say where the town is, as soon as its doors are open."""
-    from carson.web.lobby import BACKLOG  # noqa: PLC0415
-
     while not server.started:
         if server.should_exit:
             return
         time.sleep(0.02)
-    listening.listen(BACKLOG)  # more may knock at once than are let in at once
     print(_("Carson City is open at {url} (Ctrl-C closes it)").format(url=url), flush=True)
     if config.neighbours_url and not config.base_url:
         neighbours = config.neighbours_url

@@ -11,13 +11,19 @@ from carson.errors import CarsonError
 from carson.web.hall import PACE
 from carson.web.lobby import MOST_EACH, PATIENCE
 from carson.web.origins import base_url_of
+from carson.web.watchdog import LIMIT as STALL
 from carson.wishes import bot_names, check_seconds
 from carson.words import _
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
 RATES: Final = ("rate", "look_rate", "table_rate", "talk_rate")
-COUNTS: Final = {"at_once": 1, "connections": 0, "connections_each": 1}  # the least of each
-SECONDS: Final = ("pace", "request_seconds")
+COUNTS: Final = {
+    "at_once": 1,
+    "connections": 0,
+    "connections_each": 1,
+    "resume": 0,
+}  # the least of each
+SECONDS: Final = ("pace", "request_seconds", "stall_seconds")
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,9 @@ class Config:
     connections: int = 0  # of everybody; 0 is as many as files can be open
     connections_each: int = MOST_EACH  # of one address, where no proxy stands before us
     request_seconds: float = PATIENCE  # within which a request must have come whole
+    resume: int = 200  # unfinished tables at which bots go on after a start
+    metrics_for: str = ""  # who else than this machine may read figures: addresses and networks
+    stall_seconds: float = STALL  # for which the event loop may stand still unnoticed; 0 for ever
     own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 
     def __post_init__(self) -> None:

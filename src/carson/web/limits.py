@@ -39,7 +39,7 @@ class Crowd:
     def has_room_for(self, scope: Scope) -> bool:
         """Whether the address behind a request may ask this once more; it counts as asked."""
         address = address_of(scope)
-        if _stays(scope) and self.staying[address] >= self.at_once:
+        if stays(scope) and self.staying[address] >= self.at_once:
             return False
         if not is_unsafe(scope):
             return self.limiter.hit(self.looking, "look", address)
@@ -52,7 +52,7 @@ class Crowd:
     @contextmanager
     def place_for(self, scope: Scope) -> Iterator[None]:
         """A place among those who stay, for as long as a request does."""
-        if not _stays(scope):
+        if not stays(scope):
             yield
             return
         address = address_of(scope)
@@ -70,7 +70,8 @@ def is_unsafe(scope: Scope) -> bool:
     return scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
 
 
-def _stays(scope: Scope) -> bool:
+def stays(scope: Scope) -> bool:
+    """Whether a request is not answered at once: a socket, or a question that waits for news."""
     if scope["type"] == "websocket":
         return True
     return bool(scope["query_string"]) and "wait" in QueryParams(scope["query_string"])

@@ -53,10 +53,11 @@ class Seat:
 class Listener:
     """Somebody who wants to know when a table has changed."""
 
-    __slots__ = ("_event", "person")
+    __slots__ = ("_event", "dismissed", "person")
 
     def __init__(self, person: str = "") -> None:
         self.person = person
+        self.dismissed = False  # the server closes: there will be no news
         self._event = asyncio.Event()
 
     def wake(self) -> None:
@@ -158,6 +159,12 @@ class Room:
         """Somebody does not look any more."""
         self.listeners.discard(listener)
         self._people_changed()
+
+    def dismiss(self) -> None:
+        """Everybody who waits for news is told that none will come."""
+        for listener in self.listeners:
+            listener.dismissed = True
+            listener.wake()
 
     def people(self) -> set[str]:
         """Who has the table open now, in this process; programs are not counted."""

@@ -118,6 +118,26 @@ class Store(Database):
         mine = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
         return await self._tables(TABLES.c.id.in_(mine) | (TABLES.c.maker == person), most)
 
+    async def unfinished(self, most: int, since: float, until: float) -> list[tuple[str, float]]:
+        """Tables with bots whose games go on, the newest first, and when each last changed."""
+        bots = exists().where(and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "bot"))
+        then = and_(TABLES.c.changed >= since, TABLES.c.changed <= until)
+        found = (
+            select(TABLES.c.id, TABLES.c.changed)
+            .where(and_(TABLES.c.stage == "playing", then, bots))
+            .order_by(TABLES.c.changed.desc())
+            .limit(most)
+        )
+        async with self.read() as db:
+            return [(row.id, row.changed) for row in await db.execute(found)]
+
+    async def last_change(self, table_id: str) -> float | None:
+        """When something was last decided at a table; nothing where there is none."""
+        asked = select(TABLES.c.changed).where(TABLES.c.id == table_id)
+        async with self.read() as db:
+            row = (await db.execute(asked)).first()
+        return None if row is None else float(row.changed)
+
     async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
         """The set-up, the person's seat and the result of each game of theirs that is over.
 

@@ -9,6 +9,7 @@ import logging
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
@@ -81,6 +82,8 @@ class Tables:
         self.thinkers = thinkers
         self.own_bots = own_bots
         self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
+        self.moves: Counter[str] = Counter()  # since the start, by people and by bots
+        self.faults = 0  # moves that were random because a bot failed
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -198,6 +201,14 @@ class Tables:
             log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
             raise
 
+    async def wake(self, table_id: str) -> bool:
+        """Whether the bots of a table go on now; where they do not, it need not stay in memory."""
+        known = table_id in self.rooms
+        room = await self.room(table_id)
+        if not (known or room.thinking or room.listeners):
+            self.rooms.pop(table_id, None)
+        return bool(room.thinking)
+
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
         if table_id in self._loading:  # what is being read now may be older
@@ -271,6 +282,11 @@ class Tables:
             del self.rooms[room.id]
         return len(surplus)
 
+    def dismiss(self) -> None:
+        """Let nobody wait for news any more: the server closes."""
+        for room in list(self._alive.values()):
+            room.dismiss()
+
     async def close(self) -> None:
         """Let the bots stop, and what is being written come to its end."""
         await self.bots.close()
@@ -332,7 +348,9 @@ class Tables:
             )
 
         def noted(game: Game) -> None:
+            self.moves["bot" if by_bot else "person"] += 1
             if fault:
+                self.faults += 1
                 room.faults[len(game.plies) - 1] = fault
 
         return await self._decide(room, made, noted)

@@ -274,12 +274,15 @@ if (table) {
     remember();
   });
   document.addEventListener("htmx:after:swap", () => { fresh(); travel(); });
-  let lost;
-  document.addEventListener("htmx:ws:close", () => {
+  // A server that closes in order says so (1012); until it is back, nothing else needs to be said.
+  let lost, closing = false;
+  document.addEventListener("htmx:ws:close", (event) => {
     clearTimeout(lost);
-    lost = setTimeout(() => toast(words.lost, 0), 1500);
+    closing ||= event.detail.code === 1012;
+    if (closing) toast(words.closing, 0);
+    else lost = setTimeout(() => toast(words.lost, 0), 1500);
   });
-  document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); toast(""); });
+  document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); closing = false; toast(""); });
   // Back brings the page as it was left, and hx-ws has hung up: what happened since comes only anew.
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   $(".pace select")?.addEventListener("change", (event) => submit(event.target.form));
