@@ -34,7 +34,7 @@ LEVELS: Final = ("critical", "error", "warning", "info", "debug")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 RATES: Final = {
     "rate": N_("moves and other changes"),
-    "look_rate": N_("pages and whatever else only looks"),
+    "look_rate": N_("pages and whatever else only looks, in milliseconds of work: 15000/minute"),
     "table_rate": N_("new tables"),
     "talk_rate": N_("lines of chat"),
 }

@@ -39,7 +39,7 @@ class Config:
     workers: int = 0
     rate: str = "1200/minute"  # what changes something, and sockets
     neighbours_url: str = ""  # as other machines in the network see us, where they can
-    look_rate: str = "6000/minute"  # what only looks
+    look_rate: str = "15000/minute"  # what only looks, in milliseconds of the event loop
     table_rate: str = "60/minute"  # new tables
     talk_rate: str = "120/minute"  # lines of chat
     at_once: int = 200  # sockets, and questions that wait for news

@@ -20,6 +20,19 @@ from carson.web.config import Config
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/(?:again|from)|/api/tables")
 
+# What a look costs: about so many milliseconds of the event loop (`make bench-stalls` measures
+# them), so that the rate is a share of it. What is not named is a file, or costs no more than one.
+COSTS: Final = tuple(
+    (re.compile(path), cost)
+    for path, cost in (
+        (r"/t/[^/]+/story", 30),
+        (r"/rules(?:\.txt)?", 20),
+        (r"/t/[^/]+|/t/[^/]+/(?:replay|at|live)", 12),
+        (r"/|/api/openapi\.json|/choice", 8),
+        (r"/t/[^/]+/.*|/api/.*", 4),
+    )
+)
+FILE: Final = 1
 TALKING: Final = re.compile(r"/t/[^/]+/say")
 
 
@@ -42,7 +55,7 @@ class Crowd:
         if stays(scope) and self.staying[address] >= self.at_once:
             return False
         if not is_unsafe(scope):
-            return self.limiter.hit(self.looking, "look", address)
+            return self.limiter.hit(self.looking, "look", address, cost=cost_of(scope["path"]))
         if not self.limiter.hit(self.changing, "change", address):
             return False
         if _asks(scope, TALKING) and not self.limiter.hit(self.talking, "talk", address):
@@ -63,6 +76,15 @@ class Crowd:
             self.staying[address] -= 1
             if not self.staying[address]:
                 del self.staying[address]
+
+
+def cost_of(path: str) -> int:
+    """What a look at an address costs.
+
+    >>> cost_of("/t/abcd"), cost_of("/static/table.js")
+    (12, 1)
+    """
+    return next((cost for known, cost in COSTS if known.fullmatch(path)), FILE)
 
 
 def is_unsafe(scope: Scope) -> bool:

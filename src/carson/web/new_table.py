@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -200,7 +199,7 @@ async def take_up(
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
     check_mode(mode)
     try:
-        game = await asyncio.to_thread(_replayed, record)
+        game = await hall.workshop.do(address, _replayed, record)
     except CarsonError:
         raise
     except Exception as error:  # anybody may send any position, also one that no game leads to

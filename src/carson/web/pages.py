@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -21,8 +20,9 @@ from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import live, play, replays, seating, start
 from carson.web.hall import Missing
+from carson.web.limits import address_of
 from carson.web.palette import palette_css
-from carson.web.responses import broken, keeping, notice, page, refused
+from carson.web.responses import broken, hall_of, keeping, notice, page, refused
 from carson.web.rule_html import linked
 from carson.web.scene import scene_of
 from carson.web.templating import STATIC, palette_version, version
@@ -121,7 +121,7 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
     sorry = ""
     if words:
         try:
-            found = (await asyncio.to_thread(rulebook(title).ask, words))[:SHOWN]
+            found = (await _asked(request, title, words))[:SHOWN]
         except UnknownRule as error:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook(of).sections()
@@ -132,13 +132,19 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
     )  # fmt: skip
 
 
+async def _asked(request: Request, title: str, words: list[str]) -> list[Rule]:
+    """The rules that words find, searched at the cost of the address that asks."""
+    workshop = hall_of(request).workshop
+    return await workshop.do(address_of(request.scope), rulebook(title).ask, words)
+
+
 @router.get("/rules.txt")
-async def rules_text(q: str = "") -> Response:
+async def rules_text(request: Request, q: str = "") -> Response:
     """The rules as plain text, all of them or by words."""
     found: Sequence[Rule] = rulebook().rules
     if q.split():
         try:
-            found = await asyncio.to_thread(rulebook().ask, q.split())
+            found = await _asked(request, "", q.split())
         except UnknownRule as error:
             return PlainTextResponse(error.reason, 404)
     return PlainTextResponse("\n".join(f"{rule.id} {rule.text}" for rule in found))

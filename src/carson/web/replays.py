@@ -107,7 +107,12 @@ async def one_ply(request: Request, table_id: str, ply: int = 0) -> Response:
 @router.get("/t/{table_id}/story")
 async def story(request: Request, table_id: str) -> Response:
     """The whole game in words, each decision a link to its replay."""
-    room = await room_of(request, table_id)
+    hall = hall_of(request)
+    room = (await hall.room(table_id)).still()
+    return await hall.workshop.do(address_of(request.scope), _story, request, room)
+
+
+def _story(request: Request, room: Room) -> Response:
     scene = scene_of(room.game.setup)
     told = [
         (

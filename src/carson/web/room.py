@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from copy import copy
 from typing import Final
 
 from markupsafe import Markup
@@ -165,6 +166,10 @@ class Room:
         for listener in self.listeners:
             listener.dismissed = True
             listener.wake()
+
+    def still(self) -> Room:
+        """The table as it is now, for whoever looks longer; decisions to come are not in it."""
+        return copy(self)
 
     def people(self) -> set[str]:
         """Who has the table open now, in this process; programs are not counted."""

@@ -90,6 +90,7 @@ def create_app(config: Config | None = None) -> FastAPI:
             watchdog.stop()
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hall.close()
             await thinkers.close()
             await store.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import socket
+import sys
 from typing import Any, Final
 
 import uvicorn
@@ -12,6 +14,7 @@ from carson.web import journal
 from carson.web.config import Config
 from carson.web.connections import Socket, door
 from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
+from carson.web.workshop import SWITCH
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
@@ -39,7 +42,9 @@ class Town(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open; more may knock at once than are let in at once."""
+        sys.setswitchinterval(SWITCH)
         await super().startup(sockets)
+        set_aside()
         for listening in sockets or ():
             listening.listen(BACKLOG)
 
@@ -47,3 +52,12 @@ class Town(uvicorn.Server):
         """Close: who waits for news is answered, and live pages are told to come back (1012)."""
         self._app.state.hall.dismiss()
         await super().shutdown(sockets)
+
+
+def set_aside() -> None:
+    """What is there from the start is never garbage: nobody waits while it is looked through.
+
+    Rules, templates and modules are a tenth of a second of the collector's work each time.
+    """
+    gc.collect()
+    gc.freeze()

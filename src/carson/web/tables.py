@@ -36,6 +36,7 @@ from carson.web.room import (
     Unreadable,
 )
 from carson.web.store import Stale, Store, Unavailable
+from carson.web.workshop import Workshop
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
@@ -82,6 +83,7 @@ class Tables:
         self.thinkers = thinkers
         self.own_bots = own_bots
         self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
+        self.workshop = Workshop()
         self.moves: Counter[str] = Counter()  # since the start, by people and by bots
         self.faults = 0  # moves that were random because a bot failed
         self.rooms: dict[str, Room] = {}
@@ -196,7 +198,7 @@ class Tables:
         if found is None:
             raise Missing(_("there is no such table"))
         try:
-            return await asyncio.to_thread(rows.room_of, found)
+            return await self.workshop.do("", rows.room_of, found)
         except Unreadable as error:
             log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
             raise
@@ -226,7 +228,7 @@ class Tables:
         found = await self.store.table(room.id)
         if found is None:
             return False
-        course = await asyncio.to_thread(rows.followed, room.course, found)
+        course = await self.workshop.do("", rows.followed, room.course, found)
         news = course is not room.course
         if news:
             room.go_on(course)
