@@ -16,7 +16,6 @@ import carson
 from carson.cards.material import CARD_WORDS
 from tests.web.people import OWN, Table, house, room_of
 
-pytestmark = pytest.mark.usefixtures("card_game")
 OPTION = re.compile(r'<button[^>]*name="action" value="([^"]+)"')
 FIELD = re.compile(r'name="(decision|seat)" value="(\d+)"')
 SHOWN = re.compile(r'<p role="img" aria-label="(Bids: [^"]+)"')

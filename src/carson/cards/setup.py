@@ -35,7 +35,7 @@ from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
 from carson.said import Sayable
 from carson.seats import checked_names, names_in, seats_text
-from carson.title import Outcome, Score
+from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _, listed, n_
 
@@ -302,3 +302,6 @@ def levels_in(text: str) -> tuple[str, ...]:
         if word not in LEVELS:
             raise VIRTUAL.refusal(word, "CARD-3")
     return tuple(words)
+
+
+register(Setup)

@@ -15,7 +15,6 @@ from tests.web.browser.test_access import nothing_serious
 from tests.web.browser.test_phone import PHONE, nothing_sticks_out
 from tests.web.servers import Server, serving
 
-pytestmark = pytest.mark.usefixtures("card_game")
 MOST_MOVES = 150
 PEGS = ".spot[role=button]"
 ROW = "#row [role=button]"
@@ -23,9 +22,9 @@ ROW = "#row [role=button]"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that knows the title."""
+    """A server of these tests' own."""
     database = f"sqlite:///{tmp_path_factory.mktemp('web') / 'cards.db'}"
-    with serving(database, program="tests.titles.cards") as running:
+    with serving(database) as running:
         yield running
 
 
