@@ -8,7 +8,7 @@ from carson.cards.actions import WORDS
 from carson.cards.deck import COMPONENTS as KNOWN
 from carson.cards.deck import OURS as OUR_DECK
 from carson.cards.deck import Deck
-from carson.cards.events import BACK_WORDS, EVENTS, ROUND_BEGAN
+from carson.cards.events import BACK_WORDS, ERA_BEGAN, EVENTS, ROUND_BEGAN
 from carson.cards.levels import NONE, checked_levels, filled, level_names, levels_in, levels_told
 from carson.cards.line import line_of, parse_line
 from carson.cards.material import (
@@ -242,7 +242,8 @@ class Setup(AnySetup[Position, "Setup"]):
         return found
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
-        return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)
+        words = {ERA_BEGAN: "era", ROUND_BEGAN: "round"}
+        return tuple(f"{words[raw[0]]} {raw[1]}" for raw in events if raw[0] in words)
 
     def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
