@@ -257,18 +257,8 @@ class Setup(AnySetup[Position, "Setup"]):
         return line_of(position)
 
     @classmethod
-    def parse_line(
-        cls,
-        text: str,
-        seed: int = 0,
-        script: list[Outcome] | None = None,
-        names: tuple[str, ...] = (),
-    ) -> tuple[Setup, Position]:
-        position = parse_line(text, cls, seed, script)
-        found = position.setup
-        if len(names) == len(found.names) and names != cls().names:  # somebody gave them
-            position.setup = cls(found.players, found.virtual, names, found.components)
-        return position.setup, position
+    def read_line(cls, text: str, seed: int, script: list[Outcome] | None) -> Position:
+        return parse_line(text, cls, seed, script)
 
 
 register(Setup)
