@@ -53,6 +53,8 @@ from carson.board.material import (
 from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.variants.beginning.rules import FORM_SHOWN
+from carson.board.variants.horses.steps import MOVED as GALLOPED
+from carson.board.variants.horses.steps import TAKEN_BACK
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson.board.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
 from carson.codes import BARRIER_END, OPEN, RawEvent
@@ -139,16 +141,22 @@ class Books:
             self.city_hall_gone = True
         elif code in _DYNAMITE:
             self._enter_dynamite(code, values)
-        elif code == COWBOY_MOVED:
-            player, start, place = values
-            if self.fuses[start] >> player & 1:  # its dynamite moves along (KIT-1b)
-                self.fuses[start] &= ~(1 << player)
-                self.fuses[place] |= 1 << player
+        elif code in (COWBOY_MOVED, GALLOPED, TAKEN_BACK):
+            self._enter_move(*values)
         elif code in (e.ROUND_BEGAN, SONG_PLACED):
             self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
         else:
             self._enter_land(code, values)
         self._before = event
+
+    def _enter_move(self, player: int, start: int, place: int = -1) -> None:
+        """A cowboy goes elsewhere or back to hand, and its dynamite with it (KIT-1b, HOR-4b)."""
+        if self.fuses[start] >> player & 1:
+            self.fuses[start] &= ~(1 << player)
+            if place >= 0:
+                self.fuses[place] |= 1 << player
+            else:
+                self.dynamite[player] += 1
 
     def _enter_dynamite(self, code: int, values: list[int]) -> None:
         player, count_or_place = values
