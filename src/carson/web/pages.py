@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from carson.choice import shown
+from carson.draw.look import look_of
 from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
@@ -68,10 +69,11 @@ def not_so(request: Request, error: HTTPException) -> Response:
 
 
 @router.get("/palette.css")
-async def palette(v: str = "") -> Response:
-    """The colours of both themes."""
-    headers = keeping(v == palette_version())
-    return Response(palette_css(), media_type="text/css", headers=headers)
+async def palette(title: str = FIRST_TITLE, v: str = "") -> Response:
+    """The colours of both themes, and of the players of a title."""
+    hues = look_of(TITLES.get(title, TITLES[FIRST_TITLE])).hues
+    headers = keeping(v == palette_version(hues))
+    return Response(palette_css(hues), media_type="text/css", headers=headers)
 
 
 @router.get("/manifest.webmanifest")
