@@ -40,17 +40,19 @@ def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
         raise Missing(_("there is no such place"))
     place = PLACE_BY_WORD[place_word]
     kind = view.towns[owner].kind_at(place)
-    told = [_(SCORES[kind])] if kind >= 0 else []
+    told = [parcel_words(view, owner, place), *([_(SCORES[kind])] if kind >= 0 else [])]
     options = view.options(seat) if seat == owner and seat in view.deciders else []
     if options and options[0].verb == BUILD:
-        told.insert(0, _built(game, view, seat, place))
-    return HTML.about(parcel_words(view, owner, place), told)
+        built, refusal = _built(game, view, seat, place)
+        told.insert(1 if refusal else 0, built)
+    return HTML.about(told[0], told[1:])
 
 
-def _built(game: Game, view: Position, seat: int, place: int) -> str:
-    """What the card in hand would bring in a place, or why it cannot lie there."""
+def _built(game: Game, view: Position, seat: int, place: int) -> tuple[str, bool]:
+    """What the card in hand would bring in a place, or why it cannot lie there: then it is so."""
     action, telling = build[place], telling_of(view.setup)
     refusal = game.why_not(action, seat)
     if refusal is not None:
-        return _("No card with its north-west corner here: {reason}.").format(reason=refusal.reason)
-    return f"{telling.option(view, action)}: {telling.preview(view, seat, action)}"
+        told = _("No card with its north-west corner here: {reason}.")
+        return told.format(reason=refusal.reason), True
+    return f"{telling.option(view, action)}: {telling.preview(view, seat, action)}", False

@@ -44,7 +44,7 @@ def _drawn(_language: str) -> Markup:
             class_="dusty",
         ),
         *cards,
-        rect(0, FLOOR, WIDE, 8, class_="below"),  # the hand that holds them is not seen
+        rect(0, FLOOR, WIDE, 40, class_="below"),  # the hand that holds them is not seen
         path(f"M0 {FLOOR}H{WIDE}", class_="floor"),
         class_="skyline",
     )  # fmt: skip

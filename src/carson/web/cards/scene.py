@@ -99,7 +99,7 @@ class CardsScene(Scene):
         return _("{era}, round {round}").format(era="I" * max(len(eras), 1), round=began[-1])
 
     def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
-        word = asked.get("at", "")
+        word = next(iter(asked.values()), "")
         if word.partition(".")[0] in MARKS:
             return about.of_town(game, view, seat, word)
         return about.of_card(view, seat, word)

@@ -36,6 +36,7 @@ function lift(event) {
 function carry(event) {
   if (!drag || (!drag.flying && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < START)) return;
   if (!drag.flying) {
+    document.activeElement?.blur(); // only where it would fall stands out
     drag.flying = $("svg", drag.held).cloneNode(true);
     drag.flying.classList.add("flying");
     document.body.append(drag.flying);
