@@ -341,6 +341,7 @@ def check_town(position: Position) -> None:
     ground = town.ground
     law(ground.count(MOUNTAIN) == mountains_of(position.setup), "mountains stay where they are")
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
+    law(town.prices == _prices(ground), "ACT-5a: the prices of land")
     free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
     law(town.free == free, "the list of free parcels")
     law([action.value for action in town.placements] == free, "the placements on free parcels")
@@ -348,6 +349,17 @@ def check_town(position: Position) -> None:
     dry = [reached * (kind != RIVER) for reached, kind in zip(connected, ground, strict=True)]
     law(town.connected == dry, "ROAD-3, RIV-3a: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")
+
+
+def _prices(ground: list[int]) -> list[int]:
+    """$1, and $1 for each occupied parcel on and around the one for sale (ACT-5a)."""
+    prices = [1] * PARCELS
+    for parcel, kind in enumerate(ground):
+        if kind not in (EMPTY, RIVER):
+            row, column = divmod(parcel, 8)
+            for near in range(max(row - 1, 0) * 8, min(row + 2, 8) * 8):
+                prices[near] += abs(near % 8 - column) <= 1
+    return prices
 
 
 @lru_cache(maxsize=64)

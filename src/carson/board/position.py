@@ -416,7 +416,7 @@ class Position(State):
 
     def parcel_price(self, player: int, parcel: int) -> int:
         """What a parcel costs the player (ACT-5a)."""
-        price = CHARACTERS[self.character[player]].parcel_price(self.town.price(parcel))
+        price = CHARACTERS[self.character[player]].parcel_price(self.town.prices[parcel])
         for plug in self.rules.price:
             price = plug.price(self, player, price)
         return price
