@@ -142,7 +142,7 @@ def test_simulate_plays_it_also_in_several_processes(jobs: str) -> None:
     words = ("simulate", *chosen, "--bots", "miser,random", "--games", "24", "--seed", "3")
     figures = json.loads(command(*words, "--jobs", jobs, "--json").out)
     assert figures["setup"] == {
-        "players": "ruby ruby, opal opal", "rounds": "3", "places": "well mill",
+        "players": "ruby, opal", "rounds": "3", "places": "well mill",
     }  # fmt: skip
     assert figures["win_share"][0] > figures["win_share"][1]
     assert figures["mean_points_by_source"] == {"rounds": 2.75, "coins": 2.396}

@@ -21,6 +21,7 @@ from tests.web.people import OWN, Table, house, room_of
 
 OPTION = re.compile(r'<button[^>]*name="action" value="([^"]+)"')
 FIELD = re.compile(r'name="(decision|seat)" value="(\d+)"')
+FOUR = ("friend",) * 4
 SHOWN = re.compile(r'<p role="img" aria-label="(Bids: [^"]+)"')
 
 
@@ -263,6 +264,20 @@ def test_the_score_sheet_has_my_sums_and_what_is_worth_nothing(web: TestClient) 
     assert mines
     assert int(mines[1]) + int(mines[2]) == int(mines[3])
     assert re.search(r"Lawyer</span></th><td>0</td><td></td>", sheet)
+
+
+def test_nobody_is_asked_about_chance_where_virtual_players_go_on_at_once(web: TestClient) -> None:
+    """Whoever is last ends the round, and new cards are revealed: no move is taken back there."""
+    alone = form_table(web, virtual="expert")
+    told = web.get(f"/t/{alone}/final", params={"action": "bid 5"}).json()
+    assert told == {"why": "chance", "said": "", "usual": True}
+    table = Table(web, *FOUR, title="cards")
+    for seat in range(3):
+        assert table.post("/play", seat, action="bid 8", ply=seat).status_code == 200
+    web.cookies.clear()
+    web.post(f"/t/{table.id}/seat/{table.keys[3]}", headers=OWN)
+    told = web.get(f"/t/{table.id}/final", params={"action": "bid 5"}).json()
+    assert told == {"why": "chance", "said": "", "usual": False}
 
 
 # For programs.

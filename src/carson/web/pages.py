@@ -68,10 +68,12 @@ def not_so(request: Request, error: HTTPException) -> Response:
     return notice(request, error.status_code, words, error.headers)
 
 
-@router.get("/palette.css")
-async def palette(title: str = FIRST_TITLE, v: str = "") -> Response:
+@router.get("/palette/{title}.css")
+async def palette(title: str, v: str = "") -> Response:
     """The colours of both themes, and of the players of a title."""
-    hues = look_of(TITLES.get(title, TITLES[FIRST_TITLE])).hues
+    if title not in TITLES:
+        raise Missing(_("there is no title “{title}”").format(title=shown(title)))
+    hues = look_of(TITLES[title]).hues
     headers = keeping(v == palette_version(hues))
     return Response(palette_css(hues), media_type="text/css", headers=headers)
 

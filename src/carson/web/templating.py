@@ -75,7 +75,7 @@ def palette_version(hues: tuple[int, ...]) -> str:
 
 def _palette(kind: type[Setup[Any, Any]]) -> str:
     """The address of the colours of a title."""
-    return f"/palette.css?title={kind.title}&v={palette_version(look_of(kind).hues)}"
+    return f"/palette/{kind.title}.css?v={palette_version(look_of(kind).hues)}"
 
 
 TEMPLATES: Final = Environment(

@@ -91,6 +91,9 @@ class CardsScene(Scene):
     def offers(self, view: Position, seat: int, options: list[Action], room: Room) -> Offers:
         return offers.offers(view, seat, options, room)
 
+    def usual(self, view: Position) -> bool:
+        return bool(view.setup.automatic)  # they go on at once: only who is last would be asked
+
     def chapter(self, game: Game, ply: int) -> str:
         began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
         if not began:
