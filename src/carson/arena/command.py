@@ -139,8 +139,9 @@ def _show(report: Report) -> None:
                 wins=_wins(report), margin=_margin(report), unit=unit
             ),
         )
+    seats = len(report.spec.bots)
     by_source = ", ".join(
-        f"{telling.source(source)} {report.mean(points) / len(report.spec.bots):.1f}"
+        f"{telling.source(source)} {round(report.mean(points) / seats, 1) + 0.0:.1f}"
         for source, points in sorted(report.sources.items(), key=lambda one: -one[1])
     )
     _say(console, _("Mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
