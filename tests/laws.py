@@ -102,7 +102,7 @@ class Books:
             self.ground[parcel], self.owner[parcel] = RIVER, NEVER_OWNED
         self.dynamite = [0] * players  # tokens at hand
         self.fuses = [0] * PLACES  # and those on the board
-        self.songs = 0  # no-duel tokens placed this round
+        self.songs: set[tuple[int, int]] = set()  # who placed a no-duel token this round, and where
         self.laid = 0
         self.city_hall_gone = False
         self._before: RawEvent = ()  # the event before this one
@@ -143,14 +143,20 @@ class Books:
             self._enter_dynamite(code, values)
         elif code in (COWBOY_MOVED, GALLOPED, TAKEN_BACK):
             self._enter_move(*values)
-        elif code in (e.ROUND_BEGAN, SONG_PLACED):
-            self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
+        elif code == e.ROUND_BEGAN:
+            self.songs.clear()
+        elif code == SONG_PLACED:
+            self.songs.add((values[0], values[1]))
         else:
             self._enter_land(code, values)
         self._before = event
 
     def _enter_move(self, player: int, start: int, place: int = -1) -> None:
-        """A cowboy goes elsewhere or back to hand, and its dynamite with it (KIT-1b, HOR-4b)."""
+        """A cowboy goes elsewhere or back to hand, and its tokens with it (KIT-1b, HOR-4b)."""
+        if (player, start) in self.songs:
+            self.songs.remove((player, start))
+            if place >= 0:
+                self.songs.add((player, place))
         if self.fuses[start] >> player & 1:
             self.fuses[start] &= ~(1 << player)
             if place >= 0:
@@ -247,7 +253,7 @@ class Audit:
         check_order(position)
         check_cast(position)
         check_dynamite(position)
-        check_songs(position, self.books.songs)
+        check_songs(position, len(self.books.songs))
         check_options(self.game)
 
     def _compare(self, position: Position) -> None:
