@@ -26,6 +26,7 @@ from rich.table import Table as Rows
 from carson.game import Game
 from carson.web.config import Config
 from carson.web.server import create_app
+from carson.web.serving import set_aside
 from carson.wishes import setup_of
 
 SITE: Final = "http://localhost"
@@ -271,6 +272,7 @@ async def visit_all(app: FastAPI, told: Told) -> None:
     games = [richest(*FULL), richest(*SOLO), played(*FULL, lambda _game: False), longest()]
     with steps.counted():
         for warm in (True, False):
+            set_aside()
             visitor = Visitor(app, steps, Told() if warm else told)
             for game in games[:1] if warm else games:
                 for mode in ("together", "bots"):

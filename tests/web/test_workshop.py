@@ -20,6 +20,8 @@ def test_the_work_of_one_owner_delays_nobody_elses() -> None:
     async def running() -> tuple[int, int, list[int]]:
         workshop = Workshop(2)
         hers = [asyncio.create_task(workshop.do("ann", long, number)) for number in range(3)]
+        while not begun:
+            await asyncio.sleep(0.01)
         his = await workshop.do("bob", abs, -5)
         meanwhile = len(begun)
         enough.set()
