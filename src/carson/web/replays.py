@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from carson import bots
 from carson.said import Said
 from carson.tell import telling_of
-from carson.web import faults, log
+from carson.web import fair_dice, log
 from carson.web import parts as page_parts
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
 from carson.web.limits import address_of
@@ -62,6 +62,7 @@ async def replay(request: Request, table_id: str, ply: int | None = None) -> Res
         maker=False,
         chapters=log.chapters(room),
         goes_on=_may_go_on(room, person_of(request)),
+        marks=fair_dice.marks(room),
         **scene.context(),
     )
 
@@ -133,4 +134,4 @@ async def record(request: Request, table_id: str) -> Response:
         raise Forbidden(_("the record can be had when the game is over: it tells all dice to come"))
     name = f"carson-city-{table_id}.carson"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(faults.record(room)), headers=headers)
+    return PlainTextResponse(str(fair_dice.record(room)), headers=headers)
