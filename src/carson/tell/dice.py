@@ -83,10 +83,10 @@ def _fell(finding: Finding) -> str:
         )
     if seal.kind == MIXED:
         return n_(
-            "The dice were fair: they were sealed before the game began, and the one die or draw "
-            "fell as sealed. No player could choose it or know it beforehand.",
-            "The dice were fair: they were sealed before the game began, and all {count} dice and "
-            "draws fell as sealed. No player could choose them or know them beforehand.",
+            "Fair dice, sealed before the game began: the one die or draw fell as sealed. "
+            "No player could choose it or know it beforehand.",
+            "Fair dice, sealed before the game began: all {count} dice and draws fell as sealed. "
+            "No player could choose them or know them beforehand.",
             count,
         )
     if seal.kind == RECORD:

@@ -118,11 +118,11 @@ def verdict(room: Room, found: Finding | None) -> list[str]:
 
 
 def part(room: Room, found: Finding | None) -> Markup:
-    """The verdict below the scores; nothing while a game goes on."""
+    """The verdict below the scores; while a game goes on, what everybody should know."""
     if not room.game.over:
-        return nothing()
-    sound, proved = found is not None and found.sound, found is not None and found.proved
-    return _html.verdict(room, verdict(room, found), sound, proved)
+        return _html.verdict(room, [mark.said for mark in marks(room)], "doubt")
+    look = "fair" if found and found.proved else "doubt" if found and found.sound else "broken"
+    return _html.verdict(room, verdict(room, found), look)
 
 
 def nothing() -> Markup:

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson import bots
 from carson.said import Said
+from carson.seal import RECORD
 from carson.tell import telling_of
 from carson.web import fair_dice, log
 from carson.web import parts as page_parts
@@ -68,8 +69,12 @@ async def replay(request: Request, table_id: str, ply: int | None = None) -> Res
 
 
 def _may_go_on(room: Room, person: str) -> bool:
-    """Whether somebody may play on from here: a game under way would tell its dice to come."""
-    return room.game.over or (room.is_idle and person == room.maker)
+    """Whether somebody may play on from here: a game under way would tell its dice to come.
+
+    The seed of a record that nobody plays on yet is known to whoever loaded it.
+    """
+    known = room.seal is not None and room.seal.kind == RECORD
+    return room.game.over or (known and room.is_shown and person == room.maker)
 
 
 @router.post("/t/{table_id}/from")
