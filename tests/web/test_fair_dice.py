@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -273,7 +272,7 @@ def test_a_share_of_another_form_is_refused_and_nothing_is_played(web: TestClien
         assert (told.status_code, told.json()["field"]) == (422, "share")
         refused = web.post(f"{path}/play", data=sent, headers=OWN)
         assert refused.status_code == 422
-        assert "share: 1 to 64 letters, digits" in html.unescape(refused.text)
+        assert "Share: 1 to 64 letters, digits" in html.unescape(refused.text)
     assert room.ply == 0
     web.post(f"{path}/play", data=sent | {"share": "x" * 64}, headers=OWN)
     assert room.course.shares == {0: "x" * 64}

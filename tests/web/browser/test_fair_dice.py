@@ -31,10 +31,8 @@ def test_a_browser_adds_to_the_dice_and_notes_the_seal(visit: Visit) -> None:
     expect(page.locator(".shares li")).to_contain_text("Ann")
     expect(page.locator(".shares code.own")).to_have_text(re.compile(r"[\w-]{22}"))
     # A server that shows another seal later is found out.
-    page.evaluate(
-        "seal => { localStorage['carson.dice'] = localStorage['carson.dice'].replace(seal, 'f00d'); }",
-        seal,
-    )
+    noted = "localStorage['carson.dice']"
+    page.evaluate(f"seal => {{ {noted} = {noted}.replace(seal, 'f00d'); }}", seal)
     page.reload()
     expect(page.locator("[data-noted]")).to_contain_text("noted another seal")
 
