@@ -19,7 +19,6 @@ from carson.seal import CHOSEN, MIXED, RECORD, Seal, dice
 from carson.tell import dice as told
 from carson.title import Setup
 
-pytestmark = pytest.mark.usefixtures("card_game")
 SEED = 2**119 + 1858
 GOLDEN = Path(__file__).parents[1] / "golden"
 SETUPS: list[Callable[[], Setup]] = [

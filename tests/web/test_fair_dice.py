@@ -22,7 +22,7 @@ from carson.wishes import setup_of
 from tests.web.people import OWN, Table, house, room_of
 from tests.web.test_hall import MAKER, in_hall
 
-pytestmark = pytest.mark.usefixtures("card_game", "hands")
+pytestmark = pytest.mark.usefixtures("hands")
 FOUR = (PERSON,) * 4  # people: nobody plays by the rules
 SOME = 30  # decisions of the card game: many cards are drawn by then
 CHOSEN_OR_NOT: tuple[int | None, ...] = (5, None)
