@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.seal import Seal
 from carson.web.bot_queue import Asker
 from carson.web.course import Course
 from carson.words import _
@@ -109,6 +110,11 @@ class Room:
     def game(self) -> Game:
         """The game as it stands."""
         return self.course.game
+
+    @property
+    def seal(self) -> Seal | None:
+        """What is promised about its dice; nothing in older games."""
+        return self.course.seal
 
     @property
     def ply(self) -> int:

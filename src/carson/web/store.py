@@ -54,7 +54,7 @@ class Store(Database):
         table: Row,
         seats: list[Row],
         sitters: Iterable[tuple[int, str]] = (),
-        moves: Iterable[tuple[int, str, str]] = (),
+        moves: Iterable[tuple[int, str, str, str]] = (),
         *,
         rematch_of: str = "",
         said: tuple[str, str] | None = None,
@@ -67,8 +67,10 @@ class Store(Database):
         now = time.time()
         own = {"table_id": table["id"]}
         plies = [
-            own | {"ply": ply, "seat": seat, "action": action, "chance": chance, "at": now}
-            for ply, (seat, action, chance) in enumerate(moves)
+            own
+            | {"ply": ply, "seat": seat, "action": action, "chance": chance, "share": share}
+            | {"at": now}
+            for ply, (seat, action, chance, share) in enumerate(moves)
         ]
         row = {"is_open": False, "stage": "playing", "result": ""} | table
         row |= {"plies": len(plies), "created": now, "changed": now}
@@ -272,6 +274,7 @@ class Store(Database):
         result: str,
         undone: int = 0,
         fault: str = "",
+        share: str = "",
     ) -> None:
         """Keep a decision; Stale where another one has taken its place in the order.
 
@@ -279,7 +282,7 @@ class Store(Database):
         """
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
-        row |= {"fault": fault}
+        row |= {"fault": fault, "share": share}
 
         async def work(db: AsyncConnection) -> None:
             moved = await db.execute(

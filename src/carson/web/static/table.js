@@ -2,6 +2,7 @@
 // files only make what it sends pleasant to use. Every move is also a plain form without them.
 
 import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, words } from "./tools.js";
+import { dicePage, watchSeal } from "./fairness.js";
 import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
@@ -225,6 +226,7 @@ async function permitted(box) {
 
 document.addEventListener("click", click);
 startPage();
+dicePage();
 document.documentElement.classList.toggle("still", kept.get("still") === "1");
 if (table) {
   for (const box of $$("[data-set]")) {
@@ -290,6 +292,7 @@ if (table) {
   addEventListener("resize", () => zoom.show());
   panning();
   home();
+  watchSeal(table.dataset.table);
   if ($("#slider")) drawer("log-box");
   // Another layout: the same part of the table where it has one, else its first.
   for (const one of [small, beside]) {
