@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 from sqlalchemy import inspect, select, text
-from sqlalchemy.exc import IntegrityError
 
 from carson.errors import CarsonError
-from carson.web.database import async_url
+from carson.web.database import Clash, async_url
 from carson.web.schema import METADATA, SITTERS
 from carson.web.store import Stale, Store, hashed, new_id, new_key
 
@@ -246,7 +245,7 @@ def test_chat_is_told_from_the_oldest_of_the_last(database: str) -> None:
 def test_nobody_sits_at_a_table_that_is_not_there(database: str) -> None:
     async def work(store: Store) -> None:
         assert await store.table("nowhere") is None
-        with pytest.raises(IntegrityError):
+        with pytest.raises(Clash):
             await store.say("nowhere", "Ann", "hello?")
 
     with_store(database, work)

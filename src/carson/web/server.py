@@ -21,7 +21,7 @@ from carson.errors import CarsonError
 from carson.web import api, api_models, pages
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
-from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
+from carson.web.database import CHAT_NEWS, TABLE_NEWS
 from carson.web.hall import Hall
 from carson.web.languages import Interpreter
 from carson.web.security import Guard
@@ -142,12 +142,9 @@ async def _tidy(hall: Hall) -> None:
 
 async def _listen(hall: Hall) -> None:
     """Follow what other processes do on the same PostgreSQL."""
-    url = hall.store.url.replace("postgresql+psycopg", "postgresql")
     while True:
         try:
-            connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
-            async with connection:
-                await connection.execute(f"LISTEN {CHANNEL}")
+            async with await hall.store.listen() as connection:
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
                     hall.catch_up_soon(table_id)
                     hall.hear_chat(table_id)

@@ -11,11 +11,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
-from carson.web.database import CHAT_NEWS, TABLE_NEWS, Database, Unavailable
+from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Database, Unavailable
 from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES
 from carson.words import _
 
@@ -205,7 +204,7 @@ class Store(Database):
     async def sit(self, table_id: str, seat: int, person: str) -> None:
         """A person has a seat, perhaps on one more device."""
         row = {"table_id": table_id, "seat": seat, "person": person}
-        with contextlib.suppress(IntegrityError):  # sits there already
+        with contextlib.suppress(Clash):  # sits there already
             await self.write(lambda db: db.execute(insert(SITTERS).values(row)), table_id)
 
     async def sit_if_free(self, table_id: str, seat: int, person: str) -> bool:
@@ -273,7 +272,7 @@ class Store(Database):
 
         try:
             await self.write(work, table_id)
-        except IntegrityError as error:
+        except Clash as error:
             raise Stale(_("the game has moved on since")) from error
 
     async def drop_ply(self, table_id: str, ply: int, seat: int, undone: int = 0) -> None:
