@@ -26,7 +26,8 @@ from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.responses import hall_of, status_of
 from carson.web.scene import scene_of
-from carson.web.security import COOKIE, LATER, person_of, welcome
+from carson.web.security import LATER
+from carson.web.sessions import COOKIE, person_of, welcome
 from carson.web.store import Unavailable
 from carson.web.wrong_fields import fault
 from carson.wishes import choices, setup_of

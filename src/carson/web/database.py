@@ -19,7 +19,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from carson.errors import CarsonError
-from carson.web.schema import make_tables
+from carson.web.migrations import bring_up
 from carson.words import _
 
 CHANNEL: Final = "carson"
@@ -104,7 +104,7 @@ class Database:
             _careful_sqlite(self.engine, patience)
 
     async def open(self, *, alone: bool = False) -> None:
-        """Make the tables where they are not there yet; alone keeps other servers off a file."""
+        """Make the tables, or bring older ones up; alone keeps other servers off a file."""
         try:
             file = make_url(self.url).database or ":memory:"
             if self.is_sqlite and not file.startswith((":", "file:")):
@@ -115,7 +115,7 @@ class Database:
                 if not self.is_sqlite:  # two processes may start at once
                     await db.execute(text("SELECT pg_advisory_xact_lock(1858)"))
                     await _check_writable(db)
-                await db.run_sync(make_tables)
+                await db.run_sync(bring_up)
             if self.is_sqlite:
                 async with self.engine.connect() as db:
                     raw = (await db.get_raw_connection()).driver_connection

@@ -17,7 +17,8 @@ from carson.web.database import AGAIN
 from carson.web.hall import Hall, Listener, Room
 from carson.web.responses import hall_of
 from carson.web.scene import Parts
-from carson.web.security import LATER, person_of
+from carson.web.security import LATER
+from carson.web.sessions import person_of
 from carson.web.store import Unavailable
 
 router = APIRouter()

@@ -16,7 +16,7 @@ from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, Se
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, room_of
 from carson.web.scene import Parts, scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)

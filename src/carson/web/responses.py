@@ -13,7 +13,7 @@ from carson.rulebook import shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import Forbidden, Hall, Missing, Room
 from carson.web.scene import scene_of
-from carson.web.security import YEAR
+from carson.web.sessions import YEAR
 from carson.web.store import Stale, Unavailable
 from carson.web.templating import write
 from carson.words import _, capital, language

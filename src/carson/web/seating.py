@@ -18,7 +18,7 @@ from carson.web import faults, new_table
 from carson.web.config import LOCAL, Config
 from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
 from carson.web.responses import hall_of, page, room_of
-from carson.web.security import keep_secret, person_of, welcome
+from carson.web.sessions import cookie_name, keep_secret, person_of, welcome
 from carson.web.store import hashed
 from carson.words import _, capital
 
@@ -51,7 +51,8 @@ def _carry(request: Request, response: Response, room: Room, keys: dict[int, str
 def _carried(request: Request, room: Room) -> dict[int, str]:
     """The keys of seats that this browser has made links with, as far as they open a seat."""
     found = {}
-    for told in request.cookies.get(LINKS, "").split("~"):
+    name = cookie_name(request, LINKS, f"/t/{room.id}")
+    for told in request.cookies.get(name, "").split("~"):
         number, _dot, key = told.partition(".")
         for seat in room.seats:
             if number == str(seat.number) and hashed(key) == seat.key_hash:

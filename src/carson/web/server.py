@@ -25,6 +25,7 @@ from carson.web.database import CHAT_NEWS, TABLE_NEWS
 from carson.web.hall import Hall
 from carson.web.languages import Interpreter
 from carson.web.security import Guard
+from carson.web.sessions import Reception, Seal, tell_cookie
 from carson.web.store import Store
 from carson.web.wrong_fields import fault
 from carson.words import N_, _
@@ -52,11 +53,12 @@ class House(FastAPI):
         told = super().openapi()
         api_models.tell_titles(told)
         api_models.tell_bots(told, self.config.all_bots)
+        tell_cookie(told, self.config.base_url)
         return told
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        return Interpreter(Guard(super().build_middleware_stack(), self.config))
+        return Interpreter(Guard(Reception(super().build_middleware_stack()), self.config))
 
 
 def create_app(config: Config | None = None) -> FastAPI:
@@ -70,6 +72,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         await store.open(alone=True)
         hall = Hall(store, thinkers, config.pace, config.own_bots)
         app.state.hall = hall
+        app.state.seal = Seal(await store.seal())
         app.state.config = config
         tasks = [asyncio.create_task(_tidy(hall))]
         if not store.is_sqlite:

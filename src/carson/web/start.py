@@ -22,7 +22,7 @@ from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.web.templating import template
 from carson.wishes import choices, choices_by_name, setup_of
 from carson.words import _, capital

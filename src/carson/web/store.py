@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Database, Unavailable
-from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES
+from carson.web.migrations import SEAL, SEALED
+from carson.web.schema import CHAT, HOUSE, PLIES, SEATS, SITTERS, TABLES
 from carson.words import _
 
 Row = dict[str, Any]
@@ -176,6 +177,22 @@ class Store(Database):
         change = update(TABLES).where(TABLES.c.id == table_id).values(pace=pace)
         await self.write(lambda db: db.execute(change), table_id)
 
+    # People.
+
+    async def seal(self) -> str:
+        """With what the keys of browsers are signed: it tells ours, and opens nothing."""
+        async with self.read() as db:
+            return await _of_house(db, SEAL)
+
+    async def knew(self, person: str) -> bool:
+        """Whether somebody had a table, or sat at one, before keys were signed."""
+        sits = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
+        mine = TABLES.c.id.in_(sits) | (TABLES.c.maker == person)
+        async with self.read() as db:
+            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
+            found = await db.execute(select(TABLES.c.id).where(mine & earlier).limit(1))
+            return found.first() is not None
+
     # Seats.
 
     async def swap_keys(self, table_id: str, one: int, other: int) -> None:
@@ -314,6 +331,11 @@ class Store(Database):
                 .limit(most)
             )
             return [dict(row._mapping) for row in rows][::-1]
+
+
+async def _of_house(db: AsyncConnection, name: str) -> str:
+    found = await db.execute(select(HOUSE.c.value).where(HOUSE.c.name == name))
+    return str(found.scalar_one())
 
 
 def _known(table_id: str, plies: int, undone: int) -> ColumnElement[bool]:
