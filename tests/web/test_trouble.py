@@ -756,12 +756,12 @@ def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
     crowd = Crowd(Config(rate="5/second"))
     storage = crowd.limiter.storage
     for number in range(500):
-        crowd.limiter.hit(crowd.changing, f"10.0.{number // 250}.{number % 250}")
+        crowd._hit(crowd.changing, "change", f"10.0.{number // 250}.{number % 250}")
     deadline = time.monotonic() + 20
     while len(vars(storage)["storage"]) + len(vars(storage)["events"]) > 10:
         assert time.monotonic() < deadline
         time.sleep(0.2)
-        crowd.limiter.hit(crowd.changing, "10.9.9.9")
+        crowd._hit(crowd.changing, "change", "10.9.9.9")
 
 
 def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:

@@ -274,6 +274,7 @@ async def create_table(
     "/tables/{table_id}", response_model=api_models.TableSeen, response_model_exclude_unset=True
 )
 async def get_table(
+    request: Request,
     guest: GuestIn,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0,
@@ -281,6 +282,8 @@ async def get_table(
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
         await _news(guest.room, guest.looking(), since, wait)
+        if guest.room.is_gone:
+            await hall_of(request).room(guest.room.id)  # says so
     return table_data(guest)
 
 
@@ -290,7 +293,7 @@ async def _news(room: Room, seat: int, since: int, wait: float) -> None:
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(seat) == since and not room.game.over:
+            while room.known(seat) == since and not room.game.over and not room.is_gone:
                 await listener.changed()
     except TimeoutError:
         return
@@ -386,12 +389,14 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     room.listeners.add(listener)
     reader = asyncio.create_task(until_gone(socket))
     try:
-        while not reader.done():
+        while not reader.done() and not room.is_gone:
             async with asyncio.timeout(SLOWEST):
                 await socket.send_json(table_data(guest))
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
+        if room.is_gone:
+            await goodbye(socket, GONE)
     except Forbidden:
         await goodbye(socket, GONE)  # somebody else has the seat now
     except (WebSocketDisconnect, RuntimeError, TimeoutError):

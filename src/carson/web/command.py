@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from carson.web.bot_processes import Thinkers
     from carson.web.config import Config
+    from carson.web.retention import Keeping
 
 LAST_PORT: Final = 2**16 - 1
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
@@ -38,6 +39,11 @@ RATES: Final = {
     "look_rate": N_("pages and whatever else only looks"),
     "table_rate": N_("new tables"),
     "talk_rate": N_("lines of chat"),
+}
+KEPT: Final = {
+    "over": N_("tables whose game is over"),
+    "unbegun": N_("tables at which nobody has made a move"),
+    "idle": N_("other tables"),
 }
 SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
 
@@ -84,6 +90,18 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
     for name, told in RATES.items():
         limits.add_argument(f"--{name.replace('_', '-')}", metavar=_("RATE"), help=_(told))
     limits.add_argument("--at-once", type=int, metavar="N", help=_("live pages at a time"))
+    limits.add_argument(
+        "--most-tables",
+        type=int,
+        metavar="N",
+        help=_("tables of one browser whose games are not over; 0 is any number"),
+    )
+    keeping = parser.add_argument_group(
+        _("keeping"),
+        _("For how many days tables are kept after the last move; 0 or never clears none away."),
+    )
+    for name, told in KEPT.items():
+        keeping.add_argument(f"--keep-{name}", metavar=_("DAYS"), help=_(told))
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
 
@@ -102,10 +120,10 @@ def run(args: argparse.Namespace) -> int:
         ) from error
     _check_port(args.port)
     own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
-    limits = {name: getattr(args, name) for name in (*RATES, "at_once")}
+    limits = {name: getattr(args, name) for name in (*RATES, "at_once", "most_tables")}
     limits = {name: wish for name, wish in limits.items() if wish is not None}
     config = Config(  # says what is wrong
-        args.database, args.base_url, args.pace, own_bots=own_bots, **limits
+        args.database, args.base_url, args.pace, own_bots=own_bots, keeping=_keeping(args), **limits
     )
     asyncio.run(_try_bots(own_bots))
     asyncio.run(_try(args.database))
@@ -133,6 +151,16 @@ def run(args: argparse.Namespace) -> int:
     with contextlib.suppress(KeyboardInterrupt):  # the way to close it
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _keeping(args: argparse.Namespace) -> Keeping:
+    """For how long tables are kept, as the options say."""
+    from carson.web.retention import Keeping, days  # noqa: PLC0415
+
+    said = {name: getattr(args, f"keep_{name}") for name in KEPT}
+    return Keeping(
+        **{name: days(f"keep-{name}", text) for name, text in said.items() if text is not None}
+    )
 
 
 def _without_keys(line: logging.LogRecord) -> bool:

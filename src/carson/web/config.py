@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from limits import parse
+from limits import parse_many
 
 from carson.errors import CarsonError
 from carson.web.hall import PACE
 from carson.web.origins import base_url_of
+from carson.web.retention import DEFAULT, Keeping
 from carson.wishes import bot_names, check_seconds
 from carson.words import _
 
@@ -31,9 +32,11 @@ class Config:
     rate: str = "1200/minute"  # what changes something, and sockets
     neighbours_url: str = ""  # as other machines in the network see us, where they can
     look_rate: str = "6000/minute"  # what only looks
-    table_rate: str = "60/minute"  # new tables
-    talk_rate: str = "120/minute"  # lines of chat
+    table_rate: str = "60/minute, 1000/day"  # new tables
+    talk_rate: str = "120/minute, 10000/day"  # lines of chat
     at_once: int = 200  # sockets, and questions that wait for news
+    most_tables: int = 500  # of one browser that are not over; 0 is any number
+    keeping: Keeping = DEFAULT  # for how long tables are kept that nobody touches
     own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 
     def __post_init__(self) -> None:
@@ -43,6 +46,10 @@ class Config:
             _check_rate(name, getattr(self, name))
         if self.at_once < 1:
             raise CarsonError(_("at_once: {count} is less than 1").format(count=self.at_once))
+        if self.most_tables < 0:
+            raise CarsonError(
+                _("most_tables: {count} is less than 0").format(count=self.most_tables)
+            )
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
 
     @property
@@ -54,7 +61,7 @@ class Config:
 def _check_rate(name: str, rate: str) -> None:
     """A rate that can be counted, or a refusal with an example."""
     try:
-        parse(rate)
+        parse_many(rate)
     except ValueError:
         raise CarsonError(
             _("{name}: {rate} is no rate; say a number and a time, as in 60/minute").format(

@@ -183,11 +183,16 @@ class Database:
             async with self._writing.begin() as db:
                 done = await work(db)
                 for what in news if table_id else ():
-                    await db.execute(
-                        text("SELECT pg_notify(:channel, :notice)"),
-                        {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
-                    )
+                    await self._notify(db, table_id, what)
             return done
+
+    async def _notify(self, db: AsyncConnection, table_id: str, what: str) -> None:
+        """The other processes hear what a transaction changes; nobody shares a SQLite file."""
+        if not self.is_sqlite:
+            await db.execute(
+                text("SELECT pg_notify(:channel, :notice)"),
+                {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
+            )
 
     async def _write_waiting(self) -> None:
         """Write all that waits, in one transaction; what fails in it takes nothing else along."""

@@ -9,11 +9,13 @@ from typing import Final
 from carson import bots
 from carson.errors import CarsonError
 from carson.web import automatic, rows
+from carson.web.database import Clash
 from carson.web.room import (
     BOT,
     FRIEND,
     PERSON,
     SPECTATOR,
+    Enough,
     Forbidden,
     Listener,
     Missing,
@@ -28,12 +30,14 @@ from carson.web.tables import PACE, Tables, new_seed, surely
 from carson.words import _
 
 MOST_SAID: Final = 500  # letters of a line of chat
+MOST_LINES: Final = 500  # of them that are kept of a table
 __all__ = [
     "BOT",
     "FRIEND",
     "PACE",
     "PERSON",
     "SPECTATOR",
+    "Enough",
     "Forbidden",
     "Hall",
     "Listener",
@@ -210,7 +214,10 @@ class Hall(Tables):
         if len(words) > MOST_SAID:
             raise CarsonError(_("say: {most} letters at most").format(most=MOST_SAID))
         try:
-            await self.store.say(room.id, room.name_of(person), words)
+            await self.store.say(room.id, room.name_of(person), words, MOST_LINES)
+        except Clash:  # the table is there no more
+            await self._follow(room)
+            raise
         finally:
             room.tell_chat()  # also where the answer was lost: it may be kept
 

@@ -43,7 +43,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     try:
         await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself
-            await goodbye(socket, LATER)
+            await goodbye(socket, GONE if room.is_gone else LATER)
     finally:
         room.leave(listener)
         reading.cancel()
@@ -78,6 +78,8 @@ async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -
                 async with asyncio.timeout(SLOWEST):
                     await socket.send_text(fresh)
             await listener.changed()
+            if room.is_gone:
+                return
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         return  # it has left meanwhile, or does not listen any more
     except Exception:

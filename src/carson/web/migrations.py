@@ -79,7 +79,12 @@ def _found_house(db: Connection) -> None:
     _make_seal(db)
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_gather, _found_house)
+def _help_clearing(db: Connection) -> None:
+    """What is old enough to be cleared away is found without looking at every table."""
+    _index(db, TABLES, "tables_by_stage_and_changed", "tables_by_successor")
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_gather, _found_house, _help_clearing)
 VERSION: Final = len(STEPS)
 
 

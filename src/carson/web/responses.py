@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from carson.errors import CarsonError
 from carson.rulebook import shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web.hall import Forbidden, Hall, Missing, Room
+from carson.web.hall import Enough, Forbidden, Hall, Missing, Room
 from carson.web.scene import scene_of
 from carson.web.sessions import YEAR
 from carson.web.store import Stale, Unavailable
@@ -19,7 +19,9 @@ from carson.web.templating import write
 from carson.words import _, capital, language
 
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
-_STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409), (Unavailable, 503))
+_STATUS: Final = (
+    (Missing, 404), (Forbidden, 403), (Stale, 409), (Enough, 429), (Unavailable, 503),
+)  # fmt: skip
 
 
 def keeping(right: bool) -> dict[str, str]:
@@ -122,6 +124,7 @@ def _heading(status: int) -> str:
         404: _("Nothing but dust"),
         403: _("That is not yours to do"),
         409: _("Too late, partner"),
+        429: _("Enough for now"),
         500: _("A wheel came off"),
         503: _("The telegraph is down"),
     }.get(status, _("That does not work"))

@@ -24,6 +24,10 @@ class Missing(CarsonError):
     """There is no such table, seat or ply."""
 
 
+class Enough(CarsonError):
+    """Somebody has as much of it as one may have."""
+
+
 class Forbidden(CarsonError):
     """That is for others to do."""
 
@@ -102,6 +106,7 @@ class Room:
         self.alone: dict[str, tuple[int, int]] = {}
         self.stuck: dict[int, int] = {}  # the version at which a seat's bot could not go on
         self.asked = time.monotonic()  # when somebody last wanted this table
+        self.is_gone = False  # cleared away: nothing of it is in the store any more
 
     @property
     def game(self) -> Game:

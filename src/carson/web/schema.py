@@ -50,6 +50,8 @@ TABLES: Final = Table(
     Column("changed", Float, nullable=False),
     Index("tables_by_maker", "maker"),
     Index("tables_open_by_changed", "is_open", "changed"),
+    Index("tables_by_stage_and_changed", "stage", "changed"),
+    Index("tables_by_successor", "successor"),
 )
 SEATS: Final = Table(
     "seats",

@@ -24,6 +24,7 @@ from carson.web.config import Config
 from carson.web.database import CHAT_NEWS, TABLE_NEWS
 from carson.web.hall import Hall
 from carson.web.languages import Interpreter
+from carson.web.retention import keep_clear
 from carson.web.security import Guard
 from carson.web.sessions import Reception, Seal, tell_cookie
 from carson.web.store import Store
@@ -70,11 +71,12 @@ def create_app(config: Config | None = None) -> FastAPI:
         store = Store(config.database)
         thinkers = Thinkers(config.workers)
         await store.open(alone=True)
-        hall = Hall(store, thinkers, config.pace, config.own_bots)
+        hall = Hall(store, thinkers, config.pace, config.own_bots, config.most_tables)
         app.state.hall = hall
         app.state.seal = Seal(await store.seal())
         app.state.config = config
         tasks = [asyncio.create_task(_tidy(hall))]
+        tasks.append(asyncio.create_task(keep_clear(hall, config.keeping)))
         if not store.is_sqlite:
             tasks.append(asyncio.create_task(_listen(hall)))
         try:

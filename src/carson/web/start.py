@@ -17,7 +17,7 @@ from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import new_table, results
-from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
+from carson.web.hall import BOT, FRIEND, Hall, Missing, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
@@ -113,6 +113,8 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
                 room = await hall.room(table["id"])
         except Unreadable:
             state = _("cannot be opened by this version")
+        except Missing:  # a moment ago it was there
+            state = _("cleared away")
         if room:
             state = _state(room, person)
     return {

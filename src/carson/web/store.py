@@ -7,10 +7,21 @@ import hashlib
 import json
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
@@ -167,6 +178,35 @@ class Store(Database):
             table["seats"] = by_table[table["id"]]
         return found
 
+    async def unfinished(self, maker: str) -> int:
+        """How many tables somebody has laid whose games are not over."""
+        own = and_(TABLES.c.maker == maker, TABLES.c.stage != "over")
+        async with self.read() as db:
+            found = await db.execute(select(func.count()).select_from(TABLES).where(own))
+            return int(found.scalar_one())
+
+    async def clear_away(
+        self, until: Mapping[str, float], most: int, spared: Iterable[str] = ()
+    ) -> tuple[list[str], list[str]]:
+        """Forget tables that nobody has changed since, and all that belongs to them.
+
+        Those that had one of them as their rematch have none any more; they come back too.
+        """
+        old = select(TABLES.c.id).where(_old(until), TABLES.c.id.not_in([*spared]))
+        old = old.order_by(TABLES.c.changed).limit(most).with_for_update(skip_locked=True)
+
+        async def work(db: AsyncConnection) -> tuple[list[str], list[str]]:
+            gone = [row.id for row in await db.execute(old)]
+            followed = TABLES.c.successor.in_(gone)
+            former = [row.id for row in await db.execute(select(TABLES.c.id).where(followed))]
+            await db.execute(update(TABLES).where(followed).values(successor=""))
+            await db.execute(delete(TABLES).where(TABLES.c.id.in_(gone)))
+            for table_id in (*gone, *former):
+                await self._notify(db, table_id, TABLE_NEWS)
+            return gone, former
+
+        return await self.write(work)
+
     async def set_open(self, table_id: str, is_open: bool) -> None:
         """Let anybody find a table, or nobody without its link."""
         change = update(TABLES).where(TABLES.c.id == table_id).values(is_open=is_open)
@@ -315,11 +355,18 @@ class Store(Database):
 
     # Chat.
 
-    async def say(self, table_id: str, name: str, said: str) -> None:
-        """Keep something said at a table."""
+    async def say(self, table_id: str, name: str, said: str, most: int = 0) -> None:
+        """Keep something said at a table; of more lines than so many, the oldest go."""
         row = _said(table_id, name, said)
-        change = insert(CHAT).values(row)
-        await self.write(lambda db: db.execute(change), table_id, (CHAT_NEWS,))
+        own = CHAT.c.table_id == table_id
+        last = select(CHAT.c.id).where(own).order_by(CHAT.c.id.desc()).offset(most).limit(1)
+
+        async def work(db: AsyncConnection) -> None:
+            await db.execute(insert(CHAT).values(row))
+            if most and (oldest := (await db.execute(last)).scalar()) is not None:
+                await db.execute(delete(CHAT).where(and_(own, CHAT.c.id <= oldest)))
+
+        await self.write(work, table_id, (CHAT_NEWS,))
 
     async def chat(self, table_id: str, most: int = 100) -> list[dict[str, Any]]:
         """What was last said at a table, the oldest first."""
@@ -331,6 +378,15 @@ class Store(Database):
                 .limit(most)
             )
             return [dict(row._mapping) for row in rows][::-1]
+
+
+def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
+    """Tables whose last change is before the time for their kind: over, not begun, or idle."""
+    over, begun = TABLES.c.stage == "over", TABLES.c.changed > TABLES.c.created
+    kinds = {"over": over, "unbegun": and_(~over, ~begun), "idle": and_(~over, begun)}
+    return or_(
+        false(), *(and_(kinds[name], TABLES.c.changed < since) for name, since in until.items())
+    )
 
 
 async def _of_house(db: AsyncConnection, name: str) -> str:

@@ -12,6 +12,7 @@ import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
 
 // Keys.
 
+const GONE = 4404;  // how the server hangs up where there is nothing to see any more
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function keys(event) {
@@ -275,7 +276,8 @@ if (table) {
   });
   document.addEventListener("htmx:after:swap", () => { fresh(); travel(); });
   let lost;
-  document.addEventListener("htmx:ws:close", () => {
+  document.addEventListener("htmx:ws:close", (event) => {
+    if (event.detail?.code === GONE) location.reload();  // the page says why
     clearTimeout(lost);
     lost = setTimeout(() => toast(words.lost, 0), 1500);
   });
