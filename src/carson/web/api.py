@@ -127,7 +127,13 @@ async def _guest(
     return Guest(room, person_of(request), _key(request))
 
 
-GuestIn = Annotated[Guest, Depends(_guest)]
+async def _seeing(guest: Annotated[Guest, Depends(_guest)]) -> Guest:
+    guest.check()
+    return guest
+
+
+VisitorIn = Annotated[Guest, Depends(_guest)]  # whoever comes to the door
+GuestIn = Annotated[Guest, Depends(_seeing)]
 
 
 def table_data(guest: Guest) -> dict[str, Any]:
@@ -282,6 +288,7 @@ async def get_table(
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
         await _news(guest.room, guest.looking(), since, wait)
+        guest.check()
         if guest.room.is_gone:
             await hall_of(request).room(guest.room.id)  # says so
     return table_data(guest)
@@ -353,7 +360,7 @@ async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dic
 
 @router.post("/tables/{table_id}/join", response_model=api_models.Sat)
 async def join(
-    request: Request, response: Response, guest: GuestIn, wish: api_models.Seat
+    request: Request, response: Response, guest: VisitorIn, wish: api_models.Seat
 ) -> dict[str, Any]:
     """Take a free friend's seat at an open table; it belongs to your cookie."""
     await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
@@ -380,7 +387,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     try:
         room = await hall_of(socket).room(table_id)
         guest = Guest(room, person_of(socket), _key(socket))
-        guest.seats()
+        guest.check()
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
@@ -390,6 +397,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     reader = asyncio.create_task(until_gone(socket))
     try:
         while not reader.done() and not room.is_gone:
+            guest.check()
             async with asyncio.timeout(SLOWEST):
                 await socket.send_json(table_data(guest))
             waiting = asyncio.create_task(listener.changed())

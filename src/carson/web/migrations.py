@@ -11,7 +11,7 @@ from sqlalchemy import Column, Connection, String, Table, insert, inspect, selec
 from sqlalchemy.schema import CreateColumn
 
 from carson.errors import CarsonError
-from carson.web.schema import CHAT, HOUSE, METADATA, PLIES, SEATS, SITTERS, TABLES
+from carson.web.schema import CHAT, HOUSE, METADATA, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
 from carson.words import _
 
 SCHEMA: Final = "schema"  # the names of what the house keeps
@@ -84,7 +84,16 @@ def _help_clearing(db: Connection) -> None:
     _index(db, TABLES, "tables_by_stage_and_changed", "tables_by_successor")
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_gather, _found_house, _help_clearing)
+def _let_makers_keep_order(db: Connection) -> None:
+    """Doors that can be closed, and people who are muted or shown out."""
+    _add(db, TABLES.c.closed)
+    _add(db, CHAT.c.person)
+    UNWELCOME.create(db)
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
+    _gather, _found_house, _help_clearing, _let_makers_keep_order,
+)  # fmt: skip
 VERSION: Final = len(STEPS)
 
 

@@ -75,7 +75,7 @@ def _may_go_on(room: Room, person: str) -> bool:
 async def play_on(request: Request, table_id: str) -> Response:
     """A new table that begins with a position of this game: the reader's seat, and bots."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     form = await request.form()
     response = RedirectResponse(f"/t/{table_id}", 303)
     person = welcome(request, response)

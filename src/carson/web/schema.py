@@ -46,6 +46,7 @@ TABLES: Final = Table(
     Column("result", Text, nullable=False),
     Column("successor", String(24), nullable=False, server_default=""),  # the rematch
     Column("pace", String(8), nullable=False, server_default=""),  # of its bots
+    Column("closed", String(40), nullable=False, server_default=""),  # watching, talking
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_by_maker", "maker"),
@@ -90,5 +91,13 @@ CHAT: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
     Column("name", String(40), nullable=False),
     Column("said", String(500), nullable=False),
+    Column("person", String(64), nullable=False, server_default=""),  # who said it
     Column("at", Float, nullable=False),
+)
+UNWELCOME: Final = Table(  # whom the maker of a table has muted or shown out
+    "unwelcome",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("how", String(8), primary_key=True),  # muted, removed
 )

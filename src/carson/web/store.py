@@ -25,9 +25,10 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
-from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Database, Unavailable
+from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
 from carson.web.migrations import SEAL, SEALED
-from carson.web.schema import CHAT, HOUSE, PLIES, SEATS, SITTERS, TABLES
+from carson.web.schema import CHAT, HOUSE, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.talk import REMOVED, Talk, forgive, said_row
 from carson.words import _
 
 Row = dict[str, Any]
@@ -55,7 +56,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-class Store(Database):
+class Store(Talk):
     """Tables, their seats and who has them, every decision, and what was said."""
 
     # Tables.
@@ -94,7 +95,7 @@ class Store(Database):
                 if followed.rowcount != 1:
                     raise Stale(_("somebody was faster: the next table is laid"))
             if said:
-                await db.execute(insert(CHAT).values(_said(rematch_of, *said)))
+                await db.execute(insert(CHAT).values(said_row(rematch_of, *said)))
             await db.execute(insert(TABLES).values(row))
             await db.execute(insert(SEATS), [own | seat for seat in seats])
             if people:
@@ -112,8 +113,12 @@ class Store(Database):
                 return None
             found = dict(row._mapping)
             found["header"] = _header(found["header"])
-            for name, what in (("seats", SEATS), ("sitters", SITTERS), ("moves", PLIES)):
-                order = what.c.ply if name == "moves" else what.c.seat
+            for name, what, order in (
+                ("seats", SEATS, SEATS.c.seat),
+                ("sitters", SITTERS, SITTERS.c.seat),
+                ("moves", PLIES, PLIES.c.ply),
+                ("unwelcome", UNWELCOME, UNWELCOME.c.person),
+            ):
                 rows = await db.execute(
                     select(what).where(what.c.table_id == table_id).order_by(order)
                 )
@@ -282,14 +287,23 @@ class Store(Database):
         return await self.write(work, table_id)
 
     async def change_seat(
-        self, table_id: str, seat: int, *, vacate: bool = False, **values: Any
+        self, table_id: str, seat: int, *, vacate: bool = False, bar: bool = False, **values: Any
     ) -> None:
-        """Give a seat to a bot, a person or a friend; whoever sat there may have to leave."""
+        """Give a seat to a bot, a person or a friend; whoever sat there may have to leave.
+
+        Those who are barred sit down again only by a link that the maker gives them.
+        """
         where = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
         sitters = and_(SITTERS.c.table_id == table_id, SITTERS.c.seat == seat)
 
         async def work(db: AsyncConnection) -> None:
             await db.execute(update(SEATS).where(where).values(values))
+            if bar:
+                people = [row.person for row in await db.execute(select(SITTERS).where(sitters))]
+                await db.execute(forgive(table_id, people, REMOVED))
+                own = {"table_id": table_id, "how": REMOVED}
+                if people:
+                    await db.execute(insert(UNWELCOME), [own | {"person": p} for p in people])
             if vacate:
                 await db.execute(delete(SITTERS).where(sitters))
 
@@ -353,32 +367,6 @@ class Store(Database):
 
         await self.write(work, table_id)
 
-    # Chat.
-
-    async def say(self, table_id: str, name: str, said: str, most: int = 0) -> None:
-        """Keep something said at a table; of more lines than so many, the oldest go."""
-        row = _said(table_id, name, said)
-        own = CHAT.c.table_id == table_id
-        last = select(CHAT.c.id).where(own).order_by(CHAT.c.id.desc()).offset(most).limit(1)
-
-        async def work(db: AsyncConnection) -> None:
-            await db.execute(insert(CHAT).values(row))
-            if most and (oldest := (await db.execute(last)).scalar()) is not None:
-                await db.execute(delete(CHAT).where(and_(own, CHAT.c.id <= oldest)))
-
-        await self.write(work, table_id, (CHAT_NEWS,))
-
-    async def chat(self, table_id: str, most: int = 100) -> list[dict[str, Any]]:
-        """What was last said at a table, the oldest first."""
-        async with self.read() as db:
-            rows = await db.execute(
-                select(CHAT)
-                .where(CHAT.c.table_id == table_id)
-                .order_by(CHAT.c.id.desc())
-                .limit(most)
-            )
-            return [dict(row._mapping) for row in rows][::-1]
-
 
 def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
     """Tables whose last change is before the time for their kind: over, not begun, or idle."""
@@ -406,7 +394,3 @@ def _header(text: str) -> dict[str, str]:
         if isinstance(header, dict):
             return {str(key): str(value) for key, value in header.items()}
     return {}
-
-
-def _said(table_id: str, name: str, said: str) -> Row:
-    return {"table_id": table_id, "name": name, "said": said, "at": time.time()}

@@ -484,8 +484,9 @@ def _rematch(room: Room, person: str) -> rows.NewTable:
     game = Game(room.game.setup, new_seed(), origin=room.game.origin)
     sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
     return rows.new_table(
-        game, wishes, person, is_open=room.is_open, pace=room.pace, sitters=sitters
-    )
+        game, wishes, person,
+        is_open=room.is_open, pace=room.pace, closed=room.closed, sitters=sitters,
+    )  # fmt: skip
 
 
 def _played(room: Room, seat: int, action: str) -> Course:
