@@ -58,7 +58,7 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
         owner = town.owner[parcel]
         if kind == EMPTY and owner < 0:
             continue
-        entry: dict[str, Any] = {"price": town.price(parcel)}
+        entry: dict[str, Any] = {"price": town.prices[parcel]}
         if kind != EMPTY:
             entry["stands"] = KIND_WORDS[kind]
         if owner >= 0:
