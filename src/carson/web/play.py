@@ -21,7 +21,7 @@ from carson.web.hall import BOT, Forbidden, Room
 from carson.web.new_table import check_pace
 from carson.web.responses import from_board, hall_of, page, room_of
 from carson.web.scene import scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -36,7 +36,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     person = person_of(request)
     parts = await page_parts.whole(hall, room, person)
     seat, seats, _shared = page_parts.mine(room, person)
@@ -158,6 +158,8 @@ async def say(request: Request, table_id: str) -> Response:
 @router.get("/t/{table_id}/skip")
 @router.get("/t/{table_id}/again")
 @router.get("/t/{table_id}/open")
+@router.get("/t/{table_id}/closed")
+@router.get("/t/{table_id}/mute")
 @router.get("/t/{table_id}/seats/{seat}")
 async def back_to_table(request: Request, table_id: str) -> Response:
     """Where a refused form leaves the address of the page."""
@@ -235,7 +237,7 @@ async def explain(request: Request, table_id: str) -> Response:
 async def hint(request: Request, table_id: str) -> Response:
     """What a bot would do in my place."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     person = person_of(request)
     seat = room.seat_for(person)
     if seat not in room.game.deciders:

@@ -17,7 +17,7 @@ from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, Se
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, room_of
 from carson.web.scene import Parts, scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -81,7 +81,7 @@ def _may_go_on(room: Room, person: str) -> bool:
 async def play_on(request: Request, table_id: str) -> Response:
     """A new table that begins with a position of this game: the reader's seat, and bots."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     form = await request.form()
     response = RedirectResponse(f"/t/{table_id}", 303)
     person = welcome(request, response)
