@@ -59,6 +59,11 @@ def async_url(url: str) -> str:
     return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
 
 
+def is_file(name: str) -> bool:
+    """Whether SQLite keeps a database of this name in a file, and not in memory."""
+    return not name.startswith((":", "file:"))
+
+
 def _masked(url: str) -> str:
     """What is no URL of ours, without what may be a password in it.
 
@@ -103,14 +108,22 @@ class Database:
         self.took = Times()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
+        # A database in memory has one connection, and whoever uses it has it alone.
+        self._turn: contextlib.AbstractAsyncContextManager[None] = contextlib.nullcontext()
+        if self.is_sqlite and not is_file(self._file):
+            self._turn = asyncio.Lock()
         if self.is_sqlite:
             _careful_sqlite(self.engine, patience)
+
+    @property
+    def _file(self) -> str:
+        return make_url(self.url).database or ":memory:"
 
     async def open(self, *, alone: bool = False) -> None:
         """Make the tables, or bring older ones up; alone keeps other servers off a file."""
         try:
-            file = make_url(self.url).database or ":memory:"
-            if self.is_sqlite and not file.startswith((":", "file:")):
+            file = self._file
+            if self.is_sqlite and is_file(file):
                 _knock(file)
                 if alone:
                     self._lock_door(file)
@@ -169,7 +182,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         with self._counted(), _plainly():
-            async with self.engine.connect() as db:
+            async with self._turn, self.engine.connect() as db:
                 yield db
 
     async def write(
@@ -211,7 +224,7 @@ class Database:
             batch, self._waiting = self._waiting, []
             answers: list[Any]
             try:
-                async with self._writing.begin() as db:
+                async with self._turn, self._writing.begin() as db:
                     if len(batch) == 1:
                         answers = [await batch[0][0](db)]
                     else:
