@@ -355,7 +355,7 @@ def check_town(position: Position) -> None:
     ground = town.ground
     law(ground.count(MOUNTAIN) == mountains_of(position.setup), "mountains stay where they are")
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
-    law(town.prices == _prices(ground), "ACT-5a: the prices of land")
+    law(town.prices == _prices(tuple(ground)), "ACT-5a: the prices of land")
     free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
     law(town.free == free, "the list of free parcels")
     law([action.value for action in town.placements] == free, "the placements on free parcels")
@@ -365,7 +365,8 @@ def check_town(position: Position) -> None:
     law(town.frontier == frontier, "ROAD-2: the places for the next road")
 
 
-def _prices(ground: list[int]) -> list[int]:
+@lru_cache(maxsize=64)
+def _prices(ground: tuple[int, ...]) -> list[int]:
     """$1, and $1 for each occupied parcel on and around the one for sale (ACT-5a)."""
     prices = [1] * PARCELS
     for parcel, kind in enumerate(ground):

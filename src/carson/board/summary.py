@@ -83,10 +83,12 @@ def tokens(position: Position, player: int) -> dict[str, int]:
     for plug in known_plugs():
         if isinstance(plug, Variant) and not position.has(plug):
             continue
+        counted = [field for field in plug.fields() if isinstance(field, OfPlayer)]
+        if not counted:  # it may have no state at all, as a river
+            continue
         state = position.extra(plug) if position.has(plug) else plug.state(position.players)
-        for field in plug.fields():
-            if isinstance(field, OfPlayer):
-                found |= field.counted(state, player)
+        for field in counted:
+            found |= field.counted(state, player)
     return found
 
 

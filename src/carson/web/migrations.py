@@ -91,8 +91,14 @@ def _let_makers_keep_order(db: Connection) -> None:
     UNWELCOME.create(db)
 
 
+def _seal_dice(db: Connection) -> None:
+    """Dice that are promised before the game, and what players add to them."""
+    for column in (TABLES.c.dice, TABLES.c.seal, TABLES.c.salt, PLIES.c.share):
+        _add(db, column)
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
-    _gather, _found_house, _help_clearing, _let_makers_keep_order,
+    _gather, _found_house, _help_clearing, _let_makers_keep_order, _seal_dice,
 )  # fmt: skip
 VERSION: Final = len(STEPS)
 

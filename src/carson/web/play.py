@@ -12,7 +12,9 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from carson import bots
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
+from carson.seal import check_share
 from carson.tell.moves import read_move
+from carson.web import fair_dice
 from carson.web import parts as page_parts
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
@@ -50,6 +52,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
+        marks=fair_dice.marks(room),
         **scene.context(),
     )
     welcome(request, response)
@@ -98,7 +101,8 @@ async def play(request: Request, table_id: str) -> Response:
     action, *more = [_short(str(said)) for said in form.getlist("action")] or [""]
     if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
-    await hall.play(room, seat, action, ply, decision=decision)
+    share = check_share(str(form["share"])) if form.get("share") else ""
+    await hall.play(room, seat, action, ply, decision=decision, share=share)
     for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
         await hall.play(room, seat, other, decision=room.decision(seat))
     return _done(request, table_id)
