@@ -127,7 +127,7 @@ def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -
     assert crowd.post("friend", path, name="Fred").status_code == 303  # who has the new link, may
 
 
-LOOKS = ("", "/story", "/replay", "/at?ply=0", "/about?at=a1", "/hint", "/final?action=x")
+LOOKS = ("", "/story", "/dice", "/replay", "/at?ply=0", "/about?at=a1", "/hint", "/final?action=x")
 
 
 def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:

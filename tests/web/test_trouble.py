@@ -511,10 +511,10 @@ def test_a_postgresql_that_only_follows_another_is_refused(postgres_url: str) ->
     assert "can be read but not written" in refused(follower)
 
 
-SPOILS = {
-    "ALTER TABLE tables RENAME TO elsewhere": "ALTER TABLE elsewhere RENAME TO tables",
-    "ALTER TABLE seats RENAME TO elsewhere": "ALTER TABLE elsewhere RENAME TO seats",
-    "ALTER TABLE plies RENAME TO elsewhere": "ALTER TABLE elsewhere RENAME TO plies",
+SPOILS = {  # each with a name of its own: a connection may remember an older one
+    "ALTER TABLE tables RENAME TO no_tables": "ALTER TABLE no_tables RENAME TO tables",
+    "ALTER TABLE seats RENAME TO no_seats": "ALTER TABLE no_seats RENAME TO seats",
+    "ALTER TABLE plies RENAME TO no_plies": "ALTER TABLE no_plies RENAME TO plies",
     "ALTER TABLE tables ADD COLUMN age INTEGER CHECK (age IS NULL AND created < {now})": (
         "ALTER TABLE tables DROP COLUMN age"
     ),

@@ -114,7 +114,7 @@ async def one_ply(request: Request, table_id: str, ply: int = 0) -> Response:
 async def story(request: Request, table_id: str) -> Response:
     """The whole game in words, each decision a link to its replay."""
     hall = hall_of(request)
-    room = (await hall.room(table_id)).still()
+    room = (await room_of(request, table_id)).still()
     return await hall.workshop.do(address_of(request.scope), _story, request, room)
 
 
