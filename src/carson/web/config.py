@@ -14,6 +14,8 @@ from carson.wishes import bot_names, check_seconds
 from carson.words import _
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
+MOST_ASKED: Final = 10**6  # in one rate, and live pages at once
+LONGEST_RATE: Final = 366 * 24 * 3600  # seconds
 RATES: Final = ("rate", "look_rate", "table_rate", "talk_rate")
 
 
@@ -41,8 +43,12 @@ class Config:
         check_seconds("pace", self.pace)
         for name in RATES:
             _check_rate(name, getattr(self, name))
-        if self.at_once < 1:
-            raise CarsonError(_("at_once: {count} is less than 1").format(count=self.at_once))
+        if not 1 <= self.at_once <= MOST_ASKED:
+            raise CarsonError(
+                _("at_once: {count} is not from 1 to {most}").format(
+                    count=self.at_once, most=MOST_ASKED
+                )
+            )
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
 
     @property
@@ -54,10 +60,13 @@ class Config:
 def _check_rate(name: str, rate: str) -> None:
     """A rate that can be counted, or a refusal with an example."""
     try:
-        parse(rate)
+        limit = parse(rate)
+        known = 1 <= limit.amount <= MOST_ASKED and limit.get_expiry() <= LONGEST_RATE
     except ValueError:
+        known = False
+    if not known:
         raise CarsonError(
             _("{name}: {rate} is no rate; say a number and a time, as in 60/minute").format(
-                name=name, rate=repr(rate)
+                name=name, rate=repr(rate[:60])
             )
-        ) from None
+        )

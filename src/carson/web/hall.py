@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Final
 
 from carson import bots
+from carson.bounds import SAID
 from carson.errors import CarsonError
+from carson.letters import too_many_accents
 from carson.web import automatic, rows
 from carson.web.room import (
     BOT,
@@ -27,7 +28,6 @@ from carson.web.store import hashed, new_key
 from carson.web.tables import PACE, Tables, new_seed, surely
 from carson.words import _
 
-MOST_SAID: Final = 500  # letters of a line of chat
 __all__ = [
     "BOT",
     "FRIEND",
@@ -207,8 +207,9 @@ class Hall(Tables):
         words = " ".join(printable.split())
         if not words:
             raise CarsonError(_("say: an empty line says nothing"))
-        if len(words) > MOST_SAID:
-            raise CarsonError(_("say: {most} letters at most").format(most=MOST_SAID))
+        SAID.check(words)
+        if too_many_accents(words):
+            raise CarsonError(_("say: too many accents in a row"))
         try:
             await self.store.say(room.id, room.name_of(person), words)
         finally:

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from carson.web.bodies import MOST_BYTES
 from carson.web.config import Config
 from carson.web.limits import Crowd, is_unsafe
 from carson.web.origins import origin_of
@@ -17,7 +18,6 @@ from carson.words import _
 
 COOKIE: Final = "carson"
 YEAR: Final = 365 * 24 * 3600
-MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
 FOREIGN: Final = 4403  # a socket's page is of another site
 LATER: Final = 1013  # come back in a moment
 HEADERS: Final = {
