@@ -1,0 +1,32 @@
+"""Whatever text comes in at any door is refused in our words, or is played like any other game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.untrusted import all_titles, doors, try_many
+
+LONG = 20_000  # texts
+PART = 250
+
+
+@pytest.fixture(autouse=True)
+def _titles() -> Iterator[None]:
+    with all_titles():
+        yield
+
+
+def test_texts_at_every_door_are_refused_or_played_from(tmp_path: Path) -> None:
+    found = try_many(1, 150, tmp_path)
+    assert {name for name, _taken in found} == {door.name for door in doors(tmp_path)}
+    assert sum(found[name, True] for name in ("position", "record", "set-up", "name")) > 15
+    assert sum(found[name, False] for name, _taken in set(found)) > 15
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100, 100 + LONG // PART))
+def test_thousands_of_texts_at_every_door(seed: int, tmp_path: Path) -> None:
+    assert sum(try_many(seed, PART, tmp_path).values()) == PART
