@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.untrusted import all_titles, doors, try_many
+from tests import untrusted
+from tests.untrusted import Door, Material, all_titles, doors, material, tried, try_many
 
 LONG = 20_000  # texts
 PART = 250
@@ -30,3 +32,17 @@ def test_texts_at_every_door_are_refused_or_played_from(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(100, 100 + LONG // PART))
 def test_thousands_of_texts_at_every_door(seed: int, tmp_path: Path) -> None:
     assert sum(try_many(seed, PART, tmp_path).values()) == PART
+
+
+def _breaks(_own: Material, text: str) -> None:
+    raise KeyError(text)
+
+
+def test_the_texts_are_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What breaks and what lasts goes through, with the text that did it."""
+    own, dice = material("solo", 1), random.Random(1)
+    with pytest.raises(KeyError, match="c4"):
+        tried(Door("thing", lambda *_given: "", _breaks), own, "c4", dice)
+    monkeypatch.setattr(untrusted, "SLOWEST", 0.0)
+    with pytest.raises(AssertionError, match="it took"):
+        tried(Door("question", lambda *_given: "", lambda _own, _text: None), own, "c4", dice)
