@@ -491,6 +491,10 @@ class Position:
         """The set-up of its game: all that its title brings."""
         raise NotImplementedError
 
+    def rename(self, setup: Any) -> None:
+        """Go on with the same set-up under other names."""
+        raise NotImplementedError
+
     def when(self) -> str:
         """The round and the phase, or whatever time is called."""
         return ""

@@ -472,6 +472,9 @@ class Position(State):
     def title_setup(self) -> Setup:
         return self.setup
 
+    def rename(self, setup: Setup) -> None:
+        self.setup = setup
+
     def when(self) -> str:
         phase = PHASE_WORDS[self.phase]
         return f"round {self.round} {phase}" if self.round else phase

@@ -17,6 +17,7 @@ from starlette.types import Scope
 
 from carson.bounds import QUESTION
 from carson.choice import shown
+from carson.draw.look import look_of
 from carson.draw.palette import LIGHT
 from carson.rulebook import Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
@@ -68,11 +69,14 @@ def not_so(request: Request, error: HTTPException) -> Response:
     return notice(request, error.status_code, words, error.headers)
 
 
-@router.get("/palette.css")
-async def palette(v: str = "") -> Response:
-    """The colours of both themes."""
-    headers = keeping(v == palette_version())
-    return Response(palette_css(), media_type="text/css", headers=headers)
+@router.get("/palette/{title}.css")
+async def palette(title: str, v: str = "") -> Response:
+    """The colours of both themes, and of the players of a title."""
+    if title not in TITLES:
+        raise Missing(_("there is no title “{title}”").format(title=shown(title)))
+    hues = look_of(TITLES[title]).hues
+    headers = keeping(v == palette_version(hues))
+    return Response(palette_css(hues), media_type="text/css", headers=headers)
 
 
 @router.get("/manifest.webmanifest")

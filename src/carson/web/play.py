@@ -27,7 +27,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 LARGEST: Final = 2**32  # of the numbers of decisions
-_HARMLESS: Final = {"why": "", "said": ""}
+_HARMLESS: Final = {"why": "", "said": "", "usual": False}
 MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 
@@ -188,7 +188,7 @@ async def skip(request: Request, table_id: str) -> Response:
 async def is_final(request: Request, table_id: str, typed: str = "") -> Response:
     """Why a decision is worth a second thought: `chance` speaks, a `bot` goes on at once.
 
-    Or something is `left`, and `said` tells what.
+    Or something is `left`, and `said` tells what. What is `usual` is asked only if wished.
     """
     said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
     room = await room_of(request, table_id)
@@ -209,10 +209,12 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
         left = left or scene_of(view.setup).regret(trial, seat, wished)
         trial.advance(wished, seat)
     if left:
-        return JSONResponse({"why": "left", "said": left})
+        return JSONResponse({"why": "left", "said": left, "usual": False})
     seen = any(raw[0] < BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
-    return JSONResponse({"why": "chance" if seen else "bot" if hasty else "", "said": ""})
+    why = "chance" if seen else "bot" if hasty else ""
+    usual = why == "bot" or (why == "chance" and scene_of(view.setup).usual(view))
+    return JSONResponse({"why": why, "said": "", "usual": usual})
 
 
 # Help.

@@ -168,16 +168,6 @@ def followed(course: Course, kept: Row) -> Course:
     return course
 
 
-def renamed(setup: Setup, names: tuple[str, ...]) -> Setup:
-    """The same set-up with other names."""
-    header, title = setup.header(), type(setup)
-    said = {choice.name: header.get(choice.name, "") for choice in title.choices}
-    if PLAYERS in said:
-        said[PLAYERS] = str(len(setup.people))
-    fresh: Setup = title.parse(tuple([names[seat] for seat in setup.people]), **said)
-    return fresh
-
-
 def _play_on(course: Course, moves: list[Row]) -> None:
     for move in moves:
         course.play(move["action"], move["seat"], chance=move["chance"] or None)

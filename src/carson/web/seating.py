@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from carson import bots
 from carson.bounds import CHOICE_LETTERS, MOST_SEATS, whole_number
 from carson.choice import shown
+from carson.draw.look import look_of
 from carson.draw.palette import colour_name
 from carson.errors import CarsonError, SetupError
 from carson.web import faults, new_table
@@ -108,7 +109,7 @@ def _invited(
     return page(
         request, "seat.html", 422 if sorry else 200, table=room.id, seat=seat, free=free,
         names=[other.name for other in room.seats], marks=room.game.setup.marks,
-        colour_name=colour_name,
+        colours=[colour_name(hue) for hue in look_of(room.game.setup).hues],
         form=form or FormData(), sorry=sorry, of=room.game.setup.title,
     )  # fmt: skip
 
