@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests import untrusted
-from tests.untrusted import Door, Material, all_titles, doors, material, tried, try_many
+from tests.untrusted import Door, Material, doors, material, tried, try_many
 
 LONG = 20_000  # texts
 PART = 250
-
-
-@pytest.fixture(autouse=True)
-def _titles() -> Iterator[None]:
-    with all_titles():
-        yield
 
 
 def test_texts_at_every_door_are_refused_or_played_from(tmp_path: Path) -> None:

@@ -10,14 +10,13 @@ import random
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import carson
-from carson import bots, cards, draw
+from carson import bots, draw
 from carson.bots.automatic import RULES
 from carson.codes import WHOLE
 from carson.components import read_file
@@ -26,7 +25,7 @@ from carson.errors import CarsonError
 from carson.rulebook import rulebook
 from carson.tell import telling_of
 from carson.tell.moves import read_move
-from carson.title import TITLES, Setup, register
+from carson.title import TITLES, Setup
 from carson.wishes import seed_of, setup_of
 from tests import fuzz
 from tests.cards.games import any_setup as any_cards
@@ -37,18 +36,6 @@ SLOWEST = 2.0  # seconds of the processor for one text; hardly any takes a tenth
 PLIES = 3  # by each bot
 TOLD = 12  # options that are told at length
 SEED = 5
-
-
-@contextmanager
-def all_titles() -> Iterator[None]:
-    """Carson knows the card game too."""
-    before = dict(TITLES)
-    register(cards.Setup)
-    try:
-        yield
-    finally:
-        TITLES.clear()
-        TITLES.update(before)
 
 
 # What strangers begin with: texts of real games.
