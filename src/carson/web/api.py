@@ -15,11 +15,12 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson.choice import MOST_LETTERS
+from carson.choice import shown
 from carson.errors import CarsonError
 from carson.tell import telling_of
 from carson.title import TITLES, Events
 from carson.web import api_models, fair_dice, faults, new_table
+from carson.web.bodies import check_json
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.limits import address_of
@@ -61,7 +62,8 @@ class Way(APIRoute):
         async def checked(request: Request) -> Response:
             for name in request.query_params:
                 if name not in known:
-                    return problem(422, _unknown(name, known), field=name[:MOST_LETTERS])
+                    return problem(422, _unknown(name, known), field=shown(name))
+            await check_json(request)
             return await handler(request)
 
         return checked
@@ -69,9 +71,7 @@ class Way(APIRoute):
 
 def _unknown(name: str, known: Sequence[str]) -> str:
     asked = ", ".join(known) or _("nothing")
-    return _("{name}: this is not asked for here; {asked} is").format(
-        name=name[:MOST_LETTERS], asked=asked
-    )
+    return _("{name}: this is not asked for here; {asked} is").format(name=shown(name), asked=asked)
 
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS, route_class=Way)

@@ -17,6 +17,8 @@ from carson.wishes import bot_names, check_seconds
 from carson.words import _
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
+MOST_ASKED: Final = 10**6  # in one rate, and live pages at once
+LONGEST_RATE: Final = 366 * 24 * 3600  # seconds
 RATES: Final = ("rate", "look_rate", "table_rate", "talk_rate")
 COUNTS: Final = {
     "at_once": 1,
@@ -72,20 +74,28 @@ class Config:
 
 
 def _check_count(name: str, count: int, least: int) -> None:
-    """A number that is large enough, or a refusal."""
-    if count < least:
+    """A number that is large enough and not too large, or a refusal."""
+    if not least <= count <= MOST_ASKED:
         raise CarsonError(
-            _("{name}: {count} is less than {least}").format(name=name, count=count, least=least)
+            _("{name}: {count} is not from {least} to {most}").format(
+                name=name, count=count, least=least, most=MOST_ASKED
+            )
         )
 
 
 def _check_rate(name: str, rate: str) -> None:
     """A rate that can be counted, or a refusal with an example."""
     try:
-        parse_many(rate)
+        limits = parse_many(rate)
+        known = all(
+            1 <= limit.amount <= MOST_ASKED and limit.get_expiry() <= LONGEST_RATE
+            for limit in limits
+        )
     except ValueError:
+        known = False
+    if not known:
         raise CarsonError(
             _("{name}: {rate} is no rate; say a number and a time, as in 60/minute").format(
-                name=name, rate=repr(rate)
+                name=name, rate=repr(rate[:60])
             )
-        ) from None
+        )

@@ -7,8 +7,10 @@ import secrets
 from typing import Final
 
 from carson import bots
+from carson.bounds import SAID
 from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import too_many_accents
 from carson.web import automatic
 from carson.web.database import Clash
 from carson.web.room import (
@@ -33,8 +35,7 @@ from carson.web.tables import PACE, Tables, new_seed, surely
 from carson.web.talk import MUTED, REMOVED
 from carson.words import _
 
-MOST_SAID: Final = 500  # letters of a line of chat
-MOST_LINES: Final = 500  # of them that are kept of a table
+MOST_LINES: Final = 500  # of chat that are kept of a table
 __all__ = [
     "BOT",
     "FRIEND",
@@ -303,8 +304,9 @@ class Hall(Tables):
         words = " ".join(printable.split())
         if not words:
             raise CarsonError(_("say: an empty line says nothing"))
-        if len(words) > MOST_SAID:
-            raise CarsonError(_("say: {most} letters at most").format(most=MOST_SAID))
+        SAID.check(words)
+        if too_many_accents(words):
+            raise CarsonError(_("say: too many accents in a row"))
         if TALKING in room.closed:
             raise Forbidden(_("the maker of this table has closed the chat"))
         if person in room.muted:

@@ -11,12 +11,14 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from carson import bots
-from carson.choice import MOST_LETTERS, shown
+from carson.bounds import CHOICE_LETTERS, MOST_SEATS, whole_number
+from carson.choice import shown
 from carson.draw.look import look_of
 from carson.draw.palette import colour_name
 from carson.errors import CarsonError, SetupError
 from carson.tell import dice
 from carson.web import fair_dice, faults, new_table
+from carson.web.bodies import form_of
 from carson.web.config import LOCAL, Config
 from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
 from carson.web.responses import hall_of, page
@@ -120,13 +122,12 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
     """The secret of a link becomes a seat for this browser."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
-    wished = str(form.get("seat", ""))
-    number = int(wished) if wished.isdecimal() and len(wished) < 3 else None
+    form = await form_of(request)
+    number = whole_number(str(form.get("seat", "")), MOST_SEATS)
     response = RedirectResponse(f"/t/{table_id}?tour=1", 303)
     try:
         person = welcome(request, response)
-        await hall.sit(room, key, person, str(form.get("name", ""))[:MOST_LETTERS], number)
+        await hall.sit(room, key, person, str(form.get("name", ""))[:CHOICE_LETTERS], number)
     except SetupError as error:
         seat = next(seat for seat in room.seats if seat.key_hash == hashed(key))
         return _invited(request, room, seat, form, capital(str(error)))
@@ -169,7 +170,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     """Hand a seat to a bot, take it back, join it, or make a link to it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     wish = str(form.get("wish", ""))
     response = RedirectResponse(f"/t/{table_id}/seats", 303)
     if not 0 <= seat < len(room.seats):
@@ -202,7 +203,7 @@ async def open_table(request: Request, table_id: str) -> Response:
     """Let anybody find the table, or nobody."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     await hall.set_open(room, person_of(request), new_table.ticked(form, "open"))
     return RedirectResponse(f"/t/{table_id}/seats", 303)
 
@@ -212,7 +213,7 @@ async def close_table(request: Request, table_id: str) -> Response:
     """Let nobody watch, or nobody talk; or let them again."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     what, closed = str(form.get("what", "")), new_table.ticked(form, "closed")
     await hall.set_closed(room, person_of(request), what, closed=closed)
     return RedirectResponse(f"/t/{table_id}/seats", 303)
@@ -223,7 +224,7 @@ async def mute_speaker(request: Request, table_id: str) -> Response:
     """Let nobody hear whoever has said a line, or let them be heard again."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     line = str(form.get("line", ""))
     number = int(line) if line.isdecimal() and len(line) < 10 else -1
     muted = new_table.ticked(form, "muted")

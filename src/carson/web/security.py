@@ -9,13 +9,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from carson.web.bodies import MOST_BYTES
 from carson.web.config import Config
 from carson.web.figures import Traffic
 from carson.web.limits import Crowd, is_unsafe, stays
 from carson.web.origins import origin_of
 from carson.words import _
 
-MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
 FOREIGN: Final = 4403  # a socket's page is of another site
 LATER: Final = 1013  # come back in a moment
 HEADERS: Final = {

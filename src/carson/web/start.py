@@ -17,6 +17,7 @@ from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import fair_dice, new_table, results
+from carson.web.bodies import form_of
 from carson.web.hall import BOT, FRIEND, Hall, Missing, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
@@ -166,7 +167,7 @@ async def check_choice(request: Request) -> Response:
 @router.post("/first")
 async def first(request: Request) -> Response:
     """One click: a person and bots."""
-    form = await request.form()
+    form = await form_of(request)
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     title = _title(form)
@@ -184,7 +185,7 @@ async def first(request: Request) -> Response:
 @router.post("/tables")
 async def wished_table(request: Request) -> Response:
     """A table as its form says."""
-    form = await request.form()
+    form = await form_of(request)
     fields = {key: value for key, value in form.items() if isinstance(value, str)}
     parts = {
         name: [one for one in form.getlist(f"{name}-part") if isinstance(one, str)]
@@ -203,7 +204,7 @@ async def wished_table(request: Request) -> Response:
 @router.post("/records")
 async def load_record(request: Request) -> Response:
     """A table from a record: to look at, or to go on with."""
-    form = await request.form()
+    form = await form_of(request)
     upload, text = form.get("file"), form.get("text", "")
     if upload is not None and not isinstance(upload, str) and upload.size:
         text = (await upload.read()).decode("utf-8", "replace")
