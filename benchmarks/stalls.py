@@ -32,6 +32,7 @@ from carson.wishes import setup_of
 SITE: Final = "http://localhost"
 OWN: Final = {"Origin": SITE}
 WIDE: Final = "100000000/minute"
+NOTICED: Final = 0.002  # seconds
 LONG: Final = "x" * 200  # more than most texts may be
 # Set-ups with as much of everything as there is, and with the longest games.
 FULL: Final = ("board", {"players": "6", "buildings": "full", "variants": "all"})
@@ -44,6 +45,7 @@ class Steps:
 
     def __init__(self) -> None:
         self._longest = 0.0
+        self.long: list[tuple[float, float]] = []  # steps that others notice: when, and seconds
 
     def longest(self) -> float:
         """Seconds on the processor; from now on it is counted anew."""
@@ -58,7 +60,10 @@ class Steps:
         def run(handle: Handle) -> None:
             began = time.thread_time()
             plain(handle)
-            self._longest = max(self._longest, time.thread_time() - began)
+            spent = time.thread_time() - began
+            self._longest = max(self._longest, spent)
+            if spent > NOTICED:
+                self.long.append((time.perf_counter(), spent))
 
         Handle._run = run  # type: ignore[assignment, method-assign]
         try:
