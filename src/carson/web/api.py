@@ -19,14 +19,15 @@ from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
 from carson.tell import telling_of
 from carson.title import TITLES, Events
-from carson.web import api_models, faults, new_table
+from carson.web import api_models, fair_dice, faults, new_table
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.responses import hall_of, status_of
 from carson.web.scene import scene_of
-from carson.web.security import COOKIE, LATER, person_of, welcome
+from carson.web.security import LATER
+from carson.web.sessions import COOKIE, person_of, welcome
 from carson.web.store import Unavailable
 from carson.web.wrong_fields import fault
 from carson.wishes import choices, setup_of
@@ -126,7 +127,13 @@ async def _guest(
     return Guest(room, person_of(request), _key(request))
 
 
-GuestIn = Annotated[Guest, Depends(_guest)]
+async def _seeing(guest: Annotated[Guest, Depends(_guest)]) -> Guest:
+    guest.check()
+    return guest
+
+
+VisitorIn = Annotated[Guest, Depends(_guest)]  # whoever comes to the door
+GuestIn = Annotated[Guest, Depends(_seeing)]
 
 
 def table_data(guest: Guest) -> dict[str, Any]:
@@ -161,6 +168,7 @@ def table_data(guest: Guest) -> dict[str, Any]:
             {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
             for ply, word in room.faults.items()
         ],
+        "dice": fair_dice.for_programs(room, seat),
         "position": scene_of(game.setup).summary(view),
         "line": game.setup.line(view),
         "scores": [
@@ -240,6 +248,7 @@ async def list_tables(
             "stage": table["stage"],
             "ply": table["plies"],
             "result": table["result"],
+            "marks": [mark.said for mark in fair_dice.marks_in_list(table)],
             "seats": [{"kind": s["kind"], "name": s["name"]} for s in table["seats"]],
         }
         for table in found
@@ -262,7 +271,7 @@ async def create_table(
     maker = welcome(request, response)
     room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     told = [None if seat.kind == BOT else key for seat, key in zip(room.seats, keys, strict=True)]
-    return {"id": room.id, "keys": told}
+    return {"id": room.id, "keys": told, "seal": room.seal.text if room.seal else ""}
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
@@ -273,6 +282,7 @@ async def create_table(
     "/tables/{table_id}", response_model=api_models.TableSeen, response_model_exclude_unset=True
 )
 async def get_table(
+    request: Request,
     guest: GuestIn,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0,
@@ -280,6 +290,9 @@ async def get_table(
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
         await _news(guest.room, guest.looking(), since, wait)
+        guest.check()
+        if guest.room.is_gone:
+            await hall_of(request).room(guest.room.id)  # says so
     return table_data(guest)
 
 
@@ -289,7 +302,9 @@ async def _news(room: Room, seat: int, since: int, wait: float) -> None:
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(seat) == since and not (room.game.over or listener.dismissed):
+            while room.known(seat) == since and not (
+                room.game.over or room.is_gone or listener.dismissed
+            ):
                 await listener.changed()
     except TimeoutError:
         return
@@ -332,7 +347,9 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
     hall = hall_of(request)
-    game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
+    game = await hall.play(
+        guest.room, seat, move.action, move.ply, decision=move.decision, share=move.share
+    )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
     told = telling_of(game.setup).told(events)
     return {"ply": len(game.known_plies(seat)), "events": _events(events), "told": told}
@@ -349,7 +366,7 @@ async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dic
 
 @router.post("/tables/{table_id}/join", response_model=api_models.Sat)
 async def join(
-    request: Request, response: Response, guest: GuestIn, wish: api_models.Seat
+    request: Request, response: Response, guest: VisitorIn, wish: api_models.Seat
 ) -> dict[str, Any]:
     """Take a free friend's seat at an open table; it belongs to your cookie."""
     await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
@@ -367,7 +384,7 @@ async def get_record(guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
     if not guest.room.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return str(faults.record(guest.room))
+    return str(fair_dice.record(guest.room))
 
 
 @router.websocket("/tables/{table_id}/stream")
@@ -376,7 +393,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     try:
         room = await hall_of(socket).room(table_id)
         guest = Guest(room, person_of(socket), _key(socket))
-        guest.seats()
+        guest.check()
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
@@ -385,12 +402,15 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     room.listeners.add(listener)
     reader = asyncio.create_task(until_gone(socket))
     try:
-        while not reader.done():
+        while not reader.done() and not room.is_gone:
+            guest.check()
             async with asyncio.timeout(SLOWEST):
                 await socket.send_json(table_data(guest))
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
+        if room.is_gone:
+            await goodbye(socket, GONE)
     except Forbidden:
         await goodbye(socket, GONE)  # somebody else has the seat now
     except (WebSocketDisconnect, RuntimeError, TimeoutError):

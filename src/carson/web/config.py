@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from limits import parse
+from limits import parse_many
 
 from carson.errors import CarsonError
 from carson.web.hall import PACE
 from carson.web.lobby import MOST_EACH, PATIENCE
 from carson.web.origins import base_url_of
+from carson.web.retention import DEFAULT, Keeping
 from carson.web.watchdog import LIMIT as STALL
 from carson.wishes import bot_names, check_seconds
 from carson.words import _
@@ -21,6 +22,7 @@ COUNTS: Final = {
     "at_once": 1,
     "connections": 0,
     "connections_each": 1,
+    "most_tables": 0,
     "resume": 0,
 }  # the least of each
 SECONDS: Final = ("pace", "request_seconds", "stall_seconds")
@@ -40,8 +42,8 @@ class Config:
     rate: str = "1200/minute"  # what changes something, and sockets
     neighbours_url: str = ""  # as other machines in the network see us, where they can
     look_rate: str = "15000/minute"  # what only looks, in milliseconds of the event loop
-    table_rate: str = "60/minute"  # new tables
-    talk_rate: str = "120/minute"  # lines of chat
+    table_rate: str = "60/minute, 1000/day"  # new tables
+    talk_rate: str = "120/minute, 10000/day"  # lines of chat
     at_once: int = 200  # sockets, and questions that wait for news
     connections: int = 0  # of everybody; 0 is as many as files can be open
     connections_each: int = MOST_EACH  # of one address, where no proxy stands before us
@@ -49,6 +51,8 @@ class Config:
     resume: int = 200  # unfinished tables at which bots go on after a start
     metrics_for: str = ""  # who else than this machine may read figures: addresses and networks
     stall_seconds: float = STALL  # for which the event loop may stand still unnoticed; 0 for ever
+    most_tables: int = 500  # of one browser that are not over; 0 is any number
+    keeping: Keeping = DEFAULT  # for how long tables are kept that nobody touches
     own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 
     def __post_init__(self) -> None:
@@ -78,7 +82,7 @@ def _check_count(name: str, count: int, least: int) -> None:
 def _check_rate(name: str, rate: str) -> None:
     """A rate that can be counted, or a refusal with an example."""
     try:
-        parse(rate)
+        parse_many(rate)
     except ValueError:
         raise CarsonError(
             _("{name}: {rate} is no rate; say a number and a time, as in 60/minute").format(

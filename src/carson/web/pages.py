@@ -19,7 +19,7 @@ from carson.draw.look import look_of
 from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import live, play, replays, seating, start
+from carson.web import fair_dice, live, play, replays, seating, start
 from carson.web.hall import Missing
 from carson.web.limits import address_of
 from carson.web.palette import palette_css
@@ -31,7 +31,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
-for room in (start, seating, play, live, replays):
+for room in (start, seating, play, live, replays, fair_dice):
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 

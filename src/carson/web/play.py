@@ -12,14 +12,16 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from carson import bots
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
+from carson.seal import check_share
 from carson.tell.moves import read_move
+from carson.web import fair_dice
 from carson.web import parts as page_parts
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
 from carson.web.new_table import check_pace
 from carson.web.responses import from_board, hall_of, page, room_of
 from carson.web.scene import scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -34,7 +36,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     person = person_of(request)
     parts = await page_parts.whole(hall, room, person)
     seat, seats, _shared = page_parts.mine(room, person)
@@ -50,6 +52,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
+        marks=fair_dice.marks(room),
         **scene.context(),
     )
     welcome(request, response)
@@ -98,7 +101,8 @@ async def play(request: Request, table_id: str) -> Response:
     action, *more = [_short(str(said)) for said in form.getlist("action")] or [""]
     if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
-    await hall.play(room, seat, action, ply, decision=decision)
+    share = check_share(str(form["share"])) if form.get("share") else ""
+    await hall.play(room, seat, action, ply, decision=decision, share=share)
     for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
         await hall.play(room, seat, other, decision=room.decision(seat))
     return _done(request, table_id)
@@ -154,6 +158,8 @@ async def say(request: Request, table_id: str) -> Response:
 @router.get("/t/{table_id}/skip")
 @router.get("/t/{table_id}/again")
 @router.get("/t/{table_id}/open")
+@router.get("/t/{table_id}/closed")
+@router.get("/t/{table_id}/mute")
 @router.get("/t/{table_id}/seats/{seat}")
 async def back_to_table(request: Request, table_id: str) -> Response:
     """Where a refused form leaves the address of the page."""
@@ -231,7 +237,7 @@ async def explain(request: Request, table_id: str) -> Response:
 async def hint(request: Request, table_id: str) -> Response:
     """What a bot would do in my place."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     person = person_of(request)
     seat = room.seat_for(person)
     if seat not in room.game.deciders:

@@ -9,14 +9,15 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson import bots
 from carson.said import Said
+from carson.seal import RECORD
 from carson.tell import telling_of
-from carson.web import faults, log
+from carson.web import fair_dice, log
 from carson.web import parts as page_parts
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, room_of
 from carson.web.scene import Parts, scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -62,20 +63,25 @@ async def replay(request: Request, table_id: str, ply: int | None = None) -> Res
         maker=False,
         chapters=log.chapters(room),
         goes_on=_may_go_on(room, person_of(request)),
+        marks=fair_dice.marks(room),
         **scene.context(),
     )
 
 
 def _may_go_on(room: Room, person: str) -> bool:
-    """Whether somebody may play on from here: a game under way would tell its dice to come."""
-    return room.game.over or (room.is_idle and person == room.maker)
+    """Whether somebody may play on from here: a game under way would tell its dice to come.
+
+    The seed of a record that nobody plays on yet is known to whoever loaded it.
+    """
+    known = room.seal is not None and room.seal.kind == RECORD
+    return room.game.over or (known and room.is_shown and person == room.maker)
 
 
 @router.post("/t/{table_id}/from")
 async def play_on(request: Request, table_id: str) -> Response:
     """A new table that begins with a position of this game: the reader's seat, and bots."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     form = await request.form()
     response = RedirectResponse(f"/t/{table_id}", 303)
     person = welcome(request, response)
@@ -138,4 +144,4 @@ async def record(request: Request, table_id: str) -> Response:
         raise Forbidden(_("the record can be had when the game is over: it tells all dice to come"))
     name = f"carson-city-{table_id}.carson"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(faults.record(room)), headers=headers)
+    return PlainTextResponse(str(fair_dice.record(room)), headers=headers)

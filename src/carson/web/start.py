@@ -16,13 +16,13 @@ from carson.errors import CarsonError, RecordError
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import new_table, results
-from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
+from carson.web import fair_dice, new_table, results
+from carson.web.hall import BOT, FRIEND, Hall, Missing, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.web.templating import template
 from carson.wishes import choices, choices_by_name, setup_of
 from carson.words import _, capital
@@ -113,12 +113,15 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
                 room = await hall.room(table["id"])
         except Unreadable:
             state = _("cannot be opened by this version")
+        except Missing:  # a moment ago it was there
+            state = _("cleared away")
         if room:
             state = _state(room, person)
     return {
         "id": table["id"],
         "names": ", ".join(seat["name"] for seat in seats),
         "what": new_table.described(table["title"], header),
+        "marks": [mark.short for mark in fair_dice.marks_in_list(table)],
         "state": state or decisions(table["plies"]),
         "turn": room is not None and playing and _is_turn(room, person),
         "over": over,

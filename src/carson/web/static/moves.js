@@ -1,5 +1,6 @@
 // Playing a move. The forms of the page are the truth; targets on the board press their buttons.
 
+import { share } from "./fairness.js";
 import { $, $$, ask, kept, path, table, toast, words } from "./tools.js";
 import { now } from "./targets.js";
 import { pick } from "./preview.js";
@@ -29,6 +30,7 @@ export async function submit(form, button, asked = "") {
   try {
     const { why, said } = data.has("action") ? await final(data, button) : HARMLESS;
     if (why && why !== asked && !await agreed(said || words[why], called(button, data))) return;
+    if (data.has("action")) data.set("share", share(table.dataset.table));
     await send(form, data);
   } catch {
     toast(words.silent);

@@ -2,6 +2,7 @@
 // files only make what it sends pleasant to use. Every move is also a plain form without them.
 
 import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, words } from "./tools.js";
+import { dicePage, watchSeal } from "./fairness.js";
 import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
@@ -12,6 +13,7 @@ import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
 
 // Keys.
 
+const GONE = 4404;  // how the server hangs up where there is nothing to see any more
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function keys(event) {
@@ -225,6 +227,7 @@ async function permitted(box) {
 
 document.addEventListener("click", click);
 startPage();
+dicePage();
 document.documentElement.classList.toggle("still", kept.get("still") === "1");
 if (table) {
   for (const box of $$("[data-set]")) {
@@ -277,6 +280,7 @@ if (table) {
   // A server that closes in order says so (1012); until it is back, nothing else needs to be said.
   let lost, closing = false;
   document.addEventListener("htmx:ws:close", (event) => {
+    if (event.detail?.code === GONE) location.reload();  // the page says why
     clearTimeout(lost);
     closing ||= event.detail.code === 1012;
     if (closing) toast(words.closing, 0);
@@ -290,6 +294,7 @@ if (table) {
   addEventListener("resize", () => zoom.show());
   panning();
   home();
+  watchSeal(table.dataset.table);
   if ($("#slider")) drawer("log-box");
   // Another layout: the same part of the table where it has one, else its first.
   for (const one of [small, beside]) {
