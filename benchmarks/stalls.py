@@ -224,6 +224,11 @@ async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
     await ask("POST", "/t/{table_id}/pace", data={"pace": "calm"})
     await ask("POST", "/t/{table_id}/skip")
     await ask("POST", "/t/{table_id}/open", data={"open": "1"})
+    for route in ("closed", "mute"):
+        await ask(
+            "POST", f"/t/{{table_id}}/{route}", data={"seat": "0", "closed": LONG, "name": LONG}
+        )
+        await ask("GET", f"/t/{{table_id}}/{route}")
     for wish in ("device", "link", "join", "bot", "back"):
         await ask("POST", "/t/{table_id}/seats/{seat}", data={"wish": wish})
     await ask("POST", "/t/{table_id}/again")
@@ -238,6 +243,8 @@ async def visit_house(visitor: Visitor) -> None:
                   "/manifest.webmanifest", "/favicon.ico", "/health", "/metrics",
                   "/api/about", "/api/openapi.json", "/api/tables"):  # fmt: skip
         await visitor.ask("GET", route)
+    for title in ("board", "solo", LONG):
+        await visitor.ask("GET", "/palette/{title}.css", fields={"title": title})
     words = " ".join(["cowboy", "parcel", "road"] * 60)
     for q in (words, LONG * 5, "ACT-5a", "the"):
         await visitor.ask("GET", "/rules", params={"q": q})
