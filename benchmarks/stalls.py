@@ -32,6 +32,7 @@ from carson.wishes import setup_of
 SITE: Final = "http://localhost"
 OWN: Final = {"Origin": SITE}
 WIDE: Final = "100000000/minute"
+NOTICED: Final = 0.002  # seconds
 LONG: Final = "x" * 200  # more than most texts may be
 # Set-ups with as much of everything as there is, and with the longest games.
 FULL: Final = ("board", {"players": "6", "buildings": "full", "variants": "all"})
@@ -44,6 +45,7 @@ class Steps:
 
     def __init__(self) -> None:
         self._longest = 0.0
+        self.long: list[tuple[float, float]] = []  # steps that others notice: when, and seconds
 
     def longest(self) -> float:
         """Seconds on the processor; from now on it is counted anew."""
@@ -58,7 +60,10 @@ class Steps:
         def run(handle: Handle) -> None:
             began = time.thread_time()
             plain(handle)
-            self._longest = max(self._longest, time.thread_time() - began)
+            spent = time.thread_time() - began
+            self._longest = max(self._longest, spent)
+            if spent > NOTICED:
+                self.long.append((time.perf_counter(), spent))
 
         Handle._run = run  # type: ignore[assignment, method-assign]
         try:
@@ -219,6 +224,11 @@ async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
     await ask("POST", "/t/{table_id}/pace", data={"pace": "calm"})
     await ask("POST", "/t/{table_id}/skip")
     await ask("POST", "/t/{table_id}/open", data={"open": "1"})
+    for route in ("closed", "mute"):
+        await ask(
+            "POST", f"/t/{{table_id}}/{route}", data={"seat": "0", "closed": LONG, "name": LONG}
+        )
+        await ask("GET", f"/t/{{table_id}}/{route}")
     for wish in ("device", "link", "join", "bot", "back"):
         await ask("POST", "/t/{table_id}/seats/{seat}", data={"wish": wish})
     await ask("POST", "/t/{table_id}/again")
@@ -233,6 +243,8 @@ async def visit_house(visitor: Visitor) -> None:
                   "/manifest.webmanifest", "/favicon.ico", "/health", "/metrics",
                   "/api/about", "/api/openapi.json", "/api/tables"):  # fmt: skip
         await visitor.ask("GET", route)
+    for title in ("board", "solo", LONG):
+        await visitor.ask("GET", "/palette/{title}.css", fields={"title": title})
     words = " ".join(["cowboy", "parcel", "road"] * 60)
     for q in (words, LONG * 5, "ACT-5a", "the"):
         await visitor.ask("GET", "/rules", params={"q": q})

@@ -150,6 +150,7 @@ def serve(port: int, database: str) -> None:
     from carson.web import parts  # noqa: PLC0415
     from carson.web.config import Config  # noqa: PLC0415
     from carson.web.server import create_app  # noqa: PLC0415
+    from carson.web.serving import set_aside  # noqa: PLC0415
 
     spent: list[tuple[float, float]] = []
 
@@ -169,9 +170,16 @@ def serve(port: int, database: str) -> None:
     signal.signal(signal.SIGTERM, lambda *_why: None)  # uvicorn stops, and we still tell
     many = "1000000/second"  # all come from one address
     config = Config(
-        database, rate=many, look_rate=many, table_rate=many, at_once=1_000_000, workers=1
+        database,
+        rate=many,
+        look_rate=many,
+        table_rate=many,
+        at_once=1_000_000,
+        workers=1,
+        stall_seconds=0,
     )
     app = create_app(config)
+    set_aside()
     with Steps().counted() as steps:
         uvicorn.run(
             app,
@@ -181,7 +189,7 @@ def serve(port: int, database: str) -> None:
             access_log=False,
             timeout_keep_alive=120,
         )  # a busy client must not find its connection closed
-    print(json.dumps([spent, steps.longest()]))
+    print(json.dumps([spent, steps.long]))
 
 
 async def start_server(port: int, database: str, who: str) -> Process:
@@ -334,7 +342,8 @@ async def _measure(
         tab.transport.abort()
     server.send_signal(signal.SIGTERM)
     told, _errors = await server.communicate()
-    spent, stood = json.loads(told or "[[], 0]")
+    spent, stalls = json.loads(told or "[[], []]")
+    stood = max((lasted for at, lasted in stalls if at >= start), default=0.0)
     rendered = sum(lasted for at, lasted in spent if at >= start) * 1e3
     drawn = f"{rendered / max(figures.moves, 1):,.2f}" if told else NONE
     drawn_each = f"{rendered / max(len(figures.sizes), 1):,.2f}" if told else NONE

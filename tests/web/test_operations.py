@@ -91,8 +91,9 @@ def test_figures_follow_what_happens(sqlite: str) -> None:
     assert after["carson_tables"] == 1
     assert after["carson_live_pages"] == 1
     assert after['carson_moves_total{by="person"}'] == 2
-    assert after["carson_database_write_seconds_count"] == 3
-    assert after['carson_database_write_seconds_bucket{le="+Inf"}'] == 3
+    writes = after["carson_database_write_seconds_count"]
+    assert writes - before["carson_database_write_seconds_count"] >= 3  # a table and two moves
+    assert after['carson_database_write_seconds_bucket{le="+Inf"}'] == writes
     assert after['carson_responses_total{status="201"}'] == 1
     assert after['carson_request_seconds_count{kind="change"}'] == 3
     assert after["carson_bots_waiting"] == after["carson_bots_thinking"] == 0
