@@ -22,7 +22,7 @@ from typing import Any, Final
 from carson.arena import intervals
 from tools.mutants import judged
 from tools.mutants.changes import Mutant, mutants
-from tools.mutants.reach import Run, digest, find
+from tools.mutants.reach import GAMES, Run, digest, find
 from tools.mutants.trial import SOURCE, Bench, Choice, Outcome, copy_tree
 from tools.wheels import ROOT
 
@@ -170,6 +170,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
         "--files", nargs="+", metavar="FILE", help="only of files, as board/town.py"
     )
     parser.add_argument("--processes", type=int, default=1, help="how many are tried at once")
+    parser.add_argument("--quick", action="store_true", help="without tests that play whole games")
     parser.add_argument("--fresh", action="store_true", help="forget what is known of this engine")
     return parser.parse_args(arguments)
 
@@ -193,7 +194,9 @@ def main() -> int:
     outcomes = dict.fromkeys(same, "equivalent")
     copies = [copy_tree(ROOT) for _process in range(wish.processes)]
     try:
-        for mutant, killer in _tried_in(copies, [it for it in chosen if it not in same], texts):
+        for mutant, killer in _tried_in(
+            copies, [it for it in chosen if it not in same], texts, () if wish.quick else GAMES
+        ):
             outcomes[mutant] = killer
             if not killer:
                 print(f"\nsurvived: {told(mutant)}", flush=True)
@@ -209,13 +212,14 @@ def main() -> int:
 
 
 def _tried_in(
-    copies: list[Path], chosen: list[Mutant], texts: dict[str, str]
+    copies: list[Path], chosen: list[Mutant], texts: dict[str, str], games: tuple[str, ...]
 ) -> Iterator[tuple[Mutant, str]]:
     """Try mutants in copies of the tree."""
     engine = digest(*(f"{file}\0{text}".encode() for file, text in texts.items()))
     tests = find(copies[0], copies[0] / SOURCE, engine, KEPT / "reach")
-    files = {test.file: digest((copies[0] / test.file).read_bytes()) for test in tests}
-    choice = Choice(tests)
+    names = {*games, *(test.file for test in tests)}
+    files = {name: digest((copies[0] / name).read_bytes()) for name in sorted(names)}
+    choice = Choice(tests, games)
     choice.learn(texts)
     results = Results(KEPT / "results.jsonl", engine, files)
     return tried(chosen, choice, results, [Bench(copy) for copy in copies])

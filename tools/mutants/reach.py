@@ -16,6 +16,11 @@ from tools.mutants import watch
 
 # The tests of the engine. What reads sources rather than runs them would notice any fault.
 FOLDERS: Final = ("board", "cards", "core", "solo", "titles", "variants")
+# These play whole games and run nearly every line: they come last, and nobody looks which.
+GAMES: Final = (
+    "tests/test_digest.py", "tests/test_golden.py", "tests/test_laws.py", "tests/test_leaks.py",
+    "tests/test_cast_fuzz.py",
+)  # fmt: skip
 LEFT_OUT: Final = (
     "test_benchmarks.py", "test_compiled.py", "test_mutants.py", "test_rooms.py",
     "test_rulebook.py", "test_rules_command.py", "test_titles_apart.py", "test_wishes.py",
@@ -46,12 +51,13 @@ def digest(*contents: bytes) -> str:
 
 
 def test_files(root: Path) -> list[Path]:
-    """The files of tests that try a mutant."""
+    """The files of tests that are looked at."""
     tests = root / "tests"
     files = [*tests.glob("test_*.py")]
     for folder in FOLDERS:
         files += (tests / folder).rglob("test_*.py")
-    return sorted(file for file in files if file.name not in LEFT_OUT)
+    left_out = {*LEFT_OUT, *(Path(game).name for game in GAMES)}
+    return sorted(file for file in files if file.name not in left_out)
 
 
 def run_pytest(root: Path, arguments: list[str], limit: float | None = None, **said: str) -> int:

@@ -23,6 +23,7 @@ ALIKE: Final = 2  # as many of them may differ in their parameters only
 FILES: Final = 8  # as many files they stand in
 LIMIT: Final = 20.0  # seconds that a test may take, besides
 TIMES: Final = 20  # so many times its own
+GAME: Final = 10.0  # seconds of a test that plays games
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Choice:
     """Which tests try a mutant: those that run its lines, the quick ones first."""
 
     tests: list[Run]
+    games: tuple[str, ...] = ()  # files of tests that run nearly every line
     importers: dict[str, set[str]] = field(default_factory=dict)  # by file
 
     def learn(self, sources: dict[str, str]) -> None:
@@ -73,7 +75,16 @@ class Choice:
         if not mutant.function or not found:
             near = {mutant.file, *self.importers.get(mutant.file, ())}
             found = [test for test in self.tests if not near.isdisjoint(test.lines)]
-        return sorted(found, key=lambda test: test.seconds)
+        found.sort(key=lambda test: test.seconds)
+        return [*found, *(Run(game, GAME, {}) for game in self.games)]
+
+
+def parts(tests: list[Run]) -> list[list[Run]]:
+    """A few tests, the others, and files of whole games: each part is run by one pytest."""
+    games = [test for test in tests if test.name == test.file]
+    first = few([test for test in tests if test.name != test.file])
+    done = {test.name for test in (*first, *games)}
+    return [first, [test for test in tests if test.name not in done], games]
 
 
 def few(tests: list[Run]) -> list[Run]:
@@ -106,9 +117,7 @@ class Bench:
             path.write_bytes(mutant.applied(source))
             # Python takes a file for unchanged whose time and size are.
             os.utime(path, (times.st_atime, times.st_mtime + self.tried * 10))
-            first = few(tests)
-            chosen = {test.name for test in first}
-            for part in (first, [test for test in tests if test.name not in chosen]):
+            for part in parts(tests):
                 killer = self._run(part) if part else ""
                 if killer:
                     return Outcome(killer, len(tests))

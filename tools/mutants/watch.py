@@ -19,7 +19,8 @@ from hypothesis import HealthCheck, Phase, settings
 
 REACH: Final = "MUTANTS_REACH"  # where to write which lines each test runs; their folder
 SOURCE: Final = "MUTANTS_SOURCE"
-CHOSEN: Final = "MUTANTS_CHOSEN"  # where to read the tests to run, each with its seconds at most
+CHOSEN: Final = "MUTANTS_CHOSEN"  # where to read what to run, tests or files of tests, each with
+# the seconds that a test may take
 FAILED: Final = "MUTANTS_FAILED"  # where to write which test has failed
 
 ENDLESS: Final = 86  # the exit code where a test takes far longer than it did
@@ -105,16 +106,20 @@ class Trial:
         Path(os.environ[FAILED]).write_text(self.test, encoding="utf-8")
         os._exit(ENDLESS)
 
+    def _said(self, item: pytest.Item) -> str:
+        """What was chosen: the test, or the file that it stands in."""
+        return item.nodeid if item.nodeid in self.limits else item.nodeid.partition("::")[0]
+
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        places = {test: place for place, test in enumerate(self.limits)}
-        items[:] = [item for item in items if item.nodeid in places]
-        items.sort(key=lambda item: places[item.nodeid])
+        places = {said: place for place, said in enumerate(self.limits)}
+        items[:] = [item for item in items if self._said(item) in places]
+        items.sort(key=lambda item: places[self._said(item)])
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.test = item.nodeid
-        signal.setitimer(signal.ITIMER_VIRTUAL, self.limits[item.nodeid])
+        signal.setitimer(signal.ITIMER_VIRTUAL, self.limits[self._said(item)])
         return (yield)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
