@@ -62,6 +62,8 @@ def test_faults_of_each_kind_are_made(source: str, after: list[str]) -> None:
         "x = a + [b]",
         "x = isinstance(a, b)",
         "x = f(position, a)",  # mypy would notice
+        "x = f(a, position)",
+        "raise NotImplementedError",
         "x = a",
     ],
 )

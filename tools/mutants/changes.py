@@ -26,7 +26,7 @@ TEXTS: Final = (
     "_", "N_", "n_", "cast", "TypeVar", "isinstance", "issubclass", "getattr", "setattr", "hasattr",
 )  # fmt: skip
 # Whose place in a call a type checker knows.
-SUBJECTS: Final = ("position", "holder", "setup", "self", "cls")
+SUBJECTS: Final = ("position", "holder", "setup", "self", "cls", "action", "town", "game")
 # A condition with one of these is turned round by another operator already.
 TURNED: Final = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)
 
@@ -101,11 +101,13 @@ def _pieces(
 
 
 def _is_for_readers(statement: ast.stmt) -> bool:
-    """What is there for people and checkers: docstrings, imports, assertions, slots."""
+    """What is there for people and checkers: docstrings, imports, assertions, slots, gaps."""
     if isinstance(statement, ast.Import | ast.ImportFrom | ast.Assert | ast.Pass | ast.Global):
         return True
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
         return True
+    if isinstance(statement, ast.Raise):
+        return ast.unparse(statement).startswith(("raise NotImplementedError", "raise Assertion"))
     if isinstance(statement, ast.If) and "TYPE_CHECKING" in ast.unparse(statement.test):
         return True
     return isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__slots__"
@@ -251,10 +253,14 @@ def _calls(node: ast.Call) -> Iterator[ast.AST]:
     elif name not in TEXTS and plain:
         for index in range(len(node.args) - 1):
             first, second = node.args[index : index + 2]
-            subject = isinstance(first, ast.Name) and first.id in SUBJECTS
-            if not subject and ast.dump(first) != ast.dump(second):
+            if not _is_subject(first, second) and ast.dump(first) != ast.dump(second):
                 swapped = [*node.args[:index], second, first, *node.args[index + 2 :]]
                 yield ast.Call(node.func, swapped, node.keywords)
+
+
+def _is_subject(*arguments: ast.expr) -> bool:
+    """Whether a type checker knows the place of one of the arguments."""
+    return any(isinstance(value, ast.Name) and value.id in SUBJECTS for value in arguments)
 
 
 def _negated(test: ast.expr) -> list[str]:
