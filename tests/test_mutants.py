@@ -10,7 +10,7 @@ import pytest
 from tools.mutants import judged, trial
 from tools.mutants.__main__ import JUDGED, ROOMS, room_of, sample, sources, table
 from tools.mutants.changes import Mutant, mutants
-from tools.mutants.reach import Run, find
+from tools.mutants.reach import Run, find, imported
 from tools.mutants.trial import SOURCE, Bench, Choice
 from tools.wheels import ROOT
 
@@ -157,17 +157,24 @@ def test_a_fault_is_noticed_by_a_test_that_runs_its_line_or_survives(
 ) -> None:
     monkeypatch.setattr(trial, "LIMIT", 0.2)
     tests = find(tiny, tiny / SOURCE, "", tmp_path)
-    choice = Choice(tests)
-    assert tried(tiny, choice, "found += STEP", "found -= STEP") == "test_count"  # it has no end
-    assert tried(tiny, choice, "return 1", "return 2") == ""  # nobody runs it
+    choice = Choice(tests, imported=imported(tiny, tiny / SOURCE, ["notation.py"]))
+    bench = Bench(tiny, choice)
+    ends = {
+        (it.before, it.after): bench.find_killer(it, choice.of(it)).killer.rpartition("::")[2]
+        for it in mutants("notation.py", TINY)
+        if it.after == "STEP = 0" or it.before in ("found += STEP", "return 0", "return 1")
+    }
+    bench.close()
+    assert ends == {
+        ("STEP = 1", "STEP = 0"): "test_count",  # by a new import; it has no end
+        ("found += STEP", "found -= STEP"): "test_count",  # nor has it here
+        ("found += STEP", "pass"): "test_count",
+        ("return 1", "return 2"): "",  # nobody runs it
+        ("return 1", "return 0"): "",
+        ("return 0", "return 1"): "test_idle",
+        ("return 0", "return -1"): "test_idle",
+    }
     assert (tiny / SOURCE / "notation.py").read_text() == TINY
-
-
-def tried(root: Path, choice: Choice, before: str, after: str) -> str:
-    """The test that kills a mutant of the tiny tree."""
-    found = mutants("notation.py", TINY)
-    mutant = next(it for it in found if (it.before, it.after) == (before, after))
-    return Bench(root).try_out(mutant, choice.of(mutant)).killer.rpartition("::")[2]
 
 
 def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file() -> None:

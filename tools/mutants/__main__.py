@@ -22,7 +22,7 @@ from typing import Any, Final
 from carson.arena import intervals
 from tools.mutants import judged
 from tools.mutants.changes import Mutant, mutants
-from tools.mutants.reach import GAMES, Run, digest, find
+from tools.mutants.reach import GAMES, Run, digest, find, imported
 from tools.mutants.trial import SOURCE, Bench, Choice, Outcome, copy_tree
 from tools.wheels import ROOT
 
@@ -118,7 +118,7 @@ def tried(
     def try_one(mutant: Mutant) -> Outcome:
         bench = free.get()
         try:
-            return bench.try_out(mutant, results.fresh(mutant, choice.of(mutant)))
+            return bench.find_killer(mutant, results.fresh(mutant, choice.of(mutant)))
         finally:
             free.put(bench)
 
@@ -219,10 +219,15 @@ def _tried_in(
     tests = find(copies[0], copies[0] / SOURCE, engine, KEPT / "reach")
     names = {*games, *(test.file for test in tests)}
     files = {name: digest((copies[0] / name).read_bytes()) for name in sorted(names)}
-    choice = Choice(tests, games)
+    choice = Choice(tests, games, imported(copies[0], copies[0] / SOURCE, list(texts)))
     choice.learn(texts)
     results = Results(KEPT / "results.jsonl", engine, files)
-    return tried(chosen, choice, results, [Bench(copy) for copy in copies])
+    benches = [Bench(copy, choice) for copy in copies]
+    try:
+        yield from tried(chosen, choice, results, benches)
+    finally:
+        for bench in benches:
+            bench.close()
 
 
 if __name__ == "__main__":

@@ -51,6 +51,11 @@ class Mutant:
         said = f"{self.file}|{self.function}|{self.before}|{self.after}|{self.nth}"
         return hashlib.sha256(said.encode()).hexdigest()[:12]
 
+    @property
+    def bits(self) -> int:
+        """Its lines, as bits of a number."""
+        return (1 << self.last_line + 1) - (1 << self.line)
+
     def applied(self, source: bytes) -> bytes:
         """The source with the fault in it."""
         return source[: self.start] + self.after.encode() + source[self.end :]

@@ -26,9 +26,21 @@ LEFT_OUT: Final = (
     "test_rulebook.py", "test_rules_command.py", "test_titles_apart.py", "test_wishes.py",
 )  # fmt: skip
 PYTEST: Final = (
-    "-m", "pytest", "-q", "-p", "tools.mutants.watch", "-p", "no:cacheprovider",
-    "-m", "not long and not live", "--no-header", "--tb=no",
+    "-q", "-p", "no:cacheprovider", "-m", "not long and not live", "--no-header", "--tb=no",
 )  # fmt: skip
+IMPORTED: Final = """
+import importlib, json, sys
+from coverage import Coverage
+source, *modules = sys.argv[1:]
+coverage = Coverage(data_file=None, config_file=False, include=[f"{source}/*"], messages=False)
+coverage.start()
+for module in modules:
+    importlib.import_module(module)
+coverage.stop()
+data = coverage.get_data()
+lines = {path: data.lines(path) for path in data.measured_files()}
+print(json.dumps({path.removeprefix(f"{source}/"): lines[path] for path in lines}))
+"""
 
 
 @dataclass(frozen=True)
@@ -60,15 +72,35 @@ def test_files(root: Path) -> list[Path]:
     return sorted(file for file in files if file.name not in left_out)
 
 
+def environment(root: Path, **said: str) -> dict[str, str]:
+    """The environment of a Python that imports what stands in a copy of the tree."""
+    ours = {"PYTHONPATH": str(root / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return os.environ | ours | said
+
+
+def pytest_command(plugin: str, arguments: list[str]) -> list[str]:
+    """How pytest is called with one of our plugins."""
+    return [sys.executable, "-m", "pytest", "-p", plugin, *PYTEST, *arguments]
+
+
+def imported(root: Path, source: Path, files: list[str]) -> dict[str, int]:
+    """By file, as bits of a number, the lines that are run when all is imported."""
+    modules = [f"carson.{file[:-3].replace('/', '.')}".removesuffix(".__init__") for file in files]
+    command = [sys.executable, "-c", IMPORTED, str(source), *modules]
+    told = subprocess.run(
+        command, cwd=root, env=environment(root), check=True, capture_output=True, text=True
+    ).stdout
+    lines: dict[str, list[int]] = json.loads(told)
+    return {file: sum(1 << line for line in set(found)) for file, found in lines.items()}
+
+
 def run_pytest(root: Path, arguments: list[str], limit: float | None = None, **said: str) -> int:
     """The exit code of pytest in a copy of the tree, with variables of its environment."""
-    ours = {"PYTHONPATH": str(root / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    environment = os.environ | ours | said
-    command = [sys.executable, *PYTEST, *arguments]
-    quiet = subprocess.DEVNULL
+    command = pytest_command("tools.mutants.watch", arguments)
     process = subprocess.Popen(
-        command, cwd=root, env=environment, stdout=quiet, stderr=quiet, start_new_session=True
-    )
+        command, cwd=root, env=environment(root, **said), start_new_session=True,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
     try:
         return process.wait(limit)
     except subprocess.TimeoutExpired:
