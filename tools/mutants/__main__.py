@@ -80,7 +80,7 @@ class Results:
         """The test that has killed a mutant and still stands there."""
         entry = self.known.get(mutant.name, {})
         killer: str = entry.get("killer", "")
-        return killer if killer == "import" or killer.partition("::")[0] in self.files else ""
+        return killer if killer.partition("::")[0] in {*self.files, "import", "crash"} else ""
 
     def fresh(self, mutant: Mutant, tests: list[Run]) -> list[Run]:
         """Those of the tests that have not let the mutant live."""

@@ -21,11 +21,12 @@ from typing import Any, Final, NoReturn
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tools.mutants.watch import BEGINNING, ENDLESS, MEMORY
+from tools.mutants.watch import BEGINNING, MEMORY
 
 ASKED: Final = "MUTANTS_ASKED"  # the descriptor of the requests
 ANSWERED: Final = "MUTANTS_ANSWERED"  # and that of the answers
 READY: Final = "ready"
+SURVIVED: Final = "survived"
 PAUSE: Final = 0.02  # seconds between looks at a fork
 
 
@@ -47,8 +48,10 @@ def _answer(request: dict[str, Any], items: dict[str, pytest.Item]) -> str:
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
-        os.close(reading)
-        _try(request, items, writing)
+        try:
+            _try(request, items, writing)
+        finally:
+            os._exit(1)
     os.close(writing)
     over = time.monotonic() + BEGINNING + 3 * sum(request["limits"].values())
     while not os.waitpid(child, os.WNOHANG)[0]:
@@ -56,26 +59,29 @@ def _answer(request: dict[str, Any], items: dict[str, pytest.Item]) -> str:
             os.killpg(child, signal.SIGKILL)
         time.sleep(PAUSE)
     with os.fdopen(reading) as told:
-        said = told.read().split("\n")
-    return "" if said[-1] == "survived" else said[-1] or said[0]
+        said = told.read()
+    return "" if said == SURVIVED else said or "crash"
 
 
 def _try(request: dict[str, Any], items: dict[str, pytest.Item], writing: int) -> NoReturn:
-    """In a fork: put the fault in, and run tests until one fails."""
+    """In a fork: put the fault in, run tests until one fails, and tell which."""
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    signal.signal(signal.SIGVTALRM, lambda *_signal: os._exit(ENDLESS))
-    with os.fdopen(writing, "w") as told:
-        put_in(request["path"], Path(request["mutant"]).read_text(encoding="utf-8"))
-        chosen = [items[name] for name in request["limits"]]
-        for item, after in zip(chosen, [*chosen[1:], None], strict=True):
-            signal.setitimer(signal.ITIMER_VIRTUAL, request["limits"][item.nodeid])
-            print(item.nodeid, end="", file=told, flush=True)
-            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
-                os._exit(1)
-            print(file=told, flush=True)
-        print("survived", end="", file=told, flush=True)
-    os._exit(0)
+    test = "import"
+
+    def tell(said: str) -> NoReturn:
+        os.write(writing, said.encode())
+        os._exit(0)
+
+    signal.signal(signal.SIGVTALRM, lambda *_signal: tell(test))
+    put_in(request["path"], Path(request["mutant"]).read_text(encoding="utf-8"))
+    chosen = [items[name] for name in request["limits"]]
+    for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+        test = item.nodeid
+        signal.setitimer(signal.ITIMER_VIRTUAL, request["limits"][test])
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
+            tell(test)
+    tell(SURVIVED)
 
 
 def put_in(path: str, source: str) -> None:
