@@ -11,7 +11,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test checks wheel test-quick test-web test-long test-compiled build mutants bench bench-web docs screenshots format lock clean
+.PHONY: help setup play terminal services test checks wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -94,6 +94,9 @@ bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3", ARGS="
 
 bench-web: setup ## measure the web table with 1,000 live clients
 	@$(BIN)/python -m benchmarks.web $(ARGS)
+
+bench-stalls: setup ## measure how long the event loop works at a time, route by route, with the largest that may be asked
+	@$(BIN)/python -m benchmarks.stalls $(ARGS)
 
 docs: setup ## renew what is generated: the index of rules, the pictures
 	$(BIN)/python tools/make_docs.py

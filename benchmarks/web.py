@@ -145,6 +145,7 @@ def serve(port: int, database: str) -> None:
     """The server, which also notes when and how long it renders."""
     import uvicorn  # noqa: PLC0415  (only this process serves)
 
+    from benchmarks.stalls import Steps  # noqa: PLC0415
     from carson.web import parts  # noqa: PLC0415
     from carson.web.config import Config  # noqa: PLC0415
     from carson.web.server import create_app  # noqa: PLC0415
@@ -170,15 +171,16 @@ def serve(port: int, database: str) -> None:
         database, rate=many, look_rate=many, table_rate=many, at_once=1_000_000, workers=1
     )
     app = create_app(config)
-    uvicorn.run(
-        app,
-        port=port,
-        log_level="error",
-        ws="websockets-sansio",
-        access_log=False,
-        timeout_keep_alive=120,
-    )  # a busy client must not find its connection closed
-    print(json.dumps(spent))
+    with Steps().counted() as steps:
+        uvicorn.run(
+            app,
+            port=port,
+            log_level="error",
+            ws="websockets-sansio",
+            access_log=False,
+            timeout_keep_alive=120,
+        )  # a busy client must not find its connection closed
+    print(json.dumps([spent, steps.longest()]))
 
 
 async def start_server(port: int, database: str, who: str) -> Process:
@@ -331,7 +333,8 @@ async def _measure(
         tab.transport.abort()
     server.send_signal(signal.SIGTERM)
     told, _errors = await server.communicate()
-    rendered = sum(spent for at, spent in json.loads(told or "[]") if at >= start) * 1e3
+    spent, stood = json.loads(told or "[[], 0]")
+    rendered = sum(lasted for at, lasted in spent if at >= start) * 1e3
     drawn = f"{rendered / max(figures.moves, 1):,.2f}" if told else NONE
     drawn_each = f"{rendered / max(len(figures.sizes), 1):,.2f}" if told else NONE
     updates = len(figures.sizes)
@@ -348,6 +351,7 @@ async def _measure(
         "bytes of an update as text": f"{statistics.mean(figures.sizes):,.0f}",
         "rendering for a move, ms": drawn,
         "rendering for an update, ms": drawn_each,
+        "longest stall of the event loop, ms": f"{stood * 1e3:,.1f}" if told else NONE,
         "memory of an idle table, kB": f"{(laid - empty) / len(desks) / 1e3:,.0f}",
         "memory of an idle table in round 3, kB": halfway,
         "memory of a live client, kB": f"{(seated - laid) / len(tabs) / 1e3:,.0f}",

@@ -64,14 +64,3 @@ def hands() -> Iterator[type[Setup]]:
     register(kind)
     yield kind
     del TITLES[kind.title]
-
-
-@pytest.fixture
-def card_game() -> Iterator[type[Setup]]:
-    """Carson knows the card game for the time of a test."""
-    before = dict(TITLES)
-    kind: type[Setup] = import_module("carson.cards").Setup
-    register(kind)
-    yield kind
-    TITLES.clear()
-    TITLES.update(before)

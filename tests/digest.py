@@ -6,20 +6,26 @@ import hashlib
 from pathlib import Path
 
 import carson
+from carson import cards
 from carson.board import Setup
 from carson.board.setup import CASTS, RANDOM
+from carson.cards.material import LEVELS
 from carson.chance import BOTS, Chance
+from carson.title import Setup as AnySetup
 
 COMMITTED = Path(__file__).with_name("digest.txt")
 GAMES = 10  # of each table
 
-TABLES = {
+TABLES: dict[str, AnySetup] = {
     f"{players} players, {buildings}, {cast}": Setup(players, buildings, cast)
     for players in range(2, 7)
     for buildings, cast in [
         ("starter", "first"),
         *[("full", cast) for cast in (*CASTS, RANDOM)],
     ]
+} | {
+    f"cards, {people} people": cards.Setup(people, levels)
+    for people, levels in [(1, LEVELS), (2, ("expert",)), (4, ()), (5, ("advanced",)), (6, ())]
 }
 
 
@@ -29,7 +35,7 @@ def committed() -> dict[str, str]:
     return dict(line.split(": ") for line in lines)
 
 
-def digest(setup: Setup) -> str:
+def digest(setup: AnySetup) -> str:
     """What happens in some random games of a table, event by event, and how they end."""
     told = hashlib.sha256()
     for seed in range(GAMES):
@@ -38,7 +44,7 @@ def digest(setup: Setup) -> str:
     return told.hexdigest()[:16]
 
 
-def story(setup: Setup, seed: int) -> list[str]:
+def story(setup: AnySetup, seed: int) -> list[str]:
     """A random game: each decision with its raw events, and the last position."""
     game = carson.Game(setup, seed)
     dice = Chance(seed, BOTS)

@@ -53,6 +53,8 @@ from carson.board.material import (
 from carson.board.plug import Variant
 from carson.board.position import Position
 from carson.board.variants.beginning.rules import FORM_SHOWN
+from carson.board.variants.horses.steps import MOVED as GALLOPED
+from carson.board.variants.horses.steps import TAKEN_BACK
 from carson.board.variants.kit_carson.rules import MOVED as COWBOY_MOVED
 from carson.board.variants.strongest.rules import ANNOUNCED, TOTAL_TOLD
 from carson.codes import BARRIER_END, OPEN, RawEvent
@@ -100,7 +102,7 @@ class Books:
             self.ground[parcel], self.owner[parcel] = RIVER, NEVER_OWNED
         self.dynamite = [0] * players  # tokens at hand
         self.fuses = [0] * PLACES  # and those on the board
-        self.songs = 0  # no-duel tokens placed this round
+        self.songs: set[tuple[int, int]] = set()  # who placed a no-duel token this round, and where
         self.laid = 0
         self.city_hall_gone = False
         self._before: RawEvent = ()  # the event before this one
@@ -139,16 +141,28 @@ class Books:
             self.city_hall_gone = True
         elif code in _DYNAMITE:
             self._enter_dynamite(code, values)
-        elif code == COWBOY_MOVED:
-            player, start, place = values
-            if self.fuses[start] >> player & 1:  # its dynamite moves along (KIT-1b)
-                self.fuses[start] &= ~(1 << player)
-                self.fuses[place] |= 1 << player
-        elif code in (e.ROUND_BEGAN, SONG_PLACED):
-            self.songs = 0 if code == e.ROUND_BEGAN else self.songs + 1
+        elif code in (COWBOY_MOVED, GALLOPED, TAKEN_BACK):
+            self._enter_move(*values)
+        elif code == e.ROUND_BEGAN:
+            self.songs.clear()
+        elif code == SONG_PLACED:
+            self.songs.add((values[0], values[1]))
         else:
             self._enter_land(code, values)
         self._before = event
+
+    def _enter_move(self, player: int, start: int, place: int = -1) -> None:
+        """A cowboy goes elsewhere or back to hand, and its tokens with it (KIT-1b, HOR-4b)."""
+        if (player, start) in self.songs:
+            self.songs.remove((player, start))
+            if place >= 0:
+                self.songs.add((player, place))
+        if self.fuses[start] >> player & 1:
+            self.fuses[start] &= ~(1 << player)
+            if place >= 0:
+                self.fuses[place] |= 1 << player
+            else:
+                self.dynamite[player] += 1
 
     def _enter_dynamite(self, code: int, values: list[int]) -> None:
         player, count_or_place = values
@@ -239,7 +253,7 @@ class Audit:
         check_order(position)
         check_cast(position)
         check_dynamite(position)
-        check_songs(position, self.books.songs)
+        check_songs(position, len(self.books.songs))
         check_options(self.game)
 
     def _compare(self, position: Position) -> None:
@@ -341,6 +355,7 @@ def check_town(position: Position) -> None:
     ground = town.ground
     law(ground.count(MOUNTAIN) == mountains_of(position.setup), "mountains stay where they are")
     law(town.built == [p for p in range(PARCELS) if ground[p] >= RANCH], "the list of buildings")
+    law(town.prices == _prices(tuple(ground)), "ACT-5a: the prices of land")
     free = [parcel for parcel in range(PARCELS) if town.owner[parcel] == FREE]
     law(town.free == free, "the list of free parcels")
     law([action.value for action in town.placements] == free, "the placements on free parcels")
@@ -348,6 +363,18 @@ def check_town(position: Position) -> None:
     dry = [reached * (kind != RIVER) for reached, kind in zip(connected, ground, strict=True)]
     law(town.connected == dry, "ROAD-3, RIV-3a: the parcels connected")
     law(town.frontier == frontier, "ROAD-2: the places for the next road")
+
+
+@lru_cache(maxsize=64)
+def _prices(ground: tuple[int, ...]) -> list[int]:
+    """$1, and $1 for each occupied parcel on and around the one for sale (ACT-5a)."""
+    prices = [1] * PARCELS
+    for parcel, kind in enumerate(ground):
+        if kind not in (EMPTY, RIVER):
+            row, column = divmod(parcel, 8)
+            for near in range(max(row - 1, 0) * 8, min(row + 2, 8) * 8):
+                prices[near] += abs(near % 8 - column) <= 1
+    return prices
 
 
 @lru_cache(maxsize=64)

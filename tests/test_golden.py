@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 import carson
+from carson import cards
 from carson.board import Setup
 from carson.board.setup import CASTS
+from carson.cards.material import LEVELS
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -66,6 +68,10 @@ def test_the_golden_games_are_of_all_sorts() -> None:
     assert len(tables) >= 14
     assert {setup.players for setup in tables} == {2, 3, 4, 5, 6}
     assert {"starter", "full", ("station", "city_hall")} <= {setup.buildings for setup in tables}
+    card_games = [setup for setup in setups if isinstance(setup, cards.Setup)]
+    assert {setup.players for setup in card_games} >= {1, 4, 6}
+    assert {level for setup in card_games for level in setup.virtual} == {*LEVELS}
+    assert any(setup.own for setup in card_games)
     casts = [setup.cast for setup in tables]
     assert {*CASTS, "random", "1R 2R 3R 4R 5R 6R 7R"} <= set(casts)
     assert casts.count("random") >= 5

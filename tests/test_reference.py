@@ -46,7 +46,9 @@ def test_all_that_small_things_hold_is_in_the_reference(kind: type) -> None:
     assert sorted(name for name in public(kind) if not named(name)) == []
 
 
-@pytest.mark.parametrize("room", [carson.board, carson.bots, carson.draw, carson.arena])
+@pytest.mark.parametrize(
+    "room", [carson.board, carson.bots, carson.cards, carson.draw, carson.arena]
+)
 def test_all_that_a_room_offers_is_in_the_reference(room: object) -> None:
     assert sorted(name for name in room.__all__ if not named(name)) == []  # type: ignore[attr-defined]
 

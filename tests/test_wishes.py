@@ -302,7 +302,10 @@ def test_every_choice_is_an_option_of_both_commands(command: str) -> None:
     told = {
         option: action.help for option, action in commands[command]._option_string_actions.items()
     }
-    assert told["--players"] == "board: how many play: 2 to 6; 4 unless told"
+    assert told["--players"] == (
+        "board: how many play: 2 to 6; 4 unless told"
+        " | cards: how many people and bots play: 1 to 6; 2 unless told"
+    )
     assert told["--strategy"] is not None
     assert told["--strategy"].startswith("solo: how Standish plays")
     for name, found in wishes.choices_by_name().items():

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import carson
-from carson import bots, solo
+from carson import bots, cards, solo
 from carson.board import Setup
+from carson.bots.automatic import RULES
+from carson.title import Setup as AnySetup
 
 GOLDEN = Path(__file__).resolve().parents[1] / "tests" / "golden"
 BY_HAND = "written by hand"
@@ -28,7 +30,7 @@ class Bots:
     """A game that bots play: their names round the table, and the rules that it shows."""
 
     name: str
-    setup: Setup
+    setup: AnySetup
     bots: tuple[str, ...]
     seed: int
     proves: str = ""
@@ -49,9 +51,10 @@ class Bots:
     def play_from(self, seed: int) -> carson.Game:
         """The whole game of a seed."""
         game = carson.Game(self.setup, seed)
+        named = {seat: self.bots[seat % len(self.bots)] for seat in self.setup.people}
         seats = [
-            bots.make(self.bots[seat % len(self.bots)], seat, seed)
-            for seat in range(self.setup.players)
+            bots.make(named.get(seat, RULES), seat, seed, self.setup.title)
+            for seat in range(len(self.setup.names))
         ]
         while not game.over:
             player = bots.next_to_act(game, game.deciders)
@@ -114,6 +117,19 @@ GAMES = (
         "SOLO-8, SOLO-9b, SOLO-12",
     ),
     Bots("solo-city-random", solo.Setup("city", variants="all"), ("random",), 44, "SOLO-13b"),
+    # The card game: alone against each level, with people only, with as many as there can be, and
+    # with values of one's own.
+    Bots(
+        "cards-alone-three-levels", cards.Setup(1, ("beginner", "advanced", "expert")), GREEDY, 51,
+        "CARD-5, CARD-9, CARD-11, CARD-11a, CARD-12",
+    ),
+    Bots("cards-four", cards.Setup(4), GREEDY, 52, "CARD-6, CARD-7a, CARD-10a, CARD-PAPERBOY"),
+    Bots("cards-six", cards.Setup(6), ("greedy", "random"), 53, "CARD-AUCTIONEER, CARD-18"),
+    Bots(
+        "cards-two-own-values",
+        cards.Setup(2, ("expert", "expert", "beginner"), components="singer-priority:9"),
+        ("random",), 54, "CARD-6a, CARD-LAWYERa",
+    ),
 )  # fmt: skip
 
 

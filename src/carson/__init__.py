@@ -1,4 +1,4 @@
-"""Carson City: the board game as a library.
+"""Carson City: the board game, its solo game and the card game as a library.
 
 >>> import carson
 >>> game = carson.Game(carson.board.Setup(players=2), seed=7)
@@ -16,7 +16,7 @@ docs/library.md has every name with an example.
 import importlib
 from typing import TYPE_CHECKING
 
-from carson import board, solo
+from carson import board, cards, solo
 from carson.chance import Chance
 from carson.errors import (
     CarsonError,
@@ -53,6 +53,7 @@ __all__ = [
     "arena",
     "board",
     "bots",
+    "cards",
     "draw",
     "new",
     "solo",

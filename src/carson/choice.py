@@ -51,6 +51,7 @@ class Choice:
     nouns: str = ""  # the noun of several of them, where they are named one by one
     own: str = ""  # an example of what can be written instead
     written: str = ""  # what something written is called
+    worded: Callable[[str], str] | None = None  # what was said in people's words, where it is many
     cells: Callable[[], Sequence[Sequence[Value]]] = no_cells  # rows of parts, as on a map
     letters: int = MOST_LETTERS  # of what is said
     needs: tuple[str, str] = ("", "")  # another choice, and the word of it without which it is idle
@@ -67,6 +68,10 @@ class Choice:
 
     def told(self, said: str) -> str:
         """What was chosen, for people."""
+        return self.worded(said) if self.worded else self.value_told(said)
+
+    def value_told(self, said: str) -> str:
+        """One of the values to choose from, for people; or some, or something of their own."""
         for value in self.offered():
             if value.word == said:
                 return _(value.name)

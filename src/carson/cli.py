@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "play": "carson.terminal.play",
     "replay": "carson.terminal.replay",
     "draw": "carson.draw.command",
+    "verify": "carson.cli_verify",
     "rules": "carson.cli_rules",
     "simulate": "carson.arena.command",
     "serve": "carson.web.command",

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ STANDINGS: Final = {
 DATA: Final = "components.toml"  # beside the code that uses it
 MOST_BYTES: Final = 100_000  # of a file of somebody's own
 MOST_SHOWN: Final = 40  # letters of what is wrong
+MOST_LISTED: Final = 20  # words of a spelling; of more only the first and the last are told
 
 # How a value that is not a number is written: the number of each word.
 Spelling = tuple[str, ...]
@@ -63,7 +65,9 @@ class Component:
             raise self._wrong(
                 _("“{value}” is none of {words}").format(
                     value=shown(str(value), MOST_SHOWN),
-                    words=f"{self.spelling[0]} … {self.spelling[-1]}",
+                    words=", ".join(self.spelling)
+                    if len(self.spelling) <= MOST_LISTED
+                    else f"{self.spelling[0]} … {self.spelling[-1]}",
                 )
             )
         if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
@@ -192,7 +196,26 @@ def _component(word: str, known: Components) -> Component:
     if word not in known:
         raise SetupError(
             _("components: “{word}” is none of {known}").format(
-                word=shown(word, MOST_SHOWN), known=", ".join(sorted(known))
+                word=shown(word, MOST_SHOWN), known=", ".join(_in_rows(known))
             )
         )
     return known[word]
+
+
+def _in_rows(words: Iterable[str]) -> list[str]:
+    """Words in order; of those that differ by their last number the first and the last.
+
+    >>> _in_rows(["card-10", "back", "card-2", "card-1"])
+    ['back', 'card-1 … card-10']
+    """
+    numbered = sorted([(*_number_apart(word), word) for word in words])
+    found = []
+    for _stem, row in groupby(numbered, lambda one: one[0]):
+        told = [word for _same, _number, word in row]
+        found.append(told[0] if len(told) == 1 else f"{told[0]} … {told[-1]}")
+    return found
+
+
+def _number_apart(word: str) -> tuple[str, int]:
+    stem, _hyphen, number = word.rpartition("-")
+    return (stem, int(number)) if number.isdecimal() else (word, 0)

@@ -105,11 +105,22 @@ class Game(Generic[P, S]):
     ) -> None:
         if not isinstance(setup, Setup):
             raise TypeError(f"a game begins with a set-up such as board.Setup(), not {setup!r}")
+        self._begin(setup, seed, chance, origin, setup.names)
+
+    def _begin(
+        self,
+        setup: Setup[P, S],
+        seed: int | None,
+        chance: Fallen | None,
+        origin: str,
+        names: tuple[str, ...],
+    ) -> None:
+        """The first position; one from a line has these names, or those of its own set-up."""
         script = None if chance is None else setup.told(chance)
         self.seed: int = int.from_bytes(os.urandom(SEED_BYTES)) if seed is None else seed
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
-            found, position = setup.parse_line(origin, self.seed, script, setup.names)
+            found, position = setup.parse_line(origin, self.seed, script, names)
         else:
             found, position = setup.itself(), setup.start(self.seed, script)
         self.setup: S = found
@@ -138,7 +149,9 @@ class Game(Generic[P, S]):
                     titles=", ".join(sorted(TITLES))
                 )
             )
-        return cls(TITLES[title](), seed, chance=chance, origin=line)
+        game = cls.__new__(cls)
+        game._begin(TITLES[title](), seed, chance, line, ())
+        return game
 
     def __repr__(self) -> str:
         return f"<Game {self.setup.title}, {len(self.plies)} decisions, {self.position.status()}>"

@@ -208,13 +208,14 @@ class Position:
 
     def check(self, action: Action | str, player: int | None = None) -> tuple[Action, int]:
         """The action and who plays it; an IllegalAction says why it is not possible now."""
+        whole = player is None and self.viewer == WHOLE
+        if whole and isinstance(action, Action) and is_among(action, self.open_options):
+            return action, self.steps[-1].player  # as nearly always
         found = self._action(action)
         seat = self._decider(found, player)
         if self.viewer != WHOLE and self.lacks:
             raise IllegalAction(_("something is hidden in this view: imagine() it to play on"))
-        alone = bool(self.steps) and self.steps[-1].player == seat
-        possible = is_among(found, self.open_options) if alone else self.allows(found, seat)
-        if not possible:
+        if not self.allows(found, seat):
             refusal = self.why_not(found, seat)
             assert refusal is not None
             raise IllegalAction(
@@ -488,6 +489,10 @@ class Position:
 
     def title_setup(self) -> Setup[Any, Any]:
         """The set-up of its game: all that its title brings."""
+        raise NotImplementedError
+
+    def rename(self, setup: Any) -> None:
+        """Go on with the same set-up under other names."""
         raise NotImplementedError
 
     def when(self) -> str:

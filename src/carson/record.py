@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
+from carson.seal import HEADER, Seal, check_share
 from carson.title import TITLES, Outcome, chance_in
 from carson.words import _
 
@@ -26,7 +27,7 @@ _Chance = list[Outcome] | None
 class Move:
     """A line of a record: who, what, how chance fell, and the notes written above it."""
 
-    __slots__ = ("action", "chance", "line", "mark", "notes")
+    __slots__ = ("action", "chance", "line", "mark", "notes", "share")
 
     def __init__(
         self, mark: str, action: str, chance: _Chance, notes: tuple[str, ...] = (), line: int = 0
@@ -36,6 +37,7 @@ class Move:
         self.chance = chance
         self.notes = notes
         self.line = line
+        self.share = ""  # what the player added to the dice with it
 
     def __repr__(self) -> str:
         return f"<{self.mark}: {self.action}>"
@@ -64,6 +66,7 @@ class Record:
         result: str = "",
         notes: tuple[str, ...] = (),
         origin: str = "",
+        seal: Seal | None = None,
     ) -> None:
         self.setup = setup
         self.seed = seed
@@ -72,6 +75,7 @@ class Record:
         self.result = result
         self.notes = notes  # above the first line of the header
         self.origin = origin  # the position it starts from, where that is not the set-up
+        self.seal = seal  # what was promised about its dice, where something was
 
     @classmethod
     def of(cls, game: Game) -> Record:
@@ -94,6 +98,7 @@ class Record:
             "title": self.setup.title,
             "rules": self.setup.rules_text,
             "seed": str(self.seed),
+            **(self.seal.header() if self.seal else {}),
             **self.setup.header(),
         }
         if self.origin:
@@ -105,6 +110,7 @@ class Record:
         for move in self.moves:
             lines += [f"# {note}" for note in move.notes]
             lines.append(f"{move.mark}: {move.action}")
+            lines += [f"  + {move.share}"] if move.share else []
             lines += self._chance_lines(move.chance)
         if self.result:
             lines += ["", f"result: {self.result}"]
@@ -235,6 +241,8 @@ class _Reader:
             setup = setup or self._setup()
             if line.startswith("!"):
                 self._chance(setup, number, line)
+            elif line.startswith("+"):
+                self._share(number, line)
             elif not colon:
                 raise _damaged(number, line, setup)
             elif key == "result":
@@ -250,6 +258,7 @@ class _Reader:
             self.result,
             self.top_notes,
             self.header.get("position", ""),
+            Seal.of_header(self.header),
         )
 
     def _skip_to_head(self) -> int:
@@ -334,6 +343,19 @@ class _Reader:
         self.moves.append(Move(mark, action.text, None, tuple(self.notes), number))
         self.notes = []
 
+    def _share(self, number: int, line: str) -> None:
+        """What the player of the last decision added to the dice with it."""
+        if not self.moves or self.moves[-1].share:
+            raise RecordError(
+                _("line {line}: “{text}” belongs to no decision").format(
+                    line=number, text=line[:60]
+                )
+            )
+        try:
+            self.moves[-1].share = check_share(line[1:].strip())
+        except CarsonError as error:
+            raise _at_line(number, error) from error
+
     def _chance(self, setup: Setup, number: int, line: str) -> None:
         try:
             fallen = setup.told(line[1:])
@@ -396,7 +418,7 @@ def _check_header(said: Setup, found: Setup, keys: Iterable[str]) -> None:
 def header_keys() -> set[str]:
     """The keys that can stand in a header: those of every record, and those of the titles."""
     own = {key for setup in TITLES.values() for key in setup.header_keys}
-    return {"title", "rules", "seed", "position"} | own
+    return {"title", "rules", "seed", "position", *HEADER} | own
 
 
 def _too_much(number: int, words: str, most: int) -> RecordError:

@@ -16,6 +16,7 @@ from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
 from carson.position import Position
 from carson.said import Said, Sayable, finished, player, say
+from carson.seats import seats_text
 from carson.words import N_, _, listed, n_
 
 Outcome = tuple[int, int]  # a kind of chance, and how it fell
@@ -269,14 +270,8 @@ class Setup(Generic[P, S]):
         raise NotImplementedError
 
     @classmethod
-    def parse_line(
-        cls,
-        text: str,
-        seed: int = 0,
-        script: list[Outcome] | None = None,
-        names: tuple[str, ...] = (),
-    ) -> tuple[S, P]:
-        """The position that a line of text describes, and its set-up; a line has no names."""
+    def read_line(cls, text: str, seed: int, script: list[Outcome] | None) -> P:
+        """The position that a line of text describes, of a set-up without names of its own."""
         raise NotImplementedError
 
     @classmethod
@@ -285,6 +280,26 @@ class Setup(Generic[P, S]):
         return []
 
     # What follows from the above.
+
+    def renamed(self, names: tuple[str, ...]) -> S:
+        """The same set-up with other names."""
+        return self.from_header({**self.header(), "players": seats_text(self.marks, names)})
+
+    @classmethod
+    def parse_line(
+        cls,
+        text: str,
+        seed: int = 0,
+        script: list[Outcome] | None = None,
+        names: tuple[str, ...] = (),
+    ) -> tuple[S, P]:
+        """The position that a line of text describes, and its set-up; names where they fit."""
+        position = cls.read_line(text, seed, script)
+        setup: S = position.title_setup().itself()
+        if len(names) == len(setup.names):
+            setup = setup.renamed(names)
+            position.rename(setup)
+        return setup, position
 
     def events(self, raw: list[RawEvent], viewer: int = WHOLE) -> Events:
         """Events of the engine as a viewer reads them."""

@@ -80,6 +80,32 @@ def test_the_table_has_a_row_for_each_value(capsys: pytest.CaptureFixture[str]) 
     assert "Mean VP; 95% intervals in brackets" in out
 
 
+def test_virtual_players_are_called_by_their_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("--title cards --players 2 --virtual expert,beginner --games 2") == 0
+    out = capsys.readouterr().out
+    assert "2 games for 4 players: 1 beginner and 1 expert; seed 1" in out
+    seats = [
+        line.split()[1] for line in out.splitlines() if line.strip()[:1] in "1234" and "%" in line
+    ]
+    assert seats == ["Greenhorn", "Greenhorn", "Expert", "Beginner"]
+    assert "Wins " in out
+    assert "Priorities " in out
+
+
+def test_a_table_of_levels_has_the_spread_of_their_points(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert simulate("--title cards --players 0 --virtual all --games 3") == 0
+    out = capsys.readouterr().out
+    assert "9 games for 4 players; seed 1" in out
+    rows = {line.split()[0]: line.split()[1:] for line in out.splitlines() if line.strip()}
+    assert "seat 1   seat 2   seat 3   seat 4   10%   50%   90%" in out
+    for level in ("Beginners", "Advanced", "Experts"):
+        assert len(rows[level]) == 7
+        low, middle, high = map(int, rows[level][-3:])
+        assert 60 < low <= middle <= high < 160
+
+
 def test_without_a_seat_that_the_rules_play_there_is_no_margin(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

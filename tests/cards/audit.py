@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable
 
 import carson
+from carson import bots
 from carson.cards import Setup
 from carson.cards import events as e
 from carson.cards.laws import broken_law
@@ -274,8 +275,10 @@ def check_views(game: carson.Game) -> None:
         shown = [(event.key, *event.params.values()) for event in game.events_seen(viewer)]
         sealed = [event for event in shown if event[0] == "sealed"]
         law(all(len(event) == 2 for event in sealed), "an event tells who chose, not what")
+        law(view.view(viewer).key() == view.key(), "a view of a view is that view")
         imagined = view.imagine(7)
         law(not imagined.lacks, "an imagined position is whole")
+        law(imagined.view(viewer).key() == view.key(), "the view of a re-deal is the view")
         law(not broken_law(imagined), f"imagined: {broken_law(imagined)}")
         law(imagined.key() == view.imagine(7).key(), "the same seed imagines the same")
         if position.over:
@@ -300,10 +303,16 @@ def check_record(game: carson.Game) -> None:
     law(str(again.record()).count("\n") == str(game.record()).count("\n"), "and prints alike")
 
 
-def fuzz(seed: int, thorough: float = THOROUGH) -> carson.Game:
-    """The game of a seed under the eyes of the law; a broken law comes with the game's record."""
+def fuzz(
+    seed: int, setup: Setup | None = None, *, thorough: float = THOROUGH, greedy: bool = False
+) -> carson.Game:
+    """The game of a seed under the eyes of the law; a broken law comes with the game's record.
+
+    The first seat may be the greedy bot's.
+    """
     dice = random.Random(seed)
-    game = carson.Game(any_setup(dice), seed)
+    game = carson.Game(setup or any_setup(dice), seed)
+    bot = bots.make("greedy", 0, seed, game.setup.title)
     checks = random.Random(-seed)
     books = Books(game.setup)
     try:
@@ -317,6 +326,8 @@ def fuzz(seed: int, thorough: float = THOROUGH) -> carson.Game:
             if game.over:
                 break
             player, action = decide(game, dice)
+            if greedy and player == 0:
+                action = bots.ask(bot, game, player)
             game.play(action, player)
             for event in game.position.events:
                 books.enter(event)

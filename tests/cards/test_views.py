@@ -5,11 +5,25 @@ from __future__ import annotations
 import pytest
 
 import carson
+from carson import bots
 from carson.cards import Setup
 from carson.codes import HIDDEN
 from carson.errors import NotationError
-from tests.cards.games import BOOT, CACTUS, HAT, NEAREST, STAR, asked, at, bid, position_of, texts
+from tests.cards.games import (
+    BOOT,
+    CACTUS,
+    HAT,
+    NEAREST,
+    STAR,
+    asked,
+    at,
+    bid,
+    position_of,
+    random_game,
+    texts,
+)
 from tests.proof import rule
+from tests.test_leaks import dump, leaked, secrets_of
 
 
 def chosen(value: int) -> carson.Game:
@@ -86,3 +100,41 @@ def test_what_is_hidden_needs_a_viewer() -> None:
         at(line)
     assert at(f"{line} view=star").position.lacks
     assert at(f"{line} view=nobody").options(HAT) == []
+
+
+# Whatever can be reached from a view.
+
+SEED = 0x5EED_CAFE_F00D_1234
+
+
+@rule("CARD-7")
+@pytest.mark.parametrize("viewer", [None, STAR])
+def test_games_that_differ_only_in_a_sealed_bid_look_the_same(viewer: int | None) -> None:
+    low, high = chosen(1).view(viewer), chosen(9).view(viewer)
+    assert dump(low) == dump(high)
+    assert str(low) == str(high)
+    assert low._repr_svg_() == high._repr_svg_()
+    assert dump(low.view(HAT)) == dump(high.view(HAT))  # a view of a view leaks nothing
+
+
+@pytest.mark.parametrize("stop", [2, 30, 70])
+def test_no_view_and_no_drawing_holds_the_seed_or_the_state_of_chance(stop: int) -> None:
+    game = random_game(SEED, Setup(2, ("expert", "beginner")), stop=stop)
+    secrets = secrets_of(game)
+    assert ".chance.a" in leaked(game.position, secrets)  # the search finds what is there
+    for viewer in (None, HAT, STAR):
+        view = game.view(viewer)
+        shown = [view.line(), str(view), view._repr_svg_(), repr(view.key())]
+        assert leaked(view, secrets) == []
+        assert leaked(shown, secrets) == []
+
+
+@pytest.mark.parametrize("stop", [0, 12, 40])
+def test_no_bot_decides_by_the_cards_to_come(stop: int) -> None:
+    game = random_game(5, Setup(2, ("expert", "beginner")), stop=stop)
+    other = game.copy(seed=SEED)
+    for seat in set(game.deciders) - {*game.setup.automatic}:
+        choices = [
+            bots.ask(bots.make("greedy", seat, 1, "cards"), twin, seat) for twin in (game, other)
+        ]
+        assert choices[0] is choices[1]

@@ -189,7 +189,7 @@ def test_a_foreign_text_is_no_record(text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("title: board", "title: cards", "title: “cards” is none of board"),
+        ("title: board", "title: chess", "title: “chess” is none of board"),
         ("title: board\n", "", "title: “” is none of"),
         ("rules: 1", "rules: 7", "rules: this record follows rules version “7”, we play 1"),
         ("rules: 1\n", "", "rules: this record follows rules version “”"),

@@ -61,7 +61,7 @@ MACHINERY = {
     "town_is_shared", "viewer",
 }  # fmt: skip
 # What a town keeps to be quick; the rest tells it.
-WORKED_OUT = {"built", "connected", "free", "frontier", "placements", "touched"}
+WORKED_OUT = {"built", "connected", "free", "frontier", "placements", "prices", "touched"}
 
 BASE = (
     "set=full round=2.placement order=hat,star,cactus own=hat:c4/star:e5 shop=ranch,mine,bank "
@@ -475,6 +475,7 @@ TOWN_CHANGES: dict[str, Change] = {
     "ground": lambda town: town.put(F6, RANCH),
     "owner": lambda town: town.own(A1, HAT),
     "placements": lambda town: town.own(A1, HAT),
+    "prices": lambda town: town.put(F6, RANCH),
     "roads": lambda town: town.lay(ROAD),
     "touched": lambda town: town.lay(ROAD),
 }

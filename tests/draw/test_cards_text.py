@@ -16,7 +16,6 @@ from carson.draw.look import look_of
 from carson.draw.pen import ASCII, LINES
 from tests.pseudo import left_over, marked, pseudo
 
-pytestmark = pytest.mark.usefixtures("card_game")
 LINE = (
     "cards virtual=expert,beginner era=1.9 top=order1 deck=20-48 row=singer,1-7,-,1-10,1-14 "
     "turned=doctor order=cactus,boot steps=rounds/turns/take.0.turn "

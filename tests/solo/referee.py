@@ -238,7 +238,7 @@ def duel(position: Position, table: Table) -> frozenset[int]:
         and not his_at(position, parcel)  # SOLO-9b
     ]
     if contested:  # step 2: SOLO-9a, his weakness does not matter here
-        return best(contested, [town.price])  # ACT-5a
+        return best(contested, [lambda parcel: town.prices[parcel]])  # ACT-5a
     return parcel_by_c2(position, table)  # step 3
 
 

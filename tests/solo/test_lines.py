@@ -77,7 +77,7 @@ def test_a_setup_says_who_sits_where_and_who_is_played_by_the_rules() -> None:
     again = solo.Setup.from_header(setup.header())
     assert again == setup
     assert again.strategy == "miner"
-    assert setup.renamed(("Bob",)).names == ("Bob", "Jeb Standish")
+    assert setup.renamed(("Bob", "Jeb Standish")).names == ("Bob", "Jeb Standish")
 
 
 # Taken back.

@@ -22,7 +22,6 @@ from carson.title import Events
 from tests.proof import rule
 from tests.pseudo import left_over, marked, pseudo
 
-pytestmark = pytest.mark.usefixtures("card_game")
 NAMES = ("Αδα", "Βεν", "Γη", "Δα", "Εφη", "Ζω")
 MARK = r"\bI{1,2}-\d+\b"  # of a card
 PLACE = r"\b[a-z]{1,2}\d+\b"

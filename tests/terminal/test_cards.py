@@ -13,12 +13,10 @@ from carson.terminal.scores import score_lines
 from tests.terminal.run import Terminal
 from tests.terminal.run import carson as command
 
-pytestmark = pytest.mark.usefixtures("card_game")
 ALONE = (
     "play", "--title", "cards", "--players", "1", "--virtual", "expert", "beginner", "advanced",
     "--people", "Ann", "--seed", "5",
 )  # fmt: skip
-REGISTER = "import carson.cards, carson.title; carson.title.register(carson.cards.Setup)"
 
 
 def moves(seed: int, setup: Setup) -> list[str]:
@@ -109,7 +107,7 @@ def test_many_sources_of_points_stand_under_each_other() -> None:
 
 @pytest.mark.parametrize("size", [(80, 30), (100, 40)])
 def test_on_a_terminal_row_town_players_and_options_stand_together(size: tuple[int, int]) -> None:
-    with Terminal(*ALONE, first=REGISTER, size=size) as terminal:
+    with Terminal(*ALONE, size=size) as terminal:
         screen = terminal.until("Ann> ")
         assert "Era I, round 1 · ties: " in screen
         assert "Bids " in screen

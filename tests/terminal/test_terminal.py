@@ -32,7 +32,7 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
             ("many", "“many” is no number of players: 2 to 6 (MAT-1)"),
             ("7", "7 players: the board game takes 2 to 6 (MAT-1)"),
         ):
-            terminal.until("Which game: board, solo [board] ")
+            terminal.until("Which game: board, cards, solo [board] ")
             terminal.type("")
             terminal.until("Number of players: 2 to 6 [4] ")
             terminal.type(wrong)

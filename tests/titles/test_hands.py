@@ -113,7 +113,7 @@ def test_a_new_game_takes_numbers_words_and_lists() -> None:
     assert game.setup.header() == header
     with pytest.raises(TypeError, match="rounds: a text, a whole number or a list"):
         carson.new("hands", rounds=2.5)
-    with pytest.raises(SetupError, match="“chess” is no title: board, solo, hands"):
+    with pytest.raises(SetupError, match="“chess” is no title: board, cards, solo, hands"):
         carson.new("chess")
 
 
@@ -142,7 +142,7 @@ def test_simulate_plays_it_also_in_several_processes(jobs: str) -> None:
     words = ("simulate", *chosen, "--bots", "miser,random", "--games", "24", "--seed", "3")
     figures = json.loads(command(*words, "--jobs", jobs, "--json").out)
     assert figures["setup"] == {
-        "players": "ruby ruby, opal opal", "rounds": "3", "places": "well mill",
+        "players": "ruby, opal", "rounds": "3", "places": "well mill",
     }  # fmt: skip
     assert figures["win_share"][0] > figures["win_share"][1]
     assert figures["mean_points_by_source"] == {"rounds": 2.75, "coins": 2.396}
@@ -211,7 +211,7 @@ def test_it_plays_at_the_keyboard_of_two_who_hide_their_cards() -> None:
     with Terminal("play", first=f"{first}register(Setup)") as terminal:
         terminal.until("yourself.")
         terminal.type("c")
-        terminal.until("Which game: board, solo, hands [board] ")
+        terminal.until("Which game: board, cards, solo, hands [board] ")
         terminal.type("hands")
         terminal.until("Number of players: 2 to 4 [3] ")
         terminal.type("2")
@@ -244,4 +244,4 @@ def test_where_it_is_not_registered_nothing_speaks_of_it() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.delitem(TITLES, "hands")
         run = command("play", "--title", "hands")
-    assert (run.code, run.err) == (2, "carson: “hands” is no title: board, solo\n")
+    assert (run.code, run.err) == (2, "carson: “hands” is no title: board, cards, solo\n")

@@ -173,7 +173,7 @@ def test_the_lawyer_sends_nobody_home_who_came_to_fight_an_outlaw() -> None:
 @rule("WORD-5", "ACT-5a")
 def test_an_outlaw_occupies_nothing_and_makes_no_parcel_dearer() -> None:
     with_one = position_of(placing("house:d4", "", "d5"))
-    assert with_one.town.price(parcel_of("d6")) == 1
+    assert with_one.town.prices[parcel_of("d6")] == 1
     assert not with_one.town.occupied(parcel_of("d5"))
 
 

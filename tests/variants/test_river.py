@@ -11,6 +11,7 @@ from carson.board import Setup
 from carson.board.map import PARCEL_WORDS, ROAD_PLACES, ROAD_WORDS, parcel_of
 from carson.board.material import MOUNTAIN, NEVER_OWNED, RIVER
 from carson.board.scoring import land_points
+from carson.board.summary import summary
 from carson.board.variants.river import course, words
 from carson.board.variants.river.rules import COURSE as COURSE_CHOICE
 from carson.board.variants.river.rules import crosses
@@ -204,6 +205,12 @@ def test_each_side_of_the_river_has_one_school_at_most() -> None:
     game = at(building("school*1", "hat:b5,g5/star:b4", "house:c4,g4/school:b4", both))
     assert texts(game) == ["build school g5", "done"]
     assert refused(game, "build school b5") == "BLD-SCHOOL"
+
+
+def test_programs_are_told_a_position_with_a_river() -> None:
+    """It has no state of its own."""
+    told = summary(at(river()).position)
+    assert [player["mark"] for player in told["players"]] == ["hat", "star"]
 
 
 @rule("RIV-6", "RIV-6a", "FIN-6")

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -32,9 +32,17 @@ class Server:
     """`carson serve` as a person would start it, or another program with that command."""
 
     def __init__(
-        self, database: str, port: int = 0, pace: float = 0.0, program: str = "carson"
+        self,
+        database: str,
+        port: int = 0,
+        pace: float = 0.0,
+        program: str = "carson",
+        options: Sequence[str] = (),
+        files: int = 0,
     ) -> None:
         self.database = database
+        self.options = options
+        self.files = files  # how many it may have open, where that is bounded
         self.program = program
         self.port = port or free_port()
         self.pace = pace
@@ -47,8 +55,11 @@ class Server:
             sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
             "--table-rate", "6000/minute",  # one address does what a town does
+            *self.options,
         ]  # fmt: skip
         environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
+        if self.files:
+            command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
         self.process = subprocess.Popen(command, env=environment, start_new_session=True)
         for _attempt in range(300):
             if self.process.poll() is not None:
@@ -78,9 +89,15 @@ class Server:
 
 
 @contextmanager
-def serving(database: str, pace: float = 0.0, program: str = "carson") -> Iterator[Server]:
+def serving(
+    database: str,
+    pace: float = 0.0,
+    program: str = "carson",
+    options: Sequence[str] = (),
+    files: int = 0,
+) -> Iterator[Server]:
     """A server for the time of a test."""
-    server = Server(database, pace=pace, program=program)
+    server = Server(database, 0, pace, program, options, files)
     server.start()
     try:
         yield server
@@ -96,6 +113,14 @@ def postgres_tool(name: str) -> str | None:
     places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
     places = places or sorted(WHEEL.glob(f"*/pginstall/bin/{name}"))
     return str(places[-1]) if places else found
+
+
+def nginx_program() -> str:
+    """The proxy; Debian keeps it where only root looks."""
+    found = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    if not found:
+        raise RuntimeError("nginx is not there: run `make services`")
+    return found
 
 
 @contextmanager

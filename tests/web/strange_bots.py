@@ -1,7 +1,7 @@
 """Bots that misbehave, a program in place of `carson.web.bot_processes`: HOW, and a FILE to sign.
 
 once: dies at the first question · always: dies at every question · random: the random bot waits
-until the file is there · lies: answers what is no option
+until the file is there · lies: answers what is no option · endless: signs, and thinks for ever
 """
 
 from __future__ import annotations
@@ -23,6 +23,10 @@ def think(line: str, bot: str, seat: int, seed: int) -> str:
         os._exit(3)
     while how == "random" and bot == "random" and not file.exists():
         time.sleep(0.05)
+    if how == "endless":
+        file.write_text("thinks")
+        while True:
+            pass
     if how == "lies":
         print("howdy")
         return "dance"

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -197,3 +200,38 @@ def test_bots_go_home_when_the_house_closes(sqlite: str, tmp_path: Path) -> None
     for pid in pids:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+# Nobody thinks for a server that is not there any more.
+
+
+def signed(tmp_path: Path) -> None:
+    """Wait until a bot thinks."""
+    while not (tmp_path / "sign").exists():
+        time.sleep(0.02)
+
+
+def test_a_bot_ends_with_its_questions_also_in_the_middle_of_a_thought(tmp_path: Path) -> None:
+    line, seat = question()
+    command = (sys.executable, STRANGE, "endless", str(tmp_path / "sign"))
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as bot:
+        assert bot.stdin is not None
+        bot.stdin.write(json.dumps([[], line, "random", seat, 1]).encode() + b"\n")
+        bot.stdin.flush()
+        signed(tmp_path)
+        bot.stdin.close()
+        assert bot.wait(PATIENCE) == 0
+
+
+def test_bots_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    line, seat = question()
+    program = (sys.executable, STRANGE, "endless", str(tmp_path / "sign"))
+    server = (
+        "import asyncio; from carson.web.bot_processes import Thinkers\n"
+        f"thinkers = Thinkers(1, program={program!r}, longest=1e6)\n"
+        f"asyncio.run(thinkers.choose({line!r}, 'random', {seat}, 1))"
+    )
+    with subprocess.Popen([sys.executable, "-c", server], stderr=subprocess.PIPE) as process:
+        signed(tmp_path)
+        process.kill()
+        process.communicate(timeout=PATIENCE)  # the pipe ends when the bot has gone, too

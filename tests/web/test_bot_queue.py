@@ -156,3 +156,18 @@ def test_who_leaves_keeps_no_place(when: str) -> None:
         assert not turns._owners
 
     in_turns(2)(work)
+
+
+def test_all_who_wait_can_leave_at_once() -> None:
+    """A place that comes free meanwhile is nobody's who has left."""
+
+    async def work(turns: Turns) -> None:
+        thoughts = await asking(turns, *(Asker() for _table in range(5)))
+        for thought in thoughts:
+            thought.task.cancel()
+        await settled()
+        assert [thought.task.cancelled() for thought in thoughts] == [True] * 5
+        assert not turns._thinking
+        assert not turns._waiting
+
+    in_turns(1)(work)

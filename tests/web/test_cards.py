@@ -14,11 +14,14 @@ from starlette.testclient import TestClient
 
 import carson
 from carson.cards.material import CARD_WORDS
+from carson.web.cards import bids
+from tests.cards.games import NEAREST, asked, bid, last, turns
+from tests.proof import rule
 from tests.web.people import OWN, Table, house, room_of
 
-pytestmark = pytest.mark.usefixtures("card_game")
 OPTION = re.compile(r'<button[^>]*name="action" value="([^"]+)"')
 FIELD = re.compile(r'name="(decision|seat)" value="(\d+)"')
+FOUR = ("friend",) * 4
 SHOWN = re.compile(r'<p role="img" aria-label="(Bids: [^"]+)"')
 
 
@@ -122,6 +125,36 @@ def test_a_tie_says_who_goes_first_and_why(web: TestClient) -> None:
     raise AssertionError("no tie in twenty games")
 
 
+def told_of(game: carson.Game) -> list[str]:
+    """What everybody is shown of the last decision, as a person hears it."""
+    rows = bids.seen(game, len(game.plies) - 1)
+    return [html.unescape(re.findall('aria-label="([^"]+)"', row)[0]) for row in rows]
+
+
+@rule("CARD-9")
+def test_a_tie_of_many_is_one_row_from_the_first_to_the_last() -> None:
+    game = asked(NEAREST, rest="era=1.8 top=order1")
+    bid(game, 7, 7, 3, 7)
+    row = str(bids.seen(game, len(game.plies) - 1)[1])
+    assert re.findall(r'class="p(\d)', row) == ["0", "1", "3"]
+    assert len(told_of(game)) == 2
+
+
+@rule("CARD-7a")
+def test_bids_are_shown_with_what_was_added_before_and_once_more_when_they_are_raised() -> None:
+    game = asked(NEAREST, "has:gunsmith", "has:doctor", rest="era=1.8 top=order1")
+    game.play("use gunsmith")
+    assert told_of(game) == []  # nobody has bid yet
+    bid(game, 1, 5, 2, 3)
+    assert told_of(game) == ["Bids: hat 7, star 5, boot 3 and cactus 2"]
+    game.play("use doctor")
+    shown, tie = told_of(game)
+    assert shown == "Bids: hat 7, star 7, boot 3 and cactus 2"
+    assert tie == "hat and star both have 7: the open back puts hat first."
+    game.play(game.options()[0])
+    assert told_of(game) == []
+
+
 def test_pegs_in_the_own_town_are_where_the_card_can_be_built(web: TestClient) -> None:
     table = form_table(web)
     page = on_to(web, table, "build")
@@ -189,6 +222,62 @@ def test_a_sealed_bid_is_shown_to_its_player_alone(web: TestClient) -> None:
         page = web.get(f"/t/{table.id}").text
         assert "has chosen a bid" in page
         assert ("Your bid is sealed" in page) == sees
+
+
+def loaded(web: TestClient, game: carson.Game) -> str:
+    """A table at which a game goes on, all seats at one screen."""
+    form = {"text": str(game.record()), "mode": "together"}
+    answer = web.post("/records", data=form, headers=OWN, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"].split("/")[2].partition("?")[0])
+
+
+@rule("CARD-PAPERBOY")
+def test_the_paperboy_sees_what_each_character_would_bring(web: TestClient) -> None:
+    table = loaded(web, last("has:paperboy+undertaker,town:1-3@n14"))
+    page = web.get(f"/t/{table}").text
+    row = page[page.index('id="row"') : page.index('id="town"')]
+    captain = row[row.index('id="it-captain"') :]
+    assert re.search(r'class="p0 w0[^>]+>.*?<b>\+8</b>', captain)  # 6, and 2 for the Undertaker
+
+
+@rule("CARD-AUCTIONEER")
+def test_what_a_sale_would_bring_stands_on_the_card_and_is_told_of_it(web: TestClient) -> None:
+    table = loaded(web, turns(NEAREST, "has:auctioneer,town:1-7@n14+1-5@p14"))
+    page = web.get(f"/t/{table}").text
+    town = page[page.index('id="town-0"') : page.index('id="town-1"')]
+    pegs = re.findall(r"[+\u2212]\d+", words_of(town[town.index('class="price"') :]))
+    assert len(pegs) == 2
+    told = words_of(web.get(f"/t/{table}/about", params={"at": "1-7"}).text)
+    sold = re.search(r"Sell the .+ at n14: (.\d+) VP", told)
+    assert sold
+    assert sold[1] in pegs
+
+
+def test_the_score_sheet_has_my_sums_and_what_is_worth_nothing(web: TestClient) -> None:
+    table = loaded(web, turns(NEAREST, "has:lawyer,town:1-7@n14+1-9@p14"))
+    page = web.get(f"/t/{table}").text
+    sheet = page[page.index('class="sheet"') :]
+    mines = re.search(
+        r'<small class="each e0">(\d+) \+ (\d+)</small></span></th><td[^>]*>(\d+)<', sheet
+    )
+    assert mines
+    assert int(mines[1]) + int(mines[2]) == int(mines[3])
+    assert re.search(r"Lawyer</span></th><td>0</td><td></td>", sheet)
+
+
+def test_nobody_is_asked_about_chance_where_virtual_players_go_on_at_once(web: TestClient) -> None:
+    """Whoever is last ends the round, and new cards are revealed: no move is taken back there."""
+    alone = form_table(web, virtual="expert")
+    told = web.get(f"/t/{alone}/final", params={"action": "bid 5"}).json()
+    assert told == {"why": "chance", "said": "", "usual": True}
+    table = Table(web, *FOUR, title="cards")
+    for seat in range(3):
+        assert table.post("/play", seat, action="bid 8", ply=seat).status_code == 200
+    web.cookies.clear()
+    web.post(f"/t/{table.id}/seat/{table.keys[3]}", headers=OWN)
+    told = web.get(f"/t/{table.id}/final", params={"action": "bid 5"}).json()
+    assert told == {"why": "chance", "said": "", "usual": False}
 
 
 # For programs.

@@ -7,29 +7,36 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import ClassVar
 
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from carson.web import connections
-from carson.web.connections import Door, Seldom, Socket
+from carson.web.connections import Seldom, Socket, door
+from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, places_for
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
 
 
-class Impatient(Door):
-    """A door that waits only a moment."""
+CUT: list[str] = []  # answers that nobody read to their end
 
-    patience: ClassVar[float] = 0.1
+
+async def _long(_request: Request) -> StreamingResponse:
+    """An answer longer than the system keeps for somebody who does not read."""
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for _piece in range(1000):
+            yield b"a" * 2**16
+        CUT.append("long")
+
+    return StreamingResponse(pieces())
 
 
 async def _slow(request: Request) -> PlainTextResponse:
@@ -39,12 +46,15 @@ async def _slow(request: Request) -> PlainTextResponse:
 
 
 @asynccontextmanager
-async def house() -> AsyncIterator[int]:
-    """A server behind such a door; its port."""
+async def house(lobby: Lobby | None = None) -> AsyncIterator[int]:
+    """A server behind a door that waits only a moment; its port."""
+    lobby = lobby or Lobby(patience=0.1)
+    entrance = door(lobby)
     config = Config(
         Starlette(
             routes=[
                 Route("/", _slow, methods=["GET", "POST"]),
+                Route("/long", _long),
                 WebSocketRoute("/live", _listen),
             ]
         ),
@@ -54,11 +64,15 @@ async def house() -> AsyncIterator[int]:
     )
     state = ServerState()
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: Impatient(config, state, {}), "127.0.0.1", 0)
+    server = await loop.create_server(lambda: entrance(config, state, {}), "127.0.0.1", 0)
     try:
         yield server.sockets[0].getsockname()[1]
     finally:
         server.close()
+        for connection in list(state.connections):
+            connection.transport.abort()
+    while lobby.count:
+        await asyncio.sleep(0.01)
 
 
 async def answer(port: int, said: bytes) -> bytes:
@@ -101,24 +115,96 @@ def test_whoever_waits_for_an_answer_gets_it_however_long_it_takes() -> None:
     assert asyncio.run(ask()).endswith(b"here you are")
 
 
-def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "_stranger", lambda client: client[0])
-    monkeypatch.setattr(Impatient, "most", 3)
-    monkeypatch.setattr(Impatient, "patience", 60.0)
+class Strange(Lobby):
+    """Everybody comes from elsewhere, also we ourselves."""
 
-    async def ask() -> tuple[list[bytes], bytes]:
-        async with house() as port:
-            silent = [await asyncio.open_connection("127.0.0.1", port) for _one in range(3)]
-            refused = await answer(port, REQUEST)
-            for _reader, writer in silent:
-                writer.close()
-            await asyncio.sleep(0.05)
-            return [refused], await answer(port, REQUEST)
+    def stranger(self, client: tuple[str, int] | None) -> str:
+        return client[0] if client else ""
 
-    refused, later = asyncio.run(ask())
-    assert refused == [b""]
+
+async def _visits(lobby: Lobby, silent: int) -> tuple[bytes, bytes]:
+    """What somebody is answered while so many say nothing, and when they have left."""
+    async with house(lobby) as port:
+        others = [await asyncio.open_connection("127.0.0.1", port) for _one in range(silent)]
+        while lobby.count < min(silent, lobby.most):
+            await asyncio.sleep(0.01)
+        meanwhile = await answer(port, REQUEST)
+        for _reader, writer in others:
+            writer.close()
+        while lobby.count:
+            await asyncio.sleep(0.01)
+        return meanwhile, await answer(port, REQUEST)
+
+
+def test_an_address_holds_only_so_many_connections() -> None:
+    lobby = Strange(100, 3, 60.0)
+    meanwhile, later = asyncio.run(_visits(lobby, 3))
+    assert meanwhile == b""
     assert later.endswith(b"here you are")
-    assert not Door.open
+    assert lobby.turned_away == 1
+
+
+def test_where_all_places_are_taken_the_longest_silent_makes_room() -> None:
+    lobby = Lobby(5, 3, 60.0)
+    meanwhile, later = asyncio.run(_visits(lobby, 30))
+    assert meanwhile.endswith(b"here you are")
+    assert later.endswith(b"here you are")
+    assert lobby.turned_away == 26
+
+
+def test_whoever_is_being_answered_makes_no_room() -> None:
+    lobby = Lobby(2, 3, 60.0)
+
+    async def ask() -> list[bytes]:
+        async with house(lobby) as port:
+            asked = [asyncio.create_task(answer(port, REQUEST)) for _one in range(2)]
+            while lobby.count < 2 or lobby._silent:
+                await asyncio.sleep(0.01)
+            return [await answer(port, REQUEST), *await asyncio.gather(*asked)]
+
+    third, *answered = asyncio.run(ask())
+    assert third == b""
+    assert all(said.endswith(b"here you are") for said in answered)
+
+
+def test_a_live_page_counts_among_all_until_it_closes() -> None:
+    lobby = Strange(2, 1, 60.0)
+
+    async def ask() -> tuple[int, int]:
+        async with house(lobby) as port:
+            async with (
+                connect(f"ws://127.0.0.1:{port}/live") as one,
+                connect(f"ws://127.0.0.1:{port}/live"),  # of one address: not counted by it
+            ):
+                held = lobby.count
+                with pytest.raises((OSError, InvalidHandshake, EOFError)):
+                    await connect(f"ws://127.0.0.1:{port}/live")
+                await one.send("here")
+                assert await one.recv() == "here"
+            while lobby.count:
+                await asyncio.sleep(0.01)
+            return held, lobby.count
+
+    assert asyncio.run(ask()) == (2, 0)
+
+
+def test_whoever_does_not_read_the_answer_is_let_go() -> None:
+    async def ask() -> None:
+        async with house() as port:
+            _reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.write(b"GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            while not CUT:
+                await asyncio.sleep(0.01)
+            writer.close()
+
+    CUT.clear()
+    asyncio.run(asyncio.wait_for(ask(), 60))
+
+
+@pytest.mark.parametrize("most", [64, 256, 1024, 65_536])
+def test_files_are_left_for_everything_else(most: int) -> None:
+    assert 0 < places_for(most) <= max(most - IN_HAND - OWN_FILES, most // 4)
 
 
 # Sockets.
@@ -184,9 +270,24 @@ def test_whoever_says_a_little_stays() -> None:
     assert asyncio.run(ask()) == "here"
 
 
-def test_our_own_machine_may_be_a_proxy_for_many() -> None:
-    assert connections._stranger(("127.0.0.1", 5)) == connections._stranger(("::1", 5)) == ""
-    assert connections._stranger(("192.0.2.7", 5)) == "192.0.2.7"
+@pytest.mark.parametrize(
+    ("trusted", "client", "counted"),
+    [
+        ("", "127.0.0.1", ""),
+        ("", "::1", ""),
+        ("", "::ffff:127.0.0.1", ""),
+        ("", "192.0.2.7", "192.0.2.7"),
+        ("192.0.2.7", "192.0.2.7", ""),
+        ("192.0.2.7", "192.0.2.8", "192.0.2.8"),
+        ("/run/proxy.sock, 192.0.2.0/24", "192.0.2.8", ""),
+        ("*", "2001:db8::1", ""),
+    ],
+)
+def test_our_own_machine_and_those_we_trust_may_be_proxies_for_many(
+    trusted: str, client: str, counted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
+    assert Lobby().stranger((client, 5)) == counted
 
 
 def test_the_same_complaint_is_heard_once_in_a_while() -> None:

@@ -116,10 +116,11 @@ def test_the_start_page_offers_the_titles_where_there_are_several(web: TestClien
     assert re.findall(r'name="places-part" value="(\w+)"', page) == ["well", "mill", "gate", "hill"]
     assert "bot miser" in page
     assert "greedy" not in page
-    assert not board_words(re.sub(r'<a href="/.title=(board|solo)".*?</a>', "", page))
+    assert not board_words(re.sub(r'<a href="/.title=(board|cards|solo)".*?</a>', "", page))
     with pytest.MonkeyPatch.context() as patch:
         patch.delitem(TITLES, "hands")
         patch.delitem(TITLES, "solo")
+        patch.delitem(TITLES, "cards")  # they come back in the opposite order
         alone = web.get("/", params={"title": "hands"}).text
     assert 'name="title"' not in alone
     assert "title=hands" not in alone
@@ -266,9 +267,9 @@ def test_a_thinking_process_imports_a_title_only_where_it_is_registered() -> Non
 
 def test_the_api_lays_plays_and_shows_it(web: TestClient) -> None:
     about = web.get("/api/about").json()
-    assert about["titles"] == ["board", "solo", "hands"]
-    assert [game["title"] for game in about["games"]] == ["board", "solo", "hands"]
-    own = about["games"][2]
+    assert about["titles"] == ["board", "cards", "solo", "hands"]
+    assert [game["title"] for game in about["games"]] == ["board", "cards", "solo", "hands"]
+    own = about["games"][-1]
     assert (own["name"], own["bots"]) == ("Hands", ["miser", "random"])
     assert [choice["name"] for choice in own["choices"]] == ["players", "rounds", "places"]
     table = Table(web, title="hands", rounds="1", places=["well", "mill"], seed=1)
@@ -300,7 +301,7 @@ def test_the_api_says_what_is_wrong_with_a_choice(web: TestClient) -> None:
         ({"title": "hands", "wine": "red"}, 422, "wine: there is no such field"),
         ({"title": "hands", "rounds": 3}, 422, "rounds: a text or a list is asked for"),
         ({"rounds": "2"}, 400, "“rounds” is nothing to choose here"),
-        ({"title": "chess"}, 400, "“chess” is no title: board, solo, hands"),
+        ({"title": "chess"}, 400, "“chess” is no title: board, cards, solo, hands"),
     ):
         answer = web.post("/api/tables", json={"seats": seats} | said)
         assert (answer.status_code, why in answer.json()["problem"]) == (status, True), answer.text

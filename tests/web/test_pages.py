@@ -484,7 +484,7 @@ def test_a_page_knows_why_a_move_is_final(web: TestClient) -> None:
     game.rewind(rolled)
     page = web.post("/records", data={"text": str(game.record()), "mode": "together"})
     asked = f"{page.url.path}/final"
-    spoken = {"why": "chance", "said": ""}
+    spoken = {"why": "chance", "said": "", "usual": False}
     assert web.get(asked, params={"action": action}).json() == spoken
     assert web.get(asked, params={"action": f" {action} ", "typed": "1"}).json() == spoken
     assert web.get(asked, params={"action": "dance", "typed": "1"}).json()["why"] == ""

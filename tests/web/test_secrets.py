@@ -255,8 +255,16 @@ def told_of(people: People, *, sealed: bool, choice: int) -> dict[str, str]:
         people.look_everywhere(table, room.ply)
         for other in (HAT, STAR):
             assert people.play(other, room, "dance").status_code == 422
+    assert room.seal is not None
+    own = {room.id: "TABLE", room.seal.text: "SEAL"}  # are never the same in two houses
+
+    def plain(text: str) -> str:
+        for word, instead in own.items():
+            text = text.replace(word, instead)
+        return text
+
     return {
-        each: "\n".join(sorted(people.wire.sent[each])).replace(room.id, "TABLE")
+        each: "\n".join(sorted(map(plain, people.wire.sent[each])))
         for each in EVERYBODY
         if each != who
     }

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson.errors import CarsonError
 from carson.web.config import RATES, Config
+from carson.web.limits import Crowd
 from carson.web.origins import origin_of
 from carson.web.security import MOST_BYTES
 from carson.web.server import create_app
@@ -67,7 +68,7 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     table = Table(web, "person", "person")
     pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/at?ply=0"]
     paths = [f"/t/{table.id}{page}" for page in pages]
-    paths += ["/", "/rules", "/rules.txt", "/palette.css", "/nowhere", "/static/table.js"]
+    paths += ["/", "/rules", "/rules.txt", "/palette/board.css", "/nowhere", "/static/table.js"]
     paths += [
         "/static/nothing",
         table.url,
@@ -363,11 +364,24 @@ def test_too_many_requests_are_slowed_down(database: str) -> None:
 
 
 def test_looking_has_a_wider_limit_of_its_own(database: str) -> None:
-    with house(database, look_rate="5/minute") as web:
-        answers = [web.get("/api/about").status_code for _request in range(7)]
+    with house(database, look_rate="20/minute") as web:
+        answers = [web.get("/api/about").status_code for _request in range(7)]  # at 4 each
         assert answers == [200] * 5 + [429] * 2
         assert web.get("/").status_code == web.head("/static/table.js").status_code == 429
         assert web.post("/first", follow_redirects=False).status_code == 303
+
+
+def test_what_takes_longer_to_make_costs_more_looks(database: str) -> None:
+    with house(database, look_rate="41/minute") as web:
+        assert [web.get("/rules").status_code for _request in range(3)] == [200, 200, 429]
+        assert web.get("/favicon.ico", follow_redirects=False).status_code == 308
+        assert web.get("/favicon.ico").status_code == 429
+
+
+def test_one_address_has_a_share_of_the_event_loop_by_looking() -> None:
+    """As the costs are milliseconds: a quarter of each second."""
+    looking = Crowd(Config()).looking
+    assert looking.amount / looking.get_expiry() == 250
 
 
 def test_laying_tables_has_a_strict_limit(database: str) -> None:

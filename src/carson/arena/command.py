@@ -21,6 +21,7 @@ from carson.arena.simulate import Spec, simulate
 from carson.arena.spread import setups, spread
 from carson.bots.names import OWN
 from carson.tell import telling_of
+from carson.title import Setup
 from carson.words import _, n_
 
 if TYPE_CHECKING:
@@ -138,9 +139,10 @@ def _show(report: Report) -> None:
                 wins=_wins(report), margin=_margin(report), unit=unit
             ),
         )
+    seats = len(report.spec.bots)
     by_source = ", ".join(
-        f"{telling.source(source)} {report.mean(points) / len(report.spec.bots):.1f}"
-        for source, points in report.sources.items()
+        f"{telling.source(source)} {round(report.mean(points) / seats, 1) + 0.0:.1f}"
+        for source, points in sorted(report.sources.items(), key=lambda one: -one[1])
     )
     _say(console, _("Mean {unit} by source: {sources}").format(unit=unit, sources=by_source))
     mean = f"{report.mean(report.winner_points):.1f}"
@@ -161,8 +163,14 @@ def _show_in_turn(
         table.add_column(_(choice.noun))
     for heading in (_("wins"), _("ahead by")) if fullest.has_margin else ():
         table.add_column(heading, justify="right")
-    for seat, bot in enumerate(fullest.spec.bots):
-        name = setup.names[seat] if seat in setup.automatic else bots.called(bot, setup.title)
+    played = [report.spec.setup() for report in reports]
+    for seat in range(len(fullest.spec.bots)):
+        names = {
+            _player(report.spec, one, seat)
+            for report, one in zip(reports, played, strict=True)
+            if seat < len(report.spec.bots)
+        }
+        name = names.pop() if len(names) == 1 else _("seat {number}").format(number=seat + 1)
         table.add_column(name, justify="right")
     shares = () if setup.people else SHARES  # of players whom nobody plays all are alike
     for share in shares:
@@ -170,7 +178,7 @@ def _show_in_turn(
     for words, report in zip(values, reports, strict=True):
         seats = range(len(report.spec.bots))
         table.add_row(
-            *[choice.told(word) for choice, word in zip(choices, words, strict=True)],
+            *[choice.value_told(word) for choice, word in zip(choices, words, strict=True)],
             *((_wins(report), _margin(report)) if fullest.has_margin else ()),
             *[f"{report.mean(points):.1f}" for points in report.points],
             *[str(report.points_below(share, seats)) for share in shares],
@@ -238,6 +246,13 @@ def _chosen(spec: Spec, but: list[str]) -> list[str]:
     ]
 
 
+def _player(spec: Spec, setup: Setup, seat: int) -> str:
+    """Who plays in a seat: a bot by what it is called, whom the rules play by name."""
+    return (
+        setup.names[seat] if seat in setup.automatic else bots.called(spec.bots[seat], setup.title)
+    )
+
+
 def _seats(report: Report) -> Table:
     """Wins and points by seat."""
     table = Table(box=box.SIMPLE_HEAD)
@@ -247,10 +262,10 @@ def _seats(report: Report) -> Table:
     mean = _("mean {unit}").format(unit=_(setup.unit))
     for heading in (_("wins"), mean, *[f"{share:.0%}" for share in SHARES]):
         table.add_column(heading, justify="right")
-    for seat, bot in enumerate(report.spec.bots):
+    for seat in range(len(report.spec.bots)):
         table.add_row(
             str(seat + 1),
-            bots.called(bot, setup.title),
+            _player(report.spec, setup, seat),
             f"{report.mean(report.wins[seat]):.1%}",
             f"{report.mean(report.points[seat]):.1f}",
             *[str(report.points_below(share, [seat])) for share in SHARES],

@@ -416,7 +416,7 @@ class Position(State):
 
     def parcel_price(self, player: int, parcel: int) -> int:
         """What a parcel costs the player (ACT-5a)."""
-        price = CHARACTERS[self.character[player]].parcel_price(self.town.price(parcel))
+        price = CHARACTERS[self.character[player]].parcel_price(self.town.prices[parcel])
         for plug in self.rules.price:
             price = plug.price(self, player, price)
         return price
@@ -471,6 +471,9 @@ class Position(State):
 
     def title_setup(self) -> Setup:
         return self.setup
+
+    def rename(self, setup: Setup) -> None:
+        self.setup = setup
 
     def when(self) -> str:
         phase = PHASE_WORDS[self.phase]

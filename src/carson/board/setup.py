@@ -304,25 +304,8 @@ class Setup(AnySetup[Position, "Setup"]):
         return line_of(position)
 
     @classmethod
-    def parse_line(
-        cls,
-        text: str,
-        seed: int = 0,
-        script: list[Outcome] | None = None,
-        names: tuple[str, ...] = (),
-    ) -> tuple[Setup, Position]:
-        position = parse_line(text, cls, seed, script)
-        found = position.setup
-        if len(names) == found.players:
-            position.setup = found.renamed(names)
-        return position.setup, position
-
-    def renamed(self, names: tuple[str, ...]) -> Setup:
-        """The same set-up with other names."""
-        return type(self)(
-            self.players, self.buildings, self.cast, names, self.variants, self.components,
-            **self.said_of,
-        )  # fmt: skip
+    def read_line(cls, text: str, seed: int, script: list[Outcome] | None) -> Position:
+        return parse_line(text, cls, seed, script)
 
     @classmethod
     def plugs_of_line(cls, text: str) -> list[str]:

@@ -101,7 +101,7 @@ class Spot:
             self.owner = MARKS[owner]
             self.income = income(position, self.number) if kind >= RANCH else 0
         elif owner == FREE:
-            self.price = town.price(self.number)
+            self.price = town.prices[self.number]
 
     def _look_at_space(self, position: Position) -> None:
         space = space_at(self.number)

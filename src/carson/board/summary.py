@@ -58,7 +58,7 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
         owner = town.owner[parcel]
         if kind == EMPTY and owner < 0:
             continue
-        entry: dict[str, Any] = {"price": town.price(parcel)}
+        entry: dict[str, Any] = {"price": town.prices[parcel]}
         if kind != EMPTY:
             entry["stands"] = KIND_WORDS[kind]
         if owner >= 0:
@@ -83,10 +83,12 @@ def tokens(position: Position, player: int) -> dict[str, int]:
     for plug in known_plugs():
         if isinstance(plug, Variant) and not position.has(plug):
             continue
+        counted = [field for field in plug.fields() if isinstance(field, OfPlayer)]
+        if not counted:  # it may have no state at all, as a river
+            continue
         state = position.extra(plug) if position.has(plug) else plug.state(position.players)
-        for field in plug.fields():
-            if isinstance(field, OfPlayer):
-                found |= field.counted(state, player)
+        for field in counted:
+            found |= field.counted(state, player)
     return found
 
 

@@ -28,18 +28,24 @@ from carson.board.material import (
 from carson.notation import Action
 
 
+def occupies(kind: int) -> bool:
+    """Whether a parcel of a kind is occupied: not land, not water (WORD-5)."""
+    return kind != EMPTY and kind != RIVER
+
+
 @final
 class Town:
     """The 64 parcels and the 144 road places."""
 
     __slots__ = (
-        "built", "connected", "free", "frontier", "ground", "owner", "placements", "roads",
-        "touched",
+        "built", "connected", "free", "frontier", "ground", "owner", "placements", "prices",
+        "roads", "touched",
     )  # fmt: skip
 
     def __init__(self, like: Town | None = None) -> None:
         if like is None:
             self.ground: list[int] = [EMPTY] * PARCELS
+            self.prices: list[int] = [1] * PARCELS  # they follow the ground (ACT-5a)
             self.owner: list[int] = [FREE] * PARCELS
             self.free: list[int] = list(range(PARCELS))  # parcels without an owner, in order
             self.placements: list[Action] = place_cowboy[:PARCELS]  # the same, for a cowboy to go
@@ -50,6 +56,7 @@ class Town:
             self.built: list[int] = []  # parcels with a building, in order
         else:
             self.ground = like.ground[:]
+            self.prices = like.prices[:]
             self.owner = like.owner[:]
             self.free = like.free[:]
             self.placements = like.placements[:]
@@ -61,8 +68,8 @@ class Town:
 
     def __reduce__(self) -> tuple[object, ...]:
         return town_of, (
-            self.ground, self.owner, self.roads, self.touched, self.connected, self.free,
-            self.frontier, self.built,
+            self.ground, self.prices, self.owner, self.roads, self.touched, self.connected,
+            self.free, self.frontier, self.built,
         )  # fmt: skip
 
     def copy(self) -> Town:
@@ -89,19 +96,7 @@ class Town:
 
     def occupied(self, parcel: int) -> bool:
         """Whether a mountain, a house, a town house or a building stands there (WORD-5)."""
-        kind = self.ground[parcel]
-        return kind != EMPTY and kind != RIVER
-
-    def price(self, parcel: int) -> int:
-        """What the parcel costs: $1, and $1 for each occupied one on and around it (ACT-5a)."""
-        ground = self.ground
-        kind = ground[parcel]
-        price = 1 if kind == EMPTY or kind == RIVER else 2
-        for near in NEIGHBOURS[parcel]:
-            kind = ground[near]
-            if kind != EMPTY and kind != RIVER:
-                price += 1
-        return price
+        return occupies(self.ground[parcel])
 
     def count_owned(self, player: int) -> int:
         """How many parcels a player owns."""
@@ -135,18 +130,27 @@ class Town:
         """Put something on a parcel."""
         if kind >= RANCH:
             insort(self.built, parcel)
-        self.ground[parcel] = kind
+        self.turn_into(parcel, kind)
 
     def clear(self, parcel: int) -> None:
         """Take back what was just put on a parcel; of a town house one house stays."""
         kind = self.ground[parcel]
         if kind >= RANCH:
             self.built.remove(parcel)
-        self.ground[parcel] = HOUSE if kind == TOWN_HOUSE else EMPTY
+        self.turn_into(parcel, HOUSE if kind == TOWN_HOUSE else EMPTY)
 
     def add_house(self, parcel: int) -> None:
         """Put a house on an empty parcel, or a second one beside the first (BUILD-5)."""
-        self.ground[parcel] = TOWN_HOUSE if self.ground[parcel] == HOUSE else HOUSE
+        self.turn_into(parcel, TOWN_HOUSE if self.ground[parcel] == HOUSE else HOUSE)
+
+    def turn_into(self, parcel: int, kind: int) -> None:
+        """A parcel is of a kind from now on; what is occupied makes land dearer (ACT-5a)."""
+        change = int(occupies(kind)) - int(occupies(self.ground[parcel]))
+        self.ground[parcel] = kind
+        if change:
+            self.prices[parcel] += change
+            for near in NEIGHBOURS[parcel]:
+                self.prices[near] += change
 
     def town_house_fits(self, parcel: int) -> bool:
         """Whether the one house there may become a town house (BUILD-5)."""
@@ -210,6 +214,7 @@ class Town:
 
 def town_of(
     ground: list[int],
+    prices: list[int],
     owner: list[int],
     roads: list[int],
     touched: list[int],
@@ -220,7 +225,8 @@ def town_of(
 ) -> Town:
     """The town of these lists, as a pickle has it."""
     town = Town()
-    town.ground, town.owner, town.roads, town.touched = ground, owner, roads, touched
+    town.ground, town.prices, town.owner = ground, prices, owner
+    town.roads, town.touched = roads, touched
     town.connected, town.free, town.frontier, town.built = connected, free, frontier, built
     town.placements = [place_cowboy[parcel] for parcel in free]
     return town

@@ -25,7 +25,7 @@ from carson.cards.material import (
 from carson.cards.town import Layout
 from carson.components import RECONSTRUCTED, Component, Components, components_of
 from carson.errors import SetupError
-from carson.words import N_, _
+from carson.words import N_, _, listed
 
 TABLE: Final = "terrain-cards.csv"
 CORNER_WORDS: Final = ("north_west", "north_east", "south_west", "south_east")
@@ -94,19 +94,21 @@ class Deck:
         """The parcels of each era are as many as there are (CARD-25)."""
         for era in range(ERAS):
             cards = self.layouts[era * OF_ERA : (era + 1) * OF_ERA]
-            for kind in range(KINDS):
-                count = sum([layout.count(kind) for layout in cards])
-                if count != TOTALS[era][kind]:
-                    raise SetupError(
-                        _(
-                            "components: era {era} has {count} parcels of the kind {kind} "
-                            "instead of {total}"
-                        ).format(
-                            era=era + 1, count=count, kind=_(KIND_NAMES[kind]),
-                            total=TOTALS[era][kind],
-                        ),
-                        "CARD-25",
-                    )  # fmt: skip
+            counts = [sum([layout.count(kind) for layout in cards]) for kind in range(KINDS)]
+            wrong = [
+                _("{kind} {count} instead of {total}").format(
+                    count=count, kind=_(KIND_NAMES[kind]), total=TOTALS[era][kind]
+                )
+                for kind, count in enumerate(counts)
+                if count != TOTALS[era][kind]
+            ]
+            if wrong:
+                raise SetupError(
+                    _("components: the parcels of all cards of era {era}: {wrong}").format(
+                        era=era + 1, wrong=listed(wrong)
+                    ),
+                    "CARD-25",
+                )
 
 
 OURS: Final = Deck()

@@ -72,9 +72,14 @@ def short_name(deck: Deck, number: int) -> str:
     return _("{things} ({mark})").format(things=things, mark=card_mark(number))
 
 
+def bare_name(character: int) -> str:
+    """A character by itself: Sheriff."""
+    return _(CHARACTER_NAMES[character])
+
+
 def character_name(character: int) -> str:
     """A character in a sentence: the Sheriff."""
-    return _("the {character}").format(character=_(CHARACTER_NAMES[character]))
+    return _("the {character}").format(character=bare_name(character))
 
 
 def item_name(deck: Deck, item: int) -> str:

@@ -108,6 +108,9 @@ class Position(AnyPosition):
     def title_setup(self) -> AnySetup[Any, Any]:
         return self.setup
 
+    def rename(self, setup: Any) -> None:
+        self.setup = setup
+
     def when(self) -> str:
         if not self.era:
             return ""

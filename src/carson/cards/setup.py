@@ -8,14 +8,13 @@ from carson.cards.actions import WORDS
 from carson.cards.deck import COMPONENTS as KNOWN
 from carson.cards.deck import OURS as OUR_DECK
 from carson.cards.deck import Deck
-from carson.cards.events import BACK_WORDS, EVENTS, ROUND_BEGAN
+from carson.cards.events import BACK_WORDS, ERA_BEGAN, EVENTS, ROUND_BEGAN
+from carson.cards.levels import NONE, checked_levels, filled, level_names, levels_in, levels_told
 from carson.cards.line import line_of, parse_line
 from carson.cards.material import (
-    FEWEST_SEATS,
     FIRST_CHARACTER,
     HAND,
     ITEM_WORDS,
-    LEVEL_NAMES,
     LEVELS,
     MARKS,
     MOST_SEATS,
@@ -29,19 +28,18 @@ from carson.cards.position import Position
 from carson.cards.rounds import Rounds
 from carson.cards.scoring import scores
 from carson.chance import Chance
-from carson.choice import Choice, Value, known_words, read
+from carson.choice import Choice, Value, read
 from carson.codes import RawEvent
 from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
 from carson.said import Sayable
 from carson.seats import checked_names, names_in, seats_text
-from carson.title import Outcome, Score
+from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _, listed, n_
 
 OURS: Final = "ours"
-NONE: Final = "none"
-LETTERS: Final = 4000  # of components: all cards of one's own
+LETTERS: Final = 5000  # of components: all there are come to 4,700
 
 
 def _counts() -> list[Value]:
@@ -65,7 +63,7 @@ VIRTUAL: Final = Choice(
     "virtual", N_("virtual players"),
     N_("the levels of virtual players, who fill the table to 4 and may make it 6"),
     N_("none, or some of {levels}"), NONE, {"levels": ", ".join(LEVELS)}, _levels,
-    own="expert beginner",
+    own="expert beginner", worded=levels_told,
 )  # fmt: skip
 COMPONENTS: Final = Choice(
     "components", N_("list of values"), N_("values of your own, where no rulebook gives them"),
@@ -111,11 +109,8 @@ class Setup(AnySetup[Position, "Setup"]):
                 "CARD-1",
             )
         levels = (virtual,) if isinstance(virtual, str) else tuple(virtual)
-        for level in levels:
-            if level not in LEVELS:
-                raise VIRTUAL.refusal(str(level), "CARD-3")
         self.players: int = people
-        self.virtual: tuple[str, ...] = filled(people, levels)
+        self.virtual: tuple[str, ...] = filled(people, checked_levels(levels))
         self._names: tuple[str, ...] = checked_names(self._everybody(names), self.marks)
         self.hands: tuple[tuple[int, ...], ...] = (
             *[HAND] * people,
@@ -133,20 +128,19 @@ class Setup(AnySetup[Position, "Setup"]):
             return names
         people = names or MARKS[: self.players]
         if len(people) == self.players:
-            return (*people, *self._virtual_names())
+            return (*people, *level_names(self.virtual))
         if len(names) != len(self.marks):
-            return names
-        usual = (*names[: self.players], *self._virtual_names())
+            raise SetupError(
+                n_(
+                    "{count} name for {people} people",
+                    "{count} names for {people} people",
+                    len(names),
+                    people=self.players,
+                )
+            )
+        usual = (*names[: self.players], *level_names(self.virtual))
         seats = zip(self.marks, names, usual, strict=True)
         return tuple([known if name == mark else name for mark, name, known in seats])
-
-    def _virtual_names(self) -> list[str]:
-        found = []
-        for index, level in enumerate(self.virtual):
-            count = self.virtual[: index + 1].count(level)
-            name = LEVEL_NAMES[LEVELS.index(level)]
-            found.append(f"{name} {count}" if self.virtual.count(level) > 1 else name)
-        return found
 
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.virtual)]
@@ -248,7 +242,8 @@ class Setup(AnySetup[Position, "Setup"]):
         return found
 
     def headings(self, events: list[RawEvent]) -> tuple[str, ...]:
-        return tuple(f"round {raw[1]}" for raw in events if raw[0] == ROUND_BEGAN)
+        words = {ERA_BEGAN: "era", ROUND_BEGAN: "round"}
+        return tuple(f"{words[raw[0]]} {raw[1]}" for raw in events if raw[0] in words)
 
     def scores(self, position: Position) -> list[Score]:
         return scores(position, self.names)
@@ -262,43 +257,8 @@ class Setup(AnySetup[Position, "Setup"]):
         return line_of(position)
 
     @classmethod
-    def parse_line(
-        cls,
-        text: str,
-        seed: int = 0,
-        script: list[Outcome] | None = None,
-        names: tuple[str, ...] = (),
-    ) -> tuple[Setup, Position]:
-        position = parse_line(text, cls, seed, script)
-        found = position.setup
-        if len(names) == len(found.names) and names != cls().names:  # somebody gave them
-            position.setup = cls(found.players, found.virtual, names, found.components)
-        return position.setup, position
+    def read_line(cls, text: str, seed: int, script: list[Outcome] | None) -> Position:
+        return parse_line(text, cls, seed, script)
 
 
-def filled(people: int, levels: tuple[str, ...]) -> tuple[str, ...]:
-    """The virtual players of a table: those that are wished, and as many as are missing.
-
-    They are of the level that was said last, or beginners (CARD-1b).
-    """
-    missing = FEWEST_SEATS - people - len(levels)
-    found = (*levels, *[levels[-1] if levels else LEVELS[0]] * missing)
-    if people + len(found) > MOST_SEATS:
-        raise SetupError(
-            _("{count} players: at most {most}, virtual ones included").format(
-                count=people + len(found), most=MOST_SEATS
-            ),
-            "CARD-1",
-        )
-    return found
-
-
-def levels_in(text: str) -> tuple[str, ...]:
-    """The levels that words name."""
-    words = known_words(text, (NONE, *LEVELS))
-    if words == [NONE]:
-        return ()
-    for word in words:
-        if word not in LEVELS:
-            raise VIRTUAL.refusal(word, "CARD-3")
-    return tuple(words)
+register(Setup)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from rich.text import Text
 
 from carson.draw.checks import check_drawn, check_known, check_width
-from carson.draw.palette import THEMES, Theme
+from carson.draw.palette import SEATED, THEMES, Theme
 from carson.draw.pen import LINES, Pen
 from carson.errors import CarsonError
 from carson.title import TITLES, Setup, bring
@@ -22,6 +22,7 @@ class Look:
     parts: ClassVar[tuple[str, ...]] = ()  # what can be drawn as SVG, all of it last
     signs: ClassVar[str] = ""  # letters beyond the common ones that its drawings in text use
     letters: ClassVar[str] = "123456"  # one for each player, in drawings in text
+    hues: ClassVar[tuple[int, ...]] = SEATED  # which colour each player has
 
     def svg(self, view: Any, part: str, theme: Theme, width: float | None) -> str:
         """A part of the table as an SVG document."""
@@ -49,7 +50,7 @@ def register(title: str, look: Look) -> None:
     _LOOKS[title] = look
 
 
-def look_of(setup: Setup[Any, Any]) -> Look:
+def look_of(setup: Setup[Any, Any] | type[Setup[Any, Any]]) -> Look:
     """How the title of a game looks."""
     bring(setup.title, "draw")
     return _LOOKS.get(setup.title, PLAIN)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final, Literal
 
 from carson.words import N_, _
 
 Theme = Literal["light", "dark"]
 
-# What people call the colours of the players, by day and by night.
+# A player is a mark and a colour, the same two in every title, wherever the mark sits.
+MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
+SEATED: Final = tuple(range(len(MARKS)))  # the colours of seats whose marks have this order
+# What people call their colours, by day and by night.
 _PLAYERS = (N_("orange"), N_("blue"), N_("green"), N_("yellow"), N_("purple"), N_("grey"))
 
 # Slab faces first: headings should look as if a printer in town had set them.
@@ -58,7 +63,7 @@ class Palette:
     skin: str
     tan: str  # skin of a deeper colour
     navy: str  # uniforms
-    players: tuple[str, ...]
+    players: tuple[str, ...]  # in the order of MARKS
     on_players: tuple[str, ...]  # a mark on a field of the player's colour
 
 
@@ -149,6 +154,21 @@ DARK = Palette(
 THEMES: dict[Theme, Palette] = {"light": LIGHT, "dark": DARK}
 
 
-def colour_name(player: int) -> str:
-    """What a player's colour is called."""
-    return _(_PLAYERS[player])
+def hues_of(marks: Iterable[str]) -> tuple[int, ...]:
+    """Which of the players' colours belong to marks."""
+    return tuple(map(MARKS.index, marks))
+
+
+@cache
+def seated(palette: Palette, hues: tuple[int, ...]) -> Palette:
+    """The same palette with the colours of the players as they sit."""
+    return replace(
+        palette,
+        players=tuple(palette.players[hue] for hue in hues),
+        on_players=tuple(palette.on_players[hue] for hue in hues),
+    )
+
+
+def colour_name(hue: int) -> str:
+    """What one of the players' colours is called."""
+    return _(_PLAYERS[hue])

@@ -44,6 +44,6 @@ LINES: Final = Pen("▶", "·", "─")
 ASCII: Final = Pen(">", "-", "-")
 
 
-def player_style(player: int) -> Style:
+def player_style(hue: int) -> Style:
     """A player's colour as a ground, with letters that can be read on it."""
-    return Style(color=LIGHT.on_players[player], bgcolor=LIGHT.players[player], bold=True)
+    return Style(color=LIGHT.on_players[hue], bgcolor=LIGHT.players[hue], bold=True)

@@ -38,7 +38,7 @@ STAGES: Final = (
     ),
     Stage("the characters", r"CHR-.*", True),
     Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", True, title="solo"),
-    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28a?)", False, title="cards"),
+    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28a?)", True, title="cards"),
 )
 
 register(

@@ -16,7 +16,7 @@ register(
     Shelf(
         our_documents(),
         {"card-game": N_("Card game"), COMPONENTS: N_("Components")},
-        [Stage("the card game", IDS, False, title=TITLE)],
+        [Stage("the card game", IDS, True, title=TITLE)],
         only=IDS,
         apart=("card-game",),
         standings={

@@ -162,7 +162,7 @@ def card_f(position: Position) -> None:
         send(position, search)
     elif parcels:
         search = Search(parcels, reason=DEAREST_PARCEL)
-        search.most(DEAREST_PARCEL, town.price)
+        search.most(DEAREST_PARCEL, lambda parcel: town.prices[parcel])
         send(position, search)
     else:
         card_h(position)

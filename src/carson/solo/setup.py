@@ -135,12 +135,6 @@ class Setup(board_setup.Setup):
     def open_choices(self) -> dict[str, str]:
         return {STRATEGY.name: self.strategy} | self.said_of
 
-    def renamed(self, names: tuple[str, ...]) -> Setup:
-        return Setup(
-            self.strategy, self.buildings, self.cast, names, self.variants, self.components,
-            **self.said_of,
-        )  # fmt: skip
-
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
         usual = _seats(header.get("players", ""))

@@ -24,14 +24,14 @@ def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
     if NAME + len(" ".join(headings)) + len("1st A     VP") > width:
         return _by_source(game, width)
     place_width = max(len(ordinal(score.place)) for score in scores) + 1
-    unit = _(game.setup.unit)
+    unit, look = _(game.setup.unit), look_of(game.setup)
     wide = max(len(unit) + 1, 5)
     head = f"{'':{place_width + 2}}{_('player'):{NAME}}"
     lines = [Text(" ".join([head, *headings]) + f"{unit:>{wide}}")]
     lines[0].stylize(QUIET)
     for score in scores:
         line = Text(f"{ordinal(score.place):{place_width}}")
-        line.append(look_of(game.setup).letters[score.player], player_style(score.player))
+        line.append(look.letters[score.player], player_style(look.hues[score.player]))
         line.append(f" {set_cell_size(score.name, NAME)}", BOLD if score.place == 1 else "")
         for word, heading in zip(sources, headings, strict=True):
             line.append(f"{score.sources.get(word) or '':>{len(heading) + 1}}")
@@ -53,7 +53,7 @@ def _by_source(game: Game, width: int) -> list[Text]:
     for score in scores:
         name = score.name[: wide - 1]
         head.append(" " * (wide - len(name)))
-        head.append(name, player_style(score.player))
+        head.append(name, player_style(look_of(game.setup).hues[score.player]))
         places.append(f"{ordinal(score.place):>{wide}}", BOLD if score.place == 1 else QUIET)
         total.append(f"{score.total:>{wide}}")
     lines = [head]

@@ -19,7 +19,7 @@ from carson.choice import MOST_LETTERS
 from carson.errors import CarsonError
 from carson.tell import telling_of
 from carson.title import TITLES, Events
-from carson.web import api_models, faults, new_table
+from carson.web import api_models, fair_dice, faults, new_table
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.limits import address_of
@@ -161,6 +161,7 @@ def table_data(guest: Guest) -> dict[str, Any]:
             {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
             for ply, word in room.faults.items()
         ],
+        "dice": fair_dice.for_programs(room, seat),
         "position": scene_of(game.setup).summary(view),
         "line": game.setup.line(view),
         "scores": [
@@ -240,6 +241,7 @@ async def list_tables(
             "stage": table["stage"],
             "ply": table["plies"],
             "result": table["result"],
+            "marks": [mark.said for mark in fair_dice.marks_in_list(table)],
             "seats": [{"kind": s["kind"], "name": s["name"]} for s in table["seats"]],
         }
         for table in found
@@ -262,7 +264,7 @@ async def create_table(
     maker = welcome(request, response)
     room, keys = await new_table.lay(hall_of(request), wish, maker, address_of(request.scope))
     told = [None if seat.kind == BOT else key for seat, key in zip(room.seats, keys, strict=True)]
-    return {"id": room.id, "keys": told}
+    return {"id": room.id, "keys": told, "seal": room.seal.text if room.seal else ""}
 
 
 # Answers are dicts that are written as they are; FastAPI checks them against their models on the
@@ -289,7 +291,7 @@ async def _news(room: Room, seat: int, since: int, wait: float) -> None:
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(seat) == since and not room.game.over:
+            while room.known(seat) == since and not (room.game.over or listener.dismissed):
                 await listener.changed()
     except TimeoutError:
         return
@@ -332,7 +334,9 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     """Decide while your decision is open; 409 where the game has moved on."""
     seat = guest.player(move.seat)
     hall = hall_of(request)
-    game = await hall.play(guest.room, seat, move.action, move.ply, decision=move.decision)
+    game = await hall.play(
+        guest.room, seat, move.action, move.ply, decision=move.decision, share=move.share
+    )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
     told = telling_of(game.setup).told(events)
     return {"ply": len(game.known_plies(seat)), "events": _events(events), "told": told}
@@ -367,7 +371,7 @@ async def get_record(guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
     if not guest.room.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return str(faults.record(guest.room))
+    return str(fair_dice.record(guest.room))
 
 
 @router.websocket("/tables/{table_id}/stream")

@@ -32,6 +32,15 @@ DECISION: Final = (
     "a number for the decision that your seat has before it: what others do meanwhile does not "
     "change it; deciding, taking back and being asked something else does"
 )
+SEAL: Final = "a fingerprint of the seed, the same for everybody from the first moment on"
+SHARE: Final = (
+    "up to 64 random letters, digits, - and _ of your own: with your seat's first decision they "
+    "are added to the dice"
+)
+Share = Annotated[str, Field(description=SHARE, pattern=r"^[A-Za-z0-9_-]{0,64}$")]
+Marks = Annotated[
+    list[str], Field(description="why somebody may know the dice beforehand; mostly none")
+]
 Decision = Annotated[int, Field(ge=0, lt=2**32, description=DECISION)]
 
 
@@ -183,10 +192,11 @@ def _untold() -> Any:
 
 
 class Laid(Told):
-    """A new table, and the key of every seat that no bot has."""
+    """A new table, the key of every seat that no bot has, and the seal on its dice."""
 
     id: str
     keys: list[str | None]
+    seal: str = Field(description=SEAL)
 
 
 class ListedSeat(Told):
@@ -205,6 +215,7 @@ class Listed(Told):
     stage: Literal["playing", "over"]
     ply: int
     result: str
+    marks: Marks
     seats: list[ListedSeat]
 
 
@@ -228,6 +239,28 @@ class FaultSeen(Told):
     ply: int = Field(description="how many decisions were made before it")
     seat: int
     reason: str
+
+
+class ShareSeen(Told):
+    """What a seat added to the dice with a decision."""
+
+    seat: int
+    ply: int = Field(description="how many decisions were made before it")
+    share: str
+
+
+class DiceSeen(Told):
+    """What is promised about the dice, and who added to them."""
+
+    kind: Literal["mixed", "chosen", "record", ""] = Field(
+        description="from a seed that nobody chose and all shares; from a seed that somebody chose;"
+        " from that of a record; not sealed, in games from before there were seals"
+    )
+    seal: str = Field(description=SEAL)
+    marks: Marks
+    shares: list[ShareSeen]
+    seed: str | None = Field(description="told when the game is over")
+    salt: str | None = Field(description="told when the game is over")
 
 
 class ScoreSeen(Told):
@@ -262,6 +295,7 @@ class TableSeen(Told):
     can_undo: bool
     seats: list[SeatSeen]
     faults: list[FaultSeen]
+    dice: DiceSeen
     position: PositionSeen
     line: str
     scores: list[ScoreSeen]
@@ -311,6 +345,7 @@ class Move(Known):
     """An action, and the decision it is meant for."""
 
     action: str = Field(max_length=60)
+    share: Share = ""
 
 
 class EventSeen(Told):

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import json
 import os
+import signal
 import sys
+import threading
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
+from queue import SimpleQueue
 from typing import Final
 
 from carson import bots
@@ -18,10 +23,12 @@ from carson.game import Game
 from carson.title import TITLES, homes_of, take_in
 from carson.web.bot_queue import Asker, Turns
 from carson.web.faults import BROKEN, CRASHED, ENDLESS, Fault
+from carson.web.figures import Times
 from carson.words import _
 
 TRIES: Final = 3
 LONGEST: Final = 30.0  # seconds that a bot may think
+PR_SET_PDEATHSIG: Final = 1  # of prctl(2): the signal to get when the parent has gone
 PROGRAM: Final = (sys.executable, "-m", "carson.web.bot_processes")
 
 
@@ -53,7 +60,8 @@ class Thinkers:
         self.program = tuple(program)
         self.longest = longest
         self.started = 0
-        self._turns = Turns(self.workers)
+        self.turns = Turns(self.workers)
+        self.took = Times()  # of every thought, from its turn on
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
 
@@ -65,7 +73,8 @@ class Thinkers:
         # No module is ever imported but these.
         homes = homes_of(title, TITLES[title].plugs_of_line(line)) if title in TITLES else ()
         question = json.dumps([homes, line, bot, seat, seed]).encode() + b"\n"
-        async with self._turns.turn(asker or Asker()):
+        async with self.turns.turn(asker or Asker()):
+            began = time.perf_counter()
             answer, tries = b"", 0
             while not answer:
                 process = await self._rested()
@@ -78,6 +87,7 @@ class Thinkers:
                     tries += 1
                     process = await self._start()
                 answer = await self._ask(process, question)
+        self.took.add(time.perf_counter() - began)
         said, reason = json.loads(answer)
         if reason:
             raise Fault(BROKEN, reason)
@@ -140,9 +150,10 @@ def main() -> None:
         os.nice(5)  # whoever waits for a page goes first
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w")
     sys.stdout = sys.stderr  # a bot that prints does not talk into the answers
-    for question in sys.stdin.buffer:
+    questions = until_the_server_goes()
+    while True:
         try:
-            homes, *asked = json.loads(question)
+            homes, *asked = json.loads(questions.get())
             take_in(title_in(asked[0]), homes)
             answer = [think(*asked), ""]
         except CarsonError as error:
@@ -150,6 +161,30 @@ def main() -> None:
         except Exception as error:
             answer = ["", in_a_line(error)]
         print(json.dumps(answer), file=answers, flush=True)
+
+
+def until_the_server_goes() -> SimpleQueue[bytes]:
+    """The questions that come; the process ends with them, also in the middle of a thought.
+
+    A server that was killed says no goodbye, but its end of the pipe closes, everywhere. A thought
+    in compiled code may keep all other threads waiting: Linux ends it, if asked.
+    """
+    questions: SimpleQueue[bytes] = SimpleQueue()
+
+    def listen() -> None:
+        for question in sys.stdin.buffer:
+            questions.put(question)
+        os._exit(0)
+
+    _die_with_parent()
+    threading.Thread(target=listen, daemon=True).start()
+    return questions
+
+
+def _die_with_parent() -> None:
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 if __name__ == "__main__":

@@ -45,6 +45,16 @@ class Turns:
         self._owners: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
 
+    @property
+    def thinking(self) -> int:
+        """How many have a place now."""
+        return self._thinking.total()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for one."""
+        return len(self._waiting)
+
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
         """A place, as soon as it is this table's turn."""
@@ -70,7 +80,7 @@ class Turns:
     def _call(self) -> None:
         """Give every free place to whoever may have it and is due first."""
         while self._thinking.total() < self.places:
-            able = [waiting for waiting in self._waiting if self._may_think(waiting.asker)]
+            able = [waiting for waiting in self._waiting if self._may_call(waiting)]
             if not able:
                 return
             first = min(able, key=lambda waiting: waiting.due)  # of equals, who came first
@@ -79,6 +89,10 @@ class Turns:
             self._thinking[first.asker] += 1
             self._owners[first.asker.owner] += 1
             first.called.set_result(None)
+
+    def _may_call(self, waiting: _Waiting) -> bool:
+        # Whoever has given up may not know it yet: a task hears of it in its turn.
+        return not waiting.called.done() and self._may_think(waiting.asker)
 
     def _may_think(self, asker: Asker) -> bool:
         if self._thinking[asker] >= self.share:  # bots of one table may think side by side

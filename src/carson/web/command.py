@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import re
 import socket
 import sys
 import threading
@@ -25,21 +24,30 @@ from carson.title import TITLES
 from carson.words import N_, _
 
 if TYPE_CHECKING:
-    import uvicorn
-
     from carson.web.bot_processes import Thinkers
     from carson.web.config import Config
+    from carson.web.serving import Town
 
 LAST_PORT: Final = 2**16 - 1
+LOG_FORMATS: Final = ("text", "json")
 LEVELS: Final = ("critical", "error", "warning", "info", "debug")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 RATES: Final = {
     "rate": N_("moves and other changes"),
-    "look_rate": N_("pages and whatever else only looks"),
+    "look_rate": N_("pages and whatever else only looks, in milliseconds of work: 15000/minute"),
     "table_rate": N_("new tables"),
     "talk_rate": N_("lines of chat"),
 }
-SEAT_KEY: Final = re.compile(r"(/t/[^/]+/seat/)[^/?\s]+")
+COUNTS: Final = {
+    "at_once": N_("live pages of an address at a time"),
+    "connections": N_("connections of everybody; 0 is as many as files can be open"),
+    "resume": N_("unfinished tables at which bots go on after a start"),
+    "connections_each": N_("connections of an address, where no proxy stands before us"),
+}
+SECONDS: Final = {
+    "stall_seconds": N_("seconds of standing still that are written down; 0 never"),
+    "request_seconds": N_("seconds within which a request must have come whole"),
+}
 
 
 def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
@@ -70,6 +78,15 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
     parser.add_argument(
         "--log-level", choices=LEVELS, default="warning", help=_("how much is told on the terminal")
     )
+    parser.add_argument(
+        "--log-format", choices=LOG_FORMATS, default="text", help=_("lines for people or programs")
+    )
+    parser.add_argument(
+        "--metrics-for",
+        default="",
+        metavar=_("ADDRESSES"),
+        help=_("who besides this machine may read /metrics: addresses and networks"),
+    )
     parser.add_argument("--pace", type=float, default=0.7, help=_("seconds between bots' moves"))
     parser.add_argument(
         "--offer-bot",
@@ -79,33 +96,45 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
         help=_("a bot of your own to offer beside ours: package.module:Class; repeat it for more"),
     )
     limits = parser.add_argument_group(
-        _("limits"), _("How much one address may ask, as a number and a time: 60/minute.")
+        _("limits"), _("How much one address may ask: a rate is a number and a time, 60/minute.")
     )
     for name, told in RATES.items():
-        limits.add_argument(f"--{name.replace('_', '-')}", metavar=_("RATE"), help=_(told))
-    limits.add_argument("--at-once", type=int, metavar="N", help=_("live pages at a time"))
+        limits.add_argument(_option(name), metavar=_("RATE"), help=_(told))
+    for name, told in COUNTS.items():
+        limits.add_argument(_option(name), type=int, metavar="N", help=_(told))
+    for name, told in SECONDS.items():
+        limits.add_argument(_option(name), type=float, metavar="S", help=_(told))
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
+
+
+def _option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it."""
     try:
-        import uvicorn  # noqa: PLC0415  (slow to load, and only this command needs it)
-
+        # Slow to load, and only this command needs them.
         from carson.web.config import LOCAL, Config  # noqa: PLC0415
-        from carson.web.connections import Door, Seldom, Socket, open_many  # noqa: PLC0415
+        from carson.web.connections import Seldom  # noqa: PLC0415
         from carson.web.server import create_app  # noqa: PLC0415
+        from carson.web.serving import Town  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise CarsonError(
             _("{name} is missing: install carson-city[web]").format(name=error.name)
         ) from error
     _check_port(args.port)
     own_bots = tuple(name for text in args.offer_bot for name in words_in(text))
-    limits = {name: getattr(args, name) for name in (*RATES, "at_once")}
+    limits = {name: getattr(args, name) for name in (*RATES, *COUNTS, *SECONDS)}
     limits = {name: wish for name, wish in limits.items() if wish is not None}
     config = Config(  # says what is wrong
-        args.database, args.base_url, args.pace, own_bots=own_bots, **limits
+        args.database,
+        args.base_url,
+        args.pace,
+        own_bots=own_bots,
+        metrics_for=args.metrics_for,
+        **limits,
     )
     asyncio.run(_try_bots(own_bots))
     asyncio.run(_try(args.database))
@@ -113,19 +142,9 @@ def run(args: argparse.Namespace) -> int:
     port = listening.getsockname()[1]
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
     config = replace(config, neighbours_url=neighbours)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            create_app(config),
-            log_level=args.log_level,
-            http=Door,
-            ws=Socket,
-            ws_max_size=4096,
-            lifespan="on",
-        )
-    )
-    logging.getLogger("uvicorn.access").addFilter(_without_keys)
-    logging.getLogger("asyncio").addFilter(Seldom())
-    open_many()
+    server = Town(create_app(config), config, args.log_level, args.log_format)
+    for name in ("asyncio", "uvicorn.error"):
+        logging.getLogger(name).addFilter(Seldom())
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local
     greeting = threading.Thread(target=_greet, args=(server, url, config, args.open), daemon=True)
@@ -135,16 +154,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if server.started else 1
 
 
-def _without_keys(line: logging.LogRecord) -> bool:
-    """Addresses of invitations are keys to seats: the log shows which table, not the key."""
-    if isinstance(line.args, tuple):
-        line.args = tuple(
-            SEAT_KEY.sub(r"\1…", part) if isinstance(part, str) else part for part in line.args
-        )
-    return True
-
-
-def _greet(server: uvicorn.Server, url: str, config: Config, browse: bool) -> None:
+def _greet(server: Town, url: str, config: Config, browse: bool) -> None:
     """Say where the town is, as soon as its doors are open."""
     while not server.started:
         if server.should_exit:

@@ -1,85 +1,95 @@
-"""Connections: whoever does not say what is wanted is let go, and one address holds only so many.
-
-The limits of requests (`limits`) count what is asked; here is who asks nothing at all.
-"""
+"""Connections: whoever does not say what is wanted, or does not listen, is let go."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections import Counter
-from ipaddress import ip_address
 from typing import Any, ClassVar, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-try:
-    import resource
-except ModuleNotFoundError:  # Windows has other ways to bound what is open
-    resource = None  # type: ignore[assignment]
+from carson.web.lobby import Lobby
 
-MOST_FILES: Final = 65_536
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
 LAST_WORDS: Final = 5.0  # seconds to read that
 SELDOM: Final = 60.0  # seconds between two of the same complaint
 
 
 class Door(H11Protocol):
-    """A connection that must bring each request whole in time."""
+    """A connection that must bring each request whole in time, and read what it is answered."""
 
-    patience: ClassVar[float] = 20.0  # seconds for the head and the body of a request
-    most: ClassVar[int] = 256  # connections of one address; those behind a proxy are not told apart
-    open: ClassVar[Counter[str]] = Counter()
+    lobby: ClassVar[Lobby] = Lobby()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._waiting: asyncio.TimerHandle | None = None
-        self._address = ""
+        self._looking: asyncio.TimerHandle | None = None
+        self._since = self.loop.time()  # when the request began that is to come
+        self._unread = 0  # bytes that had not been read at the last look
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._address = _stranger(self.client)
-        if self._address:
-            self.open[self._address] += 1
-            if self.open[self._address] > self.most:
-                transport.abort()
-                return
-        self._wait()
+        if not self.lobby.come(self, self.client):
+            transport.abort()
+            return
+        self.lobby.waits(self)
+        self._look_later(self.lobby.patience)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._gone()
+        self._stop_looking()
+        self.lobby.leave(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._waiting is None:
-            self._wait()
+        if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+            self._since = self.loop.time()
         super().data_received(data)
+        if not self._asks_nothing():
+            self.lobby.asks(self)
+
+    def on_response_complete(self) -> None:
+        self._since = self.loop.time()
+        super().on_response_complete()
+        if self._asks_nothing():
+            self.lobby.waits(self)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._gone()  # sockets are counted by their limits
+        self._stop_looking()
+        self.lobby.stays(self)
         super().handle_websocket_upgrade(event)
+        upgraded = self.transport.get_protocol()
+        if isinstance(upgraded, Socket):
+            upgraded.door = self
 
-    def _wait(self) -> None:
-        self._waiting = self.loop.call_later(self.patience, self._look)
+    def _asks_nothing(self) -> bool:
+        """Whether a request, or the rest of one, is still to come."""
+        return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+
+    def _look_later(self, seconds: float) -> None:
+        self._looking = self.loop.call_later(seconds, self._look)
+
+    def _stop_looking(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
 
     def _look(self) -> None:
-        """Let whoever has not brought a whole request go."""
-        self._waiting = None
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        """Let whoever has not brought a whole request go, and whoever reads nothing."""
+        patience = self.lobby.patience
+        left = self._since + patience - self.loop.time() if self._asks_nothing() else patience
+        unread = self.transport.get_write_buffer_size()
+        if left <= 0 or self.transport.is_closing() or (unread and unread == self._unread):
             self.transport.abort()
+            return
+        self._unread = unread
+        self._look_later(left)
 
-    def _gone(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
-        if self._address:
-            self.open[self._address] -= 1
-            if not self.open[self._address]:
-                del self.open[self._address]
-            self._address = ""
+
+def door(lobby: Lobby) -> type[Door]:
+    """The door to a lobby, as the server wants it."""
+    return type("Door", (Door,), {"lobby": lobby})
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -89,8 +99,14 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.door: Door | None = None  # through which it came
         self._since = 0.0
         self._frames = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.door is not None:
+            self.door.lobby.leave(self.door)
+        super().connection_lost(exc)
 
     def handle_events(self) -> None:
         now = self.loop.time()
@@ -112,26 +128,6 @@ class Socket(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.transport.close()
         self.loop.call_later(LAST_WORDS, self.transport.abort)
-
-
-def _stranger(client: tuple[str, int] | None) -> str:
-    """The address of whoever comes from elsewhere; our own machine's may be a proxy."""
-    if client is None:
-        return ""
-    try:
-        return "" if ip_address(client[0]).is_loopback else client[0]
-    except ValueError:
-        return ""
-
-
-def open_many() -> None:
-    """Let this process have as many connections as the system allows it."""
-    if resource is None:
-        return
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 class Seldom(logging.Filter):

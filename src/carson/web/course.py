@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from carson.game import Game
+from carson.seal import MIXED, Seal, dice
 from carson.step import Step
 
 NOT_ASKED: Final = -1
@@ -23,17 +24,19 @@ class Question:
 
 
 class Course:
-    """A game, how often each seat has taken a decision back, and what it is asked since when.
+    """A game with its dice, how often each seat has taken back, and what it is asked since when.
 
     A seat's decision stays the same while others act, as long as the step that asks it stays on
     the stack: another step may cover it for a while. An own decision, or a new step, ends it.
     """
 
-    __slots__ = ("_questions", "game", "undone")
+    __slots__ = ("_questions", "game", "seal", "shares", "undone")
 
-    def __init__(self, game: Game, undone: Iterable[int] = ()) -> None:
+    def __init__(self, game: Game, undone: Iterable[int] = (), seal: Seal | None = None) -> None:
         seats = len(game.setup.marks)
         self.game = game
+        self.seal = seal  # what is promised about its dice; nothing in older games
+        self.shares: dict[int, str] = {}  # what people added to the dice, by ply
         self.undone = list(undone) or [0] * seats
         self._questions = [Question(self.ply, self._asks(seat)) for seat in range(seats)]
 
@@ -47,6 +50,8 @@ class Course:
         other = Course.__new__(Course)
         other.game = self.game.copy(same_dice=True)
         other.undone = self.undone[:]
+        other.seal = self.seal
+        other.shares = self.shares.copy()
         other._questions = self._questions[:]
         return other
 
@@ -69,11 +74,29 @@ class Course:
             told.update(f" {ply.player} {ply.events}".encode())
         return int.from_bytes(told.digest()[:4])
 
+    # Dice.
+
+    @property
+    def mixes(self) -> bool:
+        """Whether the dice also come from what people add to them."""
+        return self.seal is not None and self.seal.kind == MIXED
+
+    def lacks_share(self, seat: int) -> bool:
+        """Whether whoever decides for a seat now adds to the dice: each does so once."""
+        return self.mixes and all(self.game.plies[ply].player != seat for ply in self.shares)
+
     # Play and take back.
 
-    def play(self, action: str, seat: int, chance: str | None = None) -> None:
-        """Play a decision; whoever it asks something else has a new one."""
+    def play(self, action: str, seat: int, chance: str | None = None, share: str = "") -> None:
+        """Play a decision; whoever it asks something else has a new one.
+
+        Chance falls as told, or by the seed, and by all shares with the one that comes along.
+        """
         before = self.game.position.steps[:]
+        if share:
+            self.shares[self.ply] = share
+        if self.mixes and chance is None:
+            self.game.position.chance = dice(self.game.seed, self.ply, self.shares.values())
         self.game.play(action, seat, chance=chance)
         self._questions = [
             question if other != seat and self._goes_on(question, other, before) else
@@ -93,6 +116,7 @@ class Course:
         self._go_back()
 
     def _go_back(self) -> None:
+        self.shares = {ply: share for ply, share in self.shares.items() if ply < self.ply}
         for seat, question in enumerate(self._questions):
             while question.since > self.ply and question.before is not None:
                 question = question.before  # noqa: PLW2901  (down the chain)

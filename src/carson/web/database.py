@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from carson.errors import CarsonError
+from carson.web.figures import Times
 from carson.web.schema import make_tables
 from carson.words import _
 
@@ -68,6 +69,8 @@ class Database:
         self._writing = self.engine.execution_options(writes=True)
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
+        self.took = Times()  # of every write, with its wait for others
+        self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
         if self.is_sqlite:
             _careful_sqlite(self.engine, patience)
@@ -130,7 +133,7 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        with _plainly():
+        with self._counted(), _plainly():
             async with self.engine.connect() as db:
                 yield db
 
@@ -138,7 +141,7 @@ class Database:
         self, work: Work[T], table_id: str = "", news: tuple[str, ...] = (TABLE_NEWS,)
     ) -> T:
         """Do some work whole or not at all; the other processes hear what it changed."""
-        with _plainly():
+        with self.took.timed(), self._counted(), _plainly():
             if self.is_sqlite:
                 asked: asyncio.Future[T] = asyncio.get_running_loop().create_future()
                 self._waiting.append((work, asked))
@@ -153,6 +156,14 @@ class Database:
                         {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
                     )
             return done
+
+    @contextlib.contextmanager
+    def _counted(self) -> Iterator[None]:
+        try:
+            yield
+        except Unavailable:
+            self.failures += 1
+            raise
 
     async def _write_waiting(self) -> None:
         """Write all that waits, in one transaction; what fails in it takes nothing else along."""

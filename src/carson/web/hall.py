@@ -8,7 +8,7 @@ from typing import Final
 
 from carson import bots
 from carson.errors import CarsonError
-from carson.web import automatic, rows
+from carson.web import automatic
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -96,7 +96,7 @@ class Hall(Tables):
         """Another name in the set-up, and so in everything that is told of the game."""
         names = [own.name for own in room.seats]
         names[seat.number] = name
-        setup = rows.renamed(room.game.setup, tuple(names))
+        setup = room.game.setup.renamed(tuple(names))
         header = json.dumps(setup.header())
         await self._keep(room, self.store.rename(room.id, seat.number, name, header))
         await self._follow(room)

@@ -20,6 +20,19 @@ from carson.web.config import Config
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/(?:again|from)|/api/tables")
 
+# What a look costs: about so many milliseconds of the event loop (`make bench-stalls` measures
+# them), so that the rate is a share of it. What is not named is a file, or costs no more than one.
+COSTS: Final = tuple(
+    (re.compile(path), cost)
+    for path, cost in (
+        (r"/t/[^/]+/story", 30),
+        (r"/rules(?:\.txt)?", 20),
+        (r"/t/[^/]+|/t/[^/]+/(?:replay|at|live)", 12),
+        (r"/|/api/openapi\.json|/choice", 8),
+        (r"/t/[^/]+/.*|/api/.*", 4),
+    )
+)
+FILE: Final = 1
 TALKING: Final = re.compile(r"/t/[^/]+/say")
 
 
@@ -39,10 +52,10 @@ class Crowd:
     def has_room_for(self, scope: Scope) -> bool:
         """Whether the address behind a request may ask this once more; it counts as asked."""
         address = address_of(scope)
-        if _stays(scope) and self.staying[address] >= self.at_once:
+        if stays(scope) and self.staying[address] >= self.at_once:
             return False
         if not is_unsafe(scope):
-            return self.limiter.hit(self.looking, "look", address)
+            return self.limiter.hit(self.looking, "look", address, cost=cost_of(scope["path"]))
         if not self.limiter.hit(self.changing, "change", address):
             return False
         if _asks(scope, TALKING) and not self.limiter.hit(self.talking, "talk", address):
@@ -52,7 +65,7 @@ class Crowd:
     @contextmanager
     def place_for(self, scope: Scope) -> Iterator[None]:
         """A place among those who stay, for as long as a request does."""
-        if not _stays(scope):
+        if not stays(scope):
             yield
             return
         address = address_of(scope)
@@ -65,12 +78,22 @@ class Crowd:
                 del self.staying[address]
 
 
+def cost_of(path: str) -> int:
+    """What a look at an address costs.
+
+    >>> cost_of("/t/abcd"), cost_of("/static/table.js")
+    (12, 1)
+    """
+    return next((cost for known, cost in COSTS if known.fullmatch(path)), FILE)
+
+
 def is_unsafe(scope: Scope) -> bool:
     """Whether a request may change something, or stays as a socket."""
     return scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
 
 
-def _stays(scope: Scope) -> bool:
+def stays(scope: Scope) -> bool:
+    """Whether a request is not answered at once: a socket, or a question that waits for news."""
     if scope["type"] == "websocket":
         return True
     return bool(scope["query_string"]) and "wait" in QueryParams(scope["query_string"])

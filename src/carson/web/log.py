@@ -21,7 +21,7 @@ SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
 SINCE: Final = 12
 _html: Final = Macros("log.html")
 _Line = tuple[Ply, Markup]
-_TOLD: WeakKeyDictionary[Room, dict[str, list[_Line]]] = WeakKeyDictionary()
+_TOLD: WeakKeyDictionary[Room, dict[str, dict[int, _Line]]] = WeakKeyDictionary()
 
 
 def told(game: Game, ply: int) -> list[Said]:
@@ -64,24 +64,20 @@ def _taken_back(room: Room) -> Markup:
 
 def _newest_first(room: Room, until: int) -> list[Markup]:
     """The last lines before a decision, each round under its heading."""
-    told = lines(room)[:until]
     found = []
-    for ply in range(len(told) - 1, max(len(told) - SHOWN, 0) - 1, -1):
-        found += [told[ply][1], _opening(room, ply)]
+    for ply in range(until - 1, max(until - SHOWN, 0) - 1, -1):
+        found += [_kept_line(room, ply), _opening(room, ply)]
     return [said for said in found if said]
 
 
-def lines(room: Room) -> list[_Line]:
-    """The lines of all decisions; those told before are kept."""
-    game = room.game
-    kept = _TOLD.setdefault(room, {}).setdefault(language().code, [])
-    same = min(len(kept), len(game.plies))
-    while same and kept[same - 1][0] is not game.plies[same - 1]:
-        same -= 1
-    del kept[same:]
-    for ply in range(same, len(game.plies)):
-        kept.append((game.plies[ply], line(room, ply)))
-    return kept
+def _kept_line(room: Room, ply: int) -> Markup:
+    """The line of a decision; one told before is kept as long as it is the same decision."""
+    kept = _TOLD.setdefault(room, {}).setdefault(language().code, {})
+    made, told = kept.get(ply, (None, Markup()))
+    if made is not room.game.plies[ply]:
+        made, told = room.game.plies[ply], line(room, ply)
+        kept[ply] = made, told
+    return told
 
 
 def log(room: Room) -> Markup:

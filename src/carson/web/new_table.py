@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -200,19 +199,23 @@ async def take_up(
     """A table on which a recorded game goes on from where it stands; keys of its seats too."""
     check_mode(mode)
     try:
-        game = await asyncio.to_thread(_replayed, record)
+        read, game = await hall.workshop.do(address, _replayed, record)
     except CarsonError:
         raise
     except Exception as error:  # anybody may send any position, also one that no game leads to
         log.warning("a record that cannot be played: %r", error)
         raise RecordError(_("this record cannot be played: its position makes no sense")) from error
     seats = seats_for(len(game.setup.people), mode)
-    return await hall.lay(game, seats, maker, address=address)
+    if not game.over:  # its dice to come are known to whoever has the record
+        return await hall.lay(game, seats, maker, address=address)
+    shares = {ply: move.share for ply, move in enumerate(read.moves) if move.share}
+    return await hall.lay(game, seats, maker, address=address, seal=read.seal, shares=shares)
 
 
-def _replayed(record: Record | str) -> Game:
-    """The game of a record, or of its text."""
-    return (Record.parse(record) if isinstance(record, str) else record).replay()
+def _replayed(record: Record | str) -> tuple[Record, Game]:
+    """A record, or that of a text, and its game."""
+    read = Record.parse(record) if isinstance(record, str) else record
+    return read, read.replay()
 
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,13 +15,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from carson.choice import shown
+from carson.draw.look import look_of
 from carson.draw.palette import LIGHT
 from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import live, play, replays, seating, start
+from carson.web import fair_dice, live, play, replays, seating, start
 from carson.web.hall import Missing
+from carson.web.limits import address_of
 from carson.web.palette import palette_css
-from carson.web.responses import broken, keeping, notice, page, refused
+from carson.web.responses import broken, hall_of, keeping, notice, page, refused
 from carson.web.rule_html import linked
 from carson.web.scene import scene_of
 from carson.web.templating import STATIC, palette_version, version
@@ -30,7 +31,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
-for room in (start, seating, play, live, replays):
+for room in (start, seating, play, live, replays, fair_dice):
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
@@ -67,11 +68,14 @@ def not_so(request: Request, error: HTTPException) -> Response:
     return notice(request, error.status_code, words, error.headers)
 
 
-@router.get("/palette.css")
-async def palette(v: str = "") -> Response:
-    """The colours of both themes."""
-    headers = keeping(v == palette_version())
-    return Response(palette_css(), media_type="text/css", headers=headers)
+@router.get("/palette/{title}.css")
+async def palette(title: str, v: str = "") -> Response:
+    """The colours of both themes, and of the players of a title."""
+    if title not in TITLES:
+        raise Missing(_("there is no title “{title}”").format(title=shown(title)))
+    hues = look_of(TITLES[title]).hues
+    headers = keeping(v == palette_version(hues))
+    return Response(palette_css(hues), media_type="text/css", headers=headers)
 
 
 @router.get("/manifest.webmanifest")
@@ -121,7 +125,7 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
     sorry = ""
     if words:
         try:
-            found = (await asyncio.to_thread(rulebook(title).ask, words))[:SHOWN]
+            found = (await _asked(request, title, words))[:SHOWN]
         except UnknownRule as error:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook(of).sections()
@@ -132,13 +136,19 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
     )  # fmt: skip
 
 
+async def _asked(request: Request, title: str, words: list[str]) -> list[Rule]:
+    """The rules that words find, searched at the cost of the address that asks."""
+    workshop = hall_of(request).workshop
+    return await workshop.do(address_of(request.scope), rulebook(title).ask, words)
+
+
 @router.get("/rules.txt")
-async def rules_text(q: str = "") -> Response:
+async def rules_text(request: Request, q: str = "") -> Response:
     """The rules as plain text, all of them or by words."""
     found: Sequence[Rule] = rulebook().rules
     if q.split():
         try:
-            found = await asyncio.to_thread(rulebook().ask, q.split())
+            found = await _asked(request, "", q.split())
         except UnknownRule as error:
             return PlainTextResponse(error.reason, 404)
     return PlainTextResponse("\n".join(f"{rule.id} {rule.text}" for rule in found))

@@ -6,7 +6,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Final
 
-from carson.draw.palette import DARK, LIGHT, Palette
+from carson.draw.palette import DARK, LIGHT, SEATED, Palette, seated
 
 _PLAIN: Final = ("theme", "prefix", "players", "on_players")
 
@@ -42,9 +42,9 @@ def _variables(palette: Palette) -> str:
 
 
 @cache
-def palette_css() -> str:
-    """The colours of both themes; a person's choice goes before that of the machine."""
-    day, night = _variables(LIGHT), _variables(DARK)
+def palette_css(hues: tuple[int, ...] = SEATED) -> str:
+    """The colours of both themes, players as they sit; a person goes before the machine."""
+    day, night = _variables(seated(LIGHT, hues)), _variables(seated(DARK, hues))
     return (
         f":root{{color-scheme:light;{day}}}\n"
         "@media (prefers-color-scheme:dark){"

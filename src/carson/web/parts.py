@@ -16,7 +16,7 @@ from carson.game import Game
 from carson.said import Said
 from carson.step import Form
 from carson.tell import telling_of
-from carson.web import log
+from carson.web import fair_dice, log
 from carson.web.hall import BOT, SPECTATOR, Hall, Room
 from carson.web.new_table import paces
 from carson.web.scene import Offers, Parts, Together, scene_of
@@ -256,11 +256,12 @@ def title(room: Room, person: str) -> str:
 
 async def whole(hall: Hall, room: Room, person: str) -> Parts:
     """Every live part of the table as one person sees it."""
-    said = await chat(hall, room)  # first: after it nothing waits, and the rest is of one moment
+    # First, for after these nothing waits, and the rest is of one moment.
+    said, found = await chat(hall, room), await fair_dice.finding(room)
     waits = room.curtain(person)
     own = curtain(room, waits) if waits else private(room, *mine(room, person))
     parts = public(room) | own
-    parts["chat"] = said
+    parts |= {"chat": said, "fairness": fair_dice.part(room, found)}
     parts |= here(room)
     parts["title"] = _html.title(title(room, person))
     return parts
@@ -277,6 +278,7 @@ def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
         "about": _nothing_asked(),
         "pace": _html.pace(None, ()),
         "chat": _html.chat([]),
+        "fairness": fair_dice.nothing(),
     }
 
 

@@ -12,7 +12,9 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from carson import bots
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
+from carson.seal import check_share
 from carson.tell.moves import read_move
+from carson.web import fair_dice
 from carson.web import parts as page_parts
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
@@ -24,7 +26,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 MOST_LETTERS = 80  # of an action
-_HARMLESS: Final = {"why": "", "said": ""}
+_HARMLESS: Final = {"why": "", "said": "", "usual": False}
 MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
 
@@ -50,6 +52,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
         tour="tour" in request.query_params,
         replay=None,
         maker=person == room.maker,
+        marks=fair_dice.marks(room),
         **scene.context(),
     )
     welcome(request, response)
@@ -98,7 +101,8 @@ async def play(request: Request, table_id: str) -> Response:
     action, *more = [_short(str(said)) for said in form.getlist("action")] or [""]
     if form.get("typed") and room.expects(seat, ply, decision):
         action = _typed(room, seat, action)
-    await hall.play(room, seat, action, ply, decision=decision)
+    share = check_share(str(form["share"])) if form.get("share") else ""
+    await hall.play(room, seat, action, ply, decision=decision, share=share)
     for other in more[:MOST_AT_ONCE]:  # each is the answer to the question that the last one left
         await hall.play(room, seat, other, decision=room.decision(seat))
     return _done(request, table_id)
@@ -185,7 +189,7 @@ async def skip(request: Request, table_id: str) -> Response:
 async def is_final(request: Request, table_id: str, typed: str = "") -> Response:
     """Why a decision is worth a second thought: `chance` speaks, a `bot` goes on at once.
 
-    Or something is `left`, and `said` tells what.
+    Or something is `left`, and `said` tells what. What is `usual` is asked only if wished.
     """
     said = request.query_params.getlist("action")[: MOST_AT_ONCE + 1] or [""]
     room = await room_of(request, table_id)
@@ -206,10 +210,12 @@ async def is_final(request: Request, table_id: str, typed: str = "") -> Response
         left = left or scene_of(view.setup).regret(trial, seat, wished)
         trial.advance(wished, seat)
     if left:
-        return JSONResponse({"why": "left", "said": left})
+        return JSONResponse({"why": "left", "said": left, "usual": False})
     seen = any(raw[0] < BARRIER_END for raw in trial.events)
     hasty = any(room.seats[player].kind == BOT for player in trial.deciders)
-    return JSONResponse({"why": "chance" if seen else "bot" if hasty else "", "said": ""})
+    why = "chance" if seen else "bot" if hasty else ""
+    usual = why == "bot" or (why == "chance" and scene_of(view.setup).usual(view))
+    return JSONResponse({"why": why, "said": "", "usual": usual})
 
 
 # Help.

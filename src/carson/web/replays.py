@@ -9,8 +9,9 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson import bots
 from carson.said import Said
+from carson.seal import RECORD
 from carson.tell import telling_of
-from carson.web import faults, log
+from carson.web import fair_dice, log
 from carson.web import parts as page_parts
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
 from carson.web.limits import address_of
@@ -62,13 +63,18 @@ async def replay(request: Request, table_id: str, ply: int | None = None) -> Res
         maker=False,
         chapters=log.chapters(room),
         goes_on=_may_go_on(room, person_of(request)),
+        marks=fair_dice.marks(room),
         **scene.context(),
     )
 
 
 def _may_go_on(room: Room, person: str) -> bool:
-    """Whether somebody may play on from here: a game under way would tell its dice to come."""
-    return room.game.over or (room.is_idle and person == room.maker)
+    """Whether somebody may play on from here: a game under way would tell its dice to come.
+
+    The seed of a record that nobody plays on yet is known to whoever loaded it.
+    """
+    known = room.seal is not None and room.seal.kind == RECORD
+    return room.game.over or (known and room.is_shown and person == room.maker)
 
 
 @router.post("/t/{table_id}/from")
@@ -107,7 +113,12 @@ async def one_ply(request: Request, table_id: str, ply: int = 0) -> Response:
 @router.get("/t/{table_id}/story")
 async def story(request: Request, table_id: str) -> Response:
     """The whole game in words, each decision a link to its replay."""
-    room = await room_of(request, table_id)
+    hall = hall_of(request)
+    room = (await hall.room(table_id)).still()
+    return await hall.workshop.do(address_of(request.scope), _story, request, room)
+
+
+def _story(request: Request, room: Room) -> Response:
     scene = scene_of(room.game.setup)
     told = [
         (
@@ -133,4 +144,4 @@ async def record(request: Request, table_id: str) -> Response:
         raise Forbidden(_("the record can be had when the game is over: it tells all dice to come"))
     name = f"carson-city-{table_id}.carson"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(faults.record(room)), headers=headers)
+    return PlainTextResponse(str(fair_dice.record(room)), headers=headers)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from copy import copy
 from typing import Final
 
 from markupsafe import Markup
 
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.seal import Seal
 from carson.web.bot_queue import Asker
 from carson.web.course import Course
 from carson.words import _
@@ -53,10 +55,11 @@ class Seat:
 class Listener:
     """Somebody who wants to know when a table has changed."""
 
-    __slots__ = ("_event", "person")
+    __slots__ = ("_event", "dismissed", "person")
 
     def __init__(self, person: str = "") -> None:
         self.person = person
+        self.dismissed = False  # the server closes: there will be no news
         self._event = asyncio.Event()
 
     def wake(self) -> None:
@@ -109,6 +112,11 @@ class Room:
         return self.course.game
 
     @property
+    def seal(self) -> Seal | None:
+        """What is promised about its dice; nothing in older games."""
+        return self.course.seal
+
+    @property
     def ply(self) -> int:
         """How many decisions have been made."""
         return self.course.ply
@@ -158,6 +166,16 @@ class Room:
         """Somebody does not look any more."""
         self.listeners.discard(listener)
         self._people_changed()
+
+    def dismiss(self) -> None:
+        """Everybody who waits for news is told that none will come."""
+        for listener in self.listeners:
+            listener.dismissed = True
+            listener.wake()
+
+    def still(self) -> Room:
+        """The table as it is now, for whoever looks longer; decisions to come are not in it."""
+        return copy(self)
 
     def people(self) -> set[str]:
         """Who has the table open now, in this process; programs are not counted."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from carson import bots
 from carson.bots.automatic import RULES
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.seal import RECORD, Seal
 from carson.title import TITLES, Setup, chance_in
 from carson.web import automatic
 from carson.web.course import Course
@@ -29,7 +30,7 @@ class NewTable:
     table: Row
     seats: list[Row]
     sitters: list[tuple[int, str]]
-    moves: list[tuple[int, str, str]]
+    moves: list[tuple[int, str, str, str]]
     keys: list[str]
 
     @property
@@ -45,8 +46,10 @@ def new_table(
     is_open: bool = False,
     pace: str = "",
     sitters: Iterable[tuple[int, str]] = (),
+    seal: Seal | None = None,
+    shares: Mapping[int, str] | None = None,
 ) -> NewTable:
-    """The rows of a table for a game, new or under way."""
+    """The rows of a table for a game, new or under way, and the promise about its dice."""
     setup = game.setup
     wishes = automatic.for_all(setup, wishes)
     if len(wishes) != len(setup.marks):
@@ -74,6 +77,9 @@ def new_table(
         "rules": setup.rules_text,
         "header": json.dumps(setup.header()),
         "seed": str(game.seed),
+        "dice": seal.kind if seal else "",
+        "seal": seal.text if seal else "",
+        "salt": seal.salt if seal else "",
         "start": chance_text(setup, chance_in(game.start_events)),
         "origin": game.origin,
         "maker": maker,
@@ -82,7 +88,11 @@ def new_table(
         "stage": stage(game),
         "result": result(game),
     }
-    moves = [(ply.player, ply.action.text, chance_text(setup, ply.chance)) for ply in game.plies]
+    added = shares or {}
+    moves = [
+        (ply.player, ply.action.text, chance_text(setup, ply.chance), added.get(number, ""))
+        for number, ply in enumerate(game.plies)
+    ]
     return NewTable(table, seats, [*own, *sitters], moves, keys)
 
 
@@ -121,13 +131,26 @@ def room_of(kept: Row) -> Room:
     try:
         start = kept["start"] or None
         game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
-        course = Course(game, _undone(kept))
+        course = Course(game, _undone(kept), _seal(kept))
         _play_on(course, kept["moves"])
         room = Room(kept["id"], course, kept["maker"])
         furnish(room, kept)
     except Exception as error:
         raise _damaged() from error
     return room
+
+
+def _seal(kept: Row) -> Seal | None:
+    """What was promised about the dice; nothing where a table is older than such promises."""
+    if not kept["dice"]:
+        return None
+    loaded = _loaded(kept) if kept["dice"] == RECORD else 0
+    return Seal(kept["dice"], kept["salt"], kept["seal"], loaded)
+
+
+def _loaded(kept: Row) -> int:
+    """How many decisions were made before the table was laid."""
+    return sum(row["at"] == kept["created"] for row in kept["moves"])
 
 
 def _check_rules(theirs: str, ours: str) -> None:
@@ -152,10 +175,12 @@ def followed(course: Course, kept: Row) -> Course:
     if kept["header"] != game.setup.header():  # somebody has another name
         return room_of(kept).course
     same = 0
-    for ply, move in zip(game.plies, moves, strict=False):
+    for number, (ply, move) in enumerate(zip(game.plies, moves, strict=False)):
         if (ply.player, str(ply.action)) != (move["seat"], move["action"]):
             break
         if chance_text(game.setup, ply.chance) != move["chance"]:
+            break
+        if course.shares.get(number, "") != move["share"]:
             break
         same += 1
     if same == len(game.plies) == len(moves) and undone == course.undone:
@@ -168,19 +193,9 @@ def followed(course: Course, kept: Row) -> Course:
     return course
 
 
-def renamed(setup: Setup, names: tuple[str, ...]) -> Setup:
-    """The same set-up with other names."""
-    header, title = setup.header(), type(setup)
-    said = {choice.name: header.get(choice.name, "") for choice in title.choices}
-    if PLAYERS in said:
-        said[PLAYERS] = str(len(setup.people))
-    fresh: Setup = title.parse(tuple([names[seat] for seat in setup.people]), **said)
-    return fresh
-
-
 def _play_on(course: Course, moves: list[Row]) -> None:
     for move in moves:
-        course.play(move["action"], move["seat"], chance=move["chance"] or None)
+        course.play(move["action"], move["seat"], move["chance"] or None, move["share"])
 
 
 def _undone(kept: Row) -> list[int]:
@@ -204,5 +219,5 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
     room.pace = kept["pace"]
     room.successor = kept["successor"]
     room.seats = seats
-    room.loaded = sum(row["at"] == kept["created"] for row in kept["moves"])
+    room.loaded = _loaded(kept)
     room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

@@ -128,6 +128,10 @@ class Scene:
         """What is lost by an option, as a sentence to ask with; nothing where it is harmless."""
         return ""
 
+    def usual(self, view: Any) -> bool:
+        """Whether moves are final at this table as a rule, so that nobody is asked about chance."""
+        return False
+
     def chapter(self, game: Game, ply: int) -> str:
         """The heading of what begins with a decision: a round."""
         return ""

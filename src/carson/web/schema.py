@@ -36,6 +36,9 @@ TABLES: Final = Table(
     Column("rules", String(1000), nullable=False, server_default="1"),  # the versions of all
     Column("header", Text, nullable=False),  # the set-up as the header of a record, JSON
     Column("seed", String(100), nullable=False),  # as long as a record may have it
+    Column("dice", String(8), nullable=False, server_default=""),  # how its dice come about
+    Column("seal", String(64), nullable=False, server_default=""),  # shown from the beginning
+    Column("salt", String(64), nullable=False, server_default=""),  # told with the seed
     Column("start", Text, nullable=False),  # chance of the set-up, as a record writes it
     Column("origin", Text, nullable=False, server_default=""),  # the position it starts from
     Column("maker", String(64), nullable=False),
@@ -78,6 +81,7 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("action", String(60), nullable=False),
     Column("chance", Text, nullable=False),
+    Column("share", String(64), nullable=False, server_default=""),  # added to the dice
     Column("fault", String(16), nullable=False, server_default=""),  # how its bot failed
     Column("at", Float, nullable=False),
 )

@@ -12,9 +12,11 @@ from starlette.responses import RedirectResponse, Response
 
 from carson import bots
 from carson.choice import MOST_LETTERS, shown
+from carson.draw.look import look_of
 from carson.draw.palette import colour_name
 from carson.errors import CarsonError, SetupError
-from carson.web import faults, new_table
+from carson.tell import dice
+from carson.web import fair_dice, faults, new_table
 from carson.web.config import LOCAL, Config
 from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
 from carson.web.responses import hall_of, page, room_of
@@ -106,7 +108,8 @@ def _invited(
     return page(
         request, "seat.html", 422 if sorry else 200, table=room.id, seat=seat, free=free,
         names=[other.name for other in room.seats], marks=room.game.setup.marks,
-        colour_name=colour_name,
+        colours=[colour_name(hue) for hue in look_of(room.game.setup).hues],
+        warnings=fair_dice.marks(room),
         form=form or FormData(), sorry=sorry, of=room.game.setup.title,
     )  # fmt: skip
 
@@ -150,6 +153,8 @@ async def seats(request: Request, table_id: str) -> Response:
         marks=room.game.setup.marks,
         failures=[faults.summary(room, seat.number) for seat in room.seats],
         setup=new_table.chosen(room.game.setup),
+        warnings=fair_dice.marks(room),
+        sealed=_(dice.SEALED if room.seal else dice.UNSEALED),
         values=room.game.setup.components_in_use(),
     )
 

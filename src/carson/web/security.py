@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -10,7 +11,8 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carson.web.config import Config
-from carson.web.limits import Crowd, is_unsafe
+from carson.web.figures import Traffic
+from carson.web.limits import Crowd, is_unsafe, stays
 from carson.web.origins import origin_of
 from carson.web.store import hashed, new_key
 from carson.words import _
@@ -40,8 +42,9 @@ HEADERS: Final = {
 class Guard:
     """Stands before the app and all its middleware: plain ASGI, so that WebSockets pass it too."""
 
-    def __init__(self, app: ASGIApp, config: Config) -> None:
+    def __init__(self, app: ASGIApp, config: Config, traffic: Traffic | None = None) -> None:
         self.app = app
+        self.traffic = traffic or Traffic()
         self.origin = origin_of(config.base_url)
         self.crowd = Crowd(config)
 
@@ -51,7 +54,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         else:
-            await self._request(scope, receive, _with_headers(send))
+            await self._request(scope, receive, self._with_headers(send))
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         code = 0
@@ -59,6 +62,7 @@ class Guard:
             code = FOREIGN
         elif not self.crowd.has_room_for(scope):
             code = LATER
+            self.traffic.refusals["limit"] += 1
         if code:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": "refused"})
@@ -75,7 +79,7 @@ class Guard:
             scope = {**scope, "method": "GET"}
         body = _Body(scope, receive, send)
         try:
-            with self.crowd.place_for(scope):
+            with self._timed(scope), self.crowd.place_for(scope):
                 await self.app(scope, body.receive, body.send)
         except Exception:
             if body.refused:
@@ -84,6 +88,23 @@ class Guard:
                 await _answer(scope, 500, _("something broke on our side"))(scope, receive, send)
             raise
 
+    def _timed(self, scope: Scope) -> AbstractContextManager[None]:
+        """Count how long an answer takes, unless it waits for news."""
+        if stays(scope):
+            return nullcontext()
+        return self.traffic.took["change" if is_unsafe(scope) else "look"].timed()
+
+    def _with_headers(self, send: Send) -> Send:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                self.traffic.statuses[str(message["status"])] += 1
+            await send(message)
+
+        return sending
+
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         if is_unsafe(scope) and not self._own_origin(scope, headers):
@@ -91,6 +112,7 @@ class Guard:
         if not _is_short(headers.get("content-length", "0")):
             return _too_long(scope)
         if not self.crowd.has_room_for(scope):
+            self.traffic.refusals["limit"] += 1
             return _answer(scope, 429, _("too many requests: wait a moment"))
         return None
 
@@ -126,17 +148,6 @@ def _own(scope: Scope, headers: Headers) -> str:
     """Our origin as the browser sees it, as far as the request and its proxy tell."""
     scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
     return origin_of(f"{scheme}://{headers.get('host', '')}")
-
-
-def _with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-        await send(message)
-
-    return sending
 
 
 class _Body:

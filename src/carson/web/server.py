@@ -18,14 +18,17 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, api_models, pages
+from carson.web import api, api_models, metrics, pages
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
+from carson.web.figures import Traffic
 from carson.web.hall import Hall
 from carson.web.languages import Interpreter
+from carson.web.resuming import resume
 from carson.web.security import Guard
 from carson.web.store import Store
+from carson.web.watchdog import Watchdog
 from carson.web.wrong_fields import fault
 from carson.words import N_, _
 
@@ -46,6 +49,8 @@ class House(FastAPI):
     def __init__(self, config: Config, **wishes: Any) -> None:
         super().__init__(**wishes)
         self.config = config
+        self.state.config = config
+        self.state.traffic = Traffic()
 
     def openapi(self) -> dict[str, Any]:
         """What programs are told of the API, with the titles and the bots that play here."""
@@ -56,7 +61,7 @@ class House(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        return Interpreter(Guard(super().build_middleware_stack(), self.config))
+        return Interpreter(Guard(super().build_middleware_stack(), self.config, self.state.traffic))
 
 
 def create_app(config: Config | None = None) -> FastAPI:
@@ -70,15 +75,22 @@ def create_app(config: Config | None = None) -> FastAPI:
         await store.open(alone=True)
         hall = Hall(store, thinkers, config.pace, config.own_bots)
         app.state.hall = hall
-        app.state.config = config
-        tasks = [asyncio.create_task(_tidy(hall))]
+        app.state.pulse = metrics.Pulse(store)
+        tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(hall))]
+        tasks.append(asyncio.create_task(resume(hall, config.resume)))
         if not store.is_sqlite:
             tasks.append(asyncio.create_task(_listen(hall)))
+        watchdog = Watchdog(config.stall_seconds)
+        app.state.watchdog = watchdog
+        if config.stall_seconds:
+            watchdog.start()
         try:
             yield
         finally:
+            watchdog.stop()
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hall.close()
             await thinkers.close()
             await store.close()
@@ -93,6 +105,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.include_router(api.router)
+    app.include_router(metrics.router)
     app.include_router(pages.router)
     pages.mount_static(app)
     app.add_exception_handler(HTTPException, _not_so)

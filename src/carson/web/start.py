@@ -16,7 +16,7 @@ from carson.errors import CarsonError, RecordError
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import new_table, results
+from carson.web import fair_dice, new_table, results
 from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
@@ -119,6 +119,7 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
         "id": table["id"],
         "names": ", ".join(seat["name"] for seat in seats),
         "what": new_table.described(table["title"], header),
+        "marks": [mark.short for mark in fair_dice.marks_in_list(table)],
         "state": state or decisions(table["plies"]),
         "turn": room is not None and playing and _is_turn(room, person),
         "over": over,

@@ -54,7 +54,7 @@ class Store(Database):
         table: Row,
         seats: list[Row],
         sitters: Iterable[tuple[int, str]] = (),
-        moves: Iterable[tuple[int, str, str]] = (),
+        moves: Iterable[tuple[int, str, str, str]] = (),
         *,
         rematch_of: str = "",
         said: tuple[str, str] | None = None,
@@ -67,8 +67,10 @@ class Store(Database):
         now = time.time()
         own = {"table_id": table["id"]}
         plies = [
-            own | {"ply": ply, "seat": seat, "action": action, "chance": chance, "at": now}
-            for ply, (seat, action, chance) in enumerate(moves)
+            own
+            | {"ply": ply, "seat": seat, "action": action, "chance": chance, "share": share}
+            | {"at": now}
+            for ply, (seat, action, chance, share) in enumerate(moves)
         ]
         row = {"is_open": False, "stage": "playing", "result": ""} | table
         row |= {"plies": len(plies), "created": now, "changed": now}
@@ -117,6 +119,26 @@ class Store(Database):
         """The tables at which a person sits."""
         mine = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
         return await self._tables(TABLES.c.id.in_(mine) | (TABLES.c.maker == person), most)
+
+    async def unfinished(self, most: int, since: float, until: float) -> list[tuple[str, float]]:
+        """Tables with bots whose games go on, the newest first, and when each last changed."""
+        bots = exists().where(and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.kind == "bot"))
+        then = and_(TABLES.c.changed >= since, TABLES.c.changed <= until)
+        found = (
+            select(TABLES.c.id, TABLES.c.changed)
+            .where(and_(TABLES.c.stage == "playing", then, bots))
+            .order_by(TABLES.c.changed.desc())
+            .limit(most)
+        )
+        async with self.read() as db:
+            return [(row.id, row.changed) for row in await db.execute(found)]
+
+    async def last_change(self, table_id: str) -> float | None:
+        """When something was last decided at a table; nothing where there is none."""
+        asked = select(TABLES.c.changed).where(TABLES.c.id == table_id)
+        async with self.read() as db:
+            row = (await db.execute(asked)).first()
+        return None if row is None else float(row.changed)
 
     async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
         """The set-up, the person's seat and the result of each game of theirs that is over.
@@ -252,6 +274,7 @@ class Store(Database):
         result: str,
         undone: int = 0,
         fault: str = "",
+        share: str = "",
     ) -> None:
         """Keep a decision; Stale where another one has taken its place in the order.
 
@@ -259,7 +282,7 @@ class Store(Database):
         """
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
-        row |= {"fault": fault}
+        row |= {"fault": fault, "share": share}
 
         async def work(db: AsyncConnection) -> None:
             moved = await db.execute(

@@ -9,7 +9,8 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
@@ -17,6 +18,7 @@ from carson import bots
 from carson.bots.names import no_bot
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
+from carson.seal import CHOSEN, MIXED, RECORD, Seal
 from carson.title import Setup
 from carson.web import automatic, rows
 from carson.web.bot_processes import Thinkers
@@ -35,6 +37,7 @@ from carson.web.room import (
     Unreadable,
 )
 from carson.web.store import Stale, Store, Unavailable
+from carson.web.workshop import Workshop
 from carson.words import _
 
 PACE: Final = 0.7  # seconds between the moves of bots, so that the eye can follow
@@ -81,6 +84,9 @@ class Tables:
         self.thinkers = thinkers
         self.own_bots = own_bots
         self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
+        self.workshop = Workshop()
+        self.moves: Counter[str] = Counter()  # since the start, by people and by bots
+        self.faults = 0  # moves that were random because a bot failed
         self.rooms: dict[str, Room] = {}
         # A table that has left memory is still found while some request is busy with it.
         self._alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -106,10 +112,13 @@ class Tables:
         pace: str = "",
         address: str = "",
     ) -> tuple[Room, list[str]]:
-        """Lay a table for a new game."""
-        seed = new_seed() if seed is None else seed
-        game = Game(setup, seed)
-        return await self.lay(game, wishes, maker, is_open=is_open, pace=pace, address=address)
+        """Lay a table for a new game; a seed that somebody names is marked as chosen."""
+        kind = MIXED if seed is None else CHOSEN
+        game = Game(setup, new_seed() if seed is None else seed)
+        seal = Seal.on(game.seed, kind)
+        return await self.lay(
+            game, wishes, maker, is_open=is_open, pace=pace, address=address, seal=seal
+        )
 
     async def lay(
         self,
@@ -120,15 +129,22 @@ class Tables:
         is_open: bool = False,
         pace: str = "",
         address: str = "",
+        seal: Seal | None = None,
+        shares: Mapping[int, str] | None = None,
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
+        Without a seal on its dice it goes on from elsewhere, where somebody may know its seed.
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
         wishes = automatic.for_all(game.setup, wishes)
         self._check_all_bots(game.setup, [wish.bot for wish in wishes])
-        new = rows.new_table(game, wishes, maker, is_open=is_open, pace=pace)
+        if seal is None and not game.over:
+            seal = Seal.on(game.seed, RECORD)
+        new = rows.new_table(
+            game, wishes, maker, is_open=is_open, pace=pace, seal=seal, shares=shares
+        )
         await self.store.create(new.table, new.seats, new.sitters, new.moves)
         room = await self.room(new.id)
         room.asker.owner = address or room.maker
@@ -193,10 +209,18 @@ class Tables:
         if found is None:
             raise Missing(_("there is no such table"))
         try:
-            return await asyncio.to_thread(rows.room_of, found)
+            return await self.workshop.do("", rows.room_of, found)
         except Unreadable as error:
             log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
             raise
+
+    async def wake(self, table_id: str) -> bool:
+        """Whether the bots of a table go on now; where they do not, it need not stay in memory."""
+        known = table_id in self.rooms
+        room = await self.room(table_id)
+        if not (known or room.thinking or room.listeners):
+            self.rooms.pop(table_id, None)
+        return bool(room.thinking)
 
     async def catch_up(self, table_id: str) -> None:
         """Another process has changed a table: follow it."""
@@ -215,7 +239,7 @@ class Tables:
         found = await self.store.table(room.id)
         if found is None:
             return False
-        course = await asyncio.to_thread(rows.followed, room.course, found)
+        course = await self.workshop.do("", rows.followed, room.course, found)
         news = course is not room.course
         if news:
             room.go_on(course)
@@ -271,6 +295,11 @@ class Tables:
             del self.rooms[room.id]
         return len(surplus)
 
+    def dismiss(self) -> None:
+        """Let nobody wait for news any more: the server closes."""
+        for room in list(self._alive.values()):
+            room.dismiss()
+
     async def close(self) -> None:
         """Let the bots stop, and what is being written come to its end."""
         await self.bots.close()
@@ -289,12 +318,14 @@ class Tables:
         ply: int | None = None,
         *,
         decision: int | None = None,
+        share: str = "",
     ) -> Game:
         """Play a decision while it is open; it counts when the store has it.
 
-        The game right after it comes back: others may have gone on since.
+        The share is added to the dice from here on, if it is the seat's first. The game right
+        after it comes back: others may have gone on since.
         """
-        return await self._play(room, seat, action, ply, decision)
+        return await self._play(room, seat, action, ply, decision, share=share)
 
     async def _play_for_bot(
         self, room: Room, seat: int, action: str, decision: int, fault: str
@@ -311,13 +342,15 @@ class Tables:
         decision: int | None,
         by_bot: bool = False,
         fault: str = "",
+        share: str = "",
     ) -> Game:
         def made() -> tuple[Course, Coroutine[Any, Any, None]]:
             if not room.expects(seat, ply, decision):
                 raise Stale(_("the game has moved on since"))
             if by_bot and room.seats[seat].kind != BOT:
                 raise Stale(_("the seat was taken back from the bot"))
-            course = _played(room, seat, action)
+            added = share if room.course.lacks_share(seat) else ""
+            course = _played(room, seat, action, added)
             game, last = course.game, course.game.plies[-1]
             return course, self.store.add_ply(
                 room.id,
@@ -329,10 +362,13 @@ class Tables:
                 rows.result(game),
                 sum(course.undone),
                 fault,
+                added,
             )
 
         def noted(game: Game) -> None:
+            self.moves["bot" if by_bot else "person"] += 1
             if fault:
+                self.faults += 1
                 room.faults[len(game.plies) - 1] = fault
 
         return await self._decide(room, made, noted)
@@ -425,16 +461,17 @@ def _rematch(room: Room, person: str) -> rows.NewTable:
         wishes.append(SeatWish(kind, seat.name, seat.bot))
     game = Game(room.game.setup, new_seed(), origin=room.game.origin)
     sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
+    seal = Seal.on(game.seed, MIXED)
     return rows.new_table(
-        game, wishes, person, is_open=room.is_open, pace=room.pace, sitters=sitters
+        game, wishes, person, is_open=room.is_open, pace=room.pace, sitters=sitters, seal=seal
     )
 
 
-def _played(room: Room, seat: int, action: str) -> Course:
+def _played(room: Room, seat: int, action: str, share: str) -> Course:
     """The course after a decision; a position that no game leads to may have no way on."""
     course = room.course.copy()
     try:
-        course.play(action, seat)
+        course.play(action, seat, share=share)
     except CarsonError:
         raise
     except Exception as error:

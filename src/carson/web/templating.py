@@ -19,6 +19,8 @@ from jinja2 import (
 )
 from markupsafe import Markup
 
+from carson.draw.look import look_of
+from carson.title import Setup
 from carson.web.icons import sign
 from carson.web.palette import palette_css
 from carson.words import _, capital, n_
@@ -66,9 +68,14 @@ def _static(name: str) -> str:
 
 
 @cache
-def palette_version() -> str:
+def palette_version(hues: tuple[int, ...]) -> str:
     """A word that changes with our colours."""
-    return hashlib.sha256(palette_css().encode()).hexdigest()[:10]
+    return hashlib.sha256(palette_css(hues).encode()).hexdigest()[:10]
+
+
+def _palette(kind: type[Setup[Any, Any]]) -> str:
+    """The address of the colours of a title."""
+    return f"/palette/{kind.title}.css?v={palette_version(look_of(kind).hues)}"
 
 
 TEMPLATES: Final = Environment(
@@ -82,7 +89,7 @@ TEMPLATES.globals.update(
     _=_,
     n_=n_,
     static=_static,
-    palette=lambda: f"/palette.css?v={palette_version()}",
+    palette=_palette,
     capital=capital,
     sign=sign,
 )

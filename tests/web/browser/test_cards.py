@@ -15,17 +15,19 @@ from tests.web.browser.test_access import nothing_serious
 from tests.web.browser.test_phone import PHONE, nothing_sticks_out
 from tests.web.servers import Server, serving
 
-pytestmark = pytest.mark.usefixtures("card_game")
 MOST_MOVES = 150
 PEGS = ".spot[role=button]"
 ROW = "#row [role=button]"
+# Words of a button that lie outside of it.
+CUT = """() => [...document.querySelectorAll('#moves .group button')].filter(one =>
+  one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that knows the title."""
+    """A server of these tests' own."""
     database = f"sqlite:///{tmp_path_factory.mktemp('web') / 'cards.db'}"
-    with serving(database, program="tests.titles.cards") as running:
+    with serving(database) as running:
         yield running
 
 
@@ -76,10 +78,11 @@ def decide(ann: Player) -> None:
 
 
 def play_to_the_end(ann: Player) -> None:
-    """A whole game; nothing may stick out on the way."""
+    """A whole game; nothing may stick out on the way, and no option is cut off."""
     for move in range(MOST_MOVES):
         if not ann.await_turn(patient=True):
             break
+        assert ann.page.evaluate(CUT) == []
         decide(ann)
         if move % 10 == 0:
             nothing_sticks_out(ann.page)
@@ -131,10 +134,13 @@ def test_the_card_in_hand_lies_where_one_points_and_keys_step_from_peg_to_peg(
     pegs = page.locator(PEGS)
     best_one, other = page.locator(".spot.best .lying"), pegs.last
     expect(best_one).to_have_css("opacity", "0.5")
+    best_one.locator("xpath=..").hover()
+    expect(best_one).to_have_css("opacity", "0.92")
     other.hover()
     expect(other.locator(".lying")).to_have_css("opacity", "0.92")
     expect(best_one).to_have_css("opacity", "0")
     expect(page.locator("#about")).to_contain_text("Build it at")
+    assert page.evaluate(CUT) == []
     page.mouse.move(2, 2)
     page.keyboard.press("t")
     first = page.evaluate("document.activeElement.dataset.at")

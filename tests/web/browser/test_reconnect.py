@@ -17,6 +17,7 @@ def test_pages_recover_from_a_killed_server(
 ) -> None:
     with serving(f"sqlite:///{tmp_path / 'carson.db'}") as server:
         crash_twice(visit, server, complaints)
+        close_in_order(visit, server)
 
 
 def crash_twice(visit: Visit, server: Server, complaints: Complaints) -> None:
@@ -46,6 +47,18 @@ def crash_twice(visit: Visit, server: Server, complaints: Complaints) -> None:
         watcher.sees(acknowledged + 1)
     for player in (maker, watcher):
         assert player.page.evaluate("window.untouched === true"), "the page was loaded again"
+
+
+def close_in_order(visit: Visit, server: Server) -> None:
+    """Whoever looks on is told, and need do nothing."""
+    player = visit(server.url)
+    player.lay_table("person", "person")
+    player.move()
+    server.stop()
+    expect(player.page.locator("#toast")).to_contain_text("closes for a moment")
+    server.start()
+    expect(player.page.locator("#toast")).to_be_hidden()
+    player.move()
 
 
 def test_what_happened_while_a_page_was_away_is_there_when_it_returns(visit: Visit) -> None:

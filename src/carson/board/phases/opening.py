@@ -211,6 +211,8 @@ def _highest(position: Position, seats: list[int]) -> list[int]:
 
 def claimers(position: Position) -> list[int]:
     """Who claims the start parcels, turn by turn: there and back in pass order (SET-7)."""
+    if not position.rules.start_parcels:
+        return position.pass_order[::-1] + position.pass_order
     counts = []
     for player in range(position.players):
         count = START_PARCELS

@@ -103,7 +103,7 @@ def parcels(position: Position) -> list[Parcel]:
         kind, owner = town.ground[parcel], town.owner[parcel]
         earned = left_of(position, parcel) if kind >= RANCH and owner >= 0 else 0
         for_sale = owner == FREE and not position.over and position.available(parcel)
-        price = town.price(parcel) if for_sale else 0
+        price = town.prices[parcel] if for_sale else 0
         factor = factor_of(position, parcel) if earned and position.factors else 1
         if factor > 1 and earned * factor != earnings(position, parcel):  # cut when multiplied
             earned, factor = earnings(position, parcel), 1
@@ -143,7 +143,7 @@ def parcel_facts(position: Position, fact: Parcel, *, priced: bool = True) -> li
     if fact.kind >= RANCH and fact.owner >= 0:
         parts.append(_("earns ${amount}").format(amount=fact.income))
     if fact.owner == FREE and priced and position.available(fact.parcel):
-        price = position.town.price(fact.parcel)
+        price = position.town.prices[fact.parcel]
         parts.append(_("costs ${amount}").format(amount=price))
     if fact.kind != RIVER and fact.connected:
         parts.append(_("connected"))

@@ -150,7 +150,7 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
         return letter, Style()
     if owner == FREE and position.available(parcel):
         style = MONEY if position.town.connected[parcel] else MONEY + QUIET
-        return f"${position.town.price(parcel)}", style
+        return f"${position.town.prices[parcel]}", style
     return "", Style()
 
 

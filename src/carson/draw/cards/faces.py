@@ -19,10 +19,11 @@ from carson.cards.material import (
     card_mark,
     is_skull,
 )
+from carson.cards.names import bare_name
 from carson.cards.position import Position
 from carson.draw.cards import land, pieces
 from carson.draw.cards.land import CARD, PARCEL
-from carson.draw.cards.names import character_name, item_words
+from carson.draw.cards.names import item_words
 from carson.draw.lettering import body, guess_width, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY as NOTHING
@@ -146,7 +147,7 @@ def character(deck: Deck, palette: Palette, number: int) -> Markup:
         pieces.portrait(palette, number, EDGE + 4, EDGE + 4, FACE),
         _nature(palette, who.arrow),
         _priority_beside(palette, deck.priorities[item_number]),
-        heading(character_name(number), 14, FACE + 38, 21, WIDE - 28, fill=palette.ink),
+        heading(bare_name(number), 14, FACE + 38, 21, WIDE - 28, fill=palette.ink),
         line(14, FACE + 46, WIDE - 14, FACE + 46, stroke=palette.rule, stroke_width=1.6),
         wrapped(palette, text, 14, FACE + 65, WIDE - 26, HIGH - FACE - 54, 17),
         data_at=ITEM_WORDS[item_number],

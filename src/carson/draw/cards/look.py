@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from carson.cards.position import Position
-from carson.draw.cards import table, text
+from carson.draw.cards import pieces, table, text
 from carson.draw.look import Look
 from carson.draw.palette import Theme
 from carson.draw.pen import LINES, Pen
@@ -17,6 +17,7 @@ class CardsLook(Look):
     parts = table.PARTS
     signs = text.SIGNS
     letters = text.LETTERS
+    hues = pieces.HUES
 
     def svg(self, view: Position, part: str, theme: Theme, width: float | None) -> str:
         return table.part_svg(view, part, theme=theme, width=width)

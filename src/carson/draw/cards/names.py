@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from carson.cards.deck import Deck
 from carson.cards.material import (
-    CHARACTER_NAMES,
     CHARACTER_WORDS,
     FIRST_CHARACTER,
     KIND_WORDS,
     card_mark,
 )
-from carson.cards.names import kind_name, things_on
+from carson.cards.names import bare_name, kind_name, things_on
 from carson.cards.scoring import PRIORITIES
 from carson.words import _, capital, listed
-
-
-def character_name(character: int) -> str:
-    """Who a character is, without an article."""
-    return _(CHARACTER_NAMES[character])
 
 
 def card_words(deck: Deck, card: int) -> str:
@@ -33,7 +27,7 @@ def item_words(deck: Deck, item: int, text: str = "") -> str:
     if item < FIRST_CHARACTER:
         return card_words(deck, item)
     told = _("{character}, priority {priority}").format(
-        character=character_name(item - FIRST_CHARACTER), priority=deck.priorities[item]
+        character=bare_name(item - FIRST_CHARACTER), priority=deck.priorities[item]
     )
     return f"{told}. {text}" if text else told
 
@@ -44,4 +38,4 @@ def source_name(word: str) -> str:
         return _("Priorities")
     if word in KIND_WORDS:
         return capital(kind_name(KIND_WORDS.index(word)))
-    return character_name(CHARACTER_WORDS.index(word))
+    return bare_name(CHARACTER_WORDS.index(word))

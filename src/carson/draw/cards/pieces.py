@@ -8,10 +8,10 @@ from typing import Final
 from carson.cards.characters import BY_NUMBER
 from carson.cards.material import CHARACTER_WORDS, EMPTY, KIND_WORDS, KINDS, MARKS, OUTLAWS
 from carson.cards.names import kind_name
-from carson.draw import buildings, busts, land, signs
+from carson.draw import buildings, busts, checks, land, signs
 from carson.draw.busts import BOX
 from carson.draw.lettering import heading
-from carson.draw.palette import Palette
+from carson.draw.palette import Palette, Theme, hues_of, seated
 from carson.draw.people import PEOPLE
 from carson.draw.svg import Markup, circle, group, join, line, path, rect, symbol, tag, use
 from carson.words import language
@@ -19,6 +19,12 @@ from carson.words import language
 STANDING: Final = range(EMPTY + 1, KINDS)  # what is more than ground
 ARROW: Final = "arrow"  # the sign of characters that are used in play
 COIN: Final = "coin"  # of those that only score
+HUES: Final = hues_of(MARKS)  # boot and horseshoe sit the other way round than elsewhere (CARD-1a)
+
+
+def palette_of(theme: Theme) -> Palette:
+    """The colours of a theme, and of the players as they sit."""
+    return seated(checks.palette_of(theme), HUES)
 
 
 def definitions(palette: Palette) -> Markup:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from carson.cards.characters import BY_NUMBER
+from carson.cards.names import bare_name
 from carson.cards.position import Position
 from carson.draw.cards import faces, facts, pieces, town
 from carson.draw.cards.facts import Player
-from carson.draw.cards.names import character_name
 from carson.draw.lettering import badge, body, guess_width, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title, use
@@ -132,7 +132,7 @@ def _characters(palette: Palette, who: Player, right: float) -> Markup:
     drawn = []
     for index, number in enumerate(who.characters):
         turned = number in who.turned
-        said = [character_name(number), _(BY_NUMBER[number].text)]
+        said = [bare_name(number), _(BY_NUMBER[number].text)]
         said += [_("Used in this era.")] if turned else []
         said += [_("The Paperboy's choice.")] if number == who.adopted else []
         drawn.append(

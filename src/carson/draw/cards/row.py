@@ -6,10 +6,10 @@ from typing import Final
 
 from carson.cards.characters import BY_NUMBER
 from carson.cards.material import GONE, ITEM_WORDS
+from carson.cards.names import bare_name
 from carson.cards.position import Position
 from carson.cards.turns import Building
 from carson.draw.cards import faces, pieces
-from carson.draw.cards.names import character_name
 from carson.draw.lettering import body
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, group, join, line, move, path, rect, title
@@ -84,10 +84,10 @@ def gallery(view: Position, palette: Palette, wide: float) -> Markup:
         down, across = index % 2, index // 2
         drawn.append(
             group(
-                title(f"{character_name(number)}. {_(BY_NUMBER[number].text)}"),
+                title(f"{bare_name(number)}. {_(BY_NUMBER[number].text)}"),
                 pieces.portrait(palette, number, 0, 0, 70),
                 body(
-                    character_name(number), 35, 83, 13, step - 6,
+                    bare_name(number), 35, 83, 13, step - 6,
                     fill=palette.ink, text_anchor="middle",
                 ),
                 transform=move(across * step + (step - 70) / 2, LABEL + down * 92),

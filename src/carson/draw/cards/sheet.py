@@ -10,7 +10,6 @@ from carson.cards.material import ERAS, HIGHEST_BID, MARKS, OF_ERA, ORDERS
 from carson.cards.names import kind_name
 from carson.cards.position import Position
 from carson.draw.cards import faces, pieces
-from carson.draw.checks import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import Markup, document, group, join, line, move, rect
@@ -28,7 +27,7 @@ def sheet_svg(
     view: Position, *, theme: Theme = "light", width: float | None = None, deck: Deck = OURS
 ) -> str:
     """All parcels, characters, backs, bids and terrain cards as an SVG document."""
-    palette = palette_of(theme)
+    palette = pieces.palette_of(theme)
     terrain = [
         [faces.terrain(deck, palette, era * OF_ERA + one) for one in range(OF_ERA)]
         for era in range(ERAS)

@@ -12,7 +12,6 @@ from carson.cards.scoring import scores as ranked
 from carson.cards.turns import AT_ONCE, Building, Selling, Taking
 from carson.draw import scenery
 from carson.draw.cards import faces, facts, pieces, players, row, scores, town
-from carson.draw.checks import palette_of
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette, Theme
 from carson.draw.svg import EMPTY, Markup, document, group, join, line, move, path, rect
@@ -32,7 +31,7 @@ MESA: Final = 116  # below that a desert has no room under the players
 
 def table(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
     """The whole table as an SVG document of 1440 by 900, or a little more for six players."""
-    palette = palette_of(theme)
+    palette = pieces.palette_of(theme)
     seat = shown_seat(view)
     parts = [_masthead(view, palette)]
     top: float = MASTHEAD + 4
@@ -64,7 +63,7 @@ def part_svg(
         return table(view, theme=theme, width=width)
     if part == "phone":
         return phone(view, theme=theme, width=width)
-    palette = palette_of(theme)
+    palette = pieces.palette_of(theme)
     wide: float = INSIDE
     if part == "town":
         wide, high = 860.0, 884.0
@@ -86,7 +85,7 @@ def part_svg(
 
 def phone(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
     """The town and the row for a narrow screen, where everything is under each other."""
-    palette = palette_of(theme)
+    palette = pieces.palette_of(theme)
     inside = PHONE - 16
     seat = shown_seat(view)
     card = (inside - 3 * 8) / 4

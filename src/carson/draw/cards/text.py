@@ -31,6 +31,7 @@ from carson.cards.rounds import Before, Bidding
 from carson.cards.scoring import sources
 from carson.cards.town import Town
 from carson.cards.turns import Building, Turns
+from carson.draw.cards import pieces
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _, capital, signed
 
@@ -202,7 +203,7 @@ def _bounds(here: Town, notes: Mapping[int, int]) -> tuple[int, int, int, int]:
 
 def whose(view: Position, seat: int) -> Text:
     """The heading of a town."""
-    text = Text(f"{LETTERS[seat]}", player_style(seat))
+    text = Text(f"{LETTERS[seat]}", player_style(pieces.HUES[seat]))
     return text.append(f" {view.setup.names[seat]}", BOLD)
 
 
@@ -254,7 +255,7 @@ def _player(
     view: Position, seat: int, pen: Pen, turn: int, width: int, *, tight: bool
 ) -> list[Text]:
     line = Text(f"{pen.turn if seat == turn else ' '}")
-    line.append(LETTERS[seat], player_style(seat))
+    line.append(LETTERS[seat], player_style(pieces.HUES[seat]))
     line.append(f" {set_cell_size(view.setup.names[seat], NAME)}", BOLD if seat == turn else "")
     total = sum(sources(view, seat).values())
     line.append(_("{count:>4} VP").format(count=total), BOLD)

@@ -60,7 +60,7 @@ def parcel_in_words(position: Position, parcel: int, player: int) -> str:
     """A parcel's price and what lies around it."""
     town = position.town
     around = NEIGHBOURS[parcel]
-    words = [_("price ${price}").format(price=town.price(parcel))]
+    words = [_("price ${price}").format(price=town.prices[parcel])]
     if town.ground[parcel]:
         words.insert(0, kind_name(town.ground[parcel]))
     words.append(_("connected") if town.connected[parcel] else _("no road"))

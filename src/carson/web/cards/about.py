@@ -1,20 +1,35 @@
-"""What lies in a place of a town, what could be built there, or why nothing can."""
+"""What lies in a place of a town or in the row, and what it would bring, or why it cannot."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from carson.cards.actions import BUILD, build
+from carson.cards.actions import BUILD, SELL, build
 from carson.cards.line import PLACE_BY_WORD
-from carson.cards.material import MARKS
+from carson.cards.material import CARD_WORDS, MARKS
 from carson.cards.position import Position
 from carson.draw.cards.town import parcel_words
+from carson.errors import CarsonError
 from carson.game import Game
 from carson.tell import telling_of
 from carson.tell.cards.about import SCORES
 from carson.web.hall import Missing
 from carson.web.scene import HTML
 from carson.words import _
+
+
+def of_card(view: Position, seat: int, word: str) -> Markup:
+    """A card by its word: what it is and brings, and what its sale would bring."""
+    telling = telling_of(view.setup)
+    try:
+        heading, *told = telling.about(view, word)
+    except CarsonError as error:
+        raise Missing(error.reason) from error
+    for action in view.options(seat) if seat in view.deciders else []:
+        if action.verb == SELL and CARD_WORDS[action.value] == word:
+            said, brings = telling.option(view, action), telling.preview(view, seat, action)
+            told.insert(0, f"{said}: {brings}")
+    return HTML.about(heading, told)
 
 
 def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
@@ -25,17 +40,19 @@ def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
         raise Missing(_("there is no such place"))
     place = PLACE_BY_WORD[place_word]
     kind = view.towns[owner].kind_at(place)
-    told = [_(SCORES[kind])] if kind >= 0 else []
+    told = [parcel_words(view, owner, place), *([_(SCORES[kind])] if kind >= 0 else [])]
     options = view.options(seat) if seat == owner and seat in view.deciders else []
     if options and options[0].verb == BUILD:
-        told.insert(0, _built(game, view, seat, place))
-    return HTML.about(parcel_words(view, owner, place), told)
+        built, refusal = _built(game, view, seat, place)
+        told.insert(1 if refusal else 0, built)
+    return HTML.about(told[0], told[1:])
 
 
-def _built(game: Game, view: Position, seat: int, place: int) -> str:
-    """What the card in hand would bring in a place, or why it cannot lie there."""
+def _built(game: Game, view: Position, seat: int, place: int) -> tuple[str, bool]:
+    """What the card in hand would bring in a place, or why it cannot lie there: then it is so."""
     action, telling = build[place], telling_of(view.setup)
     refusal = game.why_not(action, seat)
     if refusal is not None:
-        return _("No card with its north-west corner here: {reason}.").format(reason=refusal.reason)
-    return f"{telling.option(view, action)}: {telling.preview(view, seat, action)}"
+        told = _("No card with its north-west corner here: {reason}.")
+        return told.format(reason=refusal.reason), True
+    return f"{telling.option(view, action)}: {telling.preview(view, seat, action)}", False

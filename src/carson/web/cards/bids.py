@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -11,6 +11,9 @@ from carson.codes import SEAT, SPECTATOR
 from carson.game import Game
 from carson.web.cards.fragments import HTML
 from carson.words import _, listed
+
+# What makes bids worth a look: they lie open, have changed, or are as high as others.
+TOLD: Final = frozenset((e.BID_SHOWN, e.RAISED, e.TIE_BROKEN))
 
 
 class Bid(NamedTuple):
@@ -27,30 +30,61 @@ class Bid(NamedTuple):
         return self.value + self.added
 
 
+class Tie(NamedTuple):
+    """All with the same bid, from the first one on, and how that was told."""
+
+    value: int
+    order: list[int]
+    told: list[str]
+
+
 def seen(game: Game, ply: int) -> list[Markup]:
-    """A row with all bids of a decision that revealed them, and one for each tie."""
+    """A row with all bids where a decision revealed or raised them, and one for each tie."""
     events = game.events_of(ply, SPECTATOR)
+    bids = _bids(game, ply) if {raw[0] for raw in events.raw} & TOLD else []
+    if not bids:
+        return []
     names = game.setup.names
+    ties: dict[int, Tie] = {}
+    luck: list[Markup] = []
+    first: list[int] = []
+    for raw, event in zip(events.raw, events, strict=True):
+        if raw[0] == e.TIE_BROKEN:
+            tie = ties.setdefault(raw[3], Tie(raw[3], [raw[1]], []))
+            tie.order.append(raw[2])
+            tie.told.append(event.text)
+            first += raw[1:3]
+        elif raw[0] == SEAT:
+            luck.append(HTML.luck(event.text))
+            first.append(raw[1])
+    first += [bid.seat for bid in bids]
+    bids.sort(key=lambda bid: (-bid.total, first.index(bid.seat)))
+    told = [_("{name} {bid}").format(name=bid.name, bid=bid.total) for bid in bids]
+    rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids)]
+    rows += [HTML.tie(" ".join(tie.told), tie.value, tie.order, names) for tie in ties.values()]
+    return rows + luck
+
+
+def _bids(game: Game, ply: int) -> list[Bid]:
+    """The revealed bids of a round, with all that was added before and after (CARD-7a)."""
     values: dict[int, int] = {}
     added: dict[int, int] = {}
-    ties: list[Markup] = []
-    first: list[int] = []  # of those with the same bid, from the first one on
-    for raw, event in zip(events.raw, events, strict=True):
+    for raw in _round(game, ply):
         if raw[0] == e.BID_SHOWN:
             values[raw[1]] = raw[2]
         elif raw[0] == e.RAISED:
             added[raw[1]] = added.get(raw[1], 0) + raw[2]
-        elif raw[0] == e.TIE_BROKEN:
-            ties.append(HTML.tie(event.text, raw[3], raw[1], raw[2], names))
-            first += raw[1:3]
-        elif raw[0] == SEAT:
-            ties.append(HTML.luck(event.text))
-            first.append(raw[1])
-    if not values:
-        return []
-    bids = [Bid(seat, names[seat], value, added.get(seat, 0)) for seat, value in values.items()]
-    first += values
-    bids.sort(key=lambda bid: (-bid.total, first.index(bid.seat)))
-    told = [_("{name} {bid}").format(name=bid.name, bid=bid.total) for bid in bids]
-    rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids)]
-    return rows + ties
+    names = game.setup.names
+    return [Bid(seat, names[seat], value, added.get(seat, 0)) for seat, value in values.items()]
+
+
+def _round(game: Game, ply: int) -> list[tuple[int, ...]]:
+    """What happened in a round up to a decision, and with it."""
+    found: list[tuple[int, ...]] = []
+    for number in range(ply, -1, -1):
+        events = list(game.events_of(number, SPECTATOR).raw)
+        began = [index for index, raw in enumerate(events) if raw[0] == e.ROUND_BEGAN]
+        found[:0] = events[began[-1] if began else 0 :]
+        if began:
+            break
+    return found

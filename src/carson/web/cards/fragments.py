@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from carson.cards.characters import BY_NUMBER
 from carson.cards.material import CHARACTER_WORDS, KIND_WORDS, MARKS
+from carson.cards.names import bare_name
 from carson.draw.cards import pieces
-from carson.draw.cards.names import character_name
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.web import templating
@@ -67,7 +67,7 @@ def write(name: str, **facts: Any) -> Markup:
 TOOLS: Final[dict[str, Any]] = {
     "CHARACTER_WORDS": CHARACTER_WORDS,
     "MARKS": MARKS,
-    "character_name": character_name,
+    "character_name": bare_name,
     "character_text": character_text,
     "face": face,
     "mark": mark,

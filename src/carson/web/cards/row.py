@@ -44,21 +44,24 @@ class Item(NamedTuple):
 def part(view: Position) -> Markup:
     """The whole row; at the end the characters that nobody owns (CARD-PAPERBOY)."""
     if row.is_over(view):
-        numbers = [FIRST_CHARACTER + one for one in view.unowned()]
-        cards = [_item(view, number, index) for index, number in enumerate(numbers)]
-        return HTML.gallery(cards if not view.over else [])
-    worths = _worths(view)
-    cards = [
-        _item(view, number, index, worths.get(number, ())) for index, number in enumerate(view.row)
-    ]
+        numbers = [] if view.over else [FIRST_CHARACTER + one for one in view.unowned()]
+        return HTML.gallery(_items(view, numbers))
     held = row.in_hand(view)
     return HTML.row(
         picture(BOX, faces.deck_of(view, INK)),
         picture(BOX, faces.back(view, INK, view.top)),
         ties(view),
-        cards,
+        _items(view, list(view.row)),
         _item(view, held, 0) if held != GONE else None,
     )
+
+
+def _items(view: Position, numbers: list[int]) -> list[Item]:
+    """Cards with what they are worth to whom."""
+    worths = _worths(view, numbers)
+    return [
+        _item(view, number, index, worths.get(number, ())) for index, number in enumerate(numbers)
+    ]
 
 
 def _item(view: Position, number: int, index: int, worths: tuple[Worth, ...] = ()) -> Item:
@@ -77,9 +80,9 @@ def ties(view: Position) -> tuple[str, str]:
     return _("With equal bids goes first"), about.ties(view)
 
 
-def _worths(view: Position) -> dict[int, tuple[Worth, ...]]:
-    """What each card of the row would bring each person, as their town stands."""
-    found: dict[int, list[Worth]] = {number: [] for number in view.row if number != GONE}
+def _worths(view: Position, numbers: list[int]) -> dict[int, tuple[Worth, ...]]:
+    """What each of these cards would bring each person, as their town stands."""
+    found: dict[int, list[Worth]] = {number: [] for number in numbers if number != GONE}
     for seat in range(view.setup.players):
         worths = Worths(view, seat)
         gains = {number: _gain(worths, number) for number in found}

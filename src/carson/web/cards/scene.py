@@ -17,7 +17,7 @@ from carson.draw.cards import facts, pieces
 from carson.game import Game
 from carson.notation import Action
 from carson.tell import telling_of
-from carson.web.cards import about, api_models, bids, offers, players, row, town
+from carson.web.cards import about, api_models, bids, hero, offers, players, row, town
 from carson.web.cards.fragments import HTML, TOOLS, write
 from carson.web.hall import Room
 from carson.web.palette import INK
@@ -70,6 +70,9 @@ class CardsScene(Scene):
     def symbols(self) -> Markup:
         return Markup(pieces.definitions(INK))
 
+    def hero(self) -> Markup:
+        return Markup(hero.drawn())
+
     def shown(self, game: Game, ply: int) -> list[Markup]:
         return bids.seen(game, ply)
 
@@ -88,6 +91,9 @@ class CardsScene(Scene):
     def offers(self, view: Position, seat: int, options: list[Action], room: Room) -> Offers:
         return offers.offers(view, seat, options, room)
 
+    def usual(self, view: Position) -> bool:
+        return bool(view.setup.automatic)  # they go on at once: only who is last would be asked
+
     def chapter(self, game: Game, ply: int) -> str:
         began = [raw[1] for raw in game.plies[ply].events if raw[0] == ROUND_BEGAN]
         if not began:
@@ -96,10 +102,10 @@ class CardsScene(Scene):
         return _("{era}, round {round}").format(era="I" * max(len(eras), 1), round=began[-1])
 
     def about(self, game: Game, view: Position, seat: int, asked: Mapping[str, str]) -> Markup:
-        word = asked.get("at", "")
+        word = next(iter(asked.values()), "")
         if word.partition(".")[0] in MARKS:
             return about.of_town(game, view, seat, word)
-        return super().about(game, view, seat, asked)
+        return about.of_card(view, seat, word)
 
     def hint(self, view: Position, seat: int, action: Action, bot: str) -> Markup:
         telling = telling_of(view.setup)

@@ -46,7 +46,8 @@ def _town(view: Position, seat: int, first: bool) -> Markup:
         view, INK, seat, sales=sales, shown=shown, asks=f"at={MARKS[seat]}."
     )  # fmt: skip
     name = _("The town of {name}").format(name=view.setup.names[seat])
-    return HTML.town(part(seat), seat, first, name, shown.box, join(drawn, spots(view, seat)))
+    marked = join(drawn, spots(view, seat), _prices(view, seat, sales))
+    return HTML.town(part(seat), seat, first, name, shown.box, marked)
 
 
 def sold(view: Position, seat: int) -> list[int]:
@@ -55,6 +56,13 @@ def sold(view: Position, seat: int) -> list[int]:
     if isinstance(step, Taking) and step.player == seat:
         return [action.value for action in step.options(view, seat) if action.text[:4] == "sell"]
     return table.offers(view, seat)[1]
+
+
+def _prices(view: Position, seat: int, sales: list[int]) -> Drawing:
+    """What the sale of each card would bring."""
+    worths, town = Worths(view, seat), view.towns[seat]
+    pegs = [_peg(worths.sale(card), at_x(town.at(card)), at_y(town.at(card))) for card in sales]
+    return group(*pegs, class_="price") if pegs else NOTHING
 
 
 # Where the card in hand can be built.
@@ -83,23 +91,27 @@ def _spot(view: Position, seat: int, held: str, place: int, gain: int, best: boo
     x, y = at_x(place), at_y(place)
     covered = card_bits(place) & view.towns[seat].occupied
     hatched = path(land.squares_of(covered), fill="url(#p-covered)") if covered else NOTHING
-    said = signed(gain)
-    middle, low = x + PARCEL, y + PARCEL
     return group(
-        rect(middle - 50, low - 50, PARCEL, PARCEL, fill="none", pointer_events="all"),
+        rect(x + 50, y + 50, PARCEL, PARCEL, fill="none", pointer_events="all"),
         group(
             use(held, x, y, CARD, CARD),
             hatched,
             rect(x, y, CARD, CARD, rx=land.ROUND, class_="edge"),
             class_="lying",
         ),
-        group(
-            circle(middle, low, 24),
-            heading(said, middle, low + 7.5, 21 if len(said) < 3 else 18, text_anchor="middle"),
-            class_=f"peg {_worth(gain)}",
-        ),
+        _peg(gain, x, y),
         class_="spot best" if best else "spot",
         data_at=spot_word(seat, place),
+    )
+
+
+def _peg(gain: int, x: float, y: float) -> Drawing:
+    """Points on a peg in the middle of a card that has its corner here."""
+    said, middle, low = signed(gain), x + PARCEL, y + PARCEL
+    return group(
+        circle(middle, low, 24),
+        heading(said, middle, low + 7.5, 21 if len(said) < 3 else 18, text_anchor="middle"),
+        class_=f"peg {_worth(gain)}",
     )
 
 

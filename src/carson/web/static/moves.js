@@ -1,5 +1,6 @@
 // Playing a move. The forms of the page are the truth; targets on the board press their buttons.
 
+import { share } from "./fairness.js";
 import { $, $$, ask, kept, path, table, toast, words } from "./tools.js";
 import { now } from "./targets.js";
 import { pick } from "./preview.js";
@@ -7,7 +8,7 @@ import { play } from "./motion.js";
 
 const SOON = 50; // milliseconds
 const TRIES = 100;
-const HARMLESS = { why: "", said: "" };
+const HARMLESS = { why: "", said: "", usual: false };
 let sending = null; // the decision that is on its way, and when it has arrived
 
 // A move is asked about where chance would make it final, where something would be lost, and if wished
@@ -29,6 +30,7 @@ export async function submit(form, button, asked = "") {
   try {
     const { why, said } = data.has("action") ? await final(data, button) : HARMLESS;
     if (why && why !== asked && !await agreed(said || words[why], called(button, data))) return;
+    if (data.has("action")) data.set("share", share(table.dataset.table));
     await send(form, data);
   } catch {
     toast(words.silent);
@@ -69,13 +71,13 @@ async function send(form, data) {
 }
 
 // Why a move is worth a second thought, if its person wants to be asked about that; perhaps in words of its own.
-// What is always final, and meant to be (`data-sure`), is asked about only if wished, as where a bot goes on at once.
+// What is always final, and meant to be (`data-sure`), is asked about only if wished, and so is what is usual here.
 async function final(data, button) {
   const query = new URLSearchParams({ typed: data.get("typed") ?? "" });
   for (const action of data.getAll("action")) query.append("action", action);
   const answer = await ask(`${path}/final?${query}`);
   const told = answer.ok ? await answer.json() : HARMLESS;
-  const plain = told.why === "bot" || (told.why === "chance" && button?.matches("[data-sure]"));
+  const plain = told.usual || (told.why === "chance" && button?.matches("[data-sure]"));
   return plain && kept.get("confirm") !== "1" ? HARMLESS : told;
 }
 

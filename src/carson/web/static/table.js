@@ -2,6 +2,7 @@
 // files only make what it sends pleasant to use. Every move is also a plain form without them.
 
 import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, words } from "./tools.js";
+import { dicePage, watchSeal } from "./fairness.js";
 import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
@@ -225,6 +226,7 @@ async function permitted(box) {
 
 document.addEventListener("click", click);
 startPage();
+dicePage();
 document.documentElement.classList.toggle("still", kept.get("still") === "1");
 if (table) {
   for (const box of $$("[data-set]")) {
@@ -274,12 +276,15 @@ if (table) {
     remember();
   });
   document.addEventListener("htmx:after:swap", () => { fresh(); travel(); });
-  let lost;
-  document.addEventListener("htmx:ws:close", () => {
+  // A server that closes in order says so (1012); until it is back, nothing else needs to be said.
+  let lost, closing = false;
+  document.addEventListener("htmx:ws:close", (event) => {
     clearTimeout(lost);
-    lost = setTimeout(() => toast(words.lost, 0), 1500);
+    closing ||= event.detail.code === 1012;
+    if (closing) toast(words.closing, 0);
+    else lost = setTimeout(() => toast(words.lost, 0), 1500);
   });
-  document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); toast(""); });
+  document.addEventListener("htmx:ws:after:connection", () => { clearTimeout(lost); closing = false; toast(""); });
   // Back brings the page as it was left, and hx-ws has hung up: what happened since comes only anew.
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   $(".pace select")?.addEventListener("change", (event) => submit(event.target.form));
@@ -287,6 +292,7 @@ if (table) {
   addEventListener("resize", () => zoom.show());
   panning();
   home();
+  watchSeal(table.dataset.table);
   if ($("#slider")) drawer("log-box");
   // Another layout: the same part of the table where it has one, else its first.
   for (const one of [small, beside]) {

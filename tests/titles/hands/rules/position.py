@@ -38,6 +38,9 @@ class Table(Position):
     def title_setup(self) -> Setup:
         return self.setup
 
+    def rename(self, setup: Setup) -> None:
+        self.setup = setup
+
     def when(self) -> str:
         return f"round {self.round}"
 

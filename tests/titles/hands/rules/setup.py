@@ -10,6 +10,7 @@ from carson.choice import Choice, Value, read, words_in
 from carson.codes import RawEvent
 from carson.errors import SetupError
 from carson.said import PLACE, Mention, Sayable
+from carson.seats import names_in, seats_text
 from carson.title import Outcome, Score
 from carson.title import Setup as AnySetup
 from carson.words import N_, _
@@ -127,14 +128,14 @@ class Setup(AnySetup[Table, "Setup"]):
         return cls(players, rounds, told["places"], names)
 
     def header(self) -> dict[str, str]:
-        seats = [f"{mark} {name}" for mark, name in zip(self.marks, self.names, strict=True)]
-        return {"players": ", ".join(seats), "rounds": str(self.rounds), "places": self.places}
+        seats = seats_text(self.marks, self.names)
+        return {"players": seats, "rounds": str(self.rounds), "places": self.places}
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        names = [seat.strip().partition(" ")[2] for seat in header.get("players", "").split(",")]
+        names = names_in(header.get("players", ""), MARKS)
         rounds = ROUNDS.number(header.get("rounds", ROUNDS.default))
-        return cls(len(names), rounds, header.get("places", ALL), tuple(names))
+        return cls(len(names), rounds, header.get("places", ALL), names)
 
     def gap(self, name: str, value: int) -> Sayable:
         if name == "place":  # it can be seen on the board
@@ -160,18 +161,9 @@ class Setup(AnySetup[Table, "Setup"]):
         return line_of(position)
 
     @classmethod
-    def parse_line(
-        cls,
-        text: str,
-        seed: int = 0,
-        script: list[Outcome] | None = None,
-        names: tuple[str, ...] = (),
-    ) -> tuple[Setup, Table]:
+    def read_line(cls, text: str, seed: int, script: list[Outcome] | None) -> Table:
         told = parse_line(text)
-        setup = cls(len(told.seats), told.rounds, told.places)
-        if len(names) == setup.players:
-            setup = cls(setup.players, setup.rounds, setup.places, names)
-        table = Table(setup, Chance(seed))
+        table = Table(cls(len(told.seats), told.rounds, told.places), Chance(seed))
         told.lay_out(table)
         table.settle()
-        return setup, table
+        return table

@@ -74,7 +74,7 @@ def _bid(survey: Survey, action: Action) -> Bid:
 
 
 def _lot(survey: Survey, action: Action) -> Lot:
-    return Lot(action, survey.player, survey.position.town.price(action.value))
+    return Lot(action, survey.player, survey.position.town.prices[action.value])
 
 
 def _out(survey: Survey, action: Action) -> Out:

@@ -47,7 +47,7 @@ def _cheap_land(purse: Purse) -> float:
     parcels = free_parcels(outlook)
     cheap = dear = 0.0
     for parcel, worth in zip(parcels, parcel_values(outlook, parcels), strict=True):
-        price = outlook.position.town.price(parcel)
+        price = outlook.position.town.prices[parcel]
         cheap = max(cheap, worth - purse.cost(min(price, HIGHEST_PRICE)))
         dear = max(dear, worth - purse.cost(price))
     return PARCELS_BOUGHT * (cheap - dear)

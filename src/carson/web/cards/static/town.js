@@ -4,7 +4,7 @@
 import { $, $$, table } from "../tools.js";
 import { choose } from "../moves.js";
 import { isFinger } from "../targets.js";
-import { pick } from "../preview.js";
+import { pick, preview } from "../preview.js";
 
 const REACH = 1.1; // how far from a peg, in widths of its field
 const START = 6; // pixels: less is no drag
@@ -36,6 +36,7 @@ function lift(event) {
 function carry(event) {
   if (!drag || (!drag.flying && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < START)) return;
   if (!drag.flying) {
+    document.activeElement?.blur(); // only where it would fall stands out
     drag.flying = $("svg", drag.held).cloneNode(true);
     drag.flying.classList.add("flying");
     document.body.append(drag.flying);
@@ -43,7 +44,9 @@ function carry(event) {
   }
   drag.flying.style.left = `${event.clientX}px`;
   drag.flying.style.top = `${event.clientY}px`;
-  drag.peg = nearest(event.clientX, event.clientY);
+  const peg = nearest(event.clientX, event.clientY);
+  if (peg && peg !== drag.peg) preview(peg.dataset.at);
+  drag.peg = peg;
   drag.flying.classList.toggle("over", Boolean(drag.peg));
   show(drag.peg);
 }

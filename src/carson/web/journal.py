@@ -1,0 +1,83 @@
+"""What the server writes down for whoever runs it: lines of text or of JSON, without a secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from datetime import UTC, datetime
+from typing import Any, Final
+
+ACCESS: Final = "uvicorn.access"
+LINE: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+# Keys of seats and of people, passwords, and what was written to the database: seeds are in it.
+# What somebody asks about a table may be a choice that is still sealed.
+SECRETS: Final = (
+    (re.compile(r"(/t/[^/\s]+/seat/)[^/?\s\"]+"), r"\1…"),
+    (re.compile(r"(/(?:t|api/tables)/[^?\s\"]+\?)[^\s\"]+"), r"\1…"),
+    (re.compile(r"(?i)(bearer\s+)[^\s\"',]+"), r"\1…"),
+    (re.compile(r"(?i)((?:carson|links)=)[^;\s\"',]+"), r"\1…"),
+    (re.compile(r"(\w://[^:@/\s]*:)[^@/\s]+@"), r"\1…@"),
+    (re.compile(r"(\[parameters: ).*?(\]\n|\]$|$)", re.DOTALL), r"\1…\2"),
+)
+
+
+def discreet(text: str) -> str:
+    """A text without what nobody may read in a log.
+
+    >>> discreet("GET /t/abcd/seat/s3cret HTTP/1.1")
+    'GET /t/abcd/seat/… HTTP/1.1'
+    """
+    for secret, shown in SECRETS:
+        text = secret.sub(shown, text)
+    return text
+
+
+class Text(logging.Formatter):
+    """A line for people, and below it where something broke."""
+
+    def __init__(self) -> None:
+        super().__init__(LINE)
+
+    def format(self, record: logging.LogRecord) -> str:
+        return discreet(super().format(record))
+
+
+class Json(logging.Formatter):
+    """A line for programs: an object each."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": discreet(record.getMessage()),
+        }
+        if record.name == ACCESS and isinstance(record.args, tuple) and len(record.args) == 5:
+            client, method, path, _version, status = record.args
+            told |= {"client": client, "method": method, "status": status}
+            told["path"] = discreet(str(path))
+        if record.exc_info:
+            told["trace"] = discreet(self.formatException(record.exc_info))
+        return json.dumps(told, ensure_ascii=False)
+
+
+def config(form: str, level: str) -> dict[str, Any]:
+    """How Python's logging is set up: what was asked to one stream, all else to the other."""
+    handler = {"class": "logging.StreamHandler", "formatter": "ours"}
+    ours = {"handlers": ["told"], "level": level.upper(), "propagate": False}
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"ours": {"()": Json if form == "json" else Text}},
+        "handlers": {
+            "told": handler | {"stream": "ext://sys.stderr"},
+            "asked": handler | {"stream": "ext://sys.stdout"},
+        },
+        "loggers": {
+            "carson": ours,
+            "uvicorn": ours,
+            ACCESS: {"handlers": ["asked"], "level": level.upper(), "propagate": False},
+        },
+        "root": {"handlers": ["told"], "level": "WARNING"},
+    }

@@ -1,0 +1,157 @@
+"""Everybody who is connected: how many in all and by address, and who has not asked yet.
+
+The limits of requests (`limits`) count what is asked; here is who asks nothing at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import Counter
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final, Protocol
+
+try:
+    import resource
+except ModuleNotFoundError:  # Windows has other ways to bound what is open
+    resource = None  # type: ignore[assignment]
+
+MOST_FILES: Final = 65_536
+MOST_EACH: Final = 256  # connections of one address
+PATIENCE: Final = 20.0  # seconds for the head and the body of a request
+BACKLOG: Final = 2048  # who may knock at once
+AT_A_TIME: Final = 64  # of whom so many are let in together,
+IN_HAND: Final = 4 * AT_A_TIME  # and so many before the first of them is counted
+OWN_FILES: Final = 128  # of the database, of the bots' processes, of what is read
+PROXIES: Final = "FORWARDED_ALLOW_IPS"  # uvicorn believes these what they say of others
+
+
+class Visitor(Protocol):
+    """One end of a connection."""
+
+    transport: asyncio.Transport
+
+
+class Lobby:
+    """So many connections in all, and so many of one address.
+
+    Where all places are taken, whoever has waited longest without asking anything makes room:
+    those who ask have asked after a moment.
+    """
+
+    def __init__(
+        self, most: int = 0, most_each: int = MOST_EACH, patience: float = PATIENCE
+    ) -> None:
+        self.most = most or places_for(files())
+        self.most_each = most_each
+        self.patience = patience
+        self.turned_away = 0  # since the doors are open
+        self.proxies = proxies(os.environ.get(PROXIES, ""))
+        self._addresses: dict[Visitor, str] = {}
+        self._each: Counter[str] = Counter()
+        self._silent: dict[Visitor, None] = {}  # the one who has waited longest first
+
+    @property
+    def count(self) -> int:
+        """How many are connected now."""
+        return len(self._addresses)
+
+    def come(self, visitor: Visitor, client: tuple[str, int] | None) -> bool:
+        """Somebody connects; whether there is a place."""
+        address = self.stranger(client)
+        self._addresses[visitor] = address
+        self._each[address] += 1
+        if address and self._each[address] > self.most_each:
+            self.turned_away += 1
+            return False
+        return self.count <= self.most or self._make_room()
+
+    def _make_room(self) -> bool:
+        self.turned_away += 1
+        silent = next(iter(self._silent), None)
+        if silent is None:
+            return False
+        del self._silent[silent]
+        silent.transport.abort()
+        return True
+
+    def waits(self, visitor: Visitor) -> None:
+        """Somebody has nothing to be answered: a request is to come, or the rest of one."""
+        self._silent.pop(visitor, None)
+        if visitor in self._addresses:
+            self._silent[visitor] = None
+
+    def asks(self, visitor: Visitor) -> None:
+        """Somebody has brought a whole request, or a socket that stays open."""
+        self._silent.pop(visitor, None)
+
+    def stays(self, visitor: Visitor) -> None:
+        """Somebody listens from now on, and counts by the limits of those who do, and in all."""
+        self.asks(visitor)
+        self._count_off(self._addresses.get(visitor, ""))
+        if visitor in self._addresses:
+            self._addresses[visitor] = ""
+            self._each[""] += 1
+
+    def leave(self, visitor: Visitor) -> None:
+        """Somebody has gone."""
+        self.asks(visitor)
+        if visitor in self._addresses:
+            self._count_off(self._addresses.pop(visitor))
+
+    def _count_off(self, address: str) -> None:
+        self._each[address] -= 1
+        if self._each[address] <= 0:
+            del self._each[address]
+
+    def stranger(self, client: tuple[str, int] | None) -> str:
+        """The address of whoever comes from elsewhere; a proxy's may be anybody's."""
+        try:
+            address = ip_address(client[0]) if client else None
+        except ValueError:
+            return ""
+        if isinstance(address, IPv6Address):
+            address = address.ipv4_mapped or address
+        if address is None or address.is_loopback:
+            return ""
+        trusted = any(address in network for network in self.proxies)
+        return "" if trusted or client is None else client[0]
+
+
+def proxies(told: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """The networks of proxies that whoever started us trusts: addresses, networks or a star."""
+    if "*" in told.split(","):
+        return ip_network("0.0.0.0/0"), ip_network("::/0")
+    return tuple(_networks(told.split(",")))
+
+
+def _networks(told: Iterable[str]) -> Iterable[IPv4Network | IPv6Network]:
+    for text in told:
+        try:
+            yield ip_network(text.strip(), strict=False)
+        except ValueError:
+            continue  # the name of a socket file, which brings no address
+
+
+def files() -> int:
+    """How many files this process may have open now."""
+    if resource is None:
+        return MOST_FILES
+    soft, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_FILES if soft == resource.RLIM_INFINITY else min(soft, MOST_FILES)
+
+
+def places_for(most_files: int) -> int:
+    """How many connections leave enough files for everything else."""
+    return max(most_files - IN_HAND - OWN_FILES, most_files // 4, 1)
+
+
+def open_many() -> None:
+    """Let this process have as many connections as the system allows it."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -1,0 +1,50 @@
+// Fair dice: what this browser adds to them, and the seal that it saw first.
+
+import { $, $$, kept } from "./tools.js";
+
+const MOST = 100; // tables that are remembered, the newest
+const BYTES = 16;
+
+function noted() {
+  try { return JSON.parse(kept.get("dice")) ?? {}; } catch { return {}; }
+}
+
+function note(table, facts) {
+  const all = Object.entries({ ...noted(), [table]: facts });
+  kept.set("dice", JSON.stringify(Object.fromEntries(all.slice(-MOST))));
+}
+
+function drawn() {
+  const signs = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(BYTES)));
+  return btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+// What this browser adds to the dice of a table: drawn once, so that its person can find it again.
+export function share(table) {
+  const facts = noted()[table] ?? {};
+  if (!facts.share) {
+    facts.share = drawn();
+    note(table, facts);
+  }
+  return facts.share;
+}
+
+// The first seal counts. A later one that is another is told on the page of the dice.
+export function watchSeal(table) {
+  const seal = $("[data-seal]")?.dataset.seal;
+  const facts = noted()[table] ?? {};
+  if (table && seal && !facts.seal) note(table, { ...facts, seal });
+}
+
+export function dicePage() {
+  const line = $("[data-noted]");
+  if (!line) return;
+  const facts = noted()[line.dataset.noted] ?? {};
+  if (facts.seal) {
+    const same = facts.seal === $("[data-seal]").dataset.seal;
+    line.textContent = same ? line.dataset.same : line.dataset.other;
+    line.classList.toggle("broken", !same);
+    line.hidden = false;
+  }
+  for (const one of $$("[data-share]")) one.classList.toggle("own", one.dataset.share === facts.share);
+}

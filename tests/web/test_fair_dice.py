@@ -1,0 +1,385 @@
+"""Fair dice at a table: the seal for everybody, what people add, and marks where dice are known."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+import carson
+from carson import cards
+from carson.fairness import check
+from carson.record import Record
+from carson.seal import CHOSEN, MIXED, RECORD, Seal
+from carson.web import fair_dice
+from carson.web.hall import BOT, PERSON, Hall, Room, SeatWish
+from carson.web.new_table import take_up
+from carson.web.schema import PLIES, TABLES
+from carson.wishes import setup_of
+from tests.web.people import OWN, Table, house, room_of
+from tests.web.test_hall import MAKER, in_hall
+
+pytestmark = pytest.mark.usefixtures("hands")
+FOUR = (PERSON,) * 4  # people: nobody plays by the rules
+SOME = 30  # decisions of the card game: many cards are drawn by then
+CHOSEN_OR_NOT: tuple[int | None, ...] = (5, None)
+SHORT = {"title": "hands", "rounds": "1"}  # is over after a few
+CHOSE = "Somebody chose the seed of this game, and could know all dice beforehand."
+FAIR = re.compile(r"Fair dice, sealed before the game began: all \d+ dice and draws fell as sealed")
+
+
+@pytest.fixture
+def web() -> Iterator[TestClient]:
+    with house("sqlite://") as open_house:
+        yield open_house
+
+
+async def lay(hall: Hall, *kinds: str, seed: int | None = None, title: str = "cards") -> Room:
+    wishes = [SeatWish(kind, bot="random") for kind in kinds or FOUR]
+    said = {"players": str(len(wishes))} | ({"rounds": "1"} if title == "hands" else {})
+    return (await hall.create(setup_of(said, title=title), wishes, MAKER, seed=seed))[0]
+
+
+async def play_on(hall: Hall, room: Room, decisions: int = 9999, share: str = "") -> None:
+    """Whoever is to decide takes one of the options; each seat has a share of its own."""
+    for _decision in range(decisions):
+        if room.game.over:
+            return
+        seat = room.game.player
+        options = room.game.options(seat)
+        action = str(options[room.ply * 7 % len(options)])
+        added = f"{share}-{seat}" if share else ""
+        await hall.play(room, seat, action, room.ply, share=added)
+
+
+def words(web: TestClient, path: str) -> str:
+    """A page as a person reads it."""
+    return html.unescape(" ".join(re.sub(r"<[^>]+>", " ", web.get(path).text).split()))
+
+
+def seal_of(room: Room) -> Seal:
+    assert room.seal is not None
+    return room.seal
+
+
+# A seed that somebody chose.
+
+
+def test_who_chooses_the_seed_knows_every_die_and_everybody_is_told(web: TestClient) -> None:
+    table = Table(web, *["friend"] * 4, title="cards", seed=7, open=True)
+    foretold = carson.Game(cards.Setup(4), seed=7)
+    for _decision in range(14):
+        seat, ply = foretold.player, len(foretold.plies)
+        options = foretold.options(seat)
+        action = str(options[ply * 7 % len(options)])
+        table.post("/play", seat, action=action, ply=ply, share="no-use").raise_for_status()
+        foretold.play(action, seat)
+    room = room_of(web, table.id)
+    fell = [ply.chance for ply in room.game.plies]
+    assert fell == [ply.chance for ply in foretold.plies]
+    assert sum(map(len, fell)) > 5
+    assert not room.course.shares
+    # So it is told to players, spectators and whoever only thinks of sitting down.
+    for path in ("", "/dice", "/seats"):
+        assert CHOSE in words(web, f"/t/{table.id}{path}")
+    for seen in (None, 0, 1):
+        assert table.look(seen)["dice"]["marks"] == [CHOSE]
+    assert web.get("/api/tables").json()[0]["marks"] == [CHOSE]
+    assert "seed chosen" in words(web, "/")
+    record = fair_dice.record(room)
+    assert seal_of(room).kind == CHOSEN
+    assert check(record).sound
+    assert not check(record).proved
+
+
+def test_a_link_says_before_one_sits_down_that_the_seed_was_chosen(web: TestClient) -> None:
+    for wishes, told in (({"seed": 7}, True), ({}, False)):
+        table = Table(web, "person", "friend", **wishes)
+        page = words(web, f"/t/{table.id}/seat/{table.keys[1]}")
+        assert (CHOSE in page) is told
+
+
+# A seed that nobody chose.
+
+
+def test_the_seal_is_there_from_the_first_moment_and_the_same_for_everybody(
+    web: TestClient,
+) -> None:
+    answer = web.post("/api/tables", json={"seats": [{"kind": "friend"}] * 2}).json()
+    seal, url = answer["seal"], f"/api/tables/{answer['id']}"
+    keys = [None, *answer["keys"]]
+    for key in keys:
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        dice = web.get(url, headers=headers).json()["dice"]
+        assert (dice["kind"], dice["seal"], dice["marks"]) == (MIXED, seal, [])
+        assert dice["seed"] is dice["salt"] is None
+    assert f'data-seal="{seal}"' in web.get(f"/t/{answer['id']}").text
+    assert seal in words(web, f"/t/{answer['id']}/dice").replace(" ", "")
+    room = room_of(web, answer["id"])
+    assert seal_of(room).text == seal
+    assert seal_of(room).fits(room.game.seed)
+    assert web.get(f"{url}/record").status_code == 403
+
+
+def test_nothing_tells_the_seed_or_its_salt_until_the_game_is_over() -> None:
+    with house("sqlite://") as web:
+        table = Table(web, "friend", "friend", **SHORT)
+        room = room_of(web, table.id)
+        secrets = (str(room.game.seed), f"{room.game.seed:x}", seal_of(room).salt)
+        paths = [f"/t/{table.id}{rest}" for rest in ("", "/dice", "/seats", "/story", "/replay")]
+        table.post("/play", table.decider(), action=room.game.options()[0].text, ply=0, share="a")
+        for path in (*paths, table.url, f"{table.url}/record"):
+            told = web.get(path).text
+            assert not [secret for secret in secrets if secret in told], path
+        table.play_on(5000)
+        assert room.game.over
+        assert table.look()["dice"]["seed"] == secrets[0]
+        assert table.look()["dice"]["salt"] == secrets[2]
+        assert secrets[0] in web.get(f"/t/{table.id}/dice").text
+        assert FAIR.search(words(web, f"/t/{table.id}"))
+        assert FAIR.search(words(web, f"/t/{table.id}/dice"))
+        assert check(Record.parse(web.get(f"/t/{table.id}/record").text)).proved
+
+
+def test_who_knows_the_seed_but_not_what_others_add_foretells_no_dice() -> None:
+    """Also whoever lays the table, and whoever reads the database before the others sit down."""
+
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        seed = room.game.seed
+        await play_on(hall, room, SOME, share="unforeseen")
+        record = fair_dice.record(room)
+        assert record.seed == seed
+        assert check(record).proved
+        for move in record.moves:
+            move.share = ""
+        assert check(record).differs is not None
+        record.seal = None  # the plain dice of the seed, as the library rolls them
+        assert check(record).differs is not None
+
+    in_hall("sqlite://", work)
+
+
+def test_each_seat_adds_once_and_bots_add_nothing() -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        await play_on(hall, room, 12, share="first")
+        await play_on(hall, room, 12, share="later")
+        added = room.course.shares
+        assert sorted(added.values()) == [f"first-{seat}" for seat in range(4)]
+        assert [share.seat for share in fair_dice.shares(room)] == [
+            room.game.plies[ply].player for ply in added
+        ]
+        assert not room.course.lacks_share(0)
+        chosen = await lay(hall, seed=3)
+        await play_on(hall, chosen, 4, share="none")
+        assert not chosen.course.shares
+
+    in_hall("sqlite://", work)
+
+
+def test_what_is_taken_back_takes_the_share_along(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        twin = await Hall(hall.store, hall.thinkers, 60).room(room.id)
+        seat = room.game.player
+        action = str(room.game.options(seat)[0])
+        await hall.play(room, seat, action, 0, share="one")
+        await Hall.catch_up(hall, room.id)
+        await hall.undo(room, seat, 1)
+        assert not room.course.shares
+        await hall.play(room, seat, action, 0, share="two")
+        other = Hall(hall.store, hall.thinkers, 60)
+        other._alive[room.id] = twin
+        await other.catch_up(room.id)
+        assert twin.course.shares == room.course.shares == {0: "two"}
+        await play_on(hall, room, SOME, share="rest")
+        assert check(fair_dice.record(room)).proved
+
+    in_hall(database, work)
+
+
+def test_a_restart_and_other_processes_go_on_with_the_same_dice(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        halls = [hall, *(Hall(hall.store, hall.thinkers, 60) for _hall in range(2))]
+        for turn in range(6):
+            busy = halls[turn % 3]
+            room = await busy.room(room.id)
+            await busy.catch_up(room.id)
+            await play_on(busy, room, 7, share=f"at{turn}")
+        fresh = await Hall(hall.store, hall.thinkers, 60).room(room.id)
+        assert fresh.seal == room.seal
+        assert fresh.course.shares == room.course.shares
+        assert len(fresh.course.shares) == 4
+        assert str(fair_dice.record(fresh)) == str(fair_dice.record(room))
+        assert check(fair_dice.record(fresh)).proved
+
+    in_hall(database, work)
+
+
+def test_a_rematch_has_dice_of_its_own_that_nobody_chose() -> None:
+    async def work(hall: Hall) -> None:
+        for seed in CHOSEN_OR_NOT:
+            room = await lay(hall, PERSON, PERSON, seed=seed, title="hands")
+            await play_on(hall, room)
+            again, _keys = await hall.again(room, MAKER)
+            assert seal_of(again).kind == MIXED
+            assert seal_of(again).text != seal_of(room).text
+            assert again.game.seed != room.game.seed
+            assert not fair_dice.marks(again)
+
+    in_hall("sqlite://", work)
+
+
+def test_a_seat_that_a_bot_gets_changes_nothing_about_the_dice() -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        await play_on(hall, room, 6, share="people")
+        await hall.hand_to_bot(room, 1, MAKER, "random")
+        assert room.seats[1].kind == BOT
+        await play_on(hall, room, SOME)
+        assert check(fair_dice.record(room)).proved
+
+    in_hall("sqlite://", work)
+
+
+def test_what_is_added_is_not_told_while_a_form_is_open(web: TestClient) -> None:
+    table = Table(web, "friend", "friend", "friend", variants=["beginning"])
+    for seat, action in ((0, "form bid 9"), (1, "form cowboys 4")):
+        answer = table.post("/play", seat, action=action, ply=0, share=f"mine-{seat}")
+        assert answer.status_code == 200, answer.text
+    for viewer, known in ((None, []), (0, ["mine-0"]), (1, ["mine-1"]), (2, [])):
+        told = [share["share"] for share in table.look(viewer)["dice"]["shares"]]
+        assert told == known
+        assert set(re.findall(r"mine-\d", table.get(seat=viewer).text)) == set(known)
+    assert "mine-" not in web.get(f"/t/{table.id}/dice").text
+
+
+def test_a_share_of_another_form_is_refused_and_nothing_is_played(web: TestClient) -> None:
+    form = {"players": "2", "kind0": "person", "kind1": "person"}
+    laid = web.post("/tables", data=form, headers=OWN, follow_redirects=False)
+    path = laid.headers["location"]
+    room = room_of(web, path.split("/")[2])
+    seat = room.game.player
+    action = str(room.game.options(seat)[0])
+    for share in ("a b", "ä", "<i>", "x" * 65):
+        sent = {"seat": seat, "ply": 0, "action": action, "share": share}
+        told = web.post(f"/api/tables/{room.id}/play", json=sent)
+        assert (told.status_code, told.json()["field"]) == (422, "share")
+        refused = web.post(f"{path}/play", data=sent, headers=OWN)
+        assert refused.status_code == 422
+        assert "Share: 1 to 64 letters, digits" in html.unescape(refused.text)
+    assert room.ply == 0
+    web.post(f"{path}/play", data=sent | {"share": "x" * 64}, headers=OWN)
+    assert room.course.shares == {0: "x" * 64}
+
+
+# Records.
+
+
+def test_a_game_that_goes_on_from_a_record_is_marked_and_says_since_when() -> None:
+    async def work(hall: Hall) -> None:
+        game = carson.Game(cards.Setup(4), seed=9)
+        while len(game.plies) < SOME:
+            game.play(game.options(game.player)[0], game.player)
+        room, _keys = await take_up(hall, game.record(), "together", MAKER)
+        assert seal_of(room).kind == RECORD
+        assert [mark.short for mark in fair_dice.marks(room)] == ["from a record"]
+        listed = await hall.store.tables_of(MAKER)
+        assert [mark.short for mark in fair_dice.marks_in_list(listed[0])] == ["from a record"]
+        await play_on(hall, room, SOME, share="no-use")
+        record = Record.parse(str(fair_dice.record(room)))
+        assert record.seal is not None
+        assert record.seal.loaded == SOME
+        assert check(record).outcomes > 10
+        assert check(record).sound
+        assert not check(record).proved
+
+    in_hall("sqlite://", work)
+
+
+def test_a_game_that_begins_with_a_written_position_is_marked_and_so_is_its_rematch() -> None:
+    async def work(hall: Hall) -> None:
+        line = "board round=4.placement pass=hat at=gambling:star/vp-2:hat hat=as2Y star=$0,as1Y"
+        room, _keys = await hall.lay(
+            carson.Game.at(line, 3), [SeatWish(PERSON), SeatWish(PERSON)], MAKER
+        )
+        shown = [mark.short for mark in fair_dice.marks(room)]
+        assert shown == ["from a record", "from a position"]
+        await play_on(hall, room)
+        again, _keys = await hall.again(room, MAKER)
+        assert [mark.short for mark in fair_dice.marks(again)] == ["from a position"]
+        await play_on(hall, again, share="both")
+        assert check(fair_dice.record(again)).proved
+
+    in_hall("sqlite://", work)
+
+
+def test_a_record_that_is_looked_at_keeps_its_seal_and_a_forged_one_is_broken(
+    web: TestClient,
+) -> None:
+    table = Table(web, "friend", "friend", **SHORT)
+    for _decision in range(50):
+        seen = table.look()
+        if not seen["deciders"]:
+            break
+        seat = seen["deciders"][0]
+        action = table.look(seat)["options"][0]
+        table.post("/play", seat, action=action, ply=seen["ply"], share=f"of-{seat}")
+    text = table.get("/record").text
+    assert "  + of-0" in text
+    forged = re.sub(r"seal: \S{4}", "seal: 0000", text)
+    for loaded, told in ((text, "Fair dice, sealed"), (forged, "The seal is broken")):
+        sent = {"text": loaded, "mode": "watch"}
+        page = web.post("/records", data=sent, headers=OWN, follow_redirects=False)
+        copy = page.headers["location"].split("/")[2]
+        shown = words(web, f"/t/{copy}")
+        assert "This game was not played here, but loaded from a record." in words(
+            web, f"/t/{copy}/dice"
+        )
+        assert told in shown
+        assert web.get(f"/t/{copy}/record").text == loaded
+
+
+def test_nobody_gets_the_seed_of_a_game_by_playing_on_from_it(web: TestClient) -> None:
+    """Who lays a table for friends, and plays a copy of it to the end, would know all its dice."""
+    form = {"players": "2", "kind0": "friend", "kind1": "friend"}
+    laid = web.post("/tables", data=form, headers=OWN, follow_redirects=False)
+    table = laid.headers["location"].split("/")[2]
+    assert room_of(web, table).is_idle
+    refused = web.post(f"/t/{table}/from", data={"ply": "0"}, headers=OWN, follow_redirects=False)
+    assert refused.status_code == 403
+    assert "Play on from here" not in web.get(f"/t/{table}/replay").text
+
+
+# Older databases.
+
+
+def test_a_game_from_before_there_were_seals_goes_on_and_says_so(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall, PERSON, PERSON, seed=11, title="hands")
+        await play_on(hall, room, 1)
+        unsealed = TABLES.update().where(TABLES.c.id == room.id)
+        bare = {"dice": "", "seal": "", "salt": ""}
+        await hall.store.write(lambda db: db.execute(unsealed.values(bare)))
+        old = await Hall(hall.store, hall.thinkers, 60).room(room.id)
+        assert old.seal is None
+        assert not fair_dice.marks(old)
+        await play_on(Hall(hall.store, hall.thinkers, 60), old, share="no-use")
+        assert not old.course.shares
+        finding = await fair_dice.finding(old)
+        assert finding is not None
+        assert finding.sound
+        assert "not sealed before the game began" in fair_dice.verdict(old, finding)[-1]
+        assert "seal:" not in str(fair_dice.record(old))
+
+    in_hall(database, work)
+
+
+def test_columns_of_the_dice_come_to_an_older_database_by_themselves() -> None:
+    for column in (TABLES.c.dice, TABLES.c.seal, TABLES.c.salt, PLIES.c.share):
+        assert column.server_default is not None

@@ -1,0 +1,152 @@
+"""A server on the open internet: silent crowds, a proxy, and a plug that is pulled."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from tests.web.servers import ROOT, Server, free_port, nginx_program, serving
+
+SILENT = 1200  # connections that bring nothing
+FEW_FILES = 1024  # what many systems give a process
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'carson.db'}"
+
+
+def _gone(silent: socket.socket) -> bool:
+    """Whether the server has hung up, now or in time."""
+    try:
+        return silent.recv(1) == b""
+    except ConnectionError:
+        return True
+
+
+HALVES = (
+    b"",
+    b"GET / HTTP/1.1\r\nHost: loc",
+    b"POST /tables HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n"
+    b"Content-Type: application/x-www-form-urlencoded\r\n\r\na",
+)
+
+
+def test_a_silent_crowd_stops_nobody_and_is_let_go(sqlite: str) -> None:
+    """With fewer files than they are: who has asked nothing makes room for who asks."""
+    options = ("--request-seconds", "4")
+    with serving(sqlite, options=options, files=FEW_FILES) as server, ExitStack() as stack:
+        crowd = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", server.port), PATIENCE))
+            for _one in range(SILENT)
+        ]
+        for number, silent in enumerate(crowd):
+            with contextlib.suppress(ConnectionError):  # this one had to make room already
+                silent.sendall(HALVES[number % len(HALVES)])
+        assert httpx.get(server.url, timeout=PATIENCE).status_code == 200
+        assert all(_gone(silent) for silent in crowd)
+
+
+# The proxy that docs/serving.md offers.
+
+
+@contextmanager
+def proxy(folder: Path, port: int, server: Server) -> Iterator[Path]:
+    """nginx with the file that we give to others, at a port of its own; its log of requests."""
+    name = "carson.example"
+    key, certificate, log = (folder / file for file in ("key.pem", "cert.pem", "access.log"))
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1",
+         "-subj", f"/CN={name}", "-keyout", key, "-out", certificate],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    site = (ROOT / "deploy" / "nginx.conf").read_text()
+    for ours, here in {
+        "127.0.0.1:8058": f"127.0.0.1:{server.port}",
+        "listen 80;": f"listen 127.0.0.1:{free_port()};",
+        "listen [::]:80;": "",
+        "listen 443 ssl http2;": f"listen 127.0.0.1:{port} ssl http2;",
+        "listen [::]:443 ssl http2;": "",
+        f"/etc/letsencrypt/live/{name}/fullchain.pem": str(certificate),
+        f"/etc/letsencrypt/live/{name}/privkey.pem": str(key),
+        "/var/log/nginx/carson.log": str(log),
+        "client_header_timeout 10s": "client_header_timeout 2s",
+    }.items():
+        assert ours in site, ours
+        site = site.replace(ours, here)
+    places = "".join(
+        f"{kind}_temp_path {folder / kind};\n"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (folder / "site.conf").write_text(site)
+    whole = folder / "nginx.conf"
+    whole.write_text(
+        f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/error.log;\n"
+        f"events {{ worker_connections 4096; }}\nhttp {{\n{places}include {folder}/site.conf;\n}}\n"
+    )
+    command = [nginx_program(), "-p", str(folder), "-e", f"{folder}/error.log", "-c", str(whole)]
+    with subprocess.Popen(command) as process:
+        try:
+            _wait_for(port, process)
+            yield log
+        finally:
+            process.terminate()
+
+
+def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    while process.poll() is None:
+        with contextlib.suppress(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+        time.sleep(0.02)
+    raise RuntimeError("nginx does not start")
+
+
+def test_behind_the_proxy_that_we_offer(sqlite: str, tmp_path: Path) -> None:
+    """Pages, live pages and cookies pass it; silent crowds and keys of seats end there."""
+    port = free_port()
+    site = f"https://127.0.0.1:{port}"
+    trusting = ssl.create_default_context(cafile=None)
+    trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
+
+    async def first_words(table: str) -> str:
+        address = f"wss://127.0.0.1:{port}/t/{table}/live"
+        async with connect(address, ssl=trusting, max_size=None) as page:
+            return str(await asyncio.wait_for(page.recv(), PATIENCE))
+
+    with (
+        serving(sqlite, options=("--base-url", site)) as server,
+        proxy(tmp_path, port, server) as log,
+        httpx.Client(base_url=site, verify=trusting, timeout=PATIENCE) as visitor,
+        ExitStack() as stack,
+    ):
+        crowd = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE))
+            for _one in range(SILENT)
+        ]
+        seats = {"players": "2", "kind0": "person", "kind1": "friend"}
+        laid = visitor.post("/tables", data=seats, headers={"Origin": site})
+        assert laid.status_code == 303, laid.text
+        assert "Secure" in laid.headers["set-cookie"]
+        table = laid.headers["location"].split("/")[2]
+        links = visitor.get(laid.headers["location"]).text
+        key = links.partition(f"{site}/t/{table}/seat/")[2].partition('"')[0]
+        assert visitor.get(f"/t/{table}/seat/{key}").status_code == 200
+        assert 'data-ply="0"' in asyncio.run(first_words(table))
+        assert visitor.get("/metrics").status_code == 404
+        assert all(_gone(silent) for silent in crowd)
+    told = log.read_text()
+    assert f"/t/{table}/seat/..." in told
+    assert key not in told

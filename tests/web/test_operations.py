@@ -1,0 +1,233 @@
+"""What whoever runs a server is told: health, figures, logs without secrets, where it stood."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import logging.config
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+from starlette.testclient import TestClient
+
+from carson.web import journal
+from carson.web.config import Config
+from carson.web.figures import BOUNDS, Times
+from carson.web.server import create_app
+from carson.web.store import Store, Unavailable
+from carson.web.watchdog import WAITING, WORK, Watchdog
+from tests.web.people import OWN, Table, hall_of, house, room_of
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'carson.db'}"
+
+
+# Health.
+
+
+def test_health_tells_whether_the_database_answers(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(_self: Store, _table_id: str) -> float:
+        raise Unavailable("the database does not answer")
+
+    with house(sqlite) as web:
+        well = web.get("/health")
+        monkeypatch.setattr(Store, "last_change", silent)
+        web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+        ill = web.get("/health")
+    assert (well.status_code, well.json()["database"]) == (200, "ok")
+    assert (ill.status_code, ill.json()["database"]) == (503, "no answer")
+
+
+def test_however_many_ask_for_health_the_database_is_asked_once(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    async def counted(_self: Store, table_id: str) -> float:
+        asked.append(table_id)
+        return 0.0
+
+    monkeypatch.setattr(Store, "last_change", counted)
+    monkeypatch.setattr("carson.web.metrics.FRESH", 60.0)
+    with house(sqlite) as web:
+        web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+        for _time in range(5):
+            assert web.get("/health").status_code == 200
+    assert asked == [""]
+
+
+# Figures.
+
+
+def figures(web: TestClient) -> dict[str, float]:
+    """What is told, by name and labels."""
+    answer = web.get("/metrics")
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _space, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_figures_follow_what_happens(sqlite: str) -> None:
+    with TestClient(create_app(Config(sqlite, pace=60)), client=("127.0.0.1", 5)) as web:
+        before = figures(web)
+        table = Table(web)
+        table.play_on(2)
+        with web.websocket_connect(f"/t/{table.id}/live", headers=OWN) as page:
+            page.receive_text()
+            after = figures(web)
+        text = web.get("/metrics").text
+    assert before["carson_tables"] == 0
+    assert after["carson_tables"] == 1
+    assert after["carson_live_pages"] == 1
+    assert after['carson_moves_total{by="person"}'] == 2
+    assert after["carson_database_write_seconds_count"] == 3
+    assert after['carson_database_write_seconds_bucket{le="+Inf"}'] == 3
+    assert after['carson_responses_total{status="201"}'] == 1
+    assert after['carson_request_seconds_count{kind="change"}'] == 3
+    assert after["carson_bots_waiting"] == after["carson_bots_thinking"] == 0
+    assert after['carson_longest_stall_seconds{cause="work"}'] >= 0
+    assert table.id not in text
+    assert all(key not in text for key in table.keys if key)
+
+
+@pytest.mark.parametrize(
+    ("asks", "allowed", "status"),
+    [
+        ("127.0.0.1", "", 200),
+        ("::1", "", 200),
+        ("192.0.2.7", "", 404),
+        ("192.0.2.7", "192.0.2.0/24", 200),
+        ("testclient", "*", 404),
+    ],
+)
+def test_figures_are_for_this_machine_and_those_who_are_named(
+    sqlite: str, asks: str, allowed: str, status: int
+) -> None:
+    config = Config(sqlite, metrics_for=allowed)
+    with TestClient(create_app(config), client=(asks, 5)) as web:
+        assert web.get("/metrics").status_code == status
+
+
+def test_times_are_counted_by_their_bounds() -> None:
+    times = Times()
+    for seconds in (0.001, BOUNDS[0], 0.3, 99.0):
+        times.add(seconds)
+    assert times.counts[0] == 2
+    assert times.counts[-1] == 1
+    assert (times.count, round(times.total, 3)) == (4, 99.303)
+
+
+# Logs.
+
+
+def record(message: str, *args: object, name: str = "carson.web") -> logging.LogRecord:
+    return logging.LogRecord(name, logging.WARNING, "", 0, message, args, None)
+
+
+KEY = "s3cret-Key_0123456789"
+
+
+@pytest.mark.parametrize("form", [journal.Text, journal.Json])
+@pytest.mark.parametrize(
+    "message",
+    [
+        f"GET /t/abcd/seat/{KEY} HTTP/1.1",
+        f"GET /t/abcd/final?action={KEY} HTTP/1.1",
+        f"Authorization: Bearer {KEY}",
+        f"Cookie: theme=dark; __Host-carson={KEY}; links=0.{KEY}",
+        f"cannot open postgresql+psycopg://carson:{KEY}@db.example/carson",
+    ],
+)
+def test_no_secret_is_in_the_log(form: Callable[[], logging.Formatter], message: str) -> None:
+    assert KEY not in form().format(record(message))
+    assert KEY not in form().format(record("it broke: %s", message))
+
+
+@pytest.mark.parametrize("form", [journal.Text, journal.Json])
+def test_no_value_that_was_to_be_kept_is_in_the_log(
+    form: Callable[[], logging.Formatter],
+) -> None:
+    error = OperationalError("INSERT INTO tables VALUES (?)", (KEY, [KEY]), OSError("disk full"))
+    said = record("the database does not answer: %s", error)
+    said.exc_info = (OperationalError, error, None)
+    told = form().format(said)
+    assert KEY not in told
+    assert "disk full" in told
+
+
+def test_lines_for_programs_are_objects(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = record(
+        '%s - "%s %s HTTP/%s" %d',
+        *("192.0.2.7:5", "GET", "/rules", "1.1", 200),
+        name="uvicorn.access",
+    )
+    told = json.loads(journal.Json().format(asked))
+    assert (told["client"], told["method"], told["path"]) == ("192.0.2.7:5", "GET", "/rules")
+    assert (told["status"], told["level"], told["logger"]) == (200, "warning", "uvicorn.access")
+
+
+# The event loop.
+
+
+def _works(seconds: float) -> None:
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
+
+
+@pytest.mark.parametrize(("stands", "cause"), [(_works, WORK), (time.sleep, WAITING)])
+def test_where_the_loop_stood_still_is_written_down(
+    stands: Callable[[float], None], cause: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def running() -> Watchdog:
+        watchdog = Watchdog(0.02)
+        watchdog.start()
+        while not watchdog.stalls[cause]:  # on a busy machine others stop it, too
+            watchdog._told = -1e9
+            stands(0.2)
+            await asyncio.sleep(0.03)
+        watchdog.stop()
+        return watchdog
+
+    with caplog.at_level(logging.WARNING, "carson.web"):
+        watchdog = asyncio.run(asyncio.wait_for(running(), 60))
+    assert watchdog.longest[cause] >= watchdog.limit
+    assert "the event loop stood still for" in caplog.text
+    assert "stands(0.2)" in caplog.text
+
+
+def test_a_loop_that_answers_is_left_in_peace() -> None:
+    async def running() -> Watchdog:
+        watchdog = Watchdog(30.0)
+        watchdog.start()
+        await asyncio.sleep(0)
+        watchdog.stop()
+        return watchdog
+
+    assert not asyncio.run(running()).stalls
+
+
+# The end.
+
+
+def test_who_waits_for_news_is_answered_when_the_server_closes(sqlite: str) -> None:
+    with house(sqlite) as web:
+        table = Table(web)
+        portal = web.portal
+        assert portal is not None
+        asked = portal.start_task_soon(
+            asyncio.to_thread, lambda: table.get(since=0, wait=25).json()["ply"]
+        )
+        while not room_of(web, table.id).listeners:
+            time.sleep(0.01)
+        portal.call(hall_of(web).dismiss)
+        assert asked.result(20) == 0

@@ -1,0 +1,118 @@
+"""After a restart bots go on by themselves where it is for them to decide, and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson.solo import Setup as Solo
+from carson.web.bot_processes import Thinkers
+from carson.web.hall import BOT, PERSON, Hall, SeatWish
+from carson.web.resuming import resume
+from carson.web.store import Store
+
+SLOW = 600.0  # seconds between the moves of bots: none is made in these tests
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'carson.db'}"
+
+
+async def _in_hall(database: str, work: Callable[[Hall], Awaitable[None]]) -> None:
+    store, thinkers = Store(database), Thinkers(1)
+    await store.open()
+    hall = Hall(store, thinkers, SLOW)
+    try:
+        await work(hall)
+    finally:
+        await hall.close()
+        await thinkers.close()
+        await store.close()
+
+
+def visits(database: str, *works: Callable[[Hall], Awaitable[None]]) -> None:
+    """What is done in a server, and in those that come after it."""
+
+    async def running() -> None:
+        for work in works:
+            await _in_hall(database, work)
+
+    asyncio.run(running())
+
+
+class Tables:
+    """Three tables: of bots, of people who think, and of bots whose game is over."""
+
+    def __init__(self) -> None:
+        self.bots = self.people = self.over = ""
+
+    async def lay(self, hall: Hall) -> None:
+        setup = carson.board.Setup(2)
+        bots = [SeatWish(BOT, bot="random")] * 2
+        room, _keys = await hall.create(setup, bots, "maker")
+        self.bots = room.id
+        game = carson.Game(setup, 3)
+        own = [SeatWish(PERSON if seat in game.deciders else BOT, bot="random") for seat in (0, 1)]
+        room, _keys = await hall.lay(game, own, "maker")
+        self.people = room.id
+        while not game.over:
+            game.play(game.options(game.player)[0], game.player)
+        room, _keys = await hall.lay(game, bots, "maker")
+        self.over = room.id
+
+
+def test_bots_go_on_where_it_is_their_turn(sqlite: str) -> None:
+    tables = Tables()
+
+    async def later(hall: Hall) -> None:
+        assert await resume(hall, 10) == 1
+        assert list(hall.rooms) == [tables.bots]
+        assert hall.rooms[tables.bots].thinking
+
+    visits(sqlite, tables.lay, later)
+
+
+def test_only_so_many_tables_are_taken_up(sqlite: str) -> None:
+    async def lay_many(hall: Hall) -> None:
+        for _table in range(3):
+            await hall.create(carson.board.Setup(2), [SeatWish(BOT)] * 2, "maker")
+
+    async def later(hall: Hall) -> None:
+        assert await resume(hall, 0) == 0
+        assert await resume(hall, 2) == 2
+
+    visits(sqlite, lay_many, later)
+
+
+def test_the_rules_go_on_for_a_seat_that_nobody_takes(sqlite: str) -> None:
+    async def lay(hall: Hall) -> None:
+        game: carson.Game = carson.Game(Solo.parse(), 1)
+        own = game.setup.people[0]
+        while own in game.deciders:
+            game.play(game.options(own)[0], own)
+        await hall.lay(game, [SeatWish(PERSON)], "maker")
+
+    async def later(hall: Hall) -> None:
+        assert await resume(hall, 10) == 1
+
+    visits(sqlite, lay, later)
+
+
+def test_a_table_at_which_another_process_plays_on_is_left_to_it(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def elsewhere(_self: Store, _table_id: str) -> float:
+        return 0.0
+
+    async def later(hall: Hall) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(Store, "last_change", elsewhere)
+            assert await resume(hall, 10, quiet=0.001) == 0
+        assert await resume(hall, 10, quiet=0.001) == 1
+
+    visits(sqlite, Tables().lay, later)
