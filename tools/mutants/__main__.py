@@ -185,7 +185,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
 
 
 def main() -> int:
-    """Try mutants and tell what became of them; 1 where a rate is below the aim."""
+    """Try mutants and tell what became of them."""
     wish = options()
     if wish.fresh:
         shutil.rmtree(KEPT, ignore_errors=True)
