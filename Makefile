@@ -72,8 +72,9 @@ test-web: setup services ## only the tests with real servers, PostgreSQL and a b
 	$(LIVE) -n auto --ignore tests/web/browser $(ARGS)
 	$(LIVE) -n auto tests/web/browser $(ARGS)
 
-test-long: setup ## run the tests that take minutes, and the engine's on the compiled wheel
+test-long: setup ## run the tests that take minutes, those of the oldest packages, and the engine's on the compiled wheel
 	$(BIN)/python -m tools.long $(ARGS)
+	$(BIN)/python -m tools.lowest
 	@$(MAKE) --no-print-directory test-compiled
 
 COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live"

@@ -14,7 +14,6 @@ import platform
 import random
 import re
 import resource
-import secrets
 import signal
 import statistics
 import sys
@@ -61,7 +60,7 @@ class Seat:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.cookie = {"Cookie": f"carson={secrets.token_urlsafe(24)}"}
+        self.cookie: dict[str, str] = {}  # the server gives it to whoever sits down
         self.tab: Tab | None = None
         self.task: asyncio.Task[None] | None = None
 
@@ -88,8 +87,10 @@ class Desk:
 
     async def sit(self, client: httpx.AsyncClient) -> None:
         for seat in self.seats:
-            answer = await client.post(f"/t/{self.id}/seat/{seat.key}", headers=seat.cookie)
+            answer = await client.post(f"/t/{self.id}/seat/{seat.key}")
             assert answer.status_code == 303, answer.text
+            seat.cookie = {"Cookie": f"carson={answer.cookies['carson']}"}
+            client.cookies.clear()
 
     async def open_tab(self, number: int, url: str, figures: Figures) -> None:
         seat = self.seats[number]

@@ -8,6 +8,7 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,8 @@ SYNC = [*UV, "sync", "--frozen", "--no-default-groups", "--no-install-project"]
 
 # What goes into the compiled wheel and counts there: nobody looks at pages with it.
 INGREDIENTS = ["src/**/*.py", "docs/rules/*.md", "hatch_build.py", "pyproject.toml", "uv.lock"]
+# What the tests of pages need beside the packages that they try.
+TOOLS = ("httpx", "httpx2", "hypothesis", "pytest", "pytest-xdist")
 LEFT_OUT = ("src/carson/terminal/", "src/carson/web/")
 
 
@@ -39,6 +42,12 @@ def compiled() -> Path:
     return environment(".venv-compiled", digest.digest(), _install_compiled)
 
 
+def lowest() -> Path:
+    """The Python that has the oldest packages that we allow, and the tools of tests as locked."""
+    content = [(ROOT / name).read_bytes() for name in ("pyproject.toml", "uv.lock")]
+    return environment(".venv-lowest", b"".join(content), _install_lowest)
+
+
 def environment(name: str, content: bytes, install: Callable[[Path], None]) -> Path:
     """Make an environment, unless it stands already with the same content."""
     folder = ROOT / name
@@ -57,3 +66,14 @@ def _install_compiled(python: Path) -> None:
         wheel = build(Path(folder), "required")
         run([*SYNC, "--group", "engine-tests"], UV_PROJECT_ENVIRONMENT=str(python.parents[1]))
         run([*UV, "pip", "install", "--python", str(python), "--no-deps", str(wheel.path)])
+
+
+def _install_lowest(python: Path) -> None:
+    command = [*UV, "pip", "install", "--python", str(python), "--resolution", "lowest-direct"]
+    run([*command, "--editable", f"{ROOT}[web]", *_locked(TOOLS)])
+
+
+def _locked(names: tuple[str, ...]) -> list[str]:
+    """Packages in the version that the lock file has."""
+    packages = tomllib.loads((ROOT / "uv.lock").read_text())["package"]
+    return [f"{one['name']}=={one['version']}" for one in packages if one["name"] in names]

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from carson.bounds import CHOICE_LETTERS, Bound, whole_number
 from carson.errors import SetupError
 from carson.words import _
 
-MOST_LETTERS: Final = 200  # of what is said about one choice
+LARGEST: Final = 10**60 - 1  # of numbers that somebody chooses
 MOST_MARKS: Final = 3
 EVERY: Final = "all"  # of the parts that there are
 MOST_PARTS: Final = 3  # of one word that is written apart: General Store
@@ -53,7 +54,7 @@ class Choice:
     written: str = ""  # what something written is called
     worded: Callable[[str], str] | None = None  # what was said in people's words, where it is many
     cells: Callable[[], Sequence[Sequence[Value]]] = no_cells  # rows of parts, as on a map
-    letters: int = MOST_LETTERS  # of what is said
+    letters: int = CHOICE_LETTERS  # of what is said
     needs: tuple[str, str] = ("", "")  # another choice, and the word of it without which it is idle
     file: bool = False  # on the command line it is said in a file
 
@@ -89,7 +90,7 @@ class Choice:
         """What is wrong with something that was said, and what would be right."""
         return SetupError(
             _("“{said}” is no {noun}: {values}").format(
-                said=said[:MOST_LETTERS], noun=_(self.noun), values=self.can_be()
+                said=shown(said, CHOICE_LETTERS), noun=_(self.noun), values=self.can_be()
             ),
             rule,
         )
@@ -101,9 +102,10 @@ class Choice:
 
     def number(self, said: str, rule: str = "") -> int:
         """The whole number that was said."""
-        if not said.isascii() or not said.isdecimal():
+        number = whole_number(said, LARGEST)
+        if number is None:
             raise self.refusal(said, rule)
-        return int(said)
+        return number
 
 
 def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
@@ -113,13 +115,12 @@ def read(choices: Sequence[Choice], said: Mapping[str, str]) -> dict[str, str]:
         if name not in most:
             raise SetupError(
                 _("“{name}” is nothing to choose here: {names}").format(
-                    name=name[:MOST_LETTERS], names=", ".join(most)
+                    name=shown(name), names=", ".join(most)
                 )
             )
         if not isinstance(text, str):
             raise TypeError(f"{name}: a text is asked for, not {text!r}")
-        if len(text) > most[name]:
-            raise SetupError(_("{name}: {most} letters at most").format(name=name, most=most[name]))
+        Bound(name, most[name], SetupError).check(text)
     return {choice.name: said.get(choice.name, "").strip() or choice.default for choice in choices}
 
 

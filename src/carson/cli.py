@@ -33,6 +33,7 @@ UNHEARD: Final = 1
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and give its exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
+    _open_closed()
     _never_choke()
     try:
         args, unknown = parser_for(words).parse_known_args(words)
@@ -89,6 +90,20 @@ def _complain(reason: str) -> None:
     """One line on stderr."""
     with contextlib.suppress(OSError):
         print(f"carson: {reason}", file=sys.stderr)
+
+
+def _open_closed() -> None:
+    """Whoever closes a stream wants nothing from it: then it is empty, or nobody listens.
+
+    No file that is opened later takes its number, so that nothing is ever printed into one.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            if nowhere != number:
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+            setattr(sys, name, open(number, "w" if number else "r", encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def _never_choke() -> None:

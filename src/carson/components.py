@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
 from itertools import groupby
-from pathlib import Path
 from typing import Any, Final
 
+from carson.bounds import FILE_BYTES, FILE_LINE, read_bytes, whole_number
 from carson.choice import shown
 from carson.errors import SetupError
 from carson.words import N_, _
@@ -22,7 +22,7 @@ STANDINGS: Final = {
     RECONSTRUCTED: N_("reconstructed: the printed value is not known to us"),
 }
 DATA: Final = "components.toml"  # beside the code that uses it
-MOST_BYTES: Final = 100_000  # of a file of somebody's own
+LARGEST: Final = 10**9 - 1  # no value comes to more
 MOST_SHOWN: Final = 40  # letters of what is wrong
 MOST_LISTED: Final = 20  # words of a spelling; of more only the first and the last are told
 
@@ -70,8 +70,9 @@ class Component:
                     else f"{self.spelling[0]} … {self.spelling[-1]}",
                 )
             )
-        if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
-            value = int(value)
+        found = whole_number(value, LARGEST) if isinstance(value, str) else None
+        if found is not None:
+            value = found
         if not isinstance(value, int) or isinstance(value, bool):
             raise self._wrong(
                 _("“{value}” is no whole number").format(value=shown(str(value), MOST_SHOWN))
@@ -79,7 +80,9 @@ class Component:
         if not self.least <= value <= self.greatest:
             raise self._wrong(
                 _("{value} is not from {least} to {greatest}").format(
-                    value=value, least=self.least, greatest=self.greatest
+                    value=value if abs(value) <= LARGEST else "…",
+                    least=self.least,
+                    greatest=self.greatest,
                 )
             )
         return value
@@ -169,16 +172,12 @@ def write_text(values: dict[str, tuple[int, ...]], known: Components) -> str:
 def read_file(path: str, known: Components) -> str:
     """A file of somebody's own, `outlaw-vp = [2, 3, 3, 4, 4, 6]`, as the text of a record."""
     try:
-        with Path(path).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise SetupError(_("{path}: too long for a file of components").format(path=path))
-        entries = tomllib.loads(data.decode("utf-8"))
+        entries = _entries(path)
     except OSError as error:
         raise SetupError(
             _("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
         ) from error
-    except ValueError as error:  # no TOML, or no UTF-8
+    except (ValueError, RecursionError) as error:  # no TOML, or no UTF-8, or lists in lists in …
         raise SetupError(
             _("{path} is no file of components: {reason}").format(path=path, reason=error)
         ) from error
@@ -190,6 +189,17 @@ def read_file(path: str, known: Components) -> str:
         except SetupError as error:
             raise SetupError(f"{path}: {error.reason}", error.rule) from error
     return write_text(found, known)
+
+
+def _entries(path: str) -> dict[str, Any]:
+    """What stands in a file of somebody's own; no line of it is so long that reading it lasts."""
+    data = read_bytes(path, FILE_BYTES)
+    if data is None:
+        raise SetupError(_("{path}: too long for a file of components").format(path=path))
+    text = data.decode("utf-8")
+    for line in text.splitlines():
+        FILE_LINE.check(line)
+    return tomllib.loads(text)
 
 
 def _component(word: str, known: Components) -> Component:

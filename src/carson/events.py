@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from carson.bounds import MOST_SEATS
 from carson.codes import CHANCE_END, DRAFTED, REVEALED, SEALED, UNSEEN, WHOLE, RawEvent
 from carson.errors import RecordError
 from carson.ranges import Range
@@ -13,7 +14,6 @@ from carson.words import N_, _, form_for
 ALL: Final = -1
 NONE: Final = -2  # of an event that only its owner learns of at all
 PLAYERS: Final = ("player", "other")  # the parameters that are seats
-MOST_SEATS: Final = 64
 
 
 class EventKind:

@@ -6,7 +6,9 @@ import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic
 
+from carson.bounds import MOST_DIGITS
 from carson.chance import Chance, Source
+from carson.choice import shown
 from carson.codes import BARRIER_END, DRAFTED, SPECTATOR, WHOLE, RawEvent
 from carson.errors import (
     CarsonError,
@@ -118,6 +120,7 @@ class Game(Generic[P, S]):
         """The first position; one from a line has these names, or those of its own set-up."""
         script = None if chance is None else setup.told(chance)
         self.seed: int = int.from_bytes(os.urandom(SEED_BYTES)) if seed is None else seed
+        _check_seed(self.seed)
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
             found, position = setup.parse_line(origin, self.seed, script, names)
@@ -435,12 +438,20 @@ def new(
     if title not in TITLES:
         raise SetupError(
             _("“{title}” is no title: {titles}").format(
-                title=str(title)[:40], titles=", ".join(TITLES)
+                title=shown(str(title), 40), titles=", ".join(TITLES)
             )
         )
     said = {name: _said(name, value) for name, value in choices.items()}
     setup: Setup[Any, Any] = TITLES[title].parse(tuple(names), **said)
     return Game(setup, seed)
+
+
+def _check_seed(seed: object) -> None:
+    """Refuse a seed that no record could hold."""
+    if not isinstance(seed, int):
+        raise TypeError(f"a seed is a whole number, not {seed!r}")
+    if abs(seed) >= 10**MOST_DIGITS:
+        raise SetupError(_("seed: {most} digits at most").format(most=MOST_DIGITS))
 
 
 def _said(name: str, value: object) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from carson.choice import shown
 from carson.errors import CarsonError, NotationError
 from carson.title import check_line
 from carson.words import _
 
-MOST_LETTERS: Final = 8000  # of a line; those of games have up to 2,000
 # What reading and settling a position may come to that no game leads to.
 NONSENSE: Final = (
     ValueError, LookupError, ArithmeticError, AttributeError, AssertionError, TypeError,
@@ -20,8 +20,6 @@ NONSENSE: Final = (
 def parts_of(text: str, title: str, keys: Sequence[str]) -> dict[str, str]:
     """The fields of a line by their keys; the line begins with the word of its title."""
     check_line(text)
-    if len(text) > MOST_LETTERS:
-        raise NotationError(_("a position has {most} letters at most").format(most=MOST_LETTERS))
     head, *words = text.split() or [""]
     if head != title:
         raise NotationError(_("a position begins with “{head}”").format(head=title))
@@ -31,7 +29,7 @@ def parts_of(text: str, title: str, keys: Sequence[str]) -> dict[str, str]:
         if key not in keys:
             raise NotationError(
                 _("“{key}” is no field of a position; fields are {keys}").format(
-                    key=key[:80], keys=", ".join(keys)
+                    key=shown(key), keys=", ".join(keys)
                 )
             )
         if not equals:
@@ -63,5 +61,5 @@ class Naming:
             raise NotationError(f"“{self.key}”: {error}") from error
         if isinstance(error, NONSENSE):
             raise NotationError(
-                _("“{key}” cannot be {value}").format(key=self.key, value=self.value[:80])
+                _("“{key}” cannot be {value}").format(key=self.key, value=shown(self.value, 80))
             ) from error

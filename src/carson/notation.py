@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 from typing import Final, final
 
+from carson.bounds import ACTION
+from carson.choice import shown
 from carson.errors import NotationError
 from carson.words import _
 
@@ -124,6 +126,7 @@ class Vocabulary:
         action = self.texts.get(text)
         if action is not None:  # as records write it
             return action
+        ACTION.check(text)
         words = " ".join(text.lower().split())
         action = self.texts.get(words) or self.texts.get(self.aliases.get(words, ""))
         if action is None:
@@ -136,11 +139,11 @@ class Vocabulary:
         near = difflib.get_close_matches(words, self.texts, 3)
         if near:
             return _("“{text}” is no action; did you mean {near}?").format(
-                text=words, near=", ".join(near)
+                text=shown(words), near=", ".join(near)
             )
         verbs = sorted({known.split()[0] for known in self.texts})
         return _("“{text}” is no action; actions begin with {verbs}").format(
-            text=words, verbs=", ".join(verbs)
+            text=shown(words), verbs=", ".join(verbs)
         )
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from carson.bounds import MOST_DIGITS, MOST_FALLEN, MOST_MOVES, POSITION, RECORD, read_bytes
+from carson.choice import shown
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.seal import HEADER, Seal, check_share
@@ -17,10 +19,8 @@ if TYPE_CHECKING:
     from carson.title import Setup
 
 HEAD: Final = "carson record 1"
-MOST_DIGITS: Final = 100  # of a seed
-MOST_LETTERS: Final = 8000  # of a line, which may hold a position
-MOST_MOVES: Final = 5000  # games have a few hundred
-MOST_FALLEN: Final = 500  # outcomes of chance after one decision
+MOST_LETTERS: Final = POSITION.most  # of a line, which may hold a position
+BYTES: Final = 4  # of a letter in a file, at most
 _Chance = list[Outcome] | None
 
 
@@ -141,6 +141,7 @@ class Record:
         """The record that a text holds; a damaged one is refused with its line."""
         if not isinstance(text, str):
             raise TypeError(f"a record is read from its text, not from {text!r}")
+        RECORD.check(text)
         return _Reader(text).record()
 
     # Files.
@@ -153,7 +154,10 @@ class Record:
     def load(cls, path: str | os.PathLike[str]) -> Record:
         """Read a record from a file."""
         try:
-            return cls.parse(Path(path).read_text(encoding="utf-8"))
+            data = read_bytes(Path(path), RECORD.most * BYTES)
+            if data is None:
+                raise RecordError(_("{path} is too long for a record").format(path=path))
+            return cls.parse(data.decode("utf-8"))
         except OSError as error:
             raise RecordError(
                 _("cannot read {path}: {reason}").format(path=path, reason=error.strerror)
@@ -285,7 +289,7 @@ class _Reader:
         if title not in TITLES:
             raise RecordError(
                 _("title: “{title}” is none of {titles}").format(
-                    title=title, titles=", ".join(sorted(TITLES))
+                    title=shown(title), titles=", ".join(sorted(TITLES))
                 )
             )
         kind = TITLES[title]
@@ -304,7 +308,7 @@ class _Reader:
         if rules != ours:
             raise RecordError(
                 _("rules: this record follows rules version “{theirs}”, we play {ours}").format(
-                    theirs=rules[:60], ours=ours
+                    theirs=shown(rules), ours=ours
                 )
             )
 
@@ -326,7 +330,7 @@ class _Reader:
         seed = self.header.get("seed", "")
         digits = seed.removeprefix("-")
         if not digits.isascii() or not digits.isdigit() or len(digits) > MOST_DIGITS:
-            raise RecordError(_("seed: “{seed}” is no whole number").format(seed=seed[:60]))
+            raise RecordError(_("seed: “{seed}” is no whole number").format(seed=shown(seed)))
         return int(seed)
 
     def _move(self, setup: Setup, number: int, mark: str, text: str) -> None:
@@ -363,7 +367,9 @@ class _Reader:
             raise _at_line(number, error) from error
         if not fallen:
             raise RecordError(
-                _("line {line}: “{text}” is no outcome of chance").format(line=number, text=line)
+                _("line {line}: “{text}” is no outcome of chance").format(
+                    line=number, text=shown(line)
+                )
             )
         told = self._told()
         if len(told) + len(fallen) > MOST_FALLEN:
@@ -390,7 +396,7 @@ class _Reader:
         if sorted(marks) != sorted(setup.marks):
             raise RecordError(
                 _("line {line}: “{text}” is no result: it has the points of each player").format(
-                    line=number, text=text[:60]
+                    line=number, text=shown(text)
                 )
             )
         self.result = text
@@ -430,7 +436,7 @@ def _damaged(number: int, line: str, setup: Setup) -> RecordError:
         _(
             "line {line}: “{text}” is neither a decision (hat: pass) nor chance (! die 5); "
             "players are {marks}"
-        ).format(line=number, text=line[:60], marks=", ".join(setup.marks))
+        ).format(line=number, text=shown(line), marks=", ".join(setup.marks))
     )
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from carson.bounds import NAME
 from carson.choice import shown
 from carson.errors import SetupError
 from carson.letters import seen_as, too_many_accents
 from carson.words import _, n_
-
-LONGEST_NAME: Final = 40
 
 
 def checked_names(names: tuple[str, ...], marks: tuple[str, ...]) -> tuple[str, ...]:
@@ -43,12 +40,12 @@ def checked_names(names: tuple[str, ...], marks: tuple[str, ...]) -> tuple[str, 
 
 def _wrong_in(name: str) -> str:
     """What is wrong with a name, if anything is."""
+    if len(name) > NAME.most:  # before its letters are looked at
+        return _("it has {count} characters, {most} at most").format(
+            count=len(name), most=NAME.most
+        )
     if not seen_as(name):
         return _("it is blank")
-    if len(name) > LONGEST_NAME:
-        return _("it has {count} characters, {most} at most").format(
-            count=len(name), most=LONGEST_NAME
-        )
     if "," in name:
         return _("a comma stands between names")
     if not name.isprintable():
@@ -74,7 +71,7 @@ def names_in(text: str, marks: tuple[str, ...]) -> tuple[str, ...]:
         if number >= len(marks) or mark != marks[number]:
             raise SetupError(
                 _("players: “{seat}” should be one of {marks}, in this order").format(
-                    seat=seat, marks=", ".join(marks)
+                    seat=shown(seat), marks=", ".join(marks)
                 )
             )
         names.append(name or mark)

@@ -8,9 +8,11 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
+from carson.bounds import CHANCE, MOST_FALLEN, POSITION
 from carson.choice import Choice
 from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.components import Component, Components
+from carson.errors import RecordError
 from carson.events import PLAYERS, EventBook
 from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
@@ -309,7 +311,9 @@ class Setup(Generic[P, S]):
         """Told outcomes of chance, read from text where they are text: `die 5, tile bank`."""
         if not isinstance(chance, str):
             return _outcomes(chance)
+        CHANCE.check(chance)
         words = [word.strip().partition(" ") for word in chance.split(",") if chance.strip()]
+        _check_count(len(words))
         return [self.book.parse_chance(kind, value) for kind, _space, value in words]
 
     def fallen(self, events: list[RawEvent]) -> list[Outcome]:
@@ -431,7 +435,9 @@ class Events(Sequence[Event]):
 def _outcomes(told: object) -> list[Outcome]:
     """Told outcomes of chance as a list of their own."""
     found = []
-    for pair in told if isinstance(told, list | tuple) else [told]:
+    pairs = told if isinstance(told, list | tuple) else [told]
+    _check_count(len(pairs))
+    for pair in pairs:
         match pair:
             case (int(kind), int(value)):
                 found.append((kind, value))
@@ -440,10 +446,18 @@ def _outcomes(told: object) -> list[Outcome]:
     return found
 
 
+def _check_count(outcomes: int) -> None:
+    if outcomes > MOST_FALLEN:
+        raise RecordError(
+            _("chance: {most} outcomes at most after one decision").format(most=MOST_FALLEN)
+        )
+
+
 def check_line(line: object) -> None:
-    """Refuse what is no text where a position is read."""
+    """Refuse what is no text, or too much of it, where a position is read."""
     if not isinstance(line, str):
         raise TypeError(f"a position is read from its line, a text, not from {line!r}")
+    POSITION.check(line)
 
 
 def chance_in(events: list[RawEvent]) -> list[Outcome]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from carson import bots
 from carson.bots.automatic import RULES
 from carson.bots.names import no_bot
-from carson.choice import Choice, read, words_in
+from carson.bounds import LONGEST_PAUSE
+from carson.choice import Choice, read, shown, words_in
 from carson.components import read_file
 from carson.errors import CarsonError, SetupError
 from carson.title import FIRST_TITLE, TITLES, Setup
@@ -48,7 +48,9 @@ def title_of(word: str) -> type[Setup]:
     """The title that a word names."""
     if word not in TITLES:
         raise CarsonError(
-            _("“{title}” is no title: {titles}").format(title=word[:40], titles=", ".join(TITLES))
+            _("“{title}” is no title: {titles}").format(
+                title=shown(word, 40), titles=", ".join(TITLES)
+            )
         )
     return TITLES[word]
 
@@ -125,10 +127,10 @@ def seed_of(text: str) -> int | None:
 
 def check_seconds(name: str, seconds: float) -> None:
     """Refuse what nobody can wait for."""
-    if not 0 <= seconds < math.inf:
+    if not 0 <= seconds <= LONGEST_PAUSE:  # nor what is no number
         raise CarsonError(
-            _("{name}: {seconds} is no number of seconds: 0 or more").format(
-                name=name, seconds=seconds
+            _("{name}: {seconds} is no number of seconds: 0 to {most:.0f}").format(
+                name=name, seconds=seconds, most=LONGEST_PAUSE
             )
         )
 

@@ -108,7 +108,7 @@ def test_building_sets(given: str, found: str, capsys: pytest.CaptureFixture[str
         ("--bot random,greedy", "2 bots for 4 seats: name one for all, or one for each"),
         ("--title chess", "“chess” is no title: board"),
         ("--games 0", "“0” is no number of games: 1 or more"),
-        ("--jobs 0", "“0” is no number of jobs: 1 or more"),
+        ("--jobs 0", "“0” is no number of jobs: 1 to 256"),
     ],
 )
 def test_what_is_impossible_is_one_message_and_exit_code_two(

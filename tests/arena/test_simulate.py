@@ -61,7 +61,13 @@ def test_a_report_of_no_game_divides_by_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("games", "jobs", "reason"),
-    [(0, 1, "1 or more"), (-3, 1, "1 or more"), (5, 0, "1 or more"), (10**7, 1, "one seed has")],
+    [
+        (0, 1, "1 or more"),
+        (-3, 1, "1 or more"),
+        (5, 0, "1 to 256"),
+        (5, 257, "1 to 256"),
+        (10**7, 1, "one seed has"),
+    ],
 )
 def test_impossible_numbers_are_refused(games: int, jobs: int, reason: str) -> None:
     with pytest.raises(carson.CarsonError, match=reason):
@@ -99,7 +105,7 @@ def test_one_text_names_bots_too() -> None:
 def test_how_many_is_a_whole_number() -> None:
     with pytest.raises(carson.CarsonError, match="“x” is no number of games: 1 or more"):
         simulate(spec(), "x")  # type: ignore[arg-type]
-    with pytest.raises(carson.CarsonError, match=r"“1.5” is no number of jobs: 1 or more"):
+    with pytest.raises(carson.CarsonError, match=r"“1.5” is no number of jobs: 1 to 256"):
         simulate(spec(), 2, jobs=1.5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"which games to play is said by arena.Spec.of"):
         simulate(None, 2)  # type: ignore[arg-type]

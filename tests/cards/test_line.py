@@ -8,11 +8,11 @@ import re
 import pytest
 
 import carson
+from carson.bounds import POSITION
 from carson.cards.laws import broken_law
 from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, MARKS
 from carson.codes import WHOLE
 from carson.errors import CarsonError, NotationError
-from carson.lines import MOST_LETTERS
 from tests.cards.games import NEAREST, asked, at, position_of, random_game
 from tests.proof import rule
 
@@ -207,7 +207,7 @@ def test_a_moment_that_no_game_has_says_why(line: str, reason: str) -> None:
 
 
 def test_a_line_is_bounded() -> None:
-    assert "letters at most" in refusal(f"hat={'x' * MOST_LETTERS}")
+    assert "letters at most" in refusal(f"hat={'x' * POSITION.most}")
 
 
 # Somebody writes in lines of real games.

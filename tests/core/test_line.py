@@ -337,7 +337,7 @@ BOUNDS = [
     ("hat=as2Y open=salary,salary", "“open” says each thing once"),
     ("hat=as2Y free=1Y,1Y", "“free” says each thing once"),
     ("hat=as2Y free=0Y,1Y,3Y,4Y,5Y,6Y,7Y,8Y", "a free character is of the cast, and stands once"),
-    (f"hat=as2Y cast={','.join(['1Y'] * 99)}", "character 1 is in the cast twice"),
+    (f"hat=as2Y cast={','.join(['1Y'] * 60)}", "character 1 is in the cast twice"),
     (f"hat=as2Y pass={','.join(['star'] * 99)}", "everybody stands in an order, and once"),
     (f"hat=as2Y order={','.join(['star'] * 99)}", "everybody stands in an order, and once"),
     (f"hat=as2Y shop={','.join(['-'] * 99)}", "the display has 7 spaces"),
@@ -346,8 +346,8 @@ BOUNDS = [
         f"hat=as2Y order=hat,star steps=rounds/houses.0.8.0.0.0{'.1' * 99}",
         "has too few fields, or too many",
     ),
-    (f"hat=as2Y open={','.join(['salary'] * 100_000)}", "a position has 8000 letters at most"),
-    (f"hat=as2Y steps={'/'.join(['place.0'] * 100_000)}", "a position has 8000 letters at most"),
+    (f"hat=as2Y open={','.join(['salary'] * 100_000)}", "position: 8000 letters at most"),
+    (f"hat=as2Y steps={'/'.join(['place.0'] * 100_000)}", "position: 8000 letters at most"),
 ]
 
 

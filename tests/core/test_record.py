@@ -499,7 +499,7 @@ BEGUN = str(carson.Game(Setup(2), 5).record()).partition("\n\n")[0] + "\n\n"
         ("hat: pass\n" * 5001, "line 5009: a game has 5000 decisions at most"),
         ("! die 1\n" * 501, "line 509: one decision has 500 outcomes of chance at most"),
         ("hat: pass\n" + "! die 1\n" * 501, "line 510: one decision has 500 outcomes"),
-        ("! " + ",".join(["die 1"] * 501), "line 9: one decision has 500 outcomes of chance"),
+        ("! " + ",".join(["die 1"] * 501), "line 9: chance: 500 outcomes at most"),
         ("hat: " + "x" * 8000, "line 9: a line has 8000 letters at most"),
     ],
 )

@@ -82,6 +82,17 @@ def test_the_wheel_holds_nothing_but_the_package(pure: wheels.Wheel) -> None:
     assert {top for top in tops if not top.endswith(".dist-info")} == {"carson"}
 
 
+def test_the_wheel_holds_the_licences_of_all_that_is_in_it(pure: wheels.Wheel) -> None:
+    (folder,) = {name.split("/")[0] for name in names(pure) if ".dist-info/" in name}
+    with zipfile.ZipFile(pure.path) as wheel:
+        told = message_from_bytes(wheel.read(f"{folder}/METADATA"))
+        for path in ("LICENSE", "src/carson/web/static/LICENSE.htmx.txt"):
+            kept = wheel.read(f"{folder}/licenses/{path}")
+            assert kept == (wheels.ROOT / path).read_bytes()
+    assert b"Zero-Clause BSD" in kept
+    assert told["License-Expression"] == "MIT AND 0BSD"
+
+
 def test_without_a_c_compiler_the_wheel_is_pure_and_says_so(tmp_path: Path) -> None:
     wheel = wheels.build(tmp_path, "1", CC=NO_COMPILER)
     assert wheel.pure

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -111,3 +112,31 @@ def test_a_full_disk_behind_the_output_is_told_in_one_line() -> None:
         done = subprocess.run([*COMMAND, "rules"], stdout=full, stderr=subprocess.PIPE, check=False)
     assert done.returncode == 2
     assert done.stderr.decode() == "carson: cannot write the output: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "out", "err"),
+    [
+        ("play --players 2 <&-", 0, "The input ends here and the game is unfinished", ""),
+        ("play --players 2 </dev/zero", 2, "", "carson: what is typed: 4000 letters at most"),
+        ("play --players 2 <&- >&- 2>&-", 0, "", ""),
+        ("rules DUEL-3 >&-", 0, "", ""),
+        ("play --players 9 2>&-", 2, "", ""),
+        ("replay /dev/zero", 2, "", "carson: /dev/zero is too long for a record"),
+    ],
+)
+def test_streams_that_are_closed_or_have_no_end(
+    command: str, code: int, out: str, err: str
+) -> None:
+    python = shlex.quote(sys.executable)
+    done = subprocess.run(
+        ["sh", "-c", f"exec {python} -m carson {command}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == code
+    assert (out in done.stdout) if out else code == 2 or not done.stdout
+    assert done.stderr.startswith(err) if err else not done.stderr

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from carson.web.config import Config
 from carson.web.hall import Hall, Room
 from carson.web.server import create_app
+from carson.web.store import hashed
 
 SITE = "http://testserver"
 WIDE = dict.fromkeys(("rate", "look_rate", "table_rate", "talk_rate"), "100000/minute")
@@ -27,6 +28,11 @@ def house(database: str, *, faults: bool = True, **wishes: Any) -> Iterator[Test
     config = Config(database, **{"pace": 60, "workers": 2} | WIDE | wishes)
     with TestClient(create_app(config), raise_server_exceptions=faults) as web:
         yield web
+
+
+def person_in(cookie: str) -> str:
+    """Who the store knows by a cookie: the hash of its key, without our mark."""
+    return hashed(cookie.partition(".")[0])
 
 
 def hall_of(web: TestClient) -> Hall:

@@ -12,10 +12,10 @@ from carson.board.duel import Verdict
 from carson.board.map import PLACE_WORDS
 from carson.board.variants.strongest.rules import TileChoice
 from carson.web.hall import SPECTATOR, Room
-from carson.web.store import hashed
 from tests.proof import rule
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid
+from tests.web.people import person_in
 from tests.web.test_secrets import HAT, STAR, WATCHER, People, house, room_of
 
 BIDS = ("give 701", "give 702", "give 703")
@@ -47,7 +47,7 @@ def bidding(room: Room, seats: int = 0b11) -> None:
 
 
 def maker_of(people: People) -> str:
-    return hashed(people.cookies[HAT])
+    return person_in(people.cookies[HAT])
 
 
 def lift(people: People, room: Room, seat: int, who: str = HAT) -> int:

@@ -17,6 +17,7 @@ from starlette.testclient import TestClient
 from carson.web import journal
 from carson.web.config import Config
 from carson.web.figures import BOUNDS, Times
+from carson.web.retention import Keeping
 from carson.web.server import create_app
 from carson.web.store import Store, Unavailable
 from carson.web.watchdog import WAITING, WORK, Watchdog
@@ -77,7 +78,8 @@ def figures(web: TestClient) -> dict[str, float]:
 
 
 def test_figures_follow_what_happens(sqlite: str) -> None:
-    with TestClient(create_app(Config(sqlite, pace=60)), client=("127.0.0.1", 5)) as web:
+    config = Config(sqlite, pace=60, keeping=Keeping(0, 0, 0))  # nothing else is written
+    with TestClient(create_app(config), client=("127.0.0.1", 5)) as web:
         before = figures(web)
         table = Table(web)
         table.play_on(2)

@@ -714,10 +714,10 @@ def test_a_free_seat_of_an_open_table_can_be_joined(web: TestClient) -> None:
 # What we did not write, and what we drew.
 
 
-def test_the_vendored_scripts_are_the_ones_we_know() -> None:
+def test_the_vendored_scripts_and_their_licence_are_the_ones_we_know() -> None:
     lines = (STATIC / "HASHES").read_text().split("\n")
     known = {line.split()[1]: line.split()[0] for line in lines if line.strip()}
-    assert set(known) == {"htmx.min.js", "hx-ws.min.js"}
+    assert set(known) == {"htmx.min.js", "hx-ws.min.js", "LICENSE.htmx.txt"}
     for name, digest in known.items():
         assert hashlib.sha256((STATIC / name).read_bytes()).hexdigest() == digest, name
 

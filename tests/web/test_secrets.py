@@ -19,10 +19,9 @@ from carson.game import CHECKPOINT_EVERY
 from carson.web.config import Config
 from carson.web.hall import Hall, Room
 from carson.web.server import create_app
-from carson.web.store import hashed
 from tests.table import position_of
 from tests.test_leaks import SEED, Bid, secrets_of
-from tests.web.people import OWN
+from tests.web.people import OWN, person_in
 
 HAT, STAR, WATCHER = "hat", "star", "watcher"
 EVERYBODY = (HAT, STAR, WATCHER)
@@ -219,7 +218,7 @@ def test_no_client_hears_the_keys_of_another(people: People) -> None:
         for other in set(EVERYBODY) - {who}:
             assert people.cookies[other] not in told
             assert people.keys.get(other, people.cookies[other]) not in told
-        kept = [hashed(cookie) for cookie in people.cookies.values()]
+        kept = [person_in(cookie) for cookie in people.cookies.values()]
         kept += [seat.key_hash for seat in room.seats]
         assert not [each for each in kept if each in told]
         assert told.count(f"carson={people.cookies[who]}") == 1  # the cookie is set once

@@ -14,17 +14,18 @@ from typing import Any
 
 import pytest
 from httpx2 import Response
+from sqlalchemy import text
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from carson.errors import CarsonError
+from carson.web.bodies import MOST_BYTES
 from carson.web.config import RATES, Config
 from carson.web.limits import Crowd
 from carson.web.origins import origin_of
-from carson.web.security import MOST_BYTES
 from carson.web.server import create_app
-from carson.web.store import hashed
-from tests.web.people import OWN, SITE, Table, house, room_of
+from carson.web.store import Store, Unavailable
+from tests.web.people import OWN, SITE, Table, hall_of, house, person_in, room_of
 
 FOREIGN = [
     {"Origin": "https://evil.example"},
@@ -229,21 +230,24 @@ def test_a_base_url_that_is_none_is_refused(wrong: str) -> None:
     assert wrong in str(refused.value)
 
 
-@pytest.mark.parametrize("pace", [-1, float("nan"), float("inf")])
+@pytest.mark.parametrize("pace", [-1, float("nan"), float("inf"), 1e300])
 def test_a_pace_is_a_number_of_seconds(pace: float) -> None:
-    with pytest.raises(CarsonError, match=r"pace: .* is no number of seconds: 0 or more"):
+    with pytest.raises(CarsonError, match=r"pace: .* is no number of seconds: 0 to 3600"):
         Config(pace=pace)
 
 
 @pytest.mark.parametrize("name", RATES)
-@pytest.mark.parametrize("rate", ["", "soon", "60", "60/moon", "-1/minute"])
+@pytest.mark.parametrize(
+    "rate",
+    ["", "soon", "60", "60/moon", "-1/minute", "0/minute", "9" * 99 + "/minute", "1/999999 year"],
+)
 def test_a_rate_is_a_number_and_a_time(name: str, rate: str) -> None:
     with pytest.raises(CarsonError, match=f"{name}: .* is no rate; say a number and a time"):
         replace(Config(), **{name: rate})  # type: ignore[arg-type]
 
 
 def test_one_page_at_a_time_is_the_least() -> None:
-    with pytest.raises(CarsonError, match="at_once: 0 is less than 1"):
+    with pytest.raises(CarsonError, match="at_once: 0 is not from 1 to 1000000"):
         Config(at_once=0)
 
 
@@ -284,15 +288,118 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_unknown_to_the_store(web: TestC
         web.cookies.clear()
     table = Table(web, "person", "friend")
     key = web.cookies["carson"]
-    assert room_of(web, table.id).maker == hashed(key)
+    assert room_of(web, table.id).maker == person_in(key)
 
 
-@pytest.mark.parametrize("key", ["", "x", "y" * 61, "z" * 5000, '"', "a;b"])
-def test_a_made_up_cookie_is_nobody(web: TestClient, key: str) -> None:
-    table = Table(web, "person", "friend")
+INVENTED = ["", "x", "y" * 32, "y" * 61, "z" * 5000, '"', "a;b", "é" * 32, f"{'y' * 32}.{'z' * 43}"]
+
+
+@pytest.mark.parametrize("key", INVENTED)
+def test_a_made_up_cookie_is_nobody_and_gets_one_of_ours(web: TestClient, key: str) -> None:
+    table = Table(web, "friend", "friend", open=True)
     web.cookies.clear()
-    answer = web.get(table.url, headers={"Cookie": f"carson={key}"})
-    assert answer.json()["seat"] is None
+    made_up = {b"Cookie": f"carson={key}".encode()}
+    assert web.get(table.url, headers=made_up).json()["seat"] is None
+    answer = web.post(f"{table.url}/join", json={"seat": 0}, headers=made_up)
+    assert answer.status_code == 200
+    given = answer.cookies["carson"]
+    assert not given.startswith(key[:5] or "?")
+    web.cookies.clear()
+    assert web.get(table.url, headers=made_up).json()["seat"] is None
+    assert web.get(table.url, headers={"Cookie": f"carson={given}"}).json()["seat"] == 0
+    assert room_of(web, table.id).seats[0].sitters == {person_in(given)}
+
+
+def test_no_part_of_a_cookie_of_ours_can_be_changed(web: TestClient) -> None:
+    table = Table(web, "person", "friend")
+    key, _dot, mark = web.cookies["carson"].partition(".")
+    web.cookies.clear()
+    for other in (key, f"{key}.", f"{key}.{mark[:-1]}", f"{key}.{mark}x", f"x{key[1:]}.{mark}"):
+        known = web.get(table.url, headers={"Cookie": f"carson={other}"}).json()["seat"]
+        assert known is None, other
+
+
+def seal_later(web: TestClient) -> None:
+    """What was laid until now is of the time before keys were signed."""
+    store = hall_of(web).store
+
+    async def change() -> None:
+        async with store._writing.begin() as db:
+            words = "UPDATE house SET value = :now WHERE name = 'sealed'"
+            await db.execute(text(words), {"now": repr(time.time())})
+
+    assert web.portal is not None
+    web.portal.call(change)
+
+
+def test_a_key_of_the_time_before_the_marks_goes_on_if_it_was_ours(database: str) -> None:
+    with house(database, base_url="https://carson.example") as web:
+        laid = web.post("/api/tables", json={"seats": [{"kind": "person"}, {}]})
+        table = f"/api/tables/{laid.json()['id']}"
+        key = laid.cookies["__Host-carson"].partition(".")[0]
+        web.cookies.clear()
+        older = {"Cookie": f"carson={key}"}
+        assert web.get(table, headers=older).json()["seat"] is None  # it never was without a mark
+        seal_later(web)
+        assert web.get(table, headers=older).json()["seat"] == 0
+        page = web.get("/", headers=older)
+        given, taken = page.headers.get_list("set-cookie")
+        assert given.startswith(f"__Host-carson={key}.")
+        assert taken.startswith('carson="";')
+        assert "Max-Age=0" in taken
+        # What is signed counts under its own name alone: others could write the old one.
+        web.cookies.clear()
+        signed = given.partition("=")[2].partition(";")[0]
+        for name, seat in (("carson", None), ("__Host-carson", 0)):
+            cookie = {"Cookie": f"{name}={signed}"}
+            assert web.get(table, headers=cookie).json()["seat"] == seat
+            web.cookies.clear()
+
+
+def test_an_older_key_is_not_lost_while_the_database_is_away(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(web, "person", "friend")
+    key = web.cookies["carson"].partition(".")[0]
+    web.cookies.clear()
+
+    async def away(_store: Store, _person: str) -> bool:
+        raise Unavailable("the database does not answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "knew", away)
+        page = web.get(f"/t/{table.id}", headers={"Cookie": f"carson={key}"})
+    assert page.status_code == 200
+    assert "set-cookie" not in page.headers
+
+
+def test_one_seal_holds_for_all_processes_and_times(database: str) -> None:
+    with house(database) as web:
+        table = Table(web, "person", "friend")
+        cookie = {"Cookie": f"carson={web.cookies['carson']}"}
+    with house(database) as web:
+        assert web.get(table.url, headers=cookie).json()["seat"] == 0
+
+
+@pytest.mark.parametrize("way", ["base_url", "proxy"])
+def test_under_tls_cookies_are_of_this_host_alone(database: str, way: str) -> None:
+    wish = "https://carson.example" if way == "base_url" else ""
+    with house(database, base_url=wish) as web:
+        web.base_url = web.base_url.copy_with(scheme="http" if wish else "https")
+        home = web.get("/").headers["set-cookie"]
+        assert home.startswith("__Host-carson=")
+        assert "; Secure" in home
+        assert "; Path=/;" in home
+        assert "Domain" not in home
+        form = {"kind0": "person", "kind1": "friend", "players": "2"}
+        answer = web.post("/tables", data=form, follow_redirects=False)
+        told = next(c for c in answer.headers.get_list("set-cookie") if "links=" in c)
+        assert told.startswith("__Secure-links=")
+        assert "; Secure" in told
+        if not wish:
+            assert "/seat/" in web.get(answer.headers["location"]).text
+        scheme = web.get("/api/openapi.json").json()["components"]["securitySchemes"]["cookie"]
+        assert scheme["name"] == ("__Host-carson" if wish else "carson")
 
 
 # Limits.
@@ -380,7 +487,7 @@ def test_what_takes_longer_to_make_costs_more_looks(database: str) -> None:
 
 def test_one_address_has_a_share_of_the_event_loop_by_looking() -> None:
     """As the costs are milliseconds: a quarter of each second."""
-    looking = Crowd(Config()).looking
+    (looking,) = Crowd(Config()).looking
     assert looking.amount / looking.get_expiry() == 250
 
 
@@ -444,7 +551,8 @@ def test_a_class_behind_one_address_has_its_places_and_no_more(database: str) ->
 def test_limits_unless_told_are_wide_enough_for_a_class() -> None:
     config = Config()
     assert config.at_once >= 200
-    per_minute = [int(rate.removesuffix("/minute")) for rate in (config.table_rate, config.rate)]
+    assert re.fullmatch(r"\d+/minute, \d{4,}/day", config.table_rate)
+    per_minute = [int(rate.split("/minute")[0]) for rate in (config.table_rate, config.rate)]
     assert per_minute[0] >= 30
     assert per_minute[1] >= 1000
 

@@ -12,6 +12,7 @@ from multiprocessing.synchronize import Event
 
 from carson import bots
 from carson.arena.play import play_game
+from carson.bounds import MOST_JOBS
 from carson.errors import CarsonError
 from carson.title import TITLES, Setup, homes_of, take_in
 from carson.wishes import bots_for
@@ -114,8 +115,10 @@ def simulate(spec: Spec, games: int, jobs: int = 1) -> Outcomes:
                 count=games, most=SEEDS_APART
             )
         )
-    if not isinstance(jobs, int) or jobs < 1:
-        raise CarsonError(_("“{count}” is no number of jobs: 1 or more").format(count=jobs))
+    if not isinstance(jobs, int) or not 1 <= jobs <= MOST_JOBS:
+        raise CarsonError(
+            _("“{count}” is no number of jobs: 1 to {most}").format(count=jobs, most=MOST_JOBS)
+        )
     if jobs == 1 or games <= BATCH:
         return _alone(spec, games)
     return _together(spec, games, jobs)

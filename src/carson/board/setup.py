@@ -116,16 +116,16 @@ class Setup(AnySetup[Position, "Setup"]):
                 "MAT-1",
             )
         self.players: int = players
-        kinds = words_of("buildings", buildings)
+        kinds = words_of(BUILDINGS, buildings)
         self.buildings = building_set(kinds) if isinstance(kinds, str) else kinds_in(kinds)
         tiles = enumerate(tiles_of(self.buildings))
         self.tiles: tuple[int, ...] = tuple(
             [0 if kind in self.without else count for kind, count in tiles]
         )
-        characters = words_of("cast", cast)
+        characters = words_of(CAST, cast)
         self.cast = cast_in(characters if isinstance(characters, str) else " ".join(characters))
         self._names: tuple[str, ...] = checked_names(names, MARKS[:players])
-        wanted = words_of("variants", variants)
+        wanted = words_of(VARIANTS, variants)
         chosen = variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
         self.said_of: dict[str, str] = said_of(chosen, said)  # what a variant leaves open

@@ -16,13 +16,13 @@ from carson.board.components import BASE
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.material import MOST_PLAYERS
 from carson.board.plug import NONE, Plug, Rules, Variant, known_variants, needed_for, variants_of
+from carson.bounds import Bound
 from carson.choice import EVERY, Choice, Value, known_words
 from carson.components import Components, read_text
 from carson.errors import SetupError
 from carson.words import N_, _
 
 FEWEST_PLAYERS: Final = 2
-LONGEST_NAME: Final = 40
 
 # CAST-1 to CAST-6. A side letter is missing where the character has no fixed side.
 CASTS: Final[dict[str, str]] = {
@@ -165,7 +165,7 @@ def building_set(text: str) -> str | tuple[str, ...]:
 
 def kinds_in(words: tuple[str, ...]) -> tuple[str, ...]:
     """Kinds of buildings in their one spelling."""
-    return tuple(kind for word in words for kind in known_words(word, EXTRA_WORDS))
+    return tuple(dict.fromkeys(kind for word in words for kind in known_words(word, EXTRA_WORDS)))
 
 
 def cast_in(text: str) -> str:
@@ -189,7 +189,7 @@ def said_of(chosen: list[Variant], said: dict[str, str]) -> dict[str, str]:
     found = {}
     for variant in known_variants():
         for choice in variant.choices:
-            text = _text(choice.name, said.get(choice.name, "")) or choice.default
+            text = _text(choice, said.get(choice.name, "")) or choice.default
             text = variant.chosen(choice.name, text)
             if text == choice.default:
                 continue
@@ -204,10 +204,16 @@ def said_of(chosen: list[Variant], said: dict[str, str]) -> dict[str, str]:
     return found
 
 
-def _text(name: str, said: object) -> str:
+def _text(choice: Choice, said: object) -> str:
     if not isinstance(said, str):
-        raise TypeError(f"{name}: a text is asked for, not {said!r}")
+        raise TypeError(f"{choice.name}: a text is asked for, not {said!r}")
+    _check(choice, said)
     return said.strip()
+
+
+def _check(choice: Choice, said: str) -> None:
+    """Refuse more than can be said about a choice, before anything is looked for in it."""
+    Bound(choice.name, choice.letters, SetupError).check(said)
 
 
 def ours_for(plugs: list[Plug]) -> dict[str, tuple[int, ...]]:
@@ -221,7 +227,7 @@ def ours_for(plugs: list[Plug]) -> dict[str, tuple[int, ...]]:
 
 def own_values(plugs: list[Plug], said: str, known: Components) -> dict[str, tuple[int, ...]]:
     """Values in the place of ours: those that this game uses and that differ."""
-    text = _text("components", said)
+    text = _text(COMPONENTS, said)
     if text in ("", OURS):
         return {}
     ours, own = ours_for(plugs), read_text(text, known)
@@ -230,13 +236,15 @@ def own_values(plugs: list[Plug], said: str, known: Components) -> dict[str, tup
     return {word: own[word] for word in ours if word in own and own[word] != ours[word]}
 
 
-def words_of(choice: str, words: object) -> str | tuple[str, ...]:
+def words_of(choice: Choice, words: object) -> str | tuple[str, ...]:
     """What a program says about a choice: a text, or its words."""
     if isinstance(words, str):
+        _check(choice, words)
         return words
     if isinstance(words, tuple | list) and all(isinstance(word, str) for word in words):
+        _check(choice, " ".join(words))
         return tuple(words)
-    raise TypeError(f"{choice}: a text or a tuple of texts, not {words!r}")
+    raise TypeError(f"{choice.name}: a text or a tuple of texts, not {words!r}")
 
 
 def tiles_of(buildings: str | tuple[str, ...]) -> tuple[int, ...]:

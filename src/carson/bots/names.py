@@ -13,6 +13,7 @@ from carson.bots.automatic import RuleBot
 from carson.bots.base import Bot
 from carson.bots.randomly import RandomBot
 from carson.chance import BOTS, Chance
+from carson.choice import shown
 from carson.errors import CarsonError
 from carson.title import FIRST_TITLE, bring
 from carson.words import N_, _
@@ -100,7 +101,7 @@ def no_bot(name: str, names: Sequence[str]) -> CarsonError:
     """The refusal of a name that calls none of some bots."""
     return CarsonError(
         _("“{name}” is no bot: bots are {names}").format(
-            name=name[:LONGEST], names=", ".join(names)
+            name=shown(name, LONGEST), names=", ".join(names)
         )
     )
 

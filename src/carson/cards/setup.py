@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from carson.bounds import Bound
 from carson.cards.actions import WORDS
 from carson.cards.deck import COMPONENTS as KNOWN
 from carson.cards.deck import OURS as OUR_DECK
@@ -116,6 +117,9 @@ class Setup(AnySetup[Position, "Setup"]):
             *[HAND] * people,
             *[PILES[LEVELS.index(level)] for level in self.virtual],
         )
+        if not isinstance(components, str):
+            raise TypeError(f"components: a text is asked for, not {components!r}")
+        Bound(COMPONENTS.name, COMPONENTS.letters, SetupError).check(components)
         own = {} if components in ("", OURS) else read_text(components, KNOWN)
         self.own: dict[str, tuple[int, ...]] = {
             word: value for word, value in own.items() if value != KNOWN[word].value

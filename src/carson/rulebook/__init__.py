@@ -14,6 +14,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
+from carson.bounds import QUESTION
+from carson.choice import shown
 from carson.errors import CarsonError
 from carson.title import TITLES, bring
 from carson.words import _
@@ -73,7 +75,6 @@ _LITTLE = """
 """
 LITTLE = frozenset(_LITTLE.split())
 
-MOST_LETTERS = 200  # of a question
 ALIKE = 0.6  # from here on a mistyped ID may mean another
 
 ID = re.compile(r"[A-Z]+-[A-Z0-9]+[a-z]?")
@@ -263,7 +264,8 @@ class Rulebook:
         try:
             return self._by_id[id_.upper()]
         except KeyError:
-            raise UnknownRule(_("there is no rule {id}").format(id=id_), self.near(id_)) from None
+            said = _("there is no rule {id}").format(id=shown(id_))
+            raise UnknownRule(said, self.near(id_)) from None
 
     def details(self, id_: str) -> list[Rule]:
         """A rule and what spells it out: ACT-5 with ACT-5a to c, CHR-7 with both its sides."""
@@ -272,6 +274,7 @@ class Rulebook:
 
     def near(self, id_: str) -> list[str]:
         """IDs that a mistyped one may have meant, the likeliest first."""
+        _check(id_)
         matcher = difflib.SequenceMatcher(None, b=id_.upper())
         likeness: dict[str, float] = {}
         for key, rule in self._by_id.items():
@@ -292,7 +295,9 @@ class Rulebook:
 
         Little words count for nothing beside others; a word that no rule has finds nothing.
         """
-        asked = list(dict.fromkeys(plain_words(" ".join(words))))
+        text = " ".join(words)
+        _check(text)
+        asked = list(dict.fromkeys(plain_words(text)))
         wanted = [word for word in asked if word not in LITTLE] or asked
         if not wanted or not all(self._knows(word) for word in wanted):
             return []
@@ -312,10 +317,7 @@ class Rulebook:
 
     def ask(self, words: Sequence[str]) -> list[Rule]:
         """What a person means by some words: IDs, the code of a section, or a search."""
-        if len(" ".join(words)) > MOST_LETTERS:
-            raise UnknownRule(
-                _("ask in fewer words: {most} letters at most").format(most=MOST_LETTERS)
-            )
+        _check(" ".join(words))
         if words and all(word in self for word in words):
             found = [rule for word in words for rule in self.details(word)]
             return list(dict.fromkeys(found))
@@ -371,13 +373,24 @@ class Rulebook:
     def _nothing(self, words: Sequence[str]) -> UnknownRule:
         asked = " ".join(words)
         if len(words) == 1 and re.search(r"[-\d]", asked):
-            return UnknownRule(_("there is no rule {id}").format(id=asked), self.near(asked))
+            return UnknownRule(_("there is no rule {id}").format(id=shown(asked)), self.near(asked))
         vocabulary = sorted({word for said, *_named in self._words.values() for word in said})
         near: list[str] = []
         for word in plain_words(asked):
             if not _same(word, vocabulary) and not _begins(word, vocabulary):
                 near += difflib.get_close_matches(word, vocabulary, n=3, cutoff=0.75)
-        return UnknownRule(_("no rule has all of these words: {words}").format(words=asked), near)
+        return UnknownRule(
+            _("no rule has all of these words: {words}").format(words=shown(asked, QUESTION.most)),
+            near,
+        )
+
+
+def _check(asked: str) -> None:
+    """Refuse a question that is too long to be looked for."""
+    try:
+        QUESTION.check(asked)
+    except CarsonError as error:
+        raise UnknownRule(error.reason) from None
 
 
 def _spells_out(head: str, id_: str) -> bool:

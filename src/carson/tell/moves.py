@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 
+from carson.bounds import ACTION, whole_number
 from carson.errors import IllegalAction, NotationError
 from carson.game import Game
 from carson.notation import Action
@@ -12,6 +13,7 @@ from carson.tell.telling import telling_of
 from carson.words import _, either
 
 SHOWN = 6
+MOST_NUMBERED = 10**6  # no menu has so many options
 
 
 def read_move(
@@ -22,10 +24,12 @@ def read_move(
     Numbers choose from a menu, where the person sees one. Words are those of the notation, or
     those in which the option is told. With `has_help` the answer to words of no move names it.
     """
+    ACTION.check(text)
     words = " ".join(text.lower().split())
-    if menu is not None and words.isdecimal():
-        if int(words) in menu.numbers or not menu.number_word:
-            return _numbered(int(words), menu)
+    number = None if menu is None else whole_number(words, MOST_NUMBERED)
+    if menu is not None and number is not None:
+        if number in menu.numbers or not menu.number_word:
+            return _numbered(number, menu)
         words = f"{menu.number_word} {words}"
     options = game.options(player)
     verbs = dict.fromkeys(option.text.split()[0] for option in options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
+from carson.choice import shown
 from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
@@ -91,7 +92,7 @@ class Telling:
 
     def about(self, view: Any, name: str) -> list[str]:
         """All about something that a person names or points at: its name, then a line each."""
-        raise CarsonError(_("there is nothing to tell about “{name}”").format(name=name[:40]))
+        raise CarsonError(_("there is nothing to tell about “{name}”").format(name=shown(name, 40)))
 
     def news(
         self,

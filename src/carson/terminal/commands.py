@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from carson.bounds import whole_number
 from carson.cli_rules import show, show_sections
 from carson.draw.look import look_of
 from carson.errors import CarsonError, IllegalAction
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from carson.terminal.session import Session
 
 LOG_LINES: Final = 20
+MOST_LOGGED: Final = 10**6
 
 
 class Quit(Exception):
@@ -63,9 +65,10 @@ def _show(session: Session, _rest: str) -> None:
 def _log(session: Session, rest: str) -> None:
     told = [str(sentence) for sentence in session.story()]
     if rest != "all":
-        if rest and not rest.isdecimal():
+        count = whole_number(rest, MOST_LOGGED) if rest else LOG_LINES
+        if not count:
             raise CarsonError(_("say log, log 50 or log all"))
-        told = told[-int(rest or LOG_LINES) :]
+        told = told[-count:]
     for sentence in told or [_("Nothing has happened yet.")]:
         session.page.say(sentence)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson import bots
+from carson.bounds import whole_number
 from carson.choice import shown, words_in
 from carson.errors import CarsonError
 from carson.game import Game
@@ -19,7 +20,14 @@ from carson.words import _
 
 PLAYERS: Final = "players"  # the choice of how many play, in titles that leave it open
 _NUMBER: Final = re.compile(r"[-+]?[\d.]+")
+MOST_PEOPLE: Final = 999
 SEEDS: Final = 10**6  # short enough to tell a friend
+
+
+def _count(people: str) -> int:
+    """How many people digits say; too many are as bad as any others who find no seat."""
+    count = whole_number(people, MOST_PEOPLE)
+    return MOST_PEOPLE if count is None else count
 
 
 @dataclass(slots=True)
@@ -56,7 +64,7 @@ class NewGame:
         if not self.people.strip():
             return (), 1
         if self.people.strip().isdecimal():
-            return (), int(self.people[:9])
+            return (), _count(self.people.strip())
         if _NUMBER.fullmatch(self.people.strip()):
             raise CarsonError(
                 _("“{people}” is no number of people").format(people=shown(self.people.strip()))

@@ -11,6 +11,7 @@ from typing import Final, TextIO
 from rich.console import Console
 from rich.text import Text
 
+from carson.bounds import TYPED
 from carson.draw.look import all_looks
 from carson.draw.pen import ASCII, LINES, Pen
 
@@ -97,7 +98,7 @@ class Page:
         if self.interactive:
             return self._read_terminal(prompt)
         while True:
-            line = self.source.readline()
+            line = self._read_line()
             if not line:
                 return None
             self.line += 1
@@ -106,13 +107,19 @@ class Page:
                 self._write(Text(f"{prompt}{line}"))
                 return line
 
+    def _read_line(self) -> str:
+        """A line of the source, which may have no end."""
+        line = self.source.readline(TYPED.most + 1)
+        TYPED.check_length(line)
+        return line
+
     def _read_terminal(self, prompt: str) -> str | None:
         self.out.flush()
         try:
             if self.source is sys.stdin and self.out is sys.stdout:
                 return input(said(prompt, self.out)).strip()
             self._write(Text(prompt, end=""))
-            line = self.source.readline()
+            line = self._read_line()
         except EOFError:
             self._write(Text())
             return None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from carson.bounds import whole_number
 from carson.draw.look import look_of
 from carson.errors import CarsonError
 from carson.game import Game
@@ -123,8 +124,8 @@ class Replay:
             except (ValueError, CarsonError):
                 return _("auto takes seconds: auto 0.5")
             self.auto(pace)
-        elif word.isdecimal() and int(word) <= self.last:
-            self.ply = int(word)
+        elif (ply := whole_number(word, self.last)) is not None:
+            self.ply = ply
         elif word.isdecimal():
             return _("There are decisions 0 to {last}.").format(last=self.last)
         else:

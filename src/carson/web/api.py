@@ -15,18 +15,20 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
-from carson.choice import MOST_LETTERS
+from carson.choice import shown
 from carson.errors import CarsonError
 from carson.tell import telling_of
 from carson.title import TITLES, Events
 from carson.web import api_models, fair_dice, faults, new_table
+from carson.web.bodies import check_json
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.responses import hall_of, status_of
 from carson.web.scene import scene_of
-from carson.web.security import COOKIE, LATER, person_of, welcome
+from carson.web.security import LATER
+from carson.web.sessions import COOKIE, person_of, welcome
 from carson.web.store import Unavailable
 from carson.web.wrong_fields import fault
 from carson.wishes import choices, setup_of
@@ -60,7 +62,8 @@ class Way(APIRoute):
         async def checked(request: Request) -> Response:
             for name in request.query_params:
                 if name not in known:
-                    return problem(422, _unknown(name, known), field=name[:MOST_LETTERS])
+                    return problem(422, _unknown(name, known), field=shown(name))
+            await check_json(request)
             return await handler(request)
 
         return checked
@@ -68,9 +71,7 @@ class Way(APIRoute):
 
 def _unknown(name: str, known: Sequence[str]) -> str:
     asked = ", ".join(known) or _("nothing")
-    return _("{name}: this is not asked for here; {asked} is").format(
-        name=name[:MOST_LETTERS], asked=asked
-    )
+    return _("{name}: this is not asked for here; {asked} is").format(name=shown(name), asked=asked)
 
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS, route_class=Way)
@@ -126,7 +127,13 @@ async def _guest(
     return Guest(room, person_of(request), _key(request))
 
 
-GuestIn = Annotated[Guest, Depends(_guest)]
+async def _seeing(guest: Annotated[Guest, Depends(_guest)]) -> Guest:
+    guest.check()
+    return guest
+
+
+VisitorIn = Annotated[Guest, Depends(_guest)]  # whoever comes to the door
+GuestIn = Annotated[Guest, Depends(_seeing)]
 
 
 def table_data(guest: Guest) -> dict[str, Any]:
@@ -275,6 +282,7 @@ async def create_table(
     "/tables/{table_id}", response_model=api_models.TableSeen, response_model_exclude_unset=True
 )
 async def get_table(
+    request: Request,
     guest: GuestIn,
     since: Annotated[int | None, Query(ge=0, lt=2**31)] = None,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0,
@@ -282,6 +290,9 @@ async def get_table(
     """The table as you see it; with since=PLY it waits for news for some seconds."""
     if since is not None and wait:
         await _news(guest.room, guest.looking(), since, wait)
+        guest.check()
+        if guest.room.is_gone:
+            await hall_of(request).room(guest.room.id)  # says so
     return table_data(guest)
 
 
@@ -291,7 +302,9 @@ async def _news(room: Room, seat: int, since: int, wait: float) -> None:
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.known(seat) == since and not (room.game.over or listener.dismissed):
+            while room.known(seat) == since and not (
+                room.game.over or room.is_gone or listener.dismissed
+            ):
                 await listener.changed()
     except TimeoutError:
         return
@@ -353,7 +366,7 @@ async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dic
 
 @router.post("/tables/{table_id}/join", response_model=api_models.Sat)
 async def join(
-    request: Request, response: Response, guest: GuestIn, wish: api_models.Seat
+    request: Request, response: Response, guest: VisitorIn, wish: api_models.Seat
 ) -> dict[str, Any]:
     """Take a free friend's seat at an open table; it belongs to your cookie."""
     await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
@@ -380,7 +393,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     try:
         room = await hall_of(socket).room(table_id)
         guest = Guest(room, person_of(socket), _key(socket))
-        guest.seats()
+        guest.check()
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
@@ -389,12 +402,15 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     room.listeners.add(listener)
     reader = asyncio.create_task(until_gone(socket))
     try:
-        while not reader.done():
+        while not reader.done() and not room.is_gone:
+            guest.check()
             async with asyncio.timeout(SLOWEST):
                 await socket.send_json(table_data(guest))
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()
+        if room.is_gone:
+            await goodbye(socket, GONE)
     except Forbidden:
         await goodbye(socket, GONE)  # somebody else has the seat now
     except (WebSocketDisconnect, RuntimeError, TimeoutError):

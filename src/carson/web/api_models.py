@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, create_model, mode
 
 from carson import bots
 from carson.bots.automatic import RULES
+from carson.bounds import CHOICE_LETTERS, MOST_SEATS, NAME
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import BOT, FRIEND, PERSON
 from carson.web.new_table import PLAYERS
@@ -21,9 +22,11 @@ from carson.words import _
 Text = Annotated[str, Field(max_length=1000)]
 SeatKind = Annotated[Text, Field(json_schema_extra={"enum": [PERSON, FRIEND, BOT]})]
 BotName = Annotated[Text, Field(json_schema_extra={"enum": [*bots.names()]})]
-Name = Annotated[Text, Field(json_schema_extra={"maxLength": 40})]
+Name = Annotated[Text, Field(json_schema_extra={"maxLength": NAME.most})]
 WORDS: Final = "as one text, or as a list of its words"
-Words = Annotated[Text | list[Text], Field(description=WORDS)]
+Words = Annotated[
+    Text | Annotated[list[Text], Field(max_length=CHOICE_LETTERS)], Field(description=WORDS)
+]
 VARYING: Final = f"{WORDS}; what holds unless told depends on the title"
 Seed = Annotated[StrictInt | Text, Field(json_schema_extra={"minimum": 0, "maximum": SEEDS - 1})]
 Ply = Annotated[int, Field(ge=0, lt=2**31, description="the number of decisions so far")]
@@ -131,7 +134,9 @@ class SeatIn(Sent):
     bot: BotName = ""
 
 
-Seats = Annotated[list[SeatIn], Field(json_schema_extra={"minItems": 1, "maxItems": 6})]
+Seats = Annotated[
+    list[SeatIn], Field(max_length=MOST_SEATS, json_schema_extra={"minItems": 1, "maxItems": 6})
+]
 
 
 class TableBase(Sent):

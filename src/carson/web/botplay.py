@@ -216,4 +216,5 @@ def _can_decide(room: Room, seat: int) -> bool:
     bot = room.seats[seat].kind == BOT
     if seat in room.game.setup.automatic and room.is_shown:
         return False
-    return bot and seat in room.game.deciders and room.stuck.get(seat) != room.version
+    can = bot and seat in room.game.deciders and not room.is_gone
+    return can and room.stuck.get(seat) != room.version

@@ -26,6 +26,7 @@ from carson.words import N_, _
 if TYPE_CHECKING:
     from carson.web.bot_processes import Thinkers
     from carson.web.config import Config
+    from carson.web.retention import Keeping
     from carson.web.serving import Town
 
 LAST_PORT: Final = 2**16 - 1
@@ -41,12 +42,18 @@ RATES: Final = {
 COUNTS: Final = {
     "at_once": N_("live pages of an address at a time"),
     "connections": N_("connections of everybody; 0 is as many as files can be open"),
+    "most_tables": N_("tables of one browser whose games are not over; 0 is any number"),
     "resume": N_("unfinished tables at which bots go on after a start"),
     "connections_each": N_("connections of an address, where no proxy stands before us"),
 }
 SECONDS: Final = {
     "stall_seconds": N_("seconds of standing still that are written down; 0 never"),
     "request_seconds": N_("seconds within which a request must have come whole"),
+}
+KEPT: Final = {
+    "over": N_("tables whose game is over"),
+    "unbegun": N_("tables at which nobody has made a move"),
+    "idle": N_("other tables"),
 }
 
 
@@ -104,6 +111,12 @@ def add_parser(subparsers: argparse._SubParsersAction[Any]) -> None:
         limits.add_argument(_option(name), type=int, metavar="N", help=_(told))
     for name, told in SECONDS.items():
         limits.add_argument(_option(name), type=float, metavar="S", help=_(told))
+    keeping = parser.add_argument_group(
+        _("keeping"),
+        _("For how many days tables are kept after the last move; 0 or never clears none away."),
+    )
+    for name, told in KEPT.items():
+        keeping.add_argument(f"--keep-{name}", metavar=_("DAYS"), help=_(told))
     parser.add_argument("--open", action="store_true", help=_("open a browser where there is one"))
     parser.set_defaults(run=run)
 
@@ -134,6 +147,7 @@ def run(args: argparse.Namespace) -> int:
         args.pace,
         own_bots=own_bots,
         metrics_for=args.metrics_for,
+        keeping=_keeping(args),
         **limits,
     )
     asyncio.run(_try_bots(own_bots))
@@ -152,6 +166,16 @@ def run(args: argparse.Namespace) -> int:
     with contextlib.suppress(KeyboardInterrupt):  # the way to close it
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _keeping(args: argparse.Namespace) -> Keeping:
+    """For how long tables are kept, as the options say."""
+    from carson.web.retention import Keeping, days  # noqa: PLC0415
+
+    said = {name: getattr(args, f"keep_{name}") for name in KEPT}
+    return Keeping(
+        **{name: days(f"keep-{name}", text) for name, text in said.items() if text is not None}
+    )
 
 
 def _greet(server: Town, url: str, config: Config, browse: bool) -> None:

@@ -5,22 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from limits import parse
+from limits import parse_many
 
 from carson.errors import CarsonError
 from carson.web.hall import PACE
 from carson.web.lobby import MOST_EACH, PATIENCE
 from carson.web.origins import base_url_of
+from carson.web.retention import DEFAULT, Keeping
 from carson.web.watchdog import LIMIT as STALL
 from carson.wishes import bot_names, check_seconds
 from carson.words import _
 
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
+MOST_ASKED: Final = 10**6  # in one rate, and live pages at once
+LONGEST_RATE: Final = 366 * 24 * 3600  # seconds
 RATES: Final = ("rate", "look_rate", "table_rate", "talk_rate")
 COUNTS: Final = {
     "at_once": 1,
     "connections": 0,
     "connections_each": 1,
+    "most_tables": 0,
     "resume": 0,
 }  # the least of each
 SECONDS: Final = ("pace", "request_seconds", "stall_seconds")
@@ -40,8 +44,8 @@ class Config:
     rate: str = "1200/minute"  # what changes something, and sockets
     neighbours_url: str = ""  # as other machines in the network see us, where they can
     look_rate: str = "15000/minute"  # what only looks, in milliseconds of the event loop
-    table_rate: str = "60/minute"  # new tables
-    talk_rate: str = "120/minute"  # lines of chat
+    table_rate: str = "60/minute, 1000/day"  # new tables
+    talk_rate: str = "120/minute, 10000/day"  # lines of chat
     at_once: int = 200  # sockets, and questions that wait for news
     connections: int = 0  # of everybody; 0 is as many as files can be open
     connections_each: int = MOST_EACH  # of one address, where no proxy stands before us
@@ -49,6 +53,8 @@ class Config:
     resume: int = 200  # unfinished tables at which bots go on after a start
     metrics_for: str = ""  # who else than this machine may read figures: addresses and networks
     stall_seconds: float = STALL  # for which the event loop may stand still unnoticed; 0 for ever
+    most_tables: int = 500  # of one browser that are not over; 0 is any number
+    keeping: Keeping = DEFAULT  # for how long tables are kept that nobody touches
     own_bots: tuple[str, ...] = ()  # offered beside ours, as package.module:Class
 
     def __post_init__(self) -> None:
@@ -68,20 +74,28 @@ class Config:
 
 
 def _check_count(name: str, count: int, least: int) -> None:
-    """A number that is large enough, or a refusal."""
-    if count < least:
+    """A number that is large enough and not too large, or a refusal."""
+    if not least <= count <= MOST_ASKED:
         raise CarsonError(
-            _("{name}: {count} is less than {least}").format(name=name, count=count, least=least)
+            _("{name}: {count} is not from {least} to {most}").format(
+                name=name, count=count, least=least, most=MOST_ASKED
+            )
         )
 
 
 def _check_rate(name: str, rate: str) -> None:
     """A rate that can be counted, or a refusal with an example."""
     try:
-        parse(rate)
+        limits = parse_many(rate)
+        known = all(
+            1 <= limit.amount <= MOST_ASKED and limit.get_expiry() <= LONGEST_RATE
+            for limit in limits
+        )
     except ValueError:
+        known = False
+    if not known:
         raise CarsonError(
             _("{name}: {rate} is no rate; say a number and a time, as in 60/minute").format(
-                name=name, rate=repr(rate)
+                name=name, rate=repr(rate[:60])
             )
-        ) from None
+        )

@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, Final, TypeVar
 
+import psycopg
 from sqlalchemy import event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from carson.errors import CarsonError
 from carson.web.figures import Times
-from carson.web.schema import make_tables
+from carson.web.migrations import bring_up
 from carson.words import _
 
 CHANNEL: Final = "carson"
@@ -26,6 +28,8 @@ SYNCHRONOUS: Final = "FULL"  # a power cut takes no acknowledged decision with i
 AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 PATIENCE: Final = 10.0  # seconds that a write waits for a file which somebody else has locked
 log = logging.getLogger("carson.web")
+# The driver of SQLite tells every statement with its values, and so seeds, to whoever logs all.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 TABLE_NEWS: Final = "table"  # what a notice tells of: a table,
 CHAT_NEWS: Final = "chat"  # or what was said at it
 T = TypeVar("T")
@@ -36,19 +40,51 @@ class Unavailable(CarsonError):
     """The database does not answer now; what was asked of it can be asked again."""
 
 
+class Clash(CarsonError):
+    """What is to be written does not go with what is there."""
+
+
 def async_url(url: str) -> str:
     """A database URL with the driver we use for it."""
     try:
         parsed = make_url(url)
-    except Exception as error:
-        raise CarsonError(_("“{url}” is no database URL").format(url=url)) from error
+    except Exception:  # whose words may repeat a password
+        raise CarsonError(_("“{url}” is no database URL").format(url=_masked(url))) from None
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
     backend = parsed.get_backend_name()
     if backend not in drivers:
         raise CarsonError(
-            _("databases are sqlite:///FILE or postgresql://…, not {url}").format(url=url)
+            _("databases are sqlite:///FILE or postgresql://…, not {url}").format(url=_masked(url))
         )
     return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
+
+
+def is_file(name: str) -> bool:
+    """Whether SQLite keeps a database of this name in a file, and not in memory."""
+    return not name.startswith((":", "file:"))
+
+
+def _masked(url: str) -> str:
+    """What is no URL of ours, without what may be a password in it.
+
+    >>> _masked("postgres://carson:dust@host/town"), _masked("here.db")
+    ('postgres://…', 'here.db')
+    """
+    scheme, stroke, _rest = url.partition("://")
+    return f"{scheme}://…" if stroke else re.sub(".*@", "…@", url, flags=re.DOTALL)
+
+
+def shown_url(url: str) -> str:
+    """The URL of a database without who asks it, and how: a password may stand in both.
+
+    >>> shown_url("postgresql+psycopg://carson:dust@host/town?password=dust")
+    'postgresql://host/town'
+    """
+    parsed = make_url(url)
+    bare = URL.create(
+        parsed.get_backend_name(), host=parsed.host, port=parsed.port, database=parsed.database
+    )
+    return bare.render_as_string()
 
 
 class Database:
@@ -62,9 +98,9 @@ class Database:
         self.url = async_url(url)
         self.is_sqlite = self.url.startswith("sqlite")
         self.name = secrets.token_hex(4)  # by which a process knows its own notices
-        options: dict[str, Any] = {}
+        options: dict[str, Any] = {"hide_parameters": True}  # seeds: errors are logged
         if not self.is_sqlite:  # connections that a restart has cut are replaced unseen
-            options = {"pool_pre_ping": True, "connect_args": {"connect_timeout": 10}}
+            options |= {"pool_pre_ping": True, "connect_args": {"connect_timeout": 10}}
         self.engine: AsyncEngine = create_async_engine(self.url, **options)
         self._writing = self.engine.execution_options(writes=True)
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
@@ -72,36 +108,48 @@ class Database:
         self.took = Times()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
+        # A database in memory has one connection, and whoever uses it has it alone.
+        self._turn: contextlib.AbstractAsyncContextManager[None] = contextlib.nullcontext()
+        if self.is_sqlite and not is_file(self._file):
+            self._turn = asyncio.Lock()
         if self.is_sqlite:
             _careful_sqlite(self.engine, patience)
 
+    @property
+    def _file(self) -> str:
+        return make_url(self.url).database or ":memory:"
+
     async def open(self, *, alone: bool = False) -> None:
-        """Make the tables where they are not there yet; alone keeps other servers off a file."""
+        """Make the tables, or bring older ones up; alone keeps other servers off a file."""
         try:
-            file = make_url(self.url).database or ":memory:"
-            if self.is_sqlite and not file.startswith((":", "file:")):
+            file = self._file
+            if self.is_sqlite and is_file(file):
                 _knock(file)
                 if alone:
                     self._lock_door(file)
             async with self._writing.begin() as db:
                 if not self.is_sqlite:  # two processes may start at once
                     await db.execute(text("SELECT pg_advisory_xact_lock(1858)"))
-                await db.run_sync(make_tables)
+                    await _check_writable(db)
+                await db.run_sync(bring_up)
             if self.is_sqlite:
                 async with self.engine.connect() as db:
                     raw = (await db.get_raw_connection()).driver_connection
                     assert raw is not None
                     await raw.execute("PRAGMA journal_mode=WAL")
         except (DBAPIError, sqlite3.Error, OSError) as error:
-            reason = str(getattr(error, "orig", error)).strip().partition("\n")[0]
             raise Unavailable(
                 _("cannot open the database {url}: {reason}").format(
-                    url=self._shown_url(), reason=reason
+                    url=shown_url(self.url), reason=_reason(error)
                 )
             ) from error
 
-    def _shown_url(self) -> str:
-        return make_url(self.url).render_as_string(hide_password=True).replace("+aiosqlite", "")
+    async def listen(self) -> psycopg.AsyncConnection[Any]:
+        """A connection on which PostgreSQL tells what other processes change."""
+        _args, said = self.engine.dialect.create_connect_args(self.engine.url)
+        connection = await psycopg.AsyncConnection.connect(**said, autocommit=True)
+        await connection.execute(f"LISTEN {CHANNEL}")
+        return connection
 
     def _lock_door(self, file: str) -> None:
         """Hold a file beside the database as long as this process lives.
@@ -134,7 +182,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         with self._counted(), _plainly():
-            async with self.engine.connect() as db:
+            async with self._turn, self.engine.connect() as db:
                 yield db
 
     async def write(
@@ -151,10 +199,7 @@ class Database:
             async with self._writing.begin() as db:
                 done = await work(db)
                 for what in news if table_id else ():
-                    await db.execute(
-                        text("SELECT pg_notify(:channel, :notice)"),
-                        {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
-                    )
+                    await self._notify(db, table_id, what)
             return done
 
     @contextlib.contextmanager
@@ -165,13 +210,21 @@ class Database:
             self.failures += 1
             raise
 
+    async def _notify(self, db: AsyncConnection, table_id: str, what: str) -> None:
+        """The other processes hear what a transaction changes; nobody shares a SQLite file."""
+        if not self.is_sqlite:
+            await db.execute(
+                text("SELECT pg_notify(:channel, :notice)"),
+                {"channel": CHANNEL, "notice": f"{table_id} {self.name} {what}"},
+            )
+
     async def _write_waiting(self) -> None:
         """Write all that waits, in one transaction; what fails in it takes nothing else along."""
         while self._waiting:
             batch, self._waiting = self._waiting, []
             answers: list[Any]
             try:
-                async with self._writing.begin() as db:
+                async with self._turn, self._writing.begin() as db:
                     if len(batch) == 1:
                         answers = [await batch[0][0](db)]
                     else:
@@ -196,12 +249,12 @@ def _plainly() -> Iterator[None]:
     """Troubles of the database in our words; what it says itself goes to the log."""
     try:
         yield
-    except IntegrityError:
-        raise
-    except DataError as error:
-        raise CarsonError(_("the database cannot keep that")) from error
+    except IntegrityError as error:  # its details tell the whole row
+        raise Clash(_("the database cannot keep that: {why}").format(why=_reason(error))) from None
+    except DataError:
+        raise CarsonError(_("the database cannot keep that")) from None
     except (DBAPIError, NoConnection, OSError) as error:
-        log.warning("the database does not answer: %s", error)
+        log.warning("the database does not answer: %s", _reason(error))
         raise Unavailable(
             _("the database does not answer: wait a moment, then try again")
         ) from error
@@ -216,10 +269,43 @@ async def _tried(db: AsyncConnection, work: Work[T]) -> T | Exception:
         return error
 
 
+def _reason(error: BaseException) -> str:
+    """What the database says in its first line; the others tell what was to be written."""
+    told = getattr(error, "orig", None) or error
+    return str(told).strip().partition("\n")[0] or type(told).__name__
+
+
 def _knock(file: str) -> None:
-    """Whether SQLite can read a file at all; its driver's thread would tell it less plainly."""
-    with contextlib.closing(sqlite3.connect(file, timeout=PATIENCE)) as db:
-        db.execute("PRAGMA schema_version")
+    """Whether SQLite can read and write a file, of which it tells nothing before it has to.
+
+    The number is the one that is there, and nothing is kept: but a journal must be begun for it.
+    """
+    try:
+        with contextlib.closing(
+            sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
+        ) as db:
+            (number,) = db.execute("PRAGMA application_id").fetchone()
+            db.execute("BEGIN IMMEDIATE")
+            db.execute(f"PRAGMA application_id={number}")
+            db.execute("ROLLBACK")
+    except sqlite3.OperationalError as error:
+        if "readonly" not in str(error):
+            raise
+        raise _read_only(file) from error
+
+
+async def _check_writable(db: AsyncConnection) -> None:
+    """A PostgreSQL that only follows another one takes no moves."""
+    if (await db.execute(text("SHOW transaction_read_only"))).scalar_one() == "on":
+        raise _read_only(str(db.engine.url.database))
+
+
+def _read_only(name: str) -> CarsonError:
+    return CarsonError(
+        _("the database {name} can be read but not written: no move could be kept").format(
+            name=name
+        )
+    )
 
 
 def _careful_sqlite(engine: AsyncEngine, patience: float) -> None:

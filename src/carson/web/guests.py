@@ -24,6 +24,13 @@ class Guest:
             raise Forbidden(_("this key gives no seat at this table"))
         return mine
 
+    def check(self) -> None:
+        """Refuse whoever may not look at the table."""
+        if self.key_hash is None:
+            self.room.check_visitor(self.person)
+        else:
+            self.seats()
+
     def seat(self, wanted: int | None = None) -> int:
         """The seat to act for: the one named, else the one that has the screen and decides."""
         mine = self.seats()

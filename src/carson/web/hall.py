@@ -7,13 +7,20 @@ import secrets
 from typing import Final
 
 from carson import bots
+from carson.bounds import SAID
+from carson.choice import shown
 from carson.errors import CarsonError
+from carson.letters import too_many_accents
 from carson.web import automatic
+from carson.web.database import Clash
 from carson.web.room import (
     BOT,
     FRIEND,
     PERSON,
     SPECTATOR,
+    TALKING,
+    WATCHING,
+    Enough,
     Forbidden,
     Listener,
     Missing,
@@ -23,17 +30,21 @@ from carson.web.room import (
     Stuck,
     Unreadable,
 )
-from carson.web.store import hashed, new_key
+from carson.web.store import Row, hashed, new_key
 from carson.web.tables import PACE, Tables, new_seed, surely
+from carson.web.talk import MUTED, REMOVED
 from carson.words import _
 
-MOST_SAID: Final = 500  # letters of a line of chat
+MOST_LINES: Final = 500  # of chat that are kept of a table
 __all__ = [
     "BOT",
     "FRIEND",
     "PACE",
     "PERSON",
     "SPECTATOR",
+    "TALKING",
+    "WATCHING",
+    "Enough",
     "Forbidden",
     "Hall",
     "Listener",
@@ -70,6 +81,9 @@ class Hall(Tables):
                 await self._rename(room, seat, name)
                 seat = room.seats[seat.number]
             await self._keep(room, self.store.sit(room.id, seat.number, person))
+            if person in room.removed:  # the maker gave them a link all the same
+                await self._keep(room, self.store.make_welcome(room.id, [person], REMOVED))
+                room.removed.discard(person)
             seat.sitters.add(person)
             room.tell()
             return seat.number
@@ -109,6 +123,8 @@ class Hall(Tables):
             place = room.seats[seat]
             if not room.is_open or place.kind != FRIEND or place.sitters:
                 raise Forbidden(_("that seat is not free"))
+            if person in room.removed:
+                raise Forbidden(_("the maker of this table has taken your seat from you"))
             if not await self._keep(room, self.store.sit_if_free(room.id, seat, person)):
                 self.catch_up_soon(room.id)
                 raise Forbidden(_("that seat is not free"))
@@ -149,16 +165,28 @@ class Hall(Tables):
 
     @surely
     async def _change_seat(
-        self, /, room: Room, seat: int, *, sitter: str = "", vacate: bool = False, **values: str
+        self,
+        /,
+        room: Room,
+        seat: int,
+        *,
+        sitter: str = "",
+        vacate: bool = False,
+        bar: bool = False,
+        **values: str,
     ) -> None:
         async with room.lock:
             if sitter:
                 self._own(room, seat, sitter)  # perhaps not any more
             place = room.seats[seat]
-            await self._keep(room, self.store.change_seat(room.id, seat, vacate=vacate, **values))
+            await self._keep(
+                room, self.store.change_seat(room.id, seat, vacate=vacate, bar=bar, **values)
+            )
             place.kind = values.get("kind", place.kind)
             place.bot = values.get("bot", place.bot)
             place.key_hash = values.get("key_hash", place.key_hash)
+            if bar:
+                room.removed |= place.sitters
             if vacate:
                 place.sitters = set()
         self._changed(room)
@@ -190,6 +218,75 @@ class Hall(Tables):
             room.is_open = is_open
         room.tell()
 
+    # Order: what the maker of a table can do about those who spoil it.
+
+    async def remove(self, room: Room, seat: int, person: str) -> None:
+        """The maker takes a seat from whoever has it: it is free, its link is worth nothing."""
+        self._check_order(room, seat, person)
+        await self._change_seat(
+            room, seat, kind=FRIEND, key_hash=hashed(new_key()), vacate=True, bar=True
+        )
+
+    async def mute(self, room: Room, seat: int, person: str, *, muted: bool) -> None:
+        """The maker lets nobody hear whoever has a seat, or lets them be heard again."""
+        self._check_order(room, seat, person)
+        await self._mute(room, room.seats[seat].sitters, muted)
+
+    async def mute_speaker(self, room: Room, line: int, person: str, *, muted: bool) -> None:
+        """The same for whoever has said a line, with a seat or without."""
+        self._check_maker(room, person)
+        said = await self.store.chat(room.id, MOST_LINES, also_muted=True)
+        speaker = next((row["person"] for row in said if row["id"] == line), "")
+        if not speaker:
+            raise Missing(_("nobody knows who said that"))
+        if speaker == person:
+            raise Forbidden(_("that is you"))
+        await self._mute(room, {speaker}, muted)
+
+    @surely
+    async def _mute(self, room: Room, people: set[str], muted: bool) -> None:
+        async with room.lock:
+            change = self.store.turn_away if muted else self.store.make_welcome
+            await self._keep(room, change(room.id, people, MUTED))
+            room.muted = room.muted | people if muted else room.muted - people
+        room.tell()
+        room.tell_chat()
+
+    @surely
+    async def set_closed(self, room: Room, person: str, what: str, *, closed: bool) -> None:
+        """The maker lets nobody watch, or nobody talk; or lets them again."""
+        self._check_maker(room, person)
+        if what not in (WATCHING, TALKING):
+            raise CarsonError(_("“{what}” is nothing that can be closed").format(what=shown(what)))
+        async with room.lock:
+            doors = room.closed | {what} if closed else room.closed - {what}
+            await self._keep(room, self.store.set_closed(room.id, " ".join(sorted(doors))))
+            room.closed = doors
+        room.tell()
+        room.tell_chat()
+
+    async def speakers(self, room: Room, person: str) -> list[tuple[Row, bool]]:
+        """Whoever has spoken without a seat, by the last line, and whether they are muted."""
+        said = await self.store.chat(room.id, also_muted=True)
+        last = {row["person"]: row for row in said if row["person"] not in ("", person)}
+        return [
+            (row, speaker in room.muted)
+            for speaker, row in last.items()
+            if not room.seats_of(speaker)
+        ]
+
+    def _check_order(self, room: Room, seat: int, person: str) -> None:
+        self._seat(room, seat)
+        self._check_maker(room, person)
+        if person in room.seats[seat].sitters:
+            raise Forbidden(_("that is your own seat"))
+        if not room.seats[seat].sitters:
+            raise Forbidden(_("nobody sits there"))
+
+    def _check_maker(self, room: Room, person: str) -> None:
+        if not person or person != room.maker:
+            raise Forbidden(_("only the table's maker keeps order here"))
+
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)
         if person not in room.seats[seat].sitters:
@@ -207,10 +304,19 @@ class Hall(Tables):
         words = " ".join(printable.split())
         if not words:
             raise CarsonError(_("say: an empty line says nothing"))
-        if len(words) > MOST_SAID:
-            raise CarsonError(_("say: {most} letters at most").format(most=MOST_SAID))
+        SAID.check(words)
+        if too_many_accents(words):
+            raise CarsonError(_("say: too many accents in a row"))
+        if TALKING in room.closed:
+            raise Forbidden(_("the maker of this table has closed the chat"))
+        if person in room.muted:
+            raise Forbidden(_("the maker of this table has muted you"))
+        room.check_visitor(person)
         try:
-            await self.store.say(room.id, room.name_of(person), words)
+            await self.store.say(room.id, room.name_of(person), words, MOST_LINES, person)
+        except Clash:  # the table is there no more
+            await self._follow(room)
+            raise
         finally:
             room.tell_chat()  # also where the answer was lost: it may be kept
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 
-from limits import parse
+from limits import RateLimitItem, parse_many
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import QueryParams
@@ -40,10 +40,10 @@ class Crowd:
     """Everybody who asks, by address."""
 
     def __init__(self, config: Config) -> None:
-        self.looking = parse(config.look_rate)
-        self.changing = parse(config.rate)
-        self.laying = parse(config.table_rate)
-        self.talking = parse(config.talk_rate)
+        self.looking = parse_many(config.look_rate)
+        self.changing = parse_many(config.rate)
+        self.laying = parse_many(config.table_rate)
+        self.talking = parse_many(config.talk_rate)
         self.at_once = config.at_once
         self.staying: Counter[str] = Counter()
         # Of the limiters this one forgets those who come no more.
@@ -55,12 +55,16 @@ class Crowd:
         if stays(scope) and self.staying[address] >= self.at_once:
             return False
         if not is_unsafe(scope):
-            return self.limiter.hit(self.looking, "look", address, cost=cost_of(scope["path"]))
-        if not self.limiter.hit(self.changing, "change", address):
+            return self._hit(self.looking, "look", address, cost_of(scope["path"]))
+        if not self._hit(self.changing, "change", address):
             return False
-        if _asks(scope, TALKING) and not self.limiter.hit(self.talking, "talk", address):
+        if _asks(scope, TALKING) and not self._hit(self.talking, "talk", address):
             return False
-        return not _asks(scope, LAYING) or self.limiter.hit(self.laying, "lay", address)
+        return not _asks(scope, LAYING) or self._hit(self.laying, "lay", address)
+
+    def _hit(self, rates: list[RateLimitItem], what: str, address: str, cost: int = 1) -> bool:
+        """Count once more, by the minute, by the day, or as often as the rates say."""
+        return all(self.limiter.hit(rate, what, address, cost=cost) for rate in rates)
 
     @contextmanager
     def place_for(self, scope: Scope) -> Iterator[None]:

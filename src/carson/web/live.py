@@ -17,13 +17,14 @@ from carson.web.database import AGAIN
 from carson.web.hall import Hall, Listener, Room
 from carson.web.responses import hall_of
 from carson.web.scene import Parts
-from carson.web.security import LATER, person_of
+from carson.web.security import LATER
+from carson.web.sessions import person_of
 from carson.web.store import Unavailable
 
 router = APIRouter()
 log = logging.getLogger("carson.web")
 SLOWEST: Final = 30.0  # seconds that a browser may take to read what it was sent
-GONE: Final = 4404  # there is no such table: do not come back
+GONE: Final = 4404  # there is no such table, or nothing of it to see: do not come back
 
 
 @router.websocket("/t/{table_id}/live")
@@ -36,13 +37,17 @@ async def live(socket: WebSocket, table_id: str) -> None:
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
         return
+    if not room.admits(person_of(socket)):
+        await socket.close(GONE)
+        return
     listener = room.come(person_of(socket))
     telling = asyncio.create_task(_tell(socket, hall, room, listener))
     reading = asyncio.create_task(until_gone(socket))
     try:
         await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself
-            await goodbye(socket, LATER)
+            seen = not room.is_gone and room.admits(person_of(socket))
+            await goodbye(socket, LATER if seen else GONE)
     finally:
         room.leave(listener)
         reading.cancel()
@@ -77,6 +82,8 @@ async def _tell(socket: WebSocket, hall: Hall, room: Room, listener: Listener) -
                 async with asyncio.timeout(SLOWEST):
                     await socket.send_text(fresh)
             await listener.changed()
+            if room.is_gone or not room.admits(person):
+                return
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         return  # it has left meanwhile, or does not listen any more
     except Exception:

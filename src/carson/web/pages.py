@@ -14,10 +14,11 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from carson.bounds import QUESTION
 from carson.choice import shown
 from carson.draw.look import look_of
 from carson.draw.palette import LIGHT
-from carson.rulebook import MOST_LETTERS, Rule, UnknownRule, rulebook, shelf_of
+from carson.rulebook import Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import fair_dice, live, play, replays, seating, start
 from carson.web.hall import Missing
@@ -130,7 +131,7 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
             sorry, near = error.reason, error.near
     sections = [] if words else rulebook(of).sections()
     return page(
-        request, "rules.html", q=q[:MOST_LETTERS], most=MOST_LETTERS, found=found,
+        request, "rules.html", q=q[: QUESTION.most], most=QUESTION.most, found=found,
         sections=sections, sorry=sorry, near=near, linked=linked,
         of=of, first=FIRST_TITLE, shelf=shelf, main=next(iter(shelf.documents)),
     )  # fmt: skip

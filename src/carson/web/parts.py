@@ -17,7 +17,7 @@ from carson.said import Said
 from carson.step import Form
 from carson.tell import telling_of
 from carson.web import fair_dice, log
-from carson.web.hall import BOT, SPECTATOR, Hall, Room
+from carson.web.hall import BOT, SPECTATOR, TALKING, Hall, Room
 from carson.web.new_table import paces
 from carson.web.scene import Offers, Parts, Together, scene_of
 from carson.web.templating import Macros
@@ -25,7 +25,8 @@ from carson.words import _, either, language, listed, n_, ordinal
 
 _html: Final = Macros("parts.html")
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
-_CHATS: WeakKeyDictionary[Room, tuple[int, asyncio.Task[Lines]]] = WeakKeyDictionary()
+# The chat of a table, with what it was asked for: how much was said, and whether it is closed.
+_CHATS: WeakKeyDictionary[Room, tuple[tuple[int, bool], asyncio.Task[Lines]]] = WeakKeyDictionary()
 
 
 def seen(game: Game, seat: int = SPECTATOR, *, shared: bool = False) -> Any:
@@ -71,8 +72,11 @@ class Lines(Markup):
 
     def since(self, known: Markup | None) -> tuple[Markup, ...]:
         """The lines after those that a browser has; none where it needs the whole part."""
-        last = known.lines[-1] if isinstance(known, Lines) and known.lines else None
-        return self.lines[self.lines.index(last) + 1 :] if last in self.lines else ()
+        if not isinstance(known, Lines) or not known.lines or known.lines[-1] not in self.lines:
+            return ()
+        count = self.lines.index(known.lines[-1]) + 1
+        # Where lines between were taken out, or put in, the rest is not enough.
+        return self.lines[count:] if self.lines[:count] == known.lines[-count:] else ()
 
 
 def here(room: Room) -> Parts:
@@ -94,13 +98,14 @@ async def chat(hall: Hall, room: Room) -> Lines:
 
     async def ask(table_id: str) -> Lines:
         lines = [_html.said(_line(row)) for row in await hall.store.chat(table_id)]
-        return Lines.of(_html.chat(lines), lines)
+        return Lines.of(_html.chat(lines, TALKING in room.closed), lines)
 
-    number, asked = _CHATS.get(room, (-1, None))
+    now = room.chat, TALKING in room.closed
+    known, asked = _CHATS.get(room, (None, None))
     failed = asked is not None and asked.done() and (asked.cancelled() or asked.exception())
-    if asked is None or number != room.chat or failed:
+    if asked is None or known != now or failed:
         asked = asyncio.get_running_loop().create_task(ask(room.id))
-        _CHATS[room] = room.chat, asked
+        _CHATS[room] = now, asked
     return await asyncio.shield(asked)
 
 

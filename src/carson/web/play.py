@@ -10,22 +10,25 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from carson import bots
+from carson.bounds import ACTION, whole_number
+from carson.choice import shown
 from carson.codes import BARRIER_END
 from carson.errors import CarsonError, NotationError
 from carson.seal import check_share
 from carson.tell.moves import read_move
 from carson.web import fair_dice
 from carson.web import parts as page_parts
+from carson.web.bodies import form_of
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
 from carson.web.new_table import check_pace
 from carson.web.responses import from_board, hall_of, page, room_of
 from carson.web.scene import scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
-MOST_LETTERS = 80  # of an action
+LARGEST: Final = 2**32  # of the numbers of decisions
 _HARMLESS: Final = {"why": "", "said": "", "usual": False}
 MOST_AT_ONCE = 12  # actions that are sent together, after the first one
 
@@ -36,7 +39,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     if ply is not None:
         return RedirectResponse(f"/t/{table_id}/replay?ply={ply}", 307)
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     person = person_of(request)
     parts = await page_parts.whole(hall, room, person)
     seat, seats, _shared = page_parts.mine(room, person)
@@ -64,9 +67,10 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
 
 def _whole_number(form: FormData, name: str) -> int:
     text = str(form.get(name, ""))
-    if not text.isdecimal() or len(text) > 10:
-        raise CarsonError(_("{name}: “{text}” is no number").format(name=name, text=text[:20]))
-    return int(text)
+    number = whole_number(text, LARGEST)
+    if number is None:
+        raise CarsonError(_("{name}: “{text}” is no number").format(name=name, text=shown(text)))
+    return number
 
 
 def _meant(form: FormData) -> tuple[int | None, int | None]:
@@ -78,8 +82,7 @@ def _meant(form: FormData) -> tuple[int | None, int | None]:
 
 def _short(action: str) -> str:
     """An action as it was sent, where it may be one at all."""
-    if len(action) > MOST_LETTERS:
-        raise NotationError(_("action: {most} letters at most").format(most=MOST_LETTERS))
+    ACTION.check(action)
     return action
 
 
@@ -94,7 +97,7 @@ async def play(request: Request, table_id: str) -> Response:
     """An action for the decision it was meant for; a stale or doubled one changes nothing."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     guest = Guest(room, person_of(request))
     seat = guest.player(_whole_number(form, "seat"))
     ply, decision = _meant(form)
@@ -119,7 +122,7 @@ def _typed(room: Room, seat: int, words: str) -> str:
 async def lift(request: Request, table_id: str) -> Response:
     """One of those who may decide has the shared screen now, and may see the own secrets."""
     room = await room_of(request, table_id)
-    form = await request.form()
+    form = await form_of(request)
     Guest(room, person_of(request)).lift(_whole_number(form, "seat"))
     return _done(request, table_id)
 
@@ -129,7 +132,7 @@ async def undo(request: Request, table_id: str) -> Response:
     """Take the last decision back, unless a barrier or another's decision bars it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     guest = Guest(room, person_of(request))
     seat = guest.owner(_whole_number(form, "seat"))
     ply, decision = _meant(form)
@@ -142,7 +145,7 @@ async def say(request: Request, table_id: str) -> Response:
     """Say something to the table."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     person = person_of(request)
     if not person:
         raise Forbidden(_("only those who look at the table speak here"))
@@ -158,6 +161,8 @@ async def say(request: Request, table_id: str) -> Response:
 @router.get("/t/{table_id}/skip")
 @router.get("/t/{table_id}/again")
 @router.get("/t/{table_id}/open")
+@router.get("/t/{table_id}/closed")
+@router.get("/t/{table_id}/mute")
 @router.get("/t/{table_id}/seats/{seat}")
 async def back_to_table(request: Request, table_id: str) -> Response:
     """Where a refused form leaves the address of the page."""
@@ -170,7 +175,7 @@ async def pace(request: Request, table_id: str) -> Response:
     """How quickly the bots of this table play."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    said = str((await request.form()).get("pace", "")).strip()
+    said = str((await form_of(request)).get("pace", "")).strip()
     check_pace(said)
     await hall.set_pace(room, person_of(request), said)
     return _done(request, table_id)
@@ -235,7 +240,7 @@ async def explain(request: Request, table_id: str) -> Response:
 async def hint(request: Request, table_id: str) -> Response:
     """What a bot would do in my place."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
+    room = await room_of(request, table_id)
     person = person_of(request)
     seat = room.seat_for(person)
     if seat not in room.game.deciders:

@@ -8,16 +8,18 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from carson import bots
+from carson.bounds import whole_number
 from carson.said import Said
 from carson.seal import RECORD
 from carson.tell import telling_of
 from carson.web import fair_dice, log
 from carson.web import parts as page_parts
+from carson.web.bodies import form_of
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, page, room_of
 from carson.web.scene import Parts, scene_of
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -81,16 +83,15 @@ def _may_go_on(room: Room, person: str) -> bool:
 async def play_on(request: Request, table_id: str) -> Response:
     """A new table that begins with a position of this game: the reader's seat, and bots."""
     hall = hall_of(request)
-    room = await hall.room(table_id)
-    form = await request.form()
+    room = await room_of(request, table_id)
+    form = await form_of(request)
     response = RedirectResponse(f"/t/{table_id}", 303)
     person = welcome(request, response)
     if not _may_go_on(room, person):
         raise Forbidden(_("this game goes on: its dice to come are nobody's to try"))
-    text = str(form.get("ply", ""))
-    ply = int(text) if text.isdecimal() and len(text) < 9 else room.ply
+    ply = whole_number(str(form.get("ply", "")), room.ply)
     game = room.game.copy(same_dice=True)
-    game.rewind(min(ply, room.ply))
+    game.rewind(room.ply if ply is None else ply)
     people = game.setup.people
     deciding = [seat for seat in game.deciders if seat in people] or people
     own = next(iter(room.seats_of(person)), deciding[0])
@@ -114,7 +115,7 @@ async def one_ply(request: Request, table_id: str, ply: int = 0) -> Response:
 async def story(request: Request, table_id: str) -> Response:
     """The whole game in words, each decision a link to its replay."""
     hall = hall_of(request)
-    room = (await hall.room(table_id)).still()
+    room = (await room_of(request, table_id)).still()
     return await hall.workshop.do(address_of(request.scope), _story, request, room)
 
 

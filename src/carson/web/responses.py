@@ -11,15 +11,17 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from carson.errors import CarsonError
 from carson.rulebook import shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web.hall import Forbidden, Hall, Missing, Room
+from carson.web.hall import Enough, Forbidden, Hall, Missing, Room
 from carson.web.scene import scene_of
-from carson.web.security import YEAR
+from carson.web.sessions import YEAR, person_of
 from carson.web.store import Stale, Unavailable
 from carson.web.templating import write
 from carson.words import _, capital, language
 
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
-_STATUS: Final = ((Missing, 404), (Forbidden, 403), (Stale, 409), (Unavailable, 503))
+_STATUS: Final = (
+    (Missing, 404), (Forbidden, 403), (Stale, 409), (Enough, 429), (Unavailable, 503),
+)  # fmt: skip
 
 
 def keeping(right: bool) -> dict[str, str]:
@@ -75,8 +77,10 @@ def hall_of(connection: HTTPConnection) -> Hall:
 
 
 async def room_of(request: Request, table_id: str) -> Room:
-    """The table that an address names."""
-    return await hall_of(request).room(table_id)
+    """The table that an address names, for somebody who may look at it."""
+    room = await hall_of(request).room(table_id)
+    room.check_visitor(person_of(request))
+    return room
 
 
 def from_board(request: Request) -> bool:
@@ -105,10 +109,9 @@ def notice(
     """Why something does not work: words for the board, a page with a way back for people."""
     if from_board(request):
         return PlainTextResponse(words, status, headers)
-    table = request.path_params.get("table_id", "")
-    if table not in hall_of(request).rooms:  # no way leads there
-        table = ""
-    of = hall_of(request).rooms[table].game.setup.title if table else FIRST_TITLE
+    room = hall_of(request).rooms.get(request.path_params.get("table_id", ""))
+    of = room.game.setup.title if room else FIRST_TITLE
+    table = room.id if room and room.admits(person_of(request)) else ""  # else no way leads there
     heading = _heading(status)
     response = page(
         request, "notice.html", status, heading=heading, words=words, table=table, of=of
@@ -122,6 +125,7 @@ def _heading(status: int) -> str:
         404: _("Nothing but dust"),
         403: _("That is not yours to do"),
         409: _("Too late, partner"),
+        429: _("Enough for now"),
         500: _("A wheel came off"),
         503: _("The telegraph is down"),
     }.get(status, _("That does not work"))

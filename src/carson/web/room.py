@@ -20,10 +20,16 @@ PERSON: Final = "person"  # somebody at the maker's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
 SPECTATOR: Final = -1
+WATCHING: Final = "watching"  # what the maker of a table can close to everybody
+TALKING: Final = "talking"
 
 
 class Missing(CarsonError):
     """There is no such table, seat or ply."""
+
+
+class Enough(CarsonError):
+    """Somebody has as much of it as one may have."""
 
 
 class Forbidden(CarsonError):
@@ -82,6 +88,9 @@ class Room:
         self.maker = maker
         self.asker = Asker(maker)  # who waits for its bots, and at whose cost they think
         self.is_open = False
+        self.closed: frozenset[str] = frozenset()  # what nobody may do here: watch, talk
+        self.muted: set[str] = set()  # people who say nothing here any more
+        self.removed: set[str] = set()  # and who come back only by a new link
         self.successor = ""  # the table of the rematch
         self.pace = ""  # of its bots, by name; nothing is as the server has it
         self.hurried = asyncio.Event()  # somebody wants to skip to the next turn of a person
@@ -105,6 +114,7 @@ class Room:
         self.alone: dict[str, tuple[int, int]] = {}
         self.stuck: dict[int, int] = {}  # the version at which a seat's bot could not go on
         self.asked = time.monotonic()  # when somebody last wanted this table
+        self.is_gone = False  # cleared away: nothing of it is in the store any more
 
     @property
     def game(self) -> Game:
@@ -154,6 +164,15 @@ class Room:
         if not person:
             return []
         return [seat.number for seat in self.seats if person in seat.sitters]
+
+    def check_visitor(self, person: str) -> None:
+        """Refuse whoever may not even watch."""
+        if not self.admits(person):
+            raise Forbidden(_("the maker of this table lets nobody watch"))
+
+    def admits(self, person: str) -> bool:
+        """Whether somebody may look at the table."""
+        return WATCHING not in self.closed or person == self.maker or bool(self.seats_of(person))
 
     def come(self, person: str = "") -> Listener:
         """Somebody looks at the table from now on; the others see who."""

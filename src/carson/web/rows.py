@@ -18,6 +18,7 @@ from carson.web import automatic
 from carson.web.course import Course
 from carson.web.room import BOT, PERSON, Room, Seat, SeatWish, Unreadable
 from carson.web.store import Row, hashed, new_id, new_key
+from carson.web.talk import MUTED, REMOVED
 from carson.words import _
 
 PLAYERS: Final = "players"  # the choice that follows from the seats
@@ -45,6 +46,7 @@ def new_table(
     *,
     is_open: bool = False,
     pace: str = "",
+    closed: Iterable[str] = (),
     sitters: Iterable[tuple[int, str]] = (),
     seal: Seal | None = None,
     shares: Mapping[int, str] | None = None,
@@ -85,6 +87,7 @@ def new_table(
         "maker": maker,
         "is_open": is_open,
         "pace": pace,
+        "closed": " ".join(sorted(closed)),
         "stage": stage(game),
         "result": result(game),
     }
@@ -217,6 +220,9 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
         seats[number].kind, seats[number].bot, seats[number].sitters = BOT, RULES, set()
     room.is_open = kept["is_open"]
     room.pace = kept["pace"]
+    room.closed = frozenset(kept["closed"].split())
+    room.muted = {row["person"] for row in kept["unwelcome"] if row["how"] == MUTED}
+    room.removed = {row["person"] for row in kept["unwelcome"] if row["how"] == REMOVED}
     room.successor = kept["successor"]
     room.seats = seats
     room.loaded = _loaded(kept)

@@ -1,13 +1,12 @@
-"""The tables of the database, and how an older one gets what it lacks."""
+"""The tables of the database as this version writes them; `migrations` leads older ones there."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Boolean,
     Column,
-    Connection,
     Float,
     ForeignKey,
     Index,
@@ -16,18 +15,19 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    inspect,
 )
-from sqlalchemy.schema import CreateColumn
-from sqlalchemy.types import TypeEngine
 
 from carson.bots.names import LONGEST
-from carson.errors import CarsonError
-from carson.words import _
 
 METADATA: Final = MetaData()
 
-# A column that came after the first release has a server default: older databases get it in open().
+# A change here needs a step in `migrations`; a column that comes later has a server default.
+HOUSE: Final = Table(  # of the database itself: the version of its tables, the seal of its guests
+    "house",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("value", Text, nullable=False),
+)
 TABLES: Final = Table(
     "tables",
     METADATA,
@@ -49,10 +49,13 @@ TABLES: Final = Table(
     Column("result", Text, nullable=False),
     Column("successor", String(24), nullable=False, server_default=""),  # the rematch
     Column("pace", String(8), nullable=False, server_default=""),  # of its bots
+    Column("closed", String(40), nullable=False, server_default=""),  # watching, talking
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_by_maker", "maker"),
     Index("tables_open_by_changed", "is_open", "changed"),
+    Index("tables_by_stage_and_changed", "stage", "changed"),
+    Index("tables_by_successor", "successor"),
 )
 SEATS: Final = Table(
     "seats",
@@ -92,52 +95,13 @@ CHAT: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
     Column("name", String(40), nullable=False),
     Column("said", String(500), nullable=False),
+    Column("person", String(64), nullable=False, server_default=""),  # who said it
     Column("at", Float, nullable=False),
 )
-
-
-def make_tables(db: Connection) -> None:
-    """Tables where there are none, and the columns and indexes that an older database lacks."""
-    found = inspect(db)
-    there = found.get_table_names()
-    if there and db.dialect.name == "sqlite" and PLIES.name not in there:
-        raise _foreign(db)
-    for table in METADATA.sorted_tables:
-        if table.name not in there:
-            continue
-        known = {column["name"]: column["type"] for column in found.get_columns(table.name)}
-        for column in table.columns:
-            if column.name in known:
-                _widen(db, column, known[column.name])
-                continue
-            if column.server_default is None:
-                raise _foreign(db)
-            told = CreateColumn(column).compile(dialect=db.dialect)
-            db.exec_driver_sql(f"ALTER TABLE {table.name} ADD COLUMN {told}")
-    METADATA.create_all(db)
-    for table in METADATA.sorted_tables:
-        for index in table.indexes:
-            index.create(db, checkfirst=True)
-
-
-def _widen(db: Connection, column: Column[Any], found: TypeEngine[Any]) -> None:
-    """Give a column room for longer texts than it was made for; SQLite has room for all."""
-    if db.dialect.name == "sqlite" or not isinstance(found, String):
-        return
-    if (
-        found.length
-        and isinstance(column.type, String)
-        and found.length < (column.type.length or 0)
-    ):
-        kind = column.type.compile(db.dialect)
-        db.exec_driver_sql(
-            f"ALTER TABLE {column.table.name} ALTER COLUMN {column.name} TYPE {kind}"
-        )
-
-
-def _foreign(db: Connection) -> CarsonError:
-    return CarsonError(
-        _("the database {name} holds something else than tables of Carson City").format(
-            name=db.engine.url.database
-        )
-    )
+UNWELCOME: Final = Table(  # whom the maker of a table has muted or shown out
+    "unwelcome",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("how", String(8), primary_key=True),  # muted, removed
+)

@@ -11,16 +11,18 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from carson import bots
-from carson.choice import MOST_LETTERS, shown
+from carson.bounds import CHOICE_LETTERS, MOST_SEATS, whole_number
+from carson.choice import shown
 from carson.draw.look import look_of
 from carson.draw.palette import colour_name
 from carson.errors import CarsonError, SetupError
 from carson.tell import dice
 from carson.web import fair_dice, faults, new_table
+from carson.web.bodies import form_of
 from carson.web.config import LOCAL, Config
 from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
-from carson.web.responses import hall_of, page, room_of
-from carson.web.security import keep_secret, person_of, welcome
+from carson.web.responses import hall_of, page
+from carson.web.sessions import cookie_name, keep_secret, person_of, welcome
 from carson.web.store import hashed
 from carson.words import _, capital
 
@@ -53,7 +55,8 @@ def _carry(request: Request, response: Response, room: Room, keys: dict[int, str
 def _carried(request: Request, room: Room) -> dict[int, str]:
     """The keys of seats that this browser has made links with, as far as they open a seat."""
     found = {}
-    for told in request.cookies.get(LINKS, "").split("~"):
+    name = cookie_name(request, LINKS, f"/t/{room.id}")
+    for told in request.cookies.get(name, "").split("~"):
         number, _dot, key = told.partition(".")
         for seat in room.seats:
             if number == str(seat.number) and hashed(key) == seat.key_hash:
@@ -64,7 +67,7 @@ def _carried(request: Request, room: Room) -> dict[int, str]:
 @router.get("/t/{table_id}/links")
 async def links(request: Request, table_id: str) -> Response:
     """The links that this browser has made for the table, while they are good."""
-    room = await room_of(request, table_id)
+    room = await hall_of(request).room(table_id)
     mine = room.seats_of(person_of(request))
     found = [
         (room.seats[seat].name, f"{_base(request).rstrip('/')}/t/{room.id}/seat/{key}")
@@ -90,7 +93,7 @@ def _base(request: Request) -> str:
 @router.get("/t/{table_id}/seat/{key}")
 async def invitation(request: Request, table_id: str, key: str) -> Response:
     """Somebody follows a link; they sit down when they say so."""
-    room = await room_of(request, table_id)
+    room = await hall_of(request).room(table_id)
     seat = next((seat for seat in room.seats if seat.key_hash == hashed(key)), None)
     if seat is None:
         raise Missing(_("this link gives no seat here any more"))
@@ -119,13 +122,12 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
     """The secret of a link becomes a seat for this browser."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
-    wished = str(form.get("seat", ""))
-    number = int(wished) if wished.isdecimal() and len(wished) < 3 else None
+    form = await form_of(request)
+    number = whole_number(str(form.get("seat", "")), MOST_SEATS)
     response = RedirectResponse(f"/t/{table_id}?tour=1", 303)
     try:
         person = welcome(request, response)
-        await hall.sit(room, key, person, str(form.get("name", ""))[:MOST_LETTERS], number)
+        await hall.sit(room, key, person, str(form.get("name", ""))[:CHOICE_LETTERS], number)
     except SetupError as error:
         seat = next(seat for seat in room.seats if seat.key_hash == hashed(key))
         return _invited(request, room, seat, form, capital(str(error)))
@@ -138,8 +140,11 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
 @router.get("/t/{table_id}/seats")
 async def seats(request: Request, table_id: str) -> Response:
     """Who sits where, and what can be done about it."""
-    room = await room_of(request, table_id)
+    hall = hall_of(request)
+    room = await hall.room(table_id)
     person = person_of(request)
+    if not room.is_open or not any(is_free(seat) for seat in room.seats):
+        room.check_visitor(person)
     title = room.game.setup.title
     return page(
         request,
@@ -147,10 +152,11 @@ async def seats(request: Request, table_id: str) -> Response:
         room=room,
         person=person,
         mine=room.seats_of(person),
-        bots=[(name, bots.introduced(name, title)) for name in hall_of(request).offered(title)],
+        bots=[(name, bots.introduced(name, title)) for name in hall.offered(title)],
         called=[bots.called(seat.bot, title) for seat in room.seats],
         here=room.here(),
         marks=room.game.setup.marks,
+        speakers=await hall.speakers(room, person) if person == room.maker else [],
         failures=[faults.summary(room, seat.number) for seat in room.seats],
         setup=new_table.chosen(room.game.setup),
         warnings=fair_dice.marks(room),
@@ -164,7 +170,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     """Hand a seat to a bot, take it back, join it, or make a link to it."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     wish = str(form.get("wish", ""))
     response = RedirectResponse(f"/t/{table_id}/seats", 303)
     if not 0 <= seat < len(room.seats):
@@ -179,6 +185,10 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
         response.headers["location"] = f"/t/{table_id}"
     elif wish == "link":
         _carry(request, response, room, {seat: await hall.new_link(room, seat, person)})
+    elif wish == "remove":
+        await hall.remove(room, seat, person)
+    elif wish in ("mute", "unmute"):
+        await hall.mute(room, seat, person, muted=wish == "mute")
     elif wish == "device":
         if room.hides(person, seat):  # whoever has the screen now may be another
             raise Forbidden(_("hand the screen to {name} first").format(name=room.seats[seat].name))
@@ -193,6 +203,30 @@ async def open_table(request: Request, table_id: str) -> Response:
     """Let anybody find the table, or nobody."""
     hall = hall_of(request)
     room = await hall.room(table_id)
-    form = await request.form()
+    form = await form_of(request)
     await hall.set_open(room, person_of(request), new_table.ticked(form, "open"))
+    return RedirectResponse(f"/t/{table_id}/seats", 303)
+
+
+@router.post("/t/{table_id}/closed")
+async def close_table(request: Request, table_id: str) -> Response:
+    """Let nobody watch, or nobody talk; or let them again."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await form_of(request)
+    what, closed = str(form.get("what", "")), new_table.ticked(form, "closed")
+    await hall.set_closed(room, person_of(request), what, closed=closed)
+    return RedirectResponse(f"/t/{table_id}/seats", 303)
+
+
+@router.post("/t/{table_id}/mute")
+async def mute_speaker(request: Request, table_id: str) -> Response:
+    """Let nobody hear whoever has said a line, or let them be heard again."""
+    hall = hall_of(request)
+    room = await hall.room(table_id)
+    form = await form_of(request)
+    line = str(form.get("line", ""))
+    number = int(line) if line.isdecimal() and len(line) < 10 else -1
+    muted = new_table.ticked(form, "muted")
+    await hall.mute_speaker(room, number, person_of(request), muted=muted)
     return RedirectResponse(f"/t/{table_id}/seats", 303)

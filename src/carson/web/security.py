@@ -1,4 +1,4 @@
-"""What keeps a table safe on the open web: headers, origins, limits, and who is who."""
+"""What keeps a table safe on the open web: headers, origins, limits."""
 
 from __future__ import annotations
 
@@ -6,20 +6,16 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from carson.web.bodies import MOST_BYTES
 from carson.web.config import Config
 from carson.web.figures import Traffic
 from carson.web.limits import Crowd, is_unsafe, stays
 from carson.web.origins import origin_of
-from carson.web.store import hashed, new_key
 from carson.words import _
 
-COOKIE: Final = "carson"
-YEAR: Final = 365 * 24 * 3600
-MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
 FOREIGN: Final = 4403  # a socket's page is of another site
 LATER: Final = 1013  # come back in a moment
 HEADERS: Final = {
@@ -175,48 +171,3 @@ class _Body:
         if not self.refused:
             self.started = True
             await self._send(message)
-
-
-# Who is who: a random key in an HttpOnly cookie; the store knows only its hash.
-
-
-def person_of(connection: HTTPConnection) -> str:
-    """The person behind a request, or nobody."""
-    key = connection.cookies.get(COOKIE, "")
-    return hashed(key) if 20 <= len(key) <= 60 else ""
-
-
-def _is_secret(connection: HTTPConnection) -> bool:
-    """Whether browsers reach us by TLS, themselves or at the proxy before us."""
-    base_url: str = connection.app.state.config.base_url
-    return base_url.startswith("https:") or connection.url.scheme == "https"
-
-
-def welcome(connection: HTTPConnection, response: Response) -> str:
-    """The person behind a request; somebody new gets a key."""
-    person = person_of(connection)
-    if person:
-        return person
-    key = new_key()
-    keep_secret(connection, response, COOKIE, key, YEAR)
-    return hashed(key)
-
-
-def keep_secret(
-    connection: HTTPConnection,
-    response: Response,
-    name: str,
-    value: str,
-    seconds: int,
-    path: str = "/",
-) -> None:
-    """Something that this browser carries, and no script of it reads."""
-    response.set_cookie(
-        name,
-        value,
-        max_age=seconds,
-        path=path,
-        httponly=True,
-        samesite="lax",
-        secure=_is_secret(connection),
-    )

@@ -21,12 +21,14 @@ from carson.errors import CarsonError
 from carson.web import api, api_models, metrics, pages
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
-from carson.web.database import CHANNEL, CHAT_NEWS, TABLE_NEWS
+from carson.web.database import CHAT_NEWS, TABLE_NEWS
 from carson.web.figures import Traffic
 from carson.web.hall import Hall
 from carson.web.languages import Interpreter
 from carson.web.resuming import resume
+from carson.web.retention import keep_clear
 from carson.web.security import Guard
+from carson.web.sessions import Reception, Seal, tell_cookie
 from carson.web.store import Store
 from carson.web.watchdog import Watchdog
 from carson.web.wrong_fields import fault
@@ -57,11 +59,13 @@ class House(FastAPI):
         told = super().openapi()
         api_models.tell_titles(told)
         api_models.tell_bots(told, self.config.all_bots)
+        tell_cookie(told, self.config.base_url)
         return told
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        return Interpreter(Guard(super().build_middleware_stack(), self.config, self.state.traffic))
+        inside = Reception(super().build_middleware_stack())
+        return Interpreter(Guard(inside, self.config, self.state.traffic))
 
 
 def create_app(config: Config | None = None) -> FastAPI:
@@ -73,11 +77,14 @@ def create_app(config: Config | None = None) -> FastAPI:
         store = Store(config.database)
         thinkers = Thinkers(config.workers)
         await store.open(alone=True)
-        hall = Hall(store, thinkers, config.pace, config.own_bots)
+        hall = Hall(store, thinkers, config.pace, config.own_bots, config.most_tables)
         app.state.hall = hall
         app.state.pulse = metrics.Pulse(store)
+        app.state.seal = Seal(await store.seal())
+        app.state.config = config
         tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(hall))]
         tasks.append(asyncio.create_task(resume(hall, config.resume)))
+        tasks.append(asyncio.create_task(keep_clear(hall, config.keeping)))
         if not store.is_sqlite:
             tasks.append(asyncio.create_task(_listen(hall)))
         watchdog = Watchdog(config.stall_seconds)
@@ -155,12 +162,9 @@ async def _tidy(hall: Hall) -> None:
 
 async def _listen(hall: Hall) -> None:
     """Follow what other processes do on the same PostgreSQL."""
-    url = hall.store.url.replace("postgresql+psycopg", "postgresql")
     while True:
         try:
-            connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
-            async with connection:
-                await connection.execute(f"LISTEN {CHANNEL}")
+            async with await hall.store.listen() as connection:
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
                     hall.catch_up_soon(table_id)
                     hall.hear_chat(table_id)

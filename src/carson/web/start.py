@@ -17,12 +17,13 @@ from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import fair_dice, new_table, results
-from carson.web.hall import BOT, FRIEND, Hall, Room, Unreadable
+from carson.web.bodies import form_of
+from carson.web.hall import BOT, FRIEND, Hall, Missing, Room, Unreadable
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
-from carson.web.security import person_of, welcome
+from carson.web.sessions import person_of, welcome
 from carson.web.templating import template
 from carson.wishes import choices, choices_by_name, setup_of
 from carson.words import _, capital
@@ -113,6 +114,8 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
                 room = await hall.room(table["id"])
         except Unreadable:
             state = _("cannot be opened by this version")
+        except Missing:  # a moment ago it was there
+            state = _("cleared away")
         if room:
             state = _state(room, person)
     return {
@@ -164,7 +167,7 @@ async def check_choice(request: Request) -> Response:
 @router.post("/first")
 async def first(request: Request) -> Response:
     """One click: a person and bots."""
-    form = await request.form()
+    form = await form_of(request)
     response = RedirectResponse("/", 303)
     maker = welcome(request, response)
     title = _title(form)
@@ -182,7 +185,7 @@ async def first(request: Request) -> Response:
 @router.post("/tables")
 async def wished_table(request: Request) -> Response:
     """A table as its form says."""
-    form = await request.form()
+    form = await form_of(request)
     fields = {key: value for key, value in form.items() if isinstance(value, str)}
     parts = {
         name: [one for one in form.getlist(f"{name}-part") if isinstance(one, str)]
@@ -201,7 +204,7 @@ async def wished_table(request: Request) -> Response:
 @router.post("/records")
 async def load_record(request: Request) -> Response:
     """A table from a record: to look at, or to go on with."""
-    form = await request.form()
+    form = await form_of(request)
     upload, text = form.get("file"), form.get("text", "")
     if upload is not None and not isinstance(upload, str) and upload.size:
         text = (await upload.read()).decode("utf-8", "replace")

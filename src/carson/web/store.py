@@ -7,16 +7,28 @@ import hashlib
 import json
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
-from carson.web.database import CHAT_NEWS, TABLE_NEWS, Database, Unavailable
-from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES
+from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
+from carson.web.migrations import SEAL, SEALED
+from carson.web.schema import CHAT, HOUSE, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.talk import REMOVED, Talk, forgive, said_row
 from carson.words import _
 
 Row = dict[str, Any]
@@ -44,7 +56,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-class Store(Database):
+class Store(Talk):
     """Tables, their seats and who has them, every decision, and what was said."""
 
     # Tables.
@@ -85,7 +97,7 @@ class Store(Database):
                 if followed.rowcount != 1:
                     raise Stale(_("somebody was faster: the next table is laid"))
             if said:
-                await db.execute(insert(CHAT).values(_said(rematch_of, *said)))
+                await db.execute(insert(CHAT).values(said_row(rematch_of, *said)))
             await db.execute(insert(TABLES).values(row))
             await db.execute(insert(SEATS), [own | seat for seat in seats])
             if people:
@@ -103,8 +115,12 @@ class Store(Database):
                 return None
             found = dict(row._mapping)
             found["header"] = _header(found["header"])
-            for name, what in (("seats", SEATS), ("sitters", SITTERS), ("moves", PLIES)):
-                order = what.c.ply if name == "moves" else what.c.seat
+            for name, what, order in (
+                ("seats", SEATS, SEATS.c.seat),
+                ("sitters", SITTERS, SITTERS.c.seat),
+                ("moves", PLIES, PLIES.c.ply),
+                ("unwelcome", UNWELCOME, UNWELCOME.c.person),
+            ):
                 rows = await db.execute(
                     select(what).where(what.c.table_id == table_id).order_by(order)
                 )
@@ -189,6 +205,35 @@ class Store(Database):
             table["seats"] = by_table[table["id"]]
         return found
 
+    async def count_unfinished(self, maker: str) -> int:
+        """How many tables somebody has laid whose games are not over."""
+        own = and_(TABLES.c.maker == maker, TABLES.c.stage != "over")
+        async with self.read() as db:
+            found = await db.execute(select(func.count()).select_from(TABLES).where(own))
+            return int(found.scalar_one())
+
+    async def clear_away(
+        self, until: Mapping[str, float], most: int, spared: Iterable[str] = ()
+    ) -> tuple[list[str], list[str]]:
+        """Forget tables that nobody has changed since, and all that belongs to them.
+
+        Those that had one of them as their rematch have none any more; they come back too.
+        """
+        old = select(TABLES.c.id).where(_old(until), TABLES.c.id.not_in([*spared]))
+        old = old.order_by(TABLES.c.changed).limit(most).with_for_update(skip_locked=True)
+
+        async def work(db: AsyncConnection) -> tuple[list[str], list[str]]:
+            gone = [row.id for row in await db.execute(old)]
+            followed = TABLES.c.successor.in_(gone)
+            former = [row.id for row in await db.execute(select(TABLES.c.id).where(followed))]
+            await db.execute(update(TABLES).where(followed).values(successor=""))
+            await db.execute(delete(TABLES).where(TABLES.c.id.in_(gone)))
+            for table_id in (*gone, *former):
+                await self._notify(db, table_id, TABLE_NEWS)
+            return gone, former
+
+        return await self.write(work)
+
     async def set_open(self, table_id: str, is_open: bool) -> None:
         """Let anybody find a table, or nobody without its link."""
         change = update(TABLES).where(TABLES.c.id == table_id).values(is_open=is_open)
@@ -198,6 +243,22 @@ class Store(Database):
         """How quickly the bots of a table play."""
         change = update(TABLES).where(TABLES.c.id == table_id).values(pace=pace)
         await self.write(lambda db: db.execute(change), table_id)
+
+    # People.
+
+    async def seal(self) -> str:
+        """With what the keys of browsers are signed: it tells ours, and opens nothing."""
+        async with self.read() as db:
+            return await _of_house(db, SEAL)
+
+    async def knew(self, person: str) -> bool:
+        """Whether somebody had a table, or sat at one, before keys were signed."""
+        sits = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
+        mine = TABLES.c.id.in_(sits) | (TABLES.c.maker == person)
+        async with self.read() as db:
+            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
+            found = await db.execute(select(TABLES.c.id).where(mine & earlier).limit(1))
+            return found.first() is not None
 
     # Seats.
 
@@ -227,7 +288,7 @@ class Store(Database):
     async def sit(self, table_id: str, seat: int, person: str) -> None:
         """A person has a seat, perhaps on one more device."""
         row = {"table_id": table_id, "seat": seat, "person": person}
-        with contextlib.suppress(IntegrityError):  # sits there already
+        with contextlib.suppress(Clash):  # sits there already
             await self.write(lambda db: db.execute(insert(SITTERS).values(row)), table_id)
 
     async def sit_if_free(self, table_id: str, seat: int, person: str) -> bool:
@@ -248,14 +309,23 @@ class Store(Database):
         return await self.write(work, table_id)
 
     async def change_seat(
-        self, table_id: str, seat: int, *, vacate: bool = False, **values: Any
+        self, table_id: str, seat: int, *, vacate: bool = False, bar: bool = False, **values: Any
     ) -> None:
-        """Give a seat to a bot, a person or a friend; whoever sat there may have to leave."""
+        """Give a seat to a bot, a person or a friend; whoever sat there may have to leave.
+
+        Those who are barred sit down again only by a link that the maker gives them.
+        """
         where = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
         sitters = and_(SITTERS.c.table_id == table_id, SITTERS.c.seat == seat)
 
         async def work(db: AsyncConnection) -> None:
             await db.execute(update(SEATS).where(where).values(values))
+            if bar:
+                people = [row.person for row in await db.execute(select(SITTERS).where(sitters))]
+                await db.execute(forgive(table_id, people, REMOVED))
+                own = {"table_id": table_id, "how": REMOVED}
+                if people:
+                    await db.execute(insert(UNWELCOME), [own | {"person": p} for p in people])
             if vacate:
                 await db.execute(delete(SITTERS).where(sitters))
 
@@ -296,7 +366,7 @@ class Store(Database):
 
         try:
             await self.write(work, table_id)
-        except IntegrityError as error:
+        except Clash as error:
             raise Stale(_("the game has moved on since")) from error
 
     async def drop_ply(self, table_id: str, ply: int, seat: int, undone: int = 0) -> None:
@@ -320,24 +390,19 @@ class Store(Database):
 
         await self.write(work, table_id)
 
-    # Chat.
 
-    async def say(self, table_id: str, name: str, said: str) -> None:
-        """Keep something said at a table."""
-        row = _said(table_id, name, said)
-        change = insert(CHAT).values(row)
-        await self.write(lambda db: db.execute(change), table_id, (CHAT_NEWS,))
+def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
+    """Tables whose last change is before the time for their kind: over, not begun, or idle."""
+    over, begun = TABLES.c.stage == "over", TABLES.c.changed > TABLES.c.created
+    kinds = {"over": over, "unbegun": and_(~over, ~begun), "idle": and_(~over, begun)}
+    return or_(
+        false(), *(and_(kinds[name], TABLES.c.changed < since) for name, since in until.items())
+    )
 
-    async def chat(self, table_id: str, most: int = 100) -> list[dict[str, Any]]:
-        """What was last said at a table, the oldest first."""
-        async with self.read() as db:
-            rows = await db.execute(
-                select(CHAT)
-                .where(CHAT.c.table_id == table_id)
-                .order_by(CHAT.c.id.desc())
-                .limit(most)
-            )
-            return [dict(row._mapping) for row in rows][::-1]
+
+async def _of_house(db: AsyncConnection, name: str) -> str:
+    found = await db.execute(select(HOUSE.c.value).where(HOUSE.c.name == name))
+    return str(found.scalar_one())
 
 
 def _known(table_id: str, plies: int, undone: int) -> ColumnElement[bool]:
@@ -352,7 +417,3 @@ def _header(text: str) -> dict[str, str]:
         if isinstance(header, dict):
             return {str(key): str(value) for key, value in header.items()}
     return {}
-
-
-def _said(table_id: str, name: str, said: str) -> Row:
-    return {"table_id": table_id, "name": name, "said": said, "at": time.time()}

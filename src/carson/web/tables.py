@@ -29,6 +29,7 @@ from carson.web.room import (
     BOT,
     FRIEND,
     PERSON,
+    Enough,
     Forbidden,
     Missing,
     Room,
@@ -79,8 +80,10 @@ class Tables:
         thinkers: Thinkers,
         pace: float = PACE,
         own_bots: Sequence[str] = (),
+        most_tables: int = 0,
     ) -> None:
         self.store = store
+        self.most_tables = most_tables  # of one person that are not over; 0 is any number
         self.thinkers = thinkers
         self.own_bots = own_bots
         self.bots = BotPlay(thinkers, pace, self._play_for_bot, self.offered)
@@ -140,6 +143,7 @@ class Tables:
         """
         wishes = automatic.for_all(game.setup, wishes)
         self._check_all_bots(game.setup, [wish.bot for wish in wishes])
+        await self._check_tables_of(maker)
         if seal is None and not game.over:
             seal = Seal.on(game.seed, RECORD)
         new = rows.new_table(
@@ -169,12 +173,23 @@ class Tables:
                     await self._follow(room)
                 room.tell()
                 room.tell_chat()
-        fresh = await self.room(room.successor)
+        fresh = await self._successor(room)
         if keys:
             fresh.asker.owner = address or fresh.maker
         return fresh, keys
 
+    async def _successor(self, room: Room) -> Room:
+        """The table of the rematch; where that was cleared away, another one can be laid."""
+        try:
+            return await self.room(room.successor)
+        except Missing:
+            async with room.lock:
+                await self._follow(room)
+            room.tell()
+            raise
+
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
+        await self._check_tables_of(person)
         self._check_all_bots(room.game.setup, [seat.bot for seat in room.seats])
         new, said = _rematch(room, person), None
         if any(seat.kind == FRIEND for seat in room.seats):
@@ -191,7 +206,7 @@ class Tables:
         room = self._alive.get(table_id)
         if room is None:
             if not _TABLE_ID.fullmatch(table_id):
-                raise Missing(_("there is no such table"))
+                raise _no_table()
             try:
                 async with self._loading.setdefault(table_id, asyncio.Lock()):
                     room = self._alive.get(table_id) or await self._load(table_id)
@@ -207,11 +222,12 @@ class Tables:
     async def _load(self, table_id: str) -> Room:
         found = await self.store.table(table_id)
         if found is None:
-            raise Missing(_("there is no such table"))
+            raise _no_table()
         try:
             return await self.workshop.do("", rows.room_of, found)
         except Unreadable as error:
-            log.warning("table %s: %s (%r)", table_id, error, error.__cause__)
+            # A damaged row may still tell a secret: not what it holds, but what it broke.
+            log.warning("table %s: %s (%s)", table_id, error, type(error.__cause__).__name__)
             raise
 
     async def wake(self, table_id: str) -> bool:
@@ -230,15 +246,17 @@ class Tables:
         room = self._alive.get(table_id)
         if room is None:
             return
-        async with room.lock:
-            await self._follow(room)
-        self._changed(room)
+        with contextlib.suppress(Missing):
+            async with room.lock:
+                await self._follow(room)
+            self._changed(room)
 
     async def _follow(self, room: Room) -> bool:
         """Take over what the store has; whether decisions are among it that we did not know."""
         found = await self.store.table(room.id)
         if found is None:
-            return False
+            self._forget(room)
+            raise _no_table()
         course = await self.workshop.do("", rows.followed, room.course, found)
         news = course is not room.course
         if news:
@@ -277,6 +295,37 @@ class Tables:
         room = self._alive.get(table_id)
         if room is not None:
             room.tell_chat()
+
+    async def clear_away(self, until: Mapping[str, float], most: int) -> list[str]:
+        """Clear old tables away, but none that somebody has before them; which they were."""
+        seen = [room.id for room in self.rooms.values() if room.listeners or room.lock.locked()]
+        gone, former = await self.store.clear_away(until, most, seen)
+        for table_id in gone:
+            if (room := self._alive.get(table_id)) is not None:
+                self._forget(room)
+        for table_id in former:
+            self.catch_up_soon(table_id)
+        return gone
+
+    def _forget(self, room: Room) -> None:
+        """A table is in the store no more: whoever looks at it is told so."""
+        room.is_gone = True
+        self.rooms.pop(room.id, None)
+        self._alive.pop(room.id, None)
+        for thought in room.thinking.values():
+            thought.cancel()
+        room.tell()
+
+    async def _check_tables_of(self, maker: str) -> None:
+        """Nobody fills the store with games that never end."""
+        most = self.most_tables
+        if most and maker and await self.store.count_unfinished(maker) >= most:
+            raise Enough(
+                _(
+                    "you have {count} tables whose games are not over: that is as many as one may "
+                    "have here"
+                ).format(count=most)
+            )
 
     def close_idle(self, keep: int = 500, idle_for: float = IDLE) -> int:
         """Forget tables that nobody looks at, the longest forgotten first; the store has them."""
@@ -451,6 +500,15 @@ class Tables:
                 raise no_bot(name, offered)
 
 
+def _no_table() -> Missing:
+    return Missing(
+        _(
+            "there is no such table: its address is not complete, or it was cleared away after a "
+            "long time without a move"
+        )
+    )
+
+
 def _rematch(room: Room, person: str) -> rows.NewTable:
     """The next table of the same people, as whoever asks for it lays it."""
     wishes = []
@@ -463,8 +521,9 @@ def _rematch(room: Room, person: str) -> rows.NewTable:
     sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
     seal = Seal.on(game.seed, MIXED)
     return rows.new_table(
-        game, wishes, person, is_open=room.is_open, pace=room.pace, sitters=sitters, seal=seal
-    )
+        game, wishes, person,
+        is_open=room.is_open, pace=room.pace, closed=room.closed, sitters=sitters, seal=seal,
+    )  # fmt: skip
 
 
 def _played(room: Room, seat: int, action: str, share: str) -> Course:

@@ -9,6 +9,7 @@ from rich.text import Text
 from carson.cards.actions import BID, BUILD, TAKE
 from carson.cards.material import NOBODY
 from carson.cards.position import Position
+from carson.choice import shown
 from carson.draw.cards import text as draw
 from carson.draw.pen import Pen
 from carson.errors import CarsonError
@@ -43,7 +44,7 @@ def _seat(view: Position, name: str) -> int:
     for seat, known in enumerate(view.setup.names[: view.setup.players]):
         if wanted in (known.casefold(), view.setup.marks[seat]):
             return seat
-    raise CarsonError(_("nobody called “{name}” builds a town here").format(name=name[:40]))
+    raise CarsonError(_("nobody called “{name}” builds a town here").format(name=shown(name, 40)))
 
 
 def _about(session: Session, rest: str) -> None:

@@ -13,6 +13,7 @@ import { leave, reframe, run, show, startPage, step, tour } from "./extras.js";
 
 // Keys.
 
+const GONE = 4404;  // how the server hangs up where there is nothing to see any more
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function keys(event) {
@@ -279,6 +280,7 @@ if (table) {
   // A server that closes in order says so (1012); until it is back, nothing else needs to be said.
   let lost, closing = false;
   document.addEventListener("htmx:ws:close", (event) => {
+    if (event.detail?.code === GONE) location.reload();  // the page says why
     clearTimeout(lost);
     closing ||= event.detail.code === 1012;
     if (closing) toast(words.closing, 0);

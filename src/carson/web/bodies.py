@@ -1,0 +1,53 @@
+"""What is sent to us, bounded before it is read: forms of people, JSON of programs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+
+from carson.bounds import is_text
+from carson.choice import shown
+from carson.errors import CarsonError
+from carson.words import _
+
+MOST_FIELDS: Final = 500  # of a form: a map of a river has 64
+MOST_PARTS: Final = 1000  # of what is sent as JSON: commas and brackets
+FILES: Final = 1  # of a form
+MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
+ENCODINGS: Final = ("", "utf-8", "utf8")
+
+
+async def form_of(request: Request) -> FormData:
+    """The form that was sent; what a browser would not send so is refused.
+
+    A sender may name any encoding, and some of them take minutes, or leave no text.
+    """
+    _check_encoding(request.headers.get("content-type", ""))
+    body = await request.body()
+    if body.count(b"&") > MOST_FIELDS:
+        raise _too_many()
+    form = await request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
+    for name, value in form.multi_items():
+        if not is_text(name) or (isinstance(value, str) and not is_text(value)):
+            raise CarsonError(_("{name}: this cannot be read as text").format(name=shown(name)))
+    return form
+
+
+def _check_encoding(kind: str) -> None:
+    for option in kind.lower().split(";")[1:]:
+        name, _equals, value = option.partition("=")
+        if name.strip() == "charset" and value.strip(' "') not in ENCODINGS:
+            raise CarsonError(_("forms are read as UTF-8"))
+
+
+def _too_many() -> CarsonError:
+    return CarsonError(_("the form: {most} fields at most").format(most=MOST_FIELDS))
+
+
+async def check_json(request: Request) -> None:
+    """Refuse JSON of so many parts that it would take long to say what is wrong with each."""
+    body = await request.body()
+    if sum(body.count(sign) for sign in (b",", b"[", b"{")) > MOST_PARTS:
+        raise CarsonError(_("body: {most} entries and fields at most").format(most=MOST_PARTS))

@@ -1,0 +1,145 @@
+"""Texts have bounds in the library too: what is too much, or no text, is refused in our words."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson import board, bounds, solo
+from carson.bots.names import find
+from carson.cards.setup import Setup as Cards
+from carson.components import read_file
+from carson.errors import CarsonError
+from carson.rulebook import rulebook
+from carson.seats import checked_names
+from carson.tell.moves import read_move
+from carson.tell.telling import Telling
+from carson.wishes import check_seconds, seed_of
+
+MUCH = 3_000_000
+HALF = "\udfff"  # half of a pair of signs, which no file can hold
+RECORD = str(carson.Game(board.Setup(2), 7).record())
+GAME: carson.Game = carson.Game(board.Setup(2), 7)
+
+
+def named(*names: str) -> object:
+    return checked_names(names, ("hat", "star"))
+
+
+# A way in, and what it is given; each is refused by a sentence that names the field.
+DOORS: list[tuple[Callable[[], object], str]] = [
+    (lambda: carson.Record.parse("#" * MUCH), "record: 1000000 letters at most"),
+    (lambda: carson.Record.parse(RECORD + f"# {HALF}\n"), "record: this cannot be read as text"),
+    (lambda: carson.Record.parse(RECORD + "# \0\n"), "record: this cannot be read as text"),
+    (lambda: carson.Game.at("board " + "x" * MUCH), "position: 8000 letters at most"),
+    (lambda: carson.Game.at(f"board hat={HALF}"), "position: this cannot be read as text"),
+    (lambda: board.Setup.plugs_of_line("board " * MUCH), "position: 8000 letters at most"),
+    (lambda: GAME.parse("place " * MUCH), "action: 80 letters at most"),
+    (lambda: GAME.play(HALF), "action: this cannot be read as text"),
+    (lambda: read_move(GAME, 0, "9" * 5000), "action: 80 letters at most"),
+    (lambda: GAME.play("claim d5", chance="die 1," * MUCH), "chance: 8000 letters at most"),
+    (lambda: GAME.play("claim d5", chance="die 1," * 501), "chance: 500 outcomes at most"),
+    (lambda: GAME.play("claim d5", chance=[(0, 1)] * 501), "chance: 500 outcomes at most"),
+    (lambda: carson.Game(board.Setup(2), 10**5000), "seed: 100 digits at most"),
+    (lambda: carson.new("x" * MUCH), "“x{40}” is no title"),
+    (lambda: carson.new("board", buildings=["school"] * 20_000), "buildings: 200 letters at most"),
+    (lambda: carson.new("board", buildings=[HALF]), "buildings: this cannot be read as text"),
+    (lambda: carson.new("board", players="9" * 150), "is no number of players: 2 to 6"),
+    (lambda: board.Setup(2, ("school",) * 20_000), "buildings: 200 letters at most"),
+    (lambda: board.Setup(2, (HALF,)), "buildings: this cannot be read as text"),
+    (lambda: board.Setup(2, "school " * 20_000), "buildings: 200 letters at most"),
+    (lambda: board.Setup(2, cast=("1Y",) * 20_000), "cast: 200 letters at most"),
+    (lambda: board.Setup(2, variants=("river",) * MUCH), "variants: 200 letters at most"),
+    (
+        lambda: board.Setup(2, variants="river", river="a1 " * MUCH),
+        "river: 200 letters at most",
+    ),
+    (lambda: board.Setup(2, components="x" * MUCH), "components: 2000 letters at most"),
+    (lambda: solo.Setup(buildings="school " * 20_000), "buildings: 200 letters at most"),
+    (lambda: Cards(components="x" * MUCH), r"components: \d+ letters at most"),
+    (lambda: Cards(virtual=("expert",) * MUCH), "at most 6, virtual ones included"),
+    (lambda: Cards.parse(virtual="expert " * MUCH), "virtual: 200 letters at most"),
+    (lambda: named("x" * MUCH, "star"), "it has 3000000 characters, 40 at most"),
+    (lambda: named(HALF, "star"), "it has characters that cannot be printed"),
+    (lambda: named("Ann\u202e", "star"), "it has characters that cannot be printed"),
+    (lambda: rulebook().ask(["x"] * MUCH), "ask in fewer words: 200 letters at most"),
+    (lambda: rulebook().search(["x"] * MUCH), "ask in fewer words: 200 letters at most"),
+    (lambda: rulebook().rule("DUEL-" + "9" * MUCH), "ask in fewer words: 200 letters at most"),
+    (lambda: rulebook().ask([HALF]), "ask in fewer words: this cannot be read as text"),
+    (
+        lambda: Telling().about(GAME.view(), HALF),
+        r"nothing to tell about “.udfff”",
+    ),
+    (lambda: find("x" * MUCH), "“x{100}” is no bot"),
+    (lambda: seed_of("9" * 60), "is no seed: a whole number"),
+    (lambda: check_seconds("pace", float("nan")), "pace: nan is no number of seconds: 0 to 3600"),
+    (lambda: check_seconds("pace", 1e300), "pace: 1e.300 is no number of seconds: 0 to 3600"),
+]
+
+
+@pytest.mark.parametrize(("come_in", "said"), DOORS, ids=[said[:50] for _door, said in DOORS])
+def test_no_door_takes_more_than_its_bound(come_in: Callable[[], object], said: str) -> None:
+    with pytest.raises(CarsonError, match=said) as refused:
+        come_in()
+    assert bounds.is_text(str(refused.value))
+    assert len(str(refused.value)) < 1000
+
+
+def test_a_name_is_measured_before_its_letters_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To put many accents on one letter in order takes long."""
+    seen: list[int] = []
+    normalize = unicodedata.normalize
+
+    def noting(form: str, text: str) -> str:  # type: ignore[no-untyped-def, unused-ignore]
+        seen.append(len(text))
+        return normalize(form, text)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(unicodedata, "normalize", noting)
+    with pytest.raises(CarsonError, match="40 at most"):
+        named("a" + "\u0301\u0316" * 50_000, "star")
+    assert max(seen, default=0) <= bounds.NAME.most
+
+
+def test_the_same_building_said_twice_is_one() -> None:
+    assert board.Setup(2, ("school", "school")).header()["buildings"] == "starter school"
+
+
+FILES = [
+    ("a=" + "[" * 9000, r"components: \d+ letters at most"),
+    ("a=" + "[" * 3000, "is no file of components"),
+    (".".join("a" * 9000) + "=1", r"components: \d+ letters at most"),
+    ("income-levels = [0x" + "f" * 3000 + ", 1, 1, 1, 1]", "… is not from"),
+    ("income-levels = [" + "9" * 3900 + ", 1, 1, 1, 1]", "… is not from"),
+    ("# comment\n" * 9000, "too long for a file of components"),
+    ("x\udcff=1", "is no file of components"),
+    ("income-levels = '" + "9" * 3900 + "'", "is no whole number"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), FILES, ids=[text[:12] for text, _said in FILES])
+def test_a_file_of_components_is_bounded(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "own.toml"
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    with pytest.raises(CarsonError, match=said) as refused:
+        read_file(str(path), board.Setup.known_components())
+    assert len(str(refused.value)) < 500
+
+
+def test_a_file_without_an_end_is_not_read_to_it() -> None:
+    with pytest.raises(CarsonError, match="/dev/zero is too long for a record"):
+        carson.Record.load("/dev/zero")
+    with pytest.raises(CarsonError, match="too long for a file of components"):
+        read_file("/dev/zero", {})
+
+
+def test_the_longest_texts_of_games_keep_well_within_the_bounds() -> None:
+    for setup in (board.Setup, solo.Setup, Cards):
+        longest = max(len(action.text) for action in setup.vocabulary.actions)
+        assert longest * 2 < bounds.ACTION.most
+        for choice in setup.choices:
+            parts = [value.word for value in choice.parts()]
+            assert len(" ".join(parts)) < choice.letters
