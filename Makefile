@@ -11,7 +11,7 @@ SAY := @echo "setting up (once):"
 SYNC = rm -f $@; { UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --frozen $(1) && touch $@; } 2>&1 | grep -v '^ [-+~] '; test -e $@
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal services test checks wheel test-quick test-web test-long test-compiled build bench bench-web bench-stalls docs screenshots format lock clean
+.PHONY: help setup play terminal services test checks wheel test-quick test-web test-long test-compiled build mutants bench bench-web bench-stalls docs screenshots format lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -87,6 +87,9 @@ test-compiled: setup ## run the tests of the engine on the compiled wheel; `make
 build: setup ## make the wheel in dist: compiled, or pure with a warning where there is no C compiler
 	@CARSON_COMPILE=$${CARSON_COMPILE:-1} $(BIN)/uv build --wheel --clear --no-build-isolation --out-dir dist
 
+mutants: setup ## put small faults into the engine and see that tests notice (ARGS="--seed 1 --count 100 --rooms board")
+	@$(BIN)/python -m tools.mutants $(ARGS)
+
 bench: setup ## measure our speed beside catanatron's (ARGS="--rounds 3", ARGS="--against main~20" and so on)
 	@$(BIN)/python -m benchmarks.run $(ARGS)
 
@@ -111,5 +114,5 @@ lock: setup ## renew uv.lock after a change of dependencies
 	$(BIN)/uv lock --default-index https://pypi.org/simple
 
 clean: ## remove environments, caches and builds
-	rm -rf .venv .venv-* build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-* .mutants build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

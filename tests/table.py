@@ -44,6 +44,12 @@ def refused(game: carson.Game, text: str, player: int | None = None) -> str:
     return refusal.rule
 
 
+def asked(game: carson.Game) -> str:
+    """What the decider is asked to do, as it follows “you must”."""
+    question: str = game.position.steps[-1].ask(game.position)
+    return question
+
+
 def stands_on(game: carson.Game, parcel: str) -> str:
     """What stands on a parcel, as the word of a position line."""
     return KIND_WORDS[position_of(game).town.ground[parcel_of(parcel)]]

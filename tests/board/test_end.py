@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import HAT, STAR, at, noted, position_of, refused, shop, texts
+from tests.table import HAT, STAR, asked, at, noted, position_of, refused, shop, texts
 
 # Two poor players at the end of a round: nobody has anything to decide in END-2.
 POOR = "hat=$0,as2Y star=$0,as7Y"
@@ -55,6 +55,25 @@ def test_money_above_the_limit_is_given_up() -> None:
     game.play("give 23")
     assert noted(game, "paid", "scored") == ["paid hat 23 limit", "scored hat 2 given"]
     assert position_of(game).money[HAT] == 20
+
+
+@rule("END-2")
+def test_who_has_too_much_is_told_the_sum_and_the_limit() -> None:
+    game = at("round=1.end hat=$43,as7Y star=$0,as2Y")
+    assert asked(game) == "give up $23 above the limit of $20, or more: every $10 is 1 VP"
+    assert {text: str(game.why_not(text)) for text in ("give 50", "give 20", "give 25")} == {
+        "give 50": "you have only $43 (END-2)",
+        "give 20": "at least $23 must be given up (END-2)",
+        "give 25": "the part beyond a whole $10 would buy nothing (END-2)",
+    }
+
+
+@rule("END-2")
+@pytest.mark.parametrize("money", [19, 20])
+def test_who_has_no_more_than_the_limit_may_keep_it(money: int) -> None:
+    game = at(f"round=1.end hat=${money},as7Y star=$0,as2Y")
+    assert texts(game)[0] == "give 0"
+    assert asked(game) == "keep the money, or give some up: every $10 is 1 VP"
 
 
 @rule("END-2")

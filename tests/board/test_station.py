@@ -63,6 +63,12 @@ def test_a_line_with_a_gap_carries_no_station(gap: str) -> None:
 
 
 @rule("BLD-STATIONa")
+@pytest.mark.parametrize("gap", "12345678")
+def test_a_line_from_north_to_south_with_a_gap_carries_no_station(gap: str) -> None:
+    assert sites(down("c", "w", "12345678".replace(gap, "")), "b2,c3,b6,c7") == []
+
+
+@rule("BLD-STATIONa")
 def test_the_line_must_be_straight() -> None:
     bent = f"{across('4n', 'abcd')},e4w,{across('5n', 'efgh')}"
     assert sites(bent, "c3,c4,e4,f5") == []

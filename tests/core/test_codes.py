@@ -9,10 +9,11 @@ import sys
 import pytest
 
 import carson
+from carson import cards, solo
 from carson.board import ACTIONS, Setup
 from carson.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
 from carson.errors import NotationError
-from carson.notation import Vocabulary
+from carson.notation import OWN_VERBS, Vocabulary
 from tests.variants.gold.variant import place_camp
 from tests.variants.rush.variant import dig
 
@@ -109,6 +110,32 @@ def test_nobody_adds_to_our_own_codes_or_says_the_same_twice() -> None:
     with pytest.raises(TypeError, match="two actions are called “pass”"):
         new_action(0, 0, "pass", order=ELSEWHERE)
     assert len(WORDS.actions) == count
+
+
+def test_every_new_verb_has_a_number_of_its_own() -> None:
+    words = Vocabulary("made-up")
+    verbs = [words.new_verb() for _verb in range(3)]
+    assert verbs == [0, 1, 2]
+    assert Vocabulary.like(words, "made-up on top").new_verb() == OWN_VERBS
+
+
+@pytest.mark.parametrize("words", [WORDS, solo.Setup.vocabulary, cards.Setup.vocabulary])
+def test_a_verb_and_its_value_are_one_action(words: Vocabulary) -> None:
+    """Steps tell actions apart by these two numbers; only the two sides of a card share them."""
+    first: dict[tuple[int, int], str] = {}
+    twice = [
+        (first[key], action.text)
+        for action in words.actions
+        if first.setdefault(key := (action.verb, action.value), action.text) != action.text
+    ]
+    two_names = [("take doctor", "take undertaker"), ("take lawyer", "take editor")]
+    assert twice == ([] if words is cards.Setup.vocabulary else two_names)
+
+
+@pytest.mark.parametrize("words", [WORDS, solo.Setup.vocabulary, cards.Setup.vocabulary])
+def test_a_verb_says_one_word(words: Vocabulary) -> None:
+    said = {(action.verb, action.text.split()[0]) for action in words.actions}
+    assert len(said) == len({action.verb for action in words.actions})
 
 
 def test_a_block_is_filled_from_its_beginning() -> None:

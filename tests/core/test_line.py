@@ -84,6 +84,16 @@ def test_what_is_left_out_is_as_at_the_start_or_follows() -> None:
     assert "place vp-2" in texts(game)
 
 
+@rule("MAT-2")
+def test_the_bag_of_a_line_holds_what_neither_stands_lies_nor_is_kept() -> None:
+    game = at(
+        "set=full round=1.placement town=bank:c3/hotel:e5 own=hat:c3/star:e5 shop=bank,mine,mine"
+        " hat=as2Y,ranch*2 star=as6Y,ranch*1,saloon*1"
+    )
+    bag = "ranch3,mine4,drugstore4,bank2,saloon2,hotel2,church2,prison2,general_store2,school2"
+    assert f" bag={bag},blacksmith2,city_hall1,station1 " in game.line()
+
+
 @pytest.mark.parametrize(
     ("phase", "cards", "first"),
     [

@@ -12,6 +12,7 @@ from tests.table import (
     HAT,
     HORSESHOE,
     STAR,
+    asked,
     at,
     limit,
     noted,
@@ -32,12 +33,6 @@ def auction(players: str, line: str = "") -> carson.Game:
     for action in (TAKE, "lot c4", "lot h8"):
         game.play(action)
     return game
-
-
-def question(game: carson.Game) -> str:
-    """What the decider is asked."""
-    position = position_of(game)
-    return position.steps[-1].ask(position)
 
 
 @rule("CHR-12")
@@ -109,8 +104,8 @@ def test_the_question_tells_the_lot_and_the_bid_to_beat() -> None:
     game = auction(FOUR)
     game.play("bid 4")
     assert game.player == STAR
-    assert "$4" in question(game)
-    assert "c4 and h8" in question(game)
+    assert "$4" in asked(game)
+    assert "c4 and h8" in asked(game)
 
 
 @rule("CHR-12Y")
@@ -227,7 +222,7 @@ def test_with_one_available_parcel_the_lot_is_one() -> None:
     assert texts(game) == ["lot h8", "decline"]
     game.play("lot h8")
     assert game.player == HAT  # the bidding has begun
-    assert question(game).count("h8") == 1
+    assert asked(game).count("h8") == 1
     game.play("bid 5")
     assert owner_of(game, "h8") == "hat"  # all others have no tile left
     assert position_of(game).money[HAT] == 13
@@ -344,7 +339,7 @@ def test_the_auctioneer_pays_nothing_as_winner() -> None:
 def test_the_same_way_as_the_parcels() -> None:
     game = at(f"{RED} round=1.characters pass=cactus,hat,star hat=$15 star=$5 cactus=$15")
     game.play(TAKE)
-    assert "3-revolver tile" in question(game)
+    assert "3-revolver tile" in asked(game)
     assert refused(game, "bid 0") == "CHR-12R"
     game.play("bid 3")
     assert game.player == HAT  # in seat order

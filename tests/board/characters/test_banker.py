@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import HAT, STAR, at, limit, noted, position_of, texts
+from tests.table import HAT, STAR, asked, at, limit, noted, position_of, texts
 
 ALL_RED = "cast=1R,2R,3R,4R,5R,6R,7R"
 
@@ -43,6 +43,27 @@ def test_the_red_banker_may_buy_points_at_the_end_of_the_round(points: int, pric
 def test_the_red_banker_buys_what_money_allows(money: int, offers: list[str]) -> None:
     game = at(f"round=1.end hat=${money},as2R star=$0,as7Y")
     assert texts(game) == [*offers, "decline"]
+
+
+@rule("CHR-2R")
+@pytest.mark.parametrize(
+    ("money", "question"),
+    [
+        (25, "buy 3 VP for $3, 5 VP for $12, 7 VP for $25, or decline"),
+        (24, "buy 3 VP for $3, 5 VP for $12, or decline"),
+        (3, "buy 3 VP for $3, or decline"),
+    ],
+)
+def test_the_red_banker_is_asked_with_prices(money: int, question: str) -> None:
+    assert asked(at(f"round=1.end hat=${money},as2R star=$0,as7Y")) == question
+
+
+@rule("CHR-2R", "RND-10")
+def test_the_red_banker_may_decline_and_the_log_says_so() -> None:
+    game = at("round=1.end hat=$58,as2R star=$0,as7Y")
+    game.play("decline")
+    assert [event.text for event in game.events] == ["hat declines the character's offer."]
+    assert (position_of(game).money[HAT], position_of(game).vp[HAT]) == (58, 0)
 
 
 @rule("CHR-2R")

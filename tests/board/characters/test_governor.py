@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import CENTRE, HAT, STAR, at, limit, noted, position_of, refused, texts
+from tests.table import CENTRE, HAT, STAR, asked, at, limit, noted, position_of, refused, texts
 
 YELLOW = "cast=1Y,2Y,3Y,4R,5Y,7Y,13Y"
 RED = "cast=1Y,2Y,3Y,4Y,5Y,7Y,13R"
@@ -112,6 +112,15 @@ def test_the_red_governor_taxes_weapons_or_money() -> None:
     assert game.player == HAT
     assert texts(game) == ["tax weapons", "tax money"]
     assert refused(game, "decline") == "CHR-13R"
+
+
+@rule("CHR-13R", "CHR-13Rb")
+def test_the_red_governor_is_told_what_either_tax_brings() -> None:
+    game = at(
+        f"{RED} round=1.characters hat=$95,revolvers4 star=$25,revolvers2 cactus=$4,revolvers5"
+    )
+    game.play("take governor")
+    assert asked(game) == "tax weapons for $6 in all, or money for $4"
 
 
 @rule("CHR-13R")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import CACTUS, HAT, STAR, at, limit, noted, position_of, refused, texts
+from tests.table import CACTUS, HAT, STAR, asked, at, limit, noted, position_of, refused, texts
 
 RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,10R"
 
@@ -236,7 +236,7 @@ def test_the_second_roll_comes_when_all_dice_are_seen_and_nobody_has_won(order: 
     assert noted(game, "die") == ["die 2", "die 3", "die 4"]
     assert noted(game, "duel_won", "duel_lost") == []
     assert position_of(game).supply == [0, 0, 3]  # nobody has gone home
-    question = position_of(game).steps[-1].ask(position_of(game))
+    question = asked(game)
     fell = dict(zip(order.split(","), (2, 3, 4), strict=True))
     assert f"hat {fell['hat'] + 1}" in question  # with firepower
     assert f"star {fell['star'] + 1}" in question

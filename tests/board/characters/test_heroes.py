@@ -6,7 +6,7 @@ import pytest
 
 import carson
 from tests.proof import rule
-from tests.table import HAT, STAR, at, limit, noted, position_of, refused, texts
+from tests.table import HAT, STAR, asked, at, limit, noted, position_of, refused, texts
 
 RED = "cast=1Y,2Y,3Y,4Y,5Y,6Y,16R"
 TOWN = "town=saloon:c4/house:c3/hotel:f6/mine:a8 own=hat:c4,a8/star:f6"
@@ -147,6 +147,23 @@ def test_nobody_gives_back_cowboys_they_do_not_have(cowboys: int, most: int) -> 
     assert texts(game)[-1] == f"buy {most}vp"
     if most < 9:
         assert str(game.why_not("buy 9vp")) == "you have only 1 cowboy at hand (CHR-16R)"
+
+
+@rule("CHR-16R")
+@pytest.mark.parametrize(
+    ("cowboys", "question"),
+    [
+        (3, "take 3 VP, 6 VP for 1 cowboy, or 9 VP for 2 cowboys"),
+        (2, "take 3 VP, 6 VP for 1 cowboy, or 9 VP for 2 cowboys"),
+        (1, "take 3 VP, or 6 VP for 1 cowboy"),
+    ],
+)
+def test_the_red_heroes_are_asked_for_as_many_cowboys_as_they_have(
+    cowboys: int, question: str
+) -> None:
+    game = chosen(cowboys)
+    assert asked(game) == question
+    assert str(game.why_not("buy 4vp")) == f"now you must {question} (CHR-16R)"
 
 
 @rule("CHR-16R")

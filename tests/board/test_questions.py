@@ -1,0 +1,169 @@
+"""What a builder or buyer is asked, and why something is refused, in words (BUILD, ACT-5 to 7)."""
+
+from __future__ import annotations
+
+import pytest
+
+import carson
+from tests.proof import rule
+from tests.table import CENTRE, asked, at, noted, texts
+
+ROADS = "roads=d4n,d4s,d4w,d4e"
+
+
+def builder(own: str = "hat:c3,a8/star:d5,e5", more: str = "roads0") -> carson.Game:
+    """Hat has a Bank and may build it on c3; only d5 and e5 are left for its house."""
+    town = f"town=town_house:d4/mountain:c4,c5,d3,e3,e4 {ROADS}"
+    return at(f"round=1.actions {town} own={own} hat=$15,as2Y,bank*1,{more} star=$15,as6Y")
+
+
+def reasons(game: carson.Game, *actions: str) -> dict[str, str]:
+    """Why each of some actions is refused now."""
+    return {text: str(game.why_not(text)) for text in actions}
+
+
+# A tile of the own supply, or one just bought.
+
+
+@rule("ACT-7", "RND-11")
+@pytest.mark.parametrize(
+    ("own", "roads", "question"),
+    [
+        ("hat:c3/star:d5", 0, "build a kept tile, or be done"),
+        ("hat:c3/star:d5", 1, "build a kept tile, lay a road, or be done"),
+        ("star:d5", 1, "lay a road, or be done"),
+    ],
+)
+def test_who_has_kept_tiles_is_asked_what_can_be_done(own: str, roads: int, question: str) -> None:
+    game = builder(own, f"roads{roads}")
+    assert asked(game) == question
+    assert str(game.why_not("pass")) == f"now you must {question} (ACT-7)"
+
+
+@rule("ACT-6a", "CHR-4R", "RND-11")
+@pytest.mark.parametrize(
+    ("own", "roads", "question"),
+    [
+        ("hat:c3", 0, "build the Prison, or keep it"),
+        ("hat:c3", 1, "build the Prison, lay a road, or keep it"),
+        ("hat:a1", 1, "lay a road, or keep the Prison"),
+    ],
+)
+def test_who_has_bought_a_tile_is_asked_what_can_be_done(
+    own: str, roads: int, question: str
+) -> None:
+    game = at(
+        f"round=1.characters cast=1Y,2Y,3Y,4R,5Y,6Y,7Y {CENTRE} shop=prison own={own}"
+        f" hat=$15,roads{roads} star=$15 bag=ranch1"
+    )
+    game.play("take chinese_worker")
+    game.play("buy $3")
+    assert asked(game) == question
+    assert str(game.why_not("pass")) == f"now you must {question} (ACT-6a)"
+
+
+@rule("BUILD-1", "BUILD-2", "ACT-7")
+def test_the_reason_is_given_why_a_building_cannot_stand_there() -> None:
+    game = builder("hat:c3,a8,c4/star:d5,e5")
+    assert texts(game) == ["build bank c3", "done"]
+    assert reasons(
+        game, "build bank d5", "build bank a1", "build bank c4", "build bank a8", "build hotel c3"
+    ) == {
+        "build bank d5": "you do not own d5 (BUILD-1)",
+        "build bank a1": "you do not own a1 (BUILD-1)",
+        "build bank c4": "c4 is occupied (BUILD-1)",
+        "build bank a8": "a8 is not connected to a road (BUILD-2)",
+        "build hotel c3": "you hold no Hotel to build now (ACT-7)",
+    }
+
+
+@rule("BLD-STATION", "BUILD-6")
+def test_the_reason_is_given_why_a_station_or_its_house_has_no_place() -> None:
+    game = at(f"round=1.actions set=full {CENTRE} own=hat:c3 hat=as2Y,station*1,ranch*1 star=as6Y")
+    assert reasons(game, "build station c3") == {
+        "build station c3": "c3 does not lie beside a road from edge to edge (BLD-STATION)"
+    }
+    full = f"town=town_house:d4/mountain:c4,c5,d3,e3,e4,d5,e5 {ROADS} own=hat:c3"
+    game = at(f"round=1.actions {full} hat=as2Y,bank*1,ranch*1 star=as6Y")
+    assert reasons(game, "build bank c3") == {
+        "build bank c3": "there is no place for the house it brings (BUILD-6)"
+    }
+
+
+# Its houses.
+
+
+@rule("BUILD-3", "BUILD-6a", "RND-11")
+@pytest.mark.parametrize("refused", [False, True])
+@pytest.mark.parametrize("roads", [0, 1])
+def test_whose_building_needs_a_house_is_asked_what_can_be_done(refused: bool, roads: int) -> None:
+    game = builder(more=f"roads{roads}")
+    for text in ["build bank c3", "house d5", "no"] if refused else ["build bank c3"]:
+        game.play(text)
+    assert (
+        asked(game)
+        == {
+            (False, 0): "find a place for the house of the Bank on c3",
+            (False, 1): "find a place for the house of the Bank on c3, or lay a road",
+            (True, 0): "find a place for the house of the Bank on c3, or take the Bank back",
+            (
+                True,
+                1,
+            ): "find a place for the house of the Bank on c3, lay a road, or take the Bank back",
+        }[refused, roads]
+    )
+
+
+@rule("BUILD-3", "BUILD-6a", "BUILD-9")
+def test_the_reason_is_given_why_a_house_has_no_place_there() -> None:
+    game = builder()
+    game.play("build bank c3")
+    assert reasons(game, "house a1", "house c4", "house d4", "back") == {
+        "house a1": "a1 is not connected to a road (BUILD-3)",
+        "house c4": "c4 is occupied (BUILD-3)",
+        "house d4": "d4 is occupied (BUILD-3)",
+        "back": "the building may be taken back only after a refusal (BUILD-6a)",
+    }
+    game.play("house d5")
+    assert asked(game) == "allow or refuse hat's house on d5"
+    game.play("no")
+    assert reasons(game, "house d5") == {"house d5": "star has refused a house on d5 (BUILD-9)"}
+
+
+# Parcels.
+
+BUYERS = f"round=1.actions town=house:d4/mountain:b2 {ROADS} own=hat:f7/star:g7 star=$15,as6Y"
+
+
+@rule("ACT-5", "ACT-5a", "MAT-4")
+def test_the_reason_is_given_why_a_parcel_cannot_be_bought() -> None:
+    game = at(f"{BUYERS} hat=$1,as2Y at=a8:hat/b2:hat/h8:star")
+    question = "buy a parcel that a cowboy stands on, or be done with them"
+    assert (texts(game), asked(game)) == (["buy a8", "done"], question)
+    assert reasons(game, "buy f7", "buy g7", "buy h8", "buy b2", "decline") == {
+        "buy f7": "hat owns f7 (ACT-5)",
+        "buy g7": "star owns g7 (ACT-5)",
+        "buy h8": "you have no cowboy on h8 (ACT-5)",
+        "buy b2": "b2 costs $2 and you have $1 (ACT-5a)",
+        "decline": f"now you must {question} (ACT-5c)",
+    }
+
+
+@rule("ACT-5", "ACT-5c", "DUEL-4")
+def test_the_winner_of_a_parcel_is_told_its_price() -> None:
+    line = f"{BUYERS} hat=$15,as2Y at=a8:hat/b2:hat,star"
+    game = at(line, chance="die 6, die 1")
+    assert (texts(game), asked(game)) == (["buy b2", "decline"], "buy b2 for $2, or decline")
+    assert reasons(game, "buy a8", "buy g7", "done") == {
+        "buy a8": "a8 is not for sale now (ACT-5c)",
+        "buy g7": "star owns g7 (ACT-5)",
+        "done": "now you must buy b2 for $2, or decline (ACT-5)",
+    }
+
+
+@rule("MAT-4", "ACT-5")
+def test_who_has_no_property_tile_left_wins_a_parcel_and_is_not_asked() -> None:
+    land = "a1,b1,c1,d1,e1,f1,g1,h1,a2,b2,c2,d2"
+    game = at(f"round=1.actions {CENTRE} own=hat:{land} hat=as2Y star=as6Y at=a8:hat,star",
+              chance="die 6, die 1")  # fmt: skip
+    assert noted(game, "duel_won", "declined") == ["duel_won hat a8", "declined hat a8"]

@@ -1,0 +1,243 @@
+"""Mutation testing: `python -m tools.mutants`, or `make mutants`.
+
+Small faults are put into the engine, one at a time, and the tests that run the changed lines must
+notice. A seed says which of the some 17,000 possible faults are tried. What is found is kept in
+.mutants: the same command goes on where it was stopped, and tries survivors again once there are
+other tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shutil
+import sys
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final
+
+from carson.arena import intervals
+from tools.mutants import judged
+from tools.mutants.changes import Mutant, mutants
+from tools.mutants.reach import GAMES, Run, digest, find, imported
+from tools.mutants.trial import SOURCE, Bench, Choice, Outcome, copy_tree
+from tools.wheels import ROOT
+
+KEPT: Final = ROOT / ".mutants"
+JUDGED: Final = ROOT / "tests" / "mutants.toml"
+CONTRACT: Final = "The engine rooms need only the standard library"
+ROOMS: Final = ("core", "board", "characters", "variants", "solo", "cards")
+OF_OTHERS: Final = ("bot", "look", "words")  # what characters and variants bring to other rooms
+
+
+def _core() -> set[str]:
+    """The modules of the engine rooms, as the contracts of import-linter name them."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for contract in told["tool"]["importlinter"]["contracts"]:
+        if contract["name"] == CONTRACT:
+            return {module.removeprefix("carson.") for module in contract["source_modules"]}
+    raise KeyError(CONTRACT)
+
+
+CORE: Final = _core()
+
+
+def room_of(file: str) -> str:
+    """The room of a file of the engine, or nothing: `board/variants/river/rules.py` is a variant's.
+
+    >>> room_of("board/variants/river/rules.py"), room_of("board/variants/river/look.py")
+    ('variants', '')
+    """
+    parts = Path(file).with_suffix("").parts
+    if len(parts) == 1:
+        return "core" if parts[0] in CORE else ""
+    if parts[0] == "board" and parts[1] in ("characters", "variants"):
+        return "" if parts[-1] in OF_OTHERS else parts[1]
+    return parts[0] if parts[0] in ROOMS else ""
+
+
+def sources() -> dict[str, str]:
+    """The files of the engine rooms with their text."""
+    folder = ROOT / SOURCE
+    files = {str(path.relative_to(folder)): path for path in sorted(folder.rglob("*.py"))}
+    return {file: path.read_text("utf-8") for file, path in files.items() if room_of(file)}
+
+
+def sample(found: list[Mutant], seed: int, count: int) -> list[Mutant]:
+    """So many mutants as a seed draws them: a larger count only adds to a smaller one."""
+    order = random.Random(seed).sample(range(len(found)), len(found))
+    return [found[index] for index in order[:count]]
+
+
+class Results:
+    """What is known of mutants already, a line for each."""
+
+    def __init__(self, path: Path, sources: str, files: dict[str, str]) -> None:
+        self.path, self.sources, self.files = path, sources, files
+        self.known: dict[str, dict[str, Any]] = {}
+        if path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                entry = json.loads(line)
+                if entry["sources"] == sources:
+                    self.known[entry["name"]] = entry
+
+    def killer(self, mutant: Mutant) -> str:
+        """The test that has killed a mutant and still stands there."""
+        entry = self.known.get(mutant.name, {})
+        killer: str = entry.get("killer", "")
+        return killer if killer.partition("::")[0] in {*self.files, "import", "crash"} else ""
+
+    def fresh(self, mutant: Mutant, tests: list[Run]) -> list[Run]:
+        """Those of the tests that have not let the mutant live."""
+        tried = self.known.get(mutant.name, {}).get("tried", {})
+        return [test for test in tests if tried.get(test.file) != self.files[test.file]]
+
+    def note(self, mutant: Mutant, outcome: Outcome) -> None:
+        """Keep what became of a mutant."""
+        entry: dict[str, Any] = {
+            "name": mutant.name,
+            "sources": self.sources,
+            "killer": outcome.killer,
+        }
+        if not outcome.killer:
+            entry["tried"] = self.files
+        self.known[mutant.name] = entry
+        with self.path.open("a", encoding="utf-8") as file:
+            print(json.dumps(entry), file=file)
+
+
+def tried(
+    chosen: list[Mutant], choice: Choice, results: Results, benches: list[Bench]
+) -> Iterator[tuple[Mutant, str]]:
+    """Each mutant with its killer, or nothing; those that are known already first."""
+    waiting = []
+    for mutant in chosen:
+        if results.killer(mutant):
+            yield mutant, results.killer(mutant)
+        else:
+            waiting.append(mutant)
+    free: SimpleQueue[Bench] = SimpleQueue()
+    for bench in benches:
+        free.put(bench)
+
+    def try_one(mutant: Mutant) -> Outcome:
+        bench = free.get()
+        try:
+            return bench.find_killer(mutant, results.fresh(mutant, choice.of(mutant)))
+        finally:
+            free.put(bench)
+
+    with ThreadPoolExecutor(len(benches)) as pool:
+        running: dict[Future[Outcome], Mutant] = {
+            pool.submit(try_one, mutant): mutant for mutant in waiting
+        }
+        try:
+            for done in as_completed(running):
+                results.note(running[done], done.result())
+                yield running[done], done.result().killer
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def told(mutant: Mutant) -> str:
+    """A mutant as a person reads it."""
+    where = f"{mutant.file}:{mutant.line} {mutant.function or '(module)'}"
+    return f"{where}\n  - {mutant.before}\n  + {mutant.after}"
+
+
+def table(outcomes: dict[Mutant, str]) -> Iterator[str]:
+    """By room: how many were killed, survived or are equivalent; the share of the killed."""
+    heads = f"{'mutants':>8}{'killed':>8}{'survived':>9}{'equivalent':>11}{'rate':>8}   95%"
+    yield f"{'room':12}{heads}"
+    for room in (*ROOMS, "all"):
+        ends = [end for it, end in outcomes.items() if room in ("all", room_of(it.file))]
+        if not ends:
+            continue
+        same, lived = ends.count("equivalent"), ends.count("")
+        killed = len(ends) - same - lived
+        rate = killed / max(killed + lived, 1)
+        low, high = intervals.of_share(killed, killed + lived)
+        counts = f"{len(ends):8}{killed:8}{lived:9}{same:11}"
+        yield f"{room:12}{counts}{rate:8.1%}   {low:.1%} to {high:.1%}"
+
+
+def options(arguments: list[str] | None = None) -> argparse.Namespace:
+    """What somebody wishes."""
+    parser = argparse.ArgumentParser(
+        prog="make mutants", description=(__doc__ or "").split("\n\n")[1]
+    )
+    parser.add_argument("--seed", type=int, default=1, help="which mutants are drawn")
+    parser.add_argument("--count", type=int, default=100, help="how many")
+    parser.add_argument("--rooms", nargs="+", choices=ROOMS, default=ROOMS, metavar="ROOM",
+                        help=f"of which rooms: {', '.join(ROOMS)}")  # fmt: skip
+    parser.add_argument(
+        "--files", nargs="+", metavar="FILE", help="only of files, as board/town.py"
+    )
+    parser.add_argument("--processes", type=int, default=1, help="how many are tried at once")
+    parser.add_argument("--quick", action="store_true", help="without tests that play whole games")
+    parser.add_argument("--fresh", action="store_true", help="forget what is known of this engine")
+    return parser.parse_args(arguments)
+
+
+def main() -> int:
+    """Try mutants and tell what became of them."""
+    wish = options()
+    if wish.fresh:
+        shutil.rmtree(KEPT, ignore_errors=True)
+    texts = sources()
+    chosen = [
+        mutant
+        for file, text in texts.items()
+        if room_of(file) in wish.rooms and (not wish.files or file in wish.files)
+        for mutant in mutants(file, text)
+    ]
+    print(f"mutants: {min(wish.count, len(chosen))} of {len(chosen)}, seed {wish.seed}", flush=True)
+    chosen = sample(chosen, wish.seed, wish.count)
+    judgements = judged.read(JUDGED)
+    same = {it for it in chosen if any(judgement.covers(it) for judgement in judgements)}
+    outcomes = dict.fromkeys(same, "equivalent")
+    copies = [copy_tree(ROOT) for _process in range(wish.processes)]
+    try:
+        for mutant, killer in _tried_in(
+            copies, [it for it in chosen if it not in same], texts, () if wish.quick else GAMES
+        ):
+            outcomes[mutant] = killer
+            if not killer:
+                print(f"\nsurvived: {told(mutant)}", flush=True)
+            elif sys.stdout.isatty():
+                print(end=".", flush=True)
+    except KeyboardInterrupt:
+        print("\nstopped: the same command goes on from here")
+    finally:
+        for copy in copies:
+            shutil.rmtree(copy)
+    print("", *table(outcomes), sep="\n")
+    return 0
+
+
+def _tried_in(
+    copies: list[Path], chosen: list[Mutant], texts: dict[str, str], games: tuple[str, ...]
+) -> Iterator[tuple[Mutant, str]]:
+    """Try mutants in copies of the tree."""
+    engine = digest(*(f"{file}\0{text}".encode() for file, text in texts.items()))
+    tests = find(copies[0], copies[0] / SOURCE, engine, KEPT / "reach")
+    names = {*games, *(test.file for test in tests)}
+    files = {name: digest((copies[0] / name).read_bytes()) for name in sorted(names)}
+    choice = Choice(tests, games, imported(copies[0], copies[0] / SOURCE, list(texts)))
+    choice.learn(texts)
+    results = Results(KEPT / "results.jsonl", engine, files)
+    benches = [Bench(copy, choice) for copy in copies]
+    try:
+        yield from tried(chosen, choice, results, benches)
+    finally:
+        for bench in benches:
+            bench.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

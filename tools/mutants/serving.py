@@ -1,0 +1,115 @@
+"""A pytest that has imported and collected all, and tries faults of functions in forks of itself.
+
+A plugin like `watch`. It reads requests from one file descriptor and answers on another, a line
+for each. A fault of a function is put into the functions that live already; what an import carries
+out is not to be tried in this way.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import json
+import os
+import resource
+import signal
+import time
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, Final, NoReturn
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tools.mutants.watch import BEGINNING, MEMORY
+
+ASKED: Final = "MUTANTS_ASKED"  # the descriptor of the requests
+ANSWERED: Final = "MUTANTS_ANSWERED"  # and that of the answers
+READY: Final = "ready"
+SURVIVED: Final = "survived"
+PAUSE: Final = 0.02  # seconds between looks at a fork
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    """Answer requests instead of running tests: which test fails, or none."""
+    items = {item.nodeid: item for item in session.items}
+    with (
+        os.fdopen(int(os.environ[ASKED])) as asked,
+        os.fdopen(int(os.environ[ANSWERED]), "w") as answered,
+    ):
+        print(READY, file=answered, flush=True)
+        for line in asked:
+            print(json.dumps(_answer(json.loads(line), items)), file=answered, flush=True)
+    return True
+
+
+def _answer(request: dict[str, Any], items: dict[str, pytest.Item]) -> str:
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            _try(request, items, writing)
+        finally:
+            os._exit(1)
+    os.close(writing)
+    over = time.monotonic() + BEGINNING + 3 * sum(request["limits"].values())
+    while not os.waitpid(child, os.WNOHANG)[0]:
+        if time.monotonic() > over:
+            os.killpg(child, signal.SIGKILL)
+        time.sleep(PAUSE)
+    with os.fdopen(reading) as told:
+        said = told.read()
+    return "" if said == SURVIVED else said or "crash"
+
+
+def _try(request: dict[str, Any], items: dict[str, pytest.Item], writing: int) -> NoReturn:
+    """In a fork: put the fault in, run tests until one fails, and tell which."""
+    os.setsid()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    test = "import"
+
+    def tell(said: str) -> NoReturn:
+        os.write(writing, said.encode())
+        os._exit(0)
+
+    signal.signal(signal.SIGVTALRM, lambda *_signal: tell(test))
+    put_in(request["path"], Path(request["mutant"]).read_text(encoding="utf-8"))
+    chosen = [items[name] for name in request["limits"]]
+    for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+        test = item.nodeid
+        signal.setitimer(signal.ITIMER_VIRTUAL, request["limits"][test])
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
+            tell(test)
+    tell(SURVIVED)
+
+
+def put_in(path: str, source: str) -> None:
+    """Give the living functions of a file the code of another source of it."""
+    codes = _codes(compile(source, path, "exec"))
+    living: dict[str, list[FunctionType]] = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, functools._lru_cache_wrapper):
+            thing.cache_clear()
+        elif isinstance(thing, FunctionType) and thing.__code__.co_filename == path:
+            living.setdefault(thing.__code__.co_qualname, []).append(thing)
+    for name, functions in living.items():
+        if name not in codes:
+            continue
+        lines = sorted({function.__code__.co_firstlineno for function in functions})
+        places = {line: place for place, line in enumerate(lines)}
+        for function in functions:  # a property's getter and setter have one name
+            new = codes[name][min(places[function.__code__.co_firstlineno], len(codes[name]) - 1)]
+            if new != function.__code__:
+                function.__code__ = new
+
+
+def _codes(code: CodeType) -> dict[str, list[CodeType]]:
+    """The codes of functions in a module and its classes, by their names, in their order."""
+    found: dict[str, list[CodeType]] = {}
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            found.setdefault(inner.co_qualname, []).append(inner)
+            for name, codes in _codes(inner).items():
+                found.setdefault(name, []).extend(codes)
+    return found

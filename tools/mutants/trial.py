@@ -1,0 +1,205 @@
+"""Trying mutants: in a copy of the tree, by the tests that run the changed lines."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tools.mutants import serving, watch
+from tools.mutants.changes import Mutant
+from tools.mutants.reach import Run, environment, pytest_command, run_pytest
+
+SOURCE: Final = Path("src", "carson")
+FEW: Final = 40  # tests that go first, of different sorts
+ALIKE: Final = 2  # as many of them may differ in their parameters only
+FILES: Final = 8  # as many files they stand in
+LIMIT: Final = 20.0  # seconds that a test may take, besides
+TIMES: Final = 20  # so many times its own
+GAME: Final = 10.0  # seconds of a test that plays games
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a mutant: which test has killed it, or none; and how many there were."""
+
+    killer: str
+    tests: int
+
+
+def copy_tree(root: Path) -> Path:
+    """A copy of what git knows of the tree, or would."""
+    listing = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listing, cwd=root, check=True, capture_output=True, text=True).stdout
+    copy = Path(tempfile.mkdtemp(prefix="mutants-"))
+    for name in filter(None, names.split("\0")):
+        if (root / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(root / name, copy / name)
+    return copy
+
+
+@dataclass
+class Choice:
+    """Which tests try a mutant: those that run its lines, the quick ones first."""
+
+    tests: list[Run]
+    games: tuple[str, ...] = ()  # files of tests that run nearly every line
+    imported: dict[str, int] = field(default_factory=dict)  # lines that an import runs, as bits
+    importers: dict[str, set[str]] = field(default_factory=dict)  # by file
+
+    def learn(self, sources: dict[str, str]) -> None:
+        """Note which file imports which."""
+        for file, source in sources.items():
+            for node in ast.walk(ast.parse(source)):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    for name in ["", *(f".{alias.name}" for alias in node.names)]:
+                        path = f"{node.module}{name}".removeprefix("carson").strip(".")
+                        for form in (f"{path.replace('.', '/')}.py",):
+                            if form in sources:
+                                self.importers.setdefault(form, set()).add(file)
+
+    def alive(self, mutant: Mutant) -> bool:
+        """Whether its lines are run by functions, and only after all imports."""
+        return bool(mutant.function) and not self.imported.get(mutant.file, 0) & mutant.bits
+
+    def of(self, mutant: Mutant) -> list[Run]:
+        """All tests that can notice a mutant, in the order in which they are run.
+
+        What is carried out by an import alone may be noticed by whoever uses what the file says.
+        """
+        found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
+        if not mutant.function or not found:
+            near = {mutant.file, *self.importers.get(mutant.file, ())}
+            found = [test for test in self.tests if not near.isdisjoint(test.lines)]
+        found.sort(key=lambda test: test.seconds)
+        return [*found, *(Run(game, GAME, {}) for game in self.games)]
+
+
+def limits(tests: list[Run]) -> dict[str, float]:
+    """How many seconds each test may take."""
+    return {test.name: LIMIT + TIMES * test.seconds for test in tests}
+
+
+def parts(tests: list[Run]) -> list[list[Run]]:
+    """A few tests, the others, and files of whole games: each part is run by one pytest."""
+    games = [test for test in tests if test.name == test.file]
+    first = few([test for test in tests if test.name != test.file])
+    done = {test.name for test in (*first, *games)}
+    return [first, [test for test in tests if test.name not in done], games]
+
+
+def few(tests: list[Run]) -> list[Run]:
+    """Some quick tests of different sorts."""
+    chosen: list[Run] = []
+    sorts: Counter[str] = Counter()
+    files: set[str] = set()
+    for test in tests:
+        sort = test.name.partition("[")[0]
+        if sorts[sort] < ALIKE and (test.file in files or len(files) < FILES):
+            sorts[sort] += 1
+            files.add(test.file)
+            chosen.append(test)
+    return chosen[:FEW]
+
+
+class Server:
+    """A pytest in a copy of the tree that has imported all, and forks for each mutant."""
+
+    def __init__(self, copy: Path, files: list[str]) -> None:
+        self.copy = copy
+        asked, self.asking = os.pipe()
+        answering, answered = os.pipe()
+        said = {serving.ASKED: str(asked), serving.ANSWERED: str(answered)}
+        command = pytest_command("tools.mutants.serving", [*files])
+        self.process = subprocess.Popen(
+            command, cwd=copy, env=environment(copy, **said), pass_fds=(asked, answered),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(asked)
+        os.close(answered)
+        self.answers = os.fdopen(answering)
+        if self.answers.readline().strip() != serving.READY:
+            raise RuntimeError("pytest does not collect the tests: run it by hand to see why")
+
+    def killer(self, mutant: Mutant, tests: list[Run]) -> str:
+        """The test that fails with a mutant in the functions, or nothing."""
+        path = self.copy / SOURCE / mutant.file
+        with tempfile.NamedTemporaryFile(suffix=".py") as file:
+            file.write(mutant.applied(path.read_bytes()))
+            file.flush()
+            request = {"path": str(path), "mutant": file.name, "limits": limits(tests)}
+            os.write(self.asking, f"{json.dumps(request)}\n".encode())
+            killer: str = json.loads(self.answers.readline())
+        return killer
+
+    def close(self) -> None:
+        """No more requests."""
+        os.close(self.asking)
+        self.process.wait()
+        self.answers.close()
+
+
+class Bench:
+    """A copy of the tree in which one mutant after another is tried."""
+
+    def __init__(self, copy: Path, choice: Choice) -> None:
+        self.copy = copy
+        self.choice = choice
+        self.tried = 0
+        self.server: Server | None = None
+
+    def close(self) -> None:
+        """It is not needed any more."""
+        if self.server is not None:
+            self.server.close()
+
+    def find_killer(self, mutant: Mutant, tests: list[Run]) -> Outcome:
+        """Run tests until one fails: in a fork where that tells the same, and is quicker."""
+        single = [test for test in tests if test.name != test.file]
+        if not single or not self.choice.alive(mutant):
+            return self.try_out(mutant, tests)
+        if self.server is None:
+            self.server = Server(self.copy, sorted({test.file for test in self.choice.tests}))
+        killer = self.server.killer(mutant, single)
+        if killer:
+            return Outcome(killer, len(tests))
+        return self.try_out(mutant, [test for test in tests if test.name == test.file])
+
+    def try_out(self, mutant: Mutant, tests: list[Run]) -> Outcome:
+        """Run tests on a mutant until one fails."""
+        path = self.copy / SOURCE / mutant.file
+        source, times = path.read_bytes(), path.stat()
+        self.tried += 1
+        try:
+            path.write_bytes(mutant.applied(source))
+            # Python takes a file for unchanged whose time and size are.
+            os.utime(path, (times.st_atime, times.st_mtime + self.tried * 10))
+            for part in parts(tests):
+                killer = self._run(part) if part else ""
+                if killer:
+                    return Outcome(killer, len(tests))
+            return Outcome("", len(tests))
+        finally:
+            path.write_bytes(source)
+            os.utime(path, (times.st_atime, times.st_mtime))
+
+    def _run(self, tests: list[Run]) -> str:
+        """The test that fails, or nothing."""
+        with tempfile.TemporaryDirectory() as folder:
+            chosen, failed = Path(folder, "chosen.json"), Path(folder, "failed")
+            chosen.write_text(json.dumps(limits(tests)), encoding="utf-8")
+            files = sorted({test.file for test in tests})
+            said = {watch.CHOSEN: str(chosen), watch.FAILED: str(failed)}
+            slowest = 10 * watch.BEGINNING + sum(limits(tests).values())
+            code = run_pytest(self.copy, ["-x", *files], slowest, **said)
+            if not code:
+                return ""
+            return failed.read_text(encoding="utf-8") if failed.exists() else "import"
