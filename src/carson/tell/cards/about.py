@@ -35,7 +35,6 @@ from carson.cards.material import (
     SALOON,
     TOWN_HOUSE,
     card_mark,
-    is_skull,
 )
 from carson.cards.names import card_name, character_name, kind_name
 from carson.cards.plan import place_word
@@ -191,8 +190,6 @@ def layout_told(layout: Layout) -> str:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid (CARD-9)."""
-    if view.top == NOBODY or is_skull(view.top):
-        return _("chance decides them")
     order = [seat for seat in view.deck.backs[view.top] if seat < view.seats]
     return ", ".join([view.setup.names[seat] for seat in order])
 

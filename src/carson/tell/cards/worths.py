@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from carson.cards.characters import BY_NUMBER, Raising
-from carson.cards.material import AFTER_BIDS, KINDS, NOBODY, is_skull
+from carson.cards.material import AFTER_BIDS, KINDS
 from carson.cards.plan import card_bits, places_in
 from carson.cards.position import Position
 from carson.cards.scoring import lines, worth
@@ -107,9 +107,7 @@ def may_raise(view: Position, seat: int, character: int) -> bool:
 
 def goes_before(view: Position, player: int, other: int) -> bool:
     """Whether the open back puts a player before another in a tie."""
-    if view.top == NOBODY or is_skull(view.top):
-        return False
-    order = view.deck.backs[view.top]
+    order = view.ranks()
     return order.index(player) < order.index(other)
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from carson.cards import events as e
-from carson.codes import SEAT, SPECTATOR
+from carson.codes import SPECTATOR
 from carson.game import Game
 from carson.web.cards.fragments import HTML
 from carson.words import _, listed
@@ -47,7 +47,6 @@ def seen(game: Game, ply: int) -> list[Markup]:
         return []
     names = game.setup.names
     ties: dict[int, Tie] = {}
-    luck: list[Markup] = []
     first: list[int] = []
     for raw, event in zip(events.raw, events, strict=True):
         if raw[0] == e.TIE_BROKEN:
@@ -55,15 +54,12 @@ def seen(game: Game, ply: int) -> list[Markup]:
             tie.order.append(raw[2])
             tie.told.append(event.text)
             first += raw[1:3]
-        elif raw[0] == SEAT:
-            luck.append(HTML.luck(event.text))
-            first.append(raw[1])
     first += [bid.seat for bid in bids]
     bids.sort(key=lambda bid: (bid.out, -bid.total, first.index(bid.seat)))
     told = [_told(bid) for bid in bids]
     rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids)]
     rows += [HTML.tie(" ".join(tie.told), tie.value, tie.order, names) for tie in ties.values()]
-    return rows + luck
+    return rows
 
 
 def _told(bid: Bid) -> str:
