@@ -63,7 +63,9 @@ SCORES: Final = {
     GENERAL_STORE: N_("1 VP for each house beside it and for each house in town."),
     CHURCH: N_("1 VP for each house in town."),
     PRISON: N_("No VP; outlaws cost nothing any more and count as empty."),
-    CITY_HALL: N_("1 VP for each house beside it and for each building in town."),
+    CITY_HALL: N_(
+        "1 VP for each house beside it and for each building in town but houses and town houses."
+    ),
     OUTLAWS: N_("−6 VP, or nothing with a Prison or the Sheriff."),
 }
 
