@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from carson.web.connections import Seldom, Socket, door
+from carson.web.limits import address_of
 from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, places_for
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
@@ -324,6 +325,9 @@ def test_whoever_says_a_little_stays() -> None:
         ("192.0.2.7", "192.0.2.8", "192.0.2.8"),
         ("/run/proxy.sock, 192.0.2.0/24", "192.0.2.8", ""),
         ("*", "2001:db8::1", ""),
+        ("", "::ffff:192.0.2.7", "192.0.2.7"),
+        ("", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),  # one house, however many it has
+        ("", "a.name", ""),
     ],
 )
 def test_our_own_machine_and_those_we_trust_may_be_proxies_for_many(
@@ -331,6 +335,11 @@ def test_our_own_machine_and_those_we_trust_may_be_proxies_for_many(
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
     assert Lobby().stranger((client, 5)) == counted
+
+
+def test_a_house_is_counted_alike_by_what_it_holds_and_what_it_asks() -> None:
+    for host in ("192.0.2.7", "::ffff:192.0.2.7", "2001:db8:1:2::3"):
+        assert Lobby().stranger((host, 5)) == address_of({"client": (host, 5)})
 
 
 def test_the_same_complaint_is_heard_once_in_a_while() -> None:
