@@ -16,8 +16,9 @@ from carson.errors import CarsonError
 from carson.web.hall import FRIEND, PERSON, Forbidden, Hall, Missing
 from carson.web.live import GONE
 from carson.web.parts import Lines
+from carson.web.talk import REMOVED
 from tests.web.people import OWN, Table, house, room_of
-from tests.web.test_hall import FRIENDLY, MAKER, STRANGER, in_hall, lay
+from tests.web.test_hall import FRIENDLY, MAKER, STRANGER, in_hall, lay, play_to_the_end
 from tests.web.test_retention import end_of
 
 
@@ -211,7 +212,7 @@ def test_only_the_maker_keeps_order(crowd: Crowd) -> None:
         assert crowd.post("maker", path, **form).status_code == status, path
 
 
-def test_another_process_and_a_rematch_know_it_too(database: str) -> None:
+def test_another_process_knows_it_too(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
         await hall.sit(room, keys[1], FRIENDLY)
@@ -237,5 +238,33 @@ def test_another_process_and_a_rematch_know_it_too(database: str) -> None:
             await hall.mute_speaker(room, 10**9, MAKER, muted=True)
         await hall.mute_speaker(room, line, MAKER, muted=False)
         assert len(await hall.store.chat(room.id)) == 1
+
+    in_hall(database, work)
+
+
+def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
+        await hall.sit(room, keys[1], FRIENDLY)
+        await hall.mute(room, 1, MAKER, muted=True)
+        await hall.store.turn_away(room.id, [STRANGER], REMOVED)
+        await play_to_the_end(hall, room)
+        fresh, _keys = await hall.again(room, FRIENDLY)
+        assert fresh.maker == MAKER
+        assert [seat.sitters for seat in fresh.seats] == [{MAKER}, {FRIENDLY}]
+        assert (fresh.muted, fresh.removed) == ({FRIENDLY}, {STRANGER})
+
+    in_hall(database, work)
+
+
+def test_who_asks_for_a_rematch_lays_it_where_the_maker_has_no_seat(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, FRIEND, FRIEND)
+        await hall.sit(room, keys[0], FRIENDLY)
+        await hall.sit(room, keys[1], STRANGER)
+        await play_to_the_end(hall, room)
+        fresh, _keys = await hall.again(room, FRIENDLY)
+        assert fresh.maker == FRIENDLY
+        assert [seat.kind for seat in fresh.seats] == [PERSON, FRIEND]
 
     in_hall(database, work)
