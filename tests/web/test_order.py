@@ -146,6 +146,7 @@ def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
         assert crowd.page("friend", path).status_code != 403, path
     for path in ("", "/options", "/about?at=a1", "/record", "?since=0&wait=1"):
         assert crowd.web.get(api + path, headers=program).status_code == 403, path
+    assert crowd.web.get("/api/tables", headers=program).json() == []
     with pytest.raises(WebSocketDisconnect) as end:
         crowd.web.websocket_connect(f"{api}/stream", headers=program).__enter__()
     assert end.value.code == GONE
@@ -155,6 +156,7 @@ def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
     assert crowd.web.get(api, headers=crowd.table.headers(1)).status_code == 200
     # A seat that is free at an open table can still be found and taken.
     crowd.post("maker", "/seats/1", wish="remove")
+    assert len(crowd.web.get("/api/tables", headers=program).json()) == 1
     assert "Sit down here" in crowd.page("stranger", "/seats").text
     join = crowd.web.post(f"{api}/join", json={"seat": 1}, headers=program)
     assert join.status_code == 200

@@ -9,7 +9,7 @@ from limits import parse_many
 
 from carson.errors import CarsonError
 from carson.web.hall import PACE
-from carson.web.lobby import MOST_EACH, PATIENCE
+from carson.web.lobby import MOST_EACH, PATIENCE, proxies
 from carson.web.origins import base_url_of
 from carson.web.retention import DEFAULT, Keeping
 from carson.web.watchdog import LIMIT as STALL
@@ -65,6 +65,7 @@ class Config:
             _check_rate(name, getattr(self, name))
         for name, least in COUNTS.items():
             _check_count(name, getattr(self, name), least)
+        _check_networks("metrics_for", self.metrics_for)
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
 
     @property
@@ -81,6 +82,17 @@ def _check_count(name: str, count: int, least: int) -> None:
                 name=name, count=count, least=least, most=MOST_ASKED
             )
         )
+
+
+def _check_networks(name: str, told: str) -> None:
+    """Addresses and networks, or a refusal with an example."""
+    for text in filter(None, (word.strip() for word in told.split(","))):
+        if not proxies(text):
+            raise CarsonError(
+                _("{name}: {text} is no address or network, as in 192.0.2.7, 10.0.0.0/8").format(
+                    name=name, text=repr(text[:60])
+                )
+            )
 
 
 def _check_rate(name: str, rate: str) -> None:

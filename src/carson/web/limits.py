@@ -27,7 +27,7 @@ COSTS: Final = tuple(
     for path, cost in (
         (r"/t/[^/]+/story", 30),
         (r"/rules(?:\.txt)?", 20),
-        (r"/t/[^/]+|/t/[^/]+/(?:replay|at|live)", 12),
+        (r"/t/[^/]+|/t/[^/]+/(?:replay|at)", 12),
         (r"/|/api/openapi\.json|/choice", 8),
         (r"/t/[^/]+/.*|/api/.*", 4),
     )

@@ -248,10 +248,17 @@ class Store(Talk):
 
     # People.
 
-    async def seal(self) -> str:
+    async def signature(self) -> str:
         """With what the keys of browsers are signed: it tells ours, and opens nothing."""
         async with self.read() as db:
             return await _of_house(db, SEAL)
+
+    async def has_older(self) -> bool:
+        """Whether there are tables of the time before keys were signed."""
+        async with self.read() as db:
+            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
+            found = await db.execute(select(TABLES.c.id).where(earlier).limit(1))
+            return found.first() is not None
 
     async def knew(self, person: str) -> bool:
         """Whether somebody had a table, or sat at one, before keys were signed."""
