@@ -20,7 +20,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson.errors import CarsonError
 from carson.web.bodies import MOST_BYTES
-from carson.web.config import RATES, Config
+from carson.web.command import RATES
+from carson.web.config import Config
 from carson.web.limits import Crowd
 from carson.web.origins import origin_of
 from carson.web.server import create_app
