@@ -229,7 +229,7 @@ def test_what_is_covered_no_longer_counts() -> None:
 def test_a_card_that_fits_must_be_built_and_one_that_fits_nowhere_is_set_aside() -> None:
     game = building("1-39", "town:1-48@n14")
     assert all(text.startswith("build ") for text in texts(game))
-    assert refused(game, "done") == "CARD-15"
+    assert refused(game, "done") == "CARD-18"
     game = turns("captain,1-39,1-48,1-19,1-3", FULL)
     before = {score.player: score.total for score in game.scores()}
     game.play("take 1-3")

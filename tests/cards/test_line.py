@@ -103,7 +103,7 @@ def test_a_town_that_lost_what_joined_it_or_its_prison_reads_back() -> None:
         ("era=2.8 fronts=doctor,doctor", "a character is in two places"),
         ("era=2.8 fronts=doctor,indian backs=-", "there are fewer backs than characters"),
         ("backs=order1 top=order1 era=2.8 fronts=doctor,indian", "is in two places"),
-        ("top=skull1", "a skull is never open when there are other backs"),
+        ("top=skull1", "a skull is never open: its character is revealed instead"),
         ("top=order19", "“order19” is none of"),
         ("era=2.8 fronts=- under=doctor/order1,indian/order2 top=order2", "another back lies"),
         ("lawyer=hat", "nobody has used the Lawyer"),

@@ -106,22 +106,23 @@ def test_a_skull_from_under_the_deck_exchanges_too() -> None:
     assert " top=order7 under=doctor/order7,heroes/order2,indian/order3 " in game.line()
 
 
-ONLY_SKULLS = "era=2.7 fronts=indian,heroes backs=skull1 top=order3 under=doctor/skull2"
-
-
-@rule("CARD-5a")
-def test_when_only_skulls_are_left_the_exchange_stops_and_ties_are_random() -> None:
-    cards = "terrain 2-1, terrain 2-2, terrain 2-3, terrain 2-4"
-    firsts = set()
-    for seat in ("hat", "star"):
-        game = at(ONLY_SKULLS, chance=f"character indian, back skull1, {cards}")
-        assert row(game)[0] == "indian"
-        assert not noted(game, "exchanged")
-        bid(game, 9, 9, 3)
-        game.play("bid 1", BOOT, chance=f"seat {seat}")
-        assert not noted(game, "tie_broken")
-        firsts.add(game.deciders)
-    assert firsts == {(HAT,), (STAR,)}
+@rule("CARD-5", "CARD-5a", "CARD-9")
+def test_three_skulls_as_the_last_cards_leave_the_order_of_the_card_in_hand_on_top() -> None:
+    fell = [
+        "character indian, back skull2, character heroes, back skull1, character doctor",
+        "back skull3, character singer",
+        "terrain 2-1, terrain 2-2, terrain 2-3, terrain 2-4",
+    ]
+    line = "era=2.8 fronts=indian,heroes,doctor,singer backs=skull1,skull2,skull3 top=order4"
+    game = at(line, chance=", ".join(fell))
+    assert row(game)[0] == "singer"
+    assert noted(game, "exchanged") == [
+        f"exchanged {one}" for one in ("indian", "heroes", "doctor")
+    ]
+    assert " top=order4 under=indian/order4,heroes/skull2,doctor/skull1 " in game.line()
+    bid(game, 9, 9, 3, 1)
+    assert noted(game, "tie_broken") == ["tie_broken star hat 9"]
+    assert game.player == STAR
 
 
 @rule("CARD-5a")
@@ -129,14 +130,21 @@ def test_the_open_back_is_there_before_the_bids_and_is_no_skull() -> None:
     for seed in range(40):
         game = random_game(seed, stop=60)
         position = position_of(game)
-        assert 0 <= position.top < 18 or position.only_skulls()
-        assert f" top=order{position.top + 1} " in game.view().line() or position.top >= 18
+        assert 0 <= position.top < 18
+        assert f" top=order{position.top + 1} " in game.view().line()
 
 
 @rule("CARD-5a")
-def test_a_position_with_an_open_skull_is_refused_while_there_are_orders() -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        "era=1.2 top=skull1",
+        "era=2.8 fronts=indian,heroes backs=skull1 top=skull2 under=doctor/skull3",
+    ],
+)
+def test_a_position_with_an_open_skull_is_refused(line: str) -> None:
     with pytest.raises(NotationError, match="a skull is never open"):
-        at("era=1.2 top=skull1")
+        at(line)
 
 
 # Step 3.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from carson import bots
 from carson.cards.material import AUCTIONEER
+from carson.tell import telling_of
 from tests.cards.games import (
     HAT,
     NEAREST,
@@ -17,6 +19,7 @@ from tests.cards.games import (
     texts,
     turns,
 )
+from tests.cards.test_building import FULL
 from tests.proof import rule
 
 CHAIN = "town:1-5@n14+1-25@p14+1-28@r14+1-29@t14"  # four cards side by side
@@ -93,7 +96,7 @@ def test_cards_are_sold_on_the_own_turn_before_and_after_building() -> None:
     game = turns(NEAREST, OWN)
     game.play("sell 1-29")
     game.play("take 1-39")
-    assert refused(game, "sell 1-5") == "CARD-15"  # first the card is built
+    assert sales(texts(game)) == ["1-5", "1-28"]  # with the card in hand too
     game.play("build t14")
     assert game.player == HAT
     assert sales(texts(game)) == ["1-5", "1-39"]  # also the new one
@@ -101,6 +104,37 @@ def test_cards_are_sold_on_the_own_turn_before_and_after_building() -> None:
     game.play("done")
     assert game.player == STAR
     assert position_of(game).sold[HAT] == 2
+
+
+@rule("CARD-18", "CARD-AUCTIONEERa")
+def test_a_sale_makes_room_for_a_card_that_fits_nowhere() -> None:
+    game = turns("captain,1-39,1-48,1-19,1-3", f"has:auctioneer,{FULL}")
+    game.play("take 1-3")
+    assert not noted(game, "set_aside")
+    assert texts(game)[0] == "done"
+    for card in sales(texts(game)):
+        after = game.copy()
+        after.play(f"sell {card}")
+        built = [text for text in texts(after) if text.startswith("build ")]
+        if built and after.player == HAT:
+            assert refused(after, "done") == "CARD-18"  # now it must be built
+            after.play(built[0])
+            assert len(noted(after, "built")) == 1
+            break
+    else:
+        raise AssertionError("no sale makes room")
+
+
+@rule("CARD-18", "CARD-AUCTIONEERa")
+def test_nobody_must_sell_to_make_room() -> None:
+    game = turns("captain,1-39,1-48,1-19,1-3", f"has:auctioneer,{FULL}")
+    game.play("take 1-3")
+    told = telling_of(game.setup).option(game.view(HAT), game.options()[0])
+    assert told == "Set the card aside"
+    assert str(bots.ask(bots.make("greedy", HAT, 1, "cards"), game, HAT)) == "done"
+    game.play("done")
+    assert noted(game, "set_aside") == ["set_aside hat 1-3"]
+    assert sales(texts(game))  # after building, or not building, as well
 
 
 @rule("CARD-AUCTIONEERa")
@@ -117,6 +151,8 @@ def test_nothing_is_sold_before_the_bids_or_on_another_turn() -> None:
     assert not sales(texts(game))
     assert refused(game, "sell 1-29") == "CARD-AUCTIONEERa"
     game.play("take 1-7")
+    assert not sales(texts(game))
+    assert refused(game, "sell 1-29") == "CARD-AUCTIONEERa"
     game.play("build t16")
     bid(game, 1, 9, 8, 7)
     assert game.player == STAR

@@ -283,7 +283,7 @@ def test_cards_that_change_the_totals_are_refused_in_words() -> None:
     with pytest.raises(SetupError) as caught:
         Setup(2, components="card-1-1:mine/mine/mine/mine")
     assert caught.value.rule == "CARD-25"
-    assert "the parcels of all cards of era 1: " in str(caught.value)
+    assert "the parcels of all cards of era I: " in str(caught.value)
     assert "House 17 instead of 18 and Mine 14 instead of 10" in str(caught.value)
 
 

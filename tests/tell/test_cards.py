@@ -176,6 +176,39 @@ def test_a_bid_tells_who_can_go_before_it() -> None:
     assert dict(telling.situation(view, 0))["Bids left"] == "star: 1 2; Expert: 3 11; Beginner: 2 3"
 
 
+@rule("CARD-7a", "CARD-9", "CARD-LAWYERa")
+@pytest.mark.parametrize(
+    ("rest", "own", "told"),
+    [
+        ("", "has:mercenary", "8: behind star at most; 9: surely first"),  # 3 + 5, and star ties
+        ("", "has:doctor+mercenary", "8 9: behind star at most"),  # 3 + 5 + 2
+        ("", "has:doctor", "8 9: surely first"),
+        ("turned=mercenary ", "has:doctor+mercenary", "8 9: surely first"),  # used in this era
+        ("lawyer=star turned=lawyer ", "has:doctor+lawyer+mercenary", "8 9: surely first"),
+    ],
+)
+def test_a_bid_counts_what_others_may_add_after_the_bids(rest: str, own: str, told: str) -> None:
+    line = f"era=1.8 top=order4 row=sheriff,1-7,1-3,1-13,1-10 {rest}steps=rounds/bid.15"
+    players = {"star": f"bids2.3,{own}", "cactus": "bids1.2", "boot": "bids1.2"}
+    game = game_at(line, hat="bids8.9", **players)  # order4: star, hat, …
+    telling, view = words_of(game)
+    menu = telling.menu(view, 0, game.options(0))
+    assert menu.block(menu.groups[0]) == told
+    safe = "nobody can go before you" in telling.reasons(view, 0, view.parse("bid 9"))
+    assert safe == told.endswith("surely first")
+
+
+@rule("CARD-7a")
+def test_a_raise_tells_who_may_raise_after_it() -> None:
+    line = "era=1.2 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/after.1/use.0.mercenary"
+    own, doctor = hand(3) + ",has:mercenary", hand(7) + ",has:doctor"
+    game = game_at(line, hat=own, star=doctor, cactus=hand(5), boot=hand(1))
+    telling, view = words_of(game)
+    assert telling.preview(view, 0, view.parse("use mercenary")) == (
+        "+5 on your bid: 1st in turn instead of 3rd, unless star uses the Doctor"
+    )
+
+
 def test_a_character_tells_what_it_does_and_where_it_brings_you() -> None:
     line = "era=1.2 row=sheriff,1-7,1-3,1-13,1-10 steps=rounds/after.1/use.0.mercenary"
     own = hand(3) + ",has:mercenary"

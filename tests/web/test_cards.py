@@ -155,6 +155,21 @@ def test_bids_are_shown_with_what_was_added_before_and_once_more_when_they_are_r
     assert told_of(game) == []
 
 
+@rule("CARD-LAWYER", "CARD-LAWYERa")
+def test_a_bid_discarded_for_the_lawyer_lies_last_struck_out_and_wins_nothing() -> None:
+    game = asked(NEAREST, "has:lawyer", rest="era=1.8 top=order1")
+    game.play("use lawyer")
+    game.play("take singer")
+    bid(game, 9, 5, 2, 3)
+    assert told_of(game) == ["Bids: star 5, boot 3, cactus 2 and hat 9 (discarded)"]
+    row = str(bids.seen(game, len(game.plies) - 1)[0])
+    assert re.findall(r'class="p(\d)( won)?"', row) == [
+        ("1", " won"), ("3", ""), ("2", ""), ("0", "")
+    ]  # fmt: skip
+    assert re.findall("<s>(.+?)</s>", row) == ["9"]
+    assert "<i>discarded</i>" in row
+
+
 def test_pegs_in_the_own_town_are_where_the_card_can_be_built(web: TestClient) -> None:
     table = form_table(web)
     page = on_to(web, table, "build")

@@ -251,7 +251,9 @@ def _all() -> list[Character]:
         Undertaker(UNDERTAKER, N_("2 VP for each of your characters, this one too.")),
         Editor(EDITOR, N_("4 VP for each of your arrow characters, 1 VP for each other one.")),
         Teacher(TEACHER, N_("1 VP for each house, 2 VP for each town house and Hotel.")),
-        Indian(INDIAN, N_("1 VP for two places without a card, of the 64 of a whole town.")),
+        Indian(
+            INDIAN, N_("1 VP for two places without a card, of 64 in all (72 with the Captain).")
+        ),
         Character(PAPERBOY, N_("3 VP. At the end choose a character that nobody owns."), 3),
         Prospector(PROSPECTOR, N_("1 VP for each Mine and each mountain.")),
         OfEach(

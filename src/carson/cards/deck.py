@@ -105,7 +105,7 @@ class Deck:
             if wrong:
                 raise SetupError(
                     _("components: the parcels of all cards of era {era}: {wrong}").format(
-                        era=era + 1, wrong=listed(wrong)
+                        era="I" * (era + 1), wrong=listed(wrong)
                     ),
                     "CARD-25",
                 )

@@ -8,9 +8,8 @@ from carson.cards.material import (
     CARD_WORDS,
     CHARACTER_WORDS,
     HIGHEST_BID,
-    MARKS,
 )
-from carson.codes import FIRST_OWN_CHANCE, FIRST_TITLE_EVENT, SEAT
+from carson.codes import FIRST_OWN_CHANCE, FIRST_TITLE_EVENT
 from carson.events import EventBook
 from carson.ranges import Upto, Words
 from carson.words import N_
@@ -19,7 +18,6 @@ EVENTS: Final = EventBook()
 BACK_WORDS: Final = (*[f"order{number}" for number in range(1, 19)], "skull1", "skull2", "skull3")
 
 # Chance.
-EVENTS.chance(SEAT, "seat", "player", "CARD-5a", N_("Chance puts {player} first"), Words(MARKS))
 TERRAIN_FELL: Final = EVENTS.chance(
     FIRST_OWN_CHANCE, "terrain", "card", "CARD-4", N_("Revealed: {card}"), Words(CARD_WORDS)
 )

@@ -72,7 +72,7 @@ def _order(position: Position) -> str:
         return _("nobody has a turn yet")
     if len({*order}) != len(order):
         return _("everybody has one turn")
-    ranks = () if position.top == NOBODY else position.ranks()
+    ranks = () if position.top == NOBODY or is_skull(position.top) else position.ranks()
     for before, after in itertools.pairwise(order):
         tied = bids[before] == bids[after] and ranks
         if bids[before] < bids[after] or (tied and ranks.index(before) > ranks.index(after)):
@@ -183,8 +183,8 @@ def _backs(position: Position) -> str:
         return _("another back lies on top of the deck")
     if len({*backs}) != len(backs):
         return _("the back of a character is in two places")
-    if is_skull(position.top) and not position.only_skulls():
-        return _("a skull is never open when there are other backs")
+    if is_skull(position.top):  # CARD-5a
+        return _("a skull is never open: its character is revealed instead")
     return ""
 
 

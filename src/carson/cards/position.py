@@ -27,7 +27,7 @@ from carson.cards.material import (
 )
 from carson.cards.town import NO_TOWN, Town
 from carson.chance import Chance
-from carson.codes import SEAT, changed
+from carson.codes import changed
 from carson.errors import RecordError
 from carson.position import Position as AnyPosition
 from carson.step import Step
@@ -177,9 +177,12 @@ class Position(AnyPosition):
         self.row = (*self.row, card)
 
     def reveal_character(self) -> None:
-        """The top character; one whose follower shows a skull goes under the deck (CARD-5)."""
+        """The top character; one whose follower shows a skull goes under the deck (CARD-5).
+
+        It ends: the deck and the card in hand are four characters or more, three of them skulls.
+        """
         front, back = self._turn_top()
-        while is_skull(self.top) and not self.only_skulls():
+        while is_skull(self.top):
             self.under = (*self.under, (front, back))
             self.events.append((events.EXCHANGED, front))
             front, back = self._turn_top()
@@ -204,13 +207,6 @@ class Position(AnyPosition):
             self.backs = tuple([other for other in self.backs if other != self.top])
         else:
             self.top = self.under[0][1] if self.under else NOBODY
-
-    def only_skulls(self) -> bool:
-        """Whether no back but skulls is left in the deck (CARD-5a)."""
-        unseen = self.backs if self.fronts else ()
-        return all(is_skull(back) for back in unseen) and all(
-            is_skull(back) for _front, back in self.under
-        )
 
     def revealed(self) -> list[int]:
         """The items of the row that nobody has taken, the nearest to the decks first."""
@@ -252,8 +248,6 @@ class Position(AnyPosition):
         """From the highest bid down, ties by the open back (CARD-8, CARD-9)."""
         seats = [seat for seat in range(self.seats) if seat != self.lawyer]
         ranks = self.ranks()
-        if not ranks:
-            return self._random_order(seats)
         seats.sort(key=lambda seat: (-self.bids[seat], ranks.index(seat)))
         for before, after in itertools.pairwise(seats):
             if self.bids[before] == self.bids[after]:
@@ -261,19 +255,8 @@ class Position(AnyPosition):
         return tuple(seats)
 
     def ranks(self) -> tuple[int, ...]:
-        """The seats as the open back breaks ties, the strongest first; none where it is a skull."""
-        return () if is_skull(self.top) else self.deck.backs[self.top]
-
-    def _random_order(self, seats: list[int]) -> tuple[int, ...]:
-        """From the highest bid down, ties at random (CARD-5a)."""
-        found: list[int] = []
-        while seats:
-            highest = max([self.bids[seat] for seat in seats])
-            tied = [seat for seat in seats if self.bids[seat] == highest]
-            first = tied[0] if len(tied) == 1 else self.draw(SEAT, tied)
-            found.append(first)
-            seats.remove(first)
-        return tuple(found)
+        """The seats as the open back breaks ties, the strongest first (CARD-9)."""
+        return self.deck.backs[self.top]
 
     # Towns.
 

@@ -103,8 +103,8 @@ class Setup(AnySetup[Position, "Setup"]):
         if not 0 <= people <= MOST_SEATS:  # without people, virtual players can be studied
             raise SetupError(
                 n_(
-                    "{count} person: the card game takes 1 to 6",
-                    "{count} people: the card game takes 1 to 6",
+                    "{count} person: the card game takes 1 to 6, or 0 to watch virtual players",
+                    "{count} people: the card game takes 1 to 6, or 0 to watch virtual players",
                     people,
                 ),
                 "CARD-1",

@@ -58,6 +58,11 @@ def has_turn(position: Position, player: int) -> bool:
     return position.is_person(player) and not waits
 
 
+def on_turn(position: Position) -> bool:
+    """Whether it is step 3: somebody's turn, not a card taken before the bids."""
+    return any(isinstance(step, Turns) for step in position.steps)
+
+
 @final
 class Turns(Work[Position]):
     """Calls everybody who has a turn, in order (CARD-8)."""
@@ -122,8 +127,6 @@ class Taking(Step[Position]):
                 item=item_name(position.deck, action.value)
             ), "CARD-8"
         if action.verb == SELL:
-            if self.way == AT_ONCE:
-                return _("cards are sold on your own turn, not before the bids"), "CARD-AUCTIONEERa"
             return why_not_sell(position, player, action.value)
         return super().why_not(position, player, action)
 
@@ -140,15 +143,16 @@ class Taking(Step[Position]):
         elif self.way != AT_ONCE:
             position.push(Selling(player))
         if item < FIRST_CHARACTER:
-            if position.places_for(player, item):
-                position.push(Building(player, item))
-            else:
-                position.set_aside(player, item)
+            position.push(Building(player, item))
 
 
 @final
 class Building(Step[Position]):
-    """A person builds the card that was taken into the own town (CARD-14 to CARD-18)."""
+    """A person builds the card that was taken into the own town (CARD-14 to CARD-18).
+
+    On the own turn cards may be sold first (CARD-AUCTIONEERa). Without a place and a sale the card
+    is set aside.
+    """
 
     __slots__ = ("card",)
     title: ClassVar[str] = TITLE
@@ -163,7 +167,8 @@ class Building(Step[Position]):
 
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
-        if not position.is_person(self.player) or not position.places_for(self.player, self.card):
+        choice = position.places_for(self.player, self.card) or self._for_sale(position)
+        if not position.is_person(self.player) or not choice:
             return False
         if isinstance(below, Taking):
             return below.player == self.player and below.way in (ALSO, ALSO_TERRAIN)
@@ -175,16 +180,31 @@ class Building(Step[Position]):
         return _("build {card}").format(card=card_name(position.deck, self.card))
 
     def options(self, position: Position, player: int) -> list[Action]:
-        return [build[place] for place in places_in(position.places_for(player, self.card))]
+        places = places_in(position.places_for(player, self.card))
+        found = [build[place] for place in places] or [done]  # CARD-18
+        return found + [sell[card] for card in self._for_sale(position)]
+
+    def _for_sale(self, position: Position) -> list[int]:
+        return position.for_sale(self.player) if on_turn(position) else []
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUILD:
             return why_not_build(position, player, self.card, action.value)
+        if action.verb == SELL:
+            return why_not_sell(position, player, action.value)
+        if action.verb == DONE:
+            return _("a card that can be built must be built"), "CARD-18"
         return super().why_not(position, player, action)
 
     def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == SELL:
+            position.sell(player, action.value)
+            return
         position.steps.pop()
-        position.build(player, self.card, action.value)
+        if action.verb == DONE:
+            position.set_aside(player, self.card)
+        else:
+            position.build(player, self.card, action.value)
 
 
 def why_not_build(position: Position, player: int, card: int, at: int) -> tuple[str, str]:
@@ -254,6 +274,8 @@ class Selling(Step[Position]):
 
 def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:
     """Why a card cannot be sold."""
+    if position.has(player, AUCTIONEER) and not on_turn(position) and position.row:
+        return _("cards are sold on your own turn, not before the bids"), "CARD-AUCTIONEERa"
     town = position.towns[player]
     told = card_name(position.deck, card)
     if not position.has(player, AUCTIONEER):

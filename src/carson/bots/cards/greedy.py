@@ -47,8 +47,9 @@ class GreedyBot(Bot):
         if verb == BUILD:
             step = view.steps[-1]
             assert isinstance(step, Building)
-            places = [option.value for option in options]
-            return [value for _place, value in site_values(view, self.seat, step.card, places)]
+            places = [option.value for option in options if option.verb == BUILD]
+            found = [value for _place, value in site_values(view, self.seat, step.card, places)]
+            return found + [min(found) + NEVER] * (len(options) - len(found))  # sales: afterwards
         if verb == USE:
             return [self._use(view, options[0].value), 0.0]
         if verb == ADOPT:

@@ -7,7 +7,7 @@ from typing import Final
 
 from carson.bots.cards.worth import USES, item_values, rounds_left
 from carson.cards.characters import BY_NUMBER, Raising
-from carson.cards.material import AFTER_BIDS, CHINESE, LAWYER, ROUNDS, is_skull
+from carson.cards.material import AFTER_BIDS, CHINESE, LAWYER, ROUNDS
 from carson.cards.position import Position
 from carson.chance import Chance
 
@@ -25,7 +25,7 @@ class Stakes:
         self.chance = chance
         self.worth = [item_values(view, player) for player in range(view.seats)]
         self.row = view.revealed()
-        self.ranks = tuple(range(view.seats)) if is_skull(view.top) else view.deck.backs[view.top]
+        self.ranks = view.ranks()
 
     def samples(self) -> list[list[int]]:
         """Bids that everybody may make, drawn from the cards they have left."""

@@ -9,7 +9,7 @@ from carson.cards.material import ERAS, GONE, MARKS, ROUNDS
 from carson.cards.plan import places_in
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
-from carson.cards.turns import AT_ONCE, Building, Selling, Taking
+from carson.cards.turns import AT_ONCE, Building, Selling, Taking, on_turn
 from carson.draw import scenery
 from carson.draw.cards import faces, facts, pieces, players, row, scores, town
 from carson.draw.lettering import body, heading
@@ -125,7 +125,8 @@ def offers(view: Position, seat: int) -> tuple[list[int], list[int]]:
     """Where the seat can build now, and which cards it can sell."""
     step = view.steps[-1] if view.steps else None
     if isinstance(step, Building) and step.player == seat:
-        return places_in(view.places_for(seat, step.card)), []
+        cards = view.for_sale(seat) if on_turn(view) else []
+        return places_in(view.places_for(seat, step.card)), cards
     selling = isinstance(step, Selling) or (isinstance(step, Taking) and step.way != AT_ONCE)
     if step is not None and selling and step.player == seat:
         return [], view.for_sale(seat)

@@ -23,7 +23,6 @@ from carson.cards.material import (
     OUTLAWS,
     TOWN_HOUSE,
     card_mark,
-    is_skull,
 )
 from carson.cards.plan import COLUMN_WORDS, SIDE, column_of, place_at, row_of
 from carson.cards.position import Position
@@ -87,8 +86,6 @@ def heading(view: Position, pen: Pen = LINES) -> Text:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid."""
-    if view.top == NOBODY or is_skull(view.top):
-        return _("chance decides")
     return _names(view, [seat for seat in view.deck.backs[view.top] if seat < view.seats])
 
 

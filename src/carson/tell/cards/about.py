@@ -35,7 +35,6 @@ from carson.cards.material import (
     SALOON,
     TOWN_HOUSE,
     card_mark,
-    is_skull,
 )
 from carson.cards.names import card_name, character_name, kind_name
 from carson.cards.plan import place_word
@@ -64,7 +63,9 @@ SCORES: Final = {
     GENERAL_STORE: N_("1 VP for each house beside it and for each house in town."),
     CHURCH: N_("1 VP for each house in town."),
     PRISON: N_("No VP; outlaws cost nothing any more and count as empty."),
-    CITY_HALL: N_("1 VP for each house beside it and for each building in town."),
+    CITY_HALL: N_(
+        "1 VP for each house beside it and for each building in town but houses and town houses."
+    ),
     OUTLAWS: N_("−6 VP, or nothing with a Prison or the Sheriff."),
 }
 
@@ -191,8 +192,6 @@ def layout_told(layout: Layout) -> str:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid (CARD-9)."""
-    if view.top == NOBODY or is_skull(view.top):
-        return _("chance decides them")
     order = [seat for seat in view.deck.backs[view.top] if seat < view.seats]
     return ", ".join([view.setup.names[seat] for seat in order])
 

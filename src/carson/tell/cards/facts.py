@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from carson.cards.characters import BY_NUMBER, Raising
 from carson.cards.material import (
     CHARACTER_NAMES,
     CHARACTER_WORDS,
@@ -17,7 +16,7 @@ from carson.cards.material import (
 from carson.cards.names import counted
 from carson.cards.position import Position
 from carson.cards.scoring import PRIORITIES
-from carson.tell.cards.worths import Worths
+from carson.tell.cards.worths import Worths, raise_of
 from carson.words import N_, _, listed, signed
 
 # What those with an arrow do when they are used, but for those that raise a bid.
@@ -36,12 +35,6 @@ def points(count: int) -> str:
 def priority(view: Position, item: int) -> str:
     """The priority of a card of the row."""
     return _("priority {count}").format(count=view.deck.priorities[item])
-
-
-def raise_of(character: int) -> int:
-    """What a character adds to a bid; 0 for most."""
-    found = BY_NUMBER[character]
-    return found.amount if isinstance(found, Raising) else 0
 
 
 def does(character: int) -> str:

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from carson.cards.actions import ADOPT, BID, BUILD, DECLINE, DONE, SELL, TAKE, USE
-from carson.cards.material import AFTER_BIDS, FIRST_CHARACTER
+from carson.cards.material import AFTER_BIDS, CHARACTER_NAMES, FIRST_CHARACTER, NOBODY
 from carson.cards.position import Position
 from carson.cards.turns import Building
 from carson.notation import Action
-from carson.tell.cards.facts import covers, does, names, points, raise_of
-from carson.tell.cards.worths import NOWHERE, Worths, can_bid_more, place_in_turn
+from carson.tell.cards.facts import covers, does, names, points
+from carson.tell.cards.worths import (
+    NOWHERE,
+    Worths,
+    can_bid_more,
+    may_raise,
+    place_in_turn,
+    raise_of,
+)
 from carson.tell.groups import Group, Kind, of_verbs
 from carson.tell.menu import Menu
 from carson.words import N_, _, ordinal
@@ -120,8 +127,22 @@ class CardsMenu(Menu):
         own = self.position.bids[self.player]
         if character not in AFTER_BIDS:
             return told
-        return _("{does}: {after} in turn instead of {before}").format(
+        told = _("{does}: {after} in turn instead of {before}").format(
             does=told,
             after=ordinal(place_in_turn(self.position, self.player, own + raise_of(character))),
             before=ordinal(place_in_turn(self.position, self.player, own)),
         )
+        return told + self._unless(character)
+
+    def _unless(self, character: int) -> str:
+        """Who is asked later and may still come before (CARD-7a)."""
+        later = AFTER_BIDS[AFTER_BIDS.index(character) + 1 :]
+        found = [(one, self.position.owner(one)) for one in later]
+        said = [
+            _(", unless {name} uses the {character}").format(
+                name=names(self.position, [owner]), character=_(CHARACTER_NAMES[one])
+            )
+            for one, owner in found
+            if owner not in (NOBODY, self.player) and may_raise(self.position, owner, one)
+        ]
+        return "".join(said)

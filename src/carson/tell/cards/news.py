@@ -12,7 +12,7 @@ from carson.cards.names import item
 from carson.cards.plan import place_word
 from carson.codes import REVEALED, SEALED, SPECTATOR, RawEvent
 from carson.said import Mention, Said, joined, listing, player, say
-from carson.tell.cards.facts import raise_of
+from carson.tell.cards.worths import raise_of
 from carson.tell.news import Teller
 from carson.title import Setup
 from carson.words import _, form_for

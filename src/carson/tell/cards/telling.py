@@ -59,6 +59,8 @@ class CardsTelling(Telling):
         step = view.steps[-1] if view.steps else None
         if action.verb == a.DECLINE and isinstance(step, Using):
             return _("Do not use {character} now").format(character=character_name(step.character))
+        if action.verb == a.DONE and isinstance(step, Building):
+            return _("Set the card aside")
         return _("Done") if action.verb == a.DONE else super().option(view, action)
 
     def preview(self, view: Position, player: int, action: Action) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Final
 
-from carson.cards.material import KINDS, NOBODY, is_skull
+from carson.cards.characters import BY_NUMBER, Raising
+from carson.cards.material import AFTER_BIDS, KINDS
 from carson.cards.plan import card_bits, places_in
 from carson.cards.position import Position
 from carson.cards.scoring import lines, worth
@@ -80,28 +81,38 @@ def _gains(
     }
 
 
+def raise_of(character: int) -> int:
+    """What a character adds to a bid; 0 for most."""
+    found = BY_NUMBER[character]
+    return found.amount if isinstance(found, Raising) else 0
+
+
 def can_bid_more(view: Position, player: int, total: int) -> list[int]:
-    """Who can still come before a bid, with the cards that they have left (CARD-9)."""
+    """Who can still come before a bid, with cards left and what may be added (CARD-7a, CARD-9)."""
     found = []
     for seat in range(view.seats):
         if seat == player or seat == view.lawyer or not view.hands[seat]:
             continue
         most = view.bids[seat] + max(view.hands[seat])
+        most += sum([raise_of(one) for one in AFTER_BIDS if may_raise(view, seat, one)])
         if most > total or (most == total and not goes_before(view, player, seat)):
             found.append(seat)
     return found
 
 
+def may_raise(view: Position, seat: int, character: int) -> bool:
+    """Whether a player owns a character that can still be used this era."""
+    return view.has(seat, character) and view.may_use(seat, character)
+
+
 def goes_before(view: Position, player: int, other: int) -> bool:
     """Whether the open back puts a player before another in a tie."""
-    if view.top == NOBODY or is_skull(view.top):
-        return False
-    order = view.deck.backs[view.top]
+    order = view.ranks()
     return order.index(player) < order.index(other)
 
 
 def place_in_turn(view: Position, player: int, total: int) -> int:
-    """Who would be how far ahead with a bid, once all are revealed: 1 is first."""
+    """How far ahead a player is with a bid, as all lie revealed now: 1 is first."""
     before = [
         seat
         for seat in range(view.seats)

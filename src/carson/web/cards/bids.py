@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from carson.cards import events as e
-from carson.codes import SEAT, SPECTATOR
+from carson.codes import SPECTATOR
 from carson.game import Game
 from carson.web.cards.fragments import HTML
 from carson.words import _, listed
@@ -23,6 +23,7 @@ class Bid(NamedTuple):
     name: str
     value: int
     added: int
+    out: bool  # discarded for the Lawyer: it counts for nothing (CARD-LAWYERa)
 
     @property
     def total(self) -> int:
@@ -46,7 +47,6 @@ def seen(game: Game, ply: int) -> list[Markup]:
         return []
     names = game.setup.names
     ties: dict[int, Tie] = {}
-    luck: list[Markup] = []
     first: list[int] = []
     for raw, event in zip(events.raw, events, strict=True):
         if raw[0] == e.TIE_BROKEN:
@@ -54,28 +54,36 @@ def seen(game: Game, ply: int) -> list[Markup]:
             tie.order.append(raw[2])
             tie.told.append(event.text)
             first += raw[1:3]
-        elif raw[0] == SEAT:
-            luck.append(HTML.luck(event.text))
-            first.append(raw[1])
     first += [bid.seat for bid in bids]
-    bids.sort(key=lambda bid: (-bid.total, first.index(bid.seat)))
-    told = [_("{name} {bid}").format(name=bid.name, bid=bid.total) for bid in bids]
+    bids.sort(key=lambda bid: (bid.out, -bid.total, first.index(bid.seat)))
+    told = [_told(bid) for bid in bids]
     rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids)]
     rows += [HTML.tie(" ".join(tie.told), tie.value, tie.order, names) for tie in ties.values()]
-    return rows + luck
+    return rows
+
+
+def _told(bid: Bid) -> str:
+    said = _("{name} {bid} (discarded)") if bid.out else _("{name} {bid}")
+    return said.format(name=bid.name, bid=bid.total)
 
 
 def _bids(game: Game, ply: int) -> list[Bid]:
     """The revealed bids of a round, with all that was added before and after (CARD-7a)."""
     values: dict[int, int] = {}
     added: dict[int, int] = {}
+    out: set[int] = set()
     for raw in _round(game, ply):
         if raw[0] == e.BID_SHOWN:
             values[raw[1]] = raw[2]
         elif raw[0] == e.RAISED:
             added[raw[1]] = added.get(raw[1], 0) + raw[2]
+        elif raw[0] == e.SET_OUT:
+            out.add(raw[1])
     names = game.setup.names
-    return [Bid(seat, names[seat], value, added.get(seat, 0)) for seat, value in values.items()]
+    return [
+        Bid(seat, names[seat], value, added.get(seat, 0), seat in out)
+        for seat, value in values.items()
+    ]
 
 
 def _round(game: Game, ply: int) -> list[tuple[int, ...]]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from carson.cards.material import FIRST_CHARACTER, GONE, ITEM_WORDS, NOBODY, is_skull
+from carson.cards.material import FIRST_CHARACTER, GONE, ITEM_WORDS
 from carson.cards.position import Position
 from carson.draw.cards import faces, row
 from carson.draw.cards.names import item_words
@@ -75,8 +75,6 @@ def _item(view: Position, number: int, index: int, worths: tuple[Worth, ...] = (
 
 def ties(view: Position) -> tuple[str, str]:
     """How the open back breaks ties, and the players from the strongest on (CARD-9)."""
-    if view.top == NOBODY or is_skull(view.top):
-        return _("A skull: chance decides ties"), ""
     return _("With equal bids goes first"), about.ties(view)
 
 
