@@ -73,6 +73,6 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
         assert [row["said"] for row in await hall.store.chat(room.id)] == ["howdy"]
         assert await hall.sit(room, told["key"], "another device") == 1
         await play_on(hall, room, 2)
-        assert (await hall.store.seal()) != ""
+        assert (await hall.store.signature()) != ""
 
     in_hall(again, after)

@@ -19,10 +19,10 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield found
 
 
-def form(field: str, value: bytes, charset: str) -> dict[str, object]:
+def form(field: str, value: bytes, charset: str, option: str = "charset") -> dict[str, object]:
     """A form with one field, in an encoding that the sender chooses."""
     head = f'--x\r\nContent-Disposition: form-data; name="{field}"\r\n\r\n'.encode()
-    kind = f"multipart/form-data; charset={charset}; boundary=x"
+    kind = f"multipart/form-data; {option}={charset}; boundary=x"
     return {"content": head + value + b"\r\n--x--\r\n", "headers": {"Content-Type": kind}}
 
 
@@ -45,6 +45,19 @@ def test_a_form_is_read_as_utf_8(
     answer = web.post(path, **form(field, value, charset))  # type: ignore[arg-type]
     assert answer.status_code == 422
     assert "Forms are read as UTF-8" in answer.text
+
+
+@pytest.mark.parametrize("option", ["charset*", "Charset*0", "charset *0*"])
+def test_nor_is_another_encoding_named_in_another_way(web: TestClient, option: str) -> None:
+    sent = form("name", b"a" * 60_000, "utf-8''punycode", option)
+    answer = web.post("/first", **sent)  # type: ignore[arg-type]
+    assert "Forms are read as UTF-8" in answer.text
+
+
+def test_a_text_may_have_any_signs(web: TestClient) -> None:
+    answer = web.post("/records", **form("text", b"&" * 600, "utf-8"))  # type: ignore[arg-type]
+    assert answer.status_code == 422
+    assert "fields at most" not in answer.text
 
 
 @pytest.mark.parametrize("charset", ["utf-8", "UTF-8", '"utf8"'])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -20,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from carson.web.connections import Seldom, Socket, door
+from carson.web.limits import address_of
 from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, places_for
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
@@ -46,7 +48,7 @@ async def _slow(request: Request) -> PlainTextResponse:
 
 
 @asynccontextmanager
-async def house(lobby: Lobby | None = None) -> AsyncIterator[int]:
+async def house(lobby: Lobby | None = None, ping: float | None = None) -> AsyncIterator[int]:
     """A server behind a door that waits only a moment; its port."""
     lobby = lobby or Lobby(patience=0.1)
     entrance = door(lobby)
@@ -56,11 +58,14 @@ async def house(lobby: Lobby | None = None) -> AsyncIterator[int]:
                 Route("/", _slow, methods=["GET", "POST"]),
                 Route("/long", _long),
                 WebSocketRoute("/live", _listen),
+                WebSocketRoute("/tell", _tell),
             ]
         ),
         ws=Socket,
         lifespan="off",
         log_level="critical",
+        ws_ping_interval=ping,
+        ws_ping_timeout=ping,
     )
     state = ServerState()
     loop = asyncio.get_running_loop()
@@ -220,6 +225,45 @@ async def _listen(socket: WebSocket) -> None:
     GONE.append(message["code"])
 
 
+async def _tell(socket: WebSocket) -> None:
+    """Say more than the system keeps for somebody who does not read, and give up, or wait."""
+    await socket.accept()
+    with contextlib.suppress(TimeoutError):
+        while True:
+            async with asyncio.timeout(0.1):
+                await socket.send_bytes(bytes(2**20))
+    if "wait" in socket.query_params:
+        GONE.append((await socket.receive())["code"])
+
+
+UPGRADE = (
+    "GET /tell?{how} HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize(("how", "ping"), [("leave", None), ("wait", 0.2)])
+def test_a_socket_that_does_not_read_is_cut_off(
+    how: str, ping: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the application has given up on it, or it answers no ping: its place is free."""
+    monkeypatch.setattr("carson.web.connections.LAST_WORDS", 0.1)
+    lobby = Lobby(patience=60.0)
+
+    async def ask() -> None:
+        async with house(lobby, ping) as port:
+            _reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            writer.write(UPGRADE.format(how=how).encode())
+            while not lobby.count:
+                await asyncio.sleep(0.01)
+            while lobby.count:
+                await asyncio.sleep(0.01)
+            writer.close()
+
+    asyncio.run(asyncio.wait_for(ask(), 60))
+
+
 async def _pings(socket: ClientConnection) -> None:
     for _ping in range(10 * Socket.most):
         await socket.ping()
@@ -281,6 +325,9 @@ def test_whoever_says_a_little_stays() -> None:
         ("192.0.2.7", "192.0.2.8", "192.0.2.8"),
         ("/run/proxy.sock, 192.0.2.0/24", "192.0.2.8", ""),
         ("*", "2001:db8::1", ""),
+        ("", "::ffff:192.0.2.7", "192.0.2.7"),
+        ("", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),  # one house, however many it has
+        ("", "a.name", ""),
     ],
 )
 def test_our_own_machine_and_those_we_trust_may_be_proxies_for_many(
@@ -288,6 +335,11 @@ def test_our_own_machine_and_those_we_trust_may_be_proxies_for_many(
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
     assert Lobby().stranger((client, 5)) == counted
+
+
+def test_a_house_is_counted_alike_by_what_it_holds_and_what_it_asks() -> None:
+    for host in ("192.0.2.7", "::ffff:192.0.2.7", "2001:db8:1:2::3"):
+        assert Lobby().stranger((host, 5)) == address_of({"client": (host, 5)})
 
 
 def test_the_same_complaint_is_heard_once_in_a_while() -> None:
@@ -299,3 +351,25 @@ def test_the_same_complaint_is_heard_once_in_a_while() -> None:
     heard = [seldom.filter(complaint("no more files")) for _time in range(3)]
     assert heard == [True, False, False]
     assert seldom.filter(complaint("something else"))
+
+
+def test_another_error_is_heard_under_the_same_words() -> None:
+    seldom = Seldom()
+
+    def heard(wrong: Callable[[], object]) -> bool:
+        try:
+            wrong()
+        except Exception:
+            told = ("uvicorn.error", logging.ERROR, "", 0, "Exception in ASGI application", ())
+            return seldom.filter(logging.LogRecord(*told, sys.exc_info()))
+        return False
+
+    def one() -> object:
+        return int("one")
+
+    def other() -> object:
+        return int("other")
+
+    assert [heard(wrong) for wrong in (one, one, other, lambda: 1 // 0, other)] == [
+        True, False, True, True, False,
+    ]  # fmt: skip

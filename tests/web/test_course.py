@@ -8,6 +8,7 @@ import pytest
 
 import carson
 from carson import board
+from carson.seal import CHOSEN, Seal
 from carson.web.course import Course
 from tests.titles.guess import BLUE, GREEN, RED, Setup, guess, registered
 
@@ -77,6 +78,13 @@ def test_nobody_computes_a_number_from_what_was_seen() -> None:
     """The seed is in it: two games that look the same have different ones."""
     looks_same = [Course(carson.Game(Setup("1", "2", "3"), seed)) for seed in (1, 2)]
     one, other = (numbers(played(course, (RED, "wave"))) for course in looks_same)
+    assert not set(one) & set(other)
+
+
+def test_nobody_finds_a_chosen_seed_by_trying() -> None:
+    """The salt is in it too: two games with the same seed have different ones."""
+    game = guess("1", "2", "3")
+    one, other = (numbers(Course(game, seal=Seal.on(game.seed, CHOSEN))) for _time in range(2))
     assert not set(one) & set(other)
 
 

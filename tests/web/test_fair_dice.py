@@ -371,7 +371,7 @@ def test_a_game_from_before_there_were_seals_goes_on_and_says_so(database: str) 
         assert not fair_dice.marks(old)
         await play_on(Hall(hall.store, hall.thinkers, 60), old, share="no-use")
         assert not old.course.shares
-        finding = await fair_dice.finding(old)
+        finding = await fair_dice.finding(hall, old)
         assert finding is not None
         assert finding.sound
         assert "not sealed before the game began" in fair_dice.verdict(old, finding)[-1]

@@ -82,6 +82,7 @@ def proxy(folder: Path, port: int, server: Server) -> Iterator[Path]:
         f"/etc/letsencrypt/live/{name}/fullchain.pem": str(certificate),
         f"/etc/letsencrypt/live/{name}/privkey.pem": str(key),
         "/var/log/nginx/carson.log": str(log),
+        "/var/log/nginx/carson-error.log": str(folder / "site-error.log"),
         "client_header_timeout 10s": "client_header_timeout 2s",
     }.items():
         assert ours in site, ours
@@ -145,8 +146,10 @@ def test_behind_the_proxy_that_we_offer(sqlite: str, tmp_path: Path) -> None:
         key = links.partition(f"{site}/t/{table}/seat/")[2].partition('"')[0]
         assert visitor.get(f"/t/{table}/seat/{key}").status_code == 200
         assert 'data-ply="0"' in asyncio.run(first_words(table))
+        assert visitor.get(f"/t/{table}/seats?key={key}").status_code == 200
         assert visitor.get("/metrics").status_code == 404
         assert all(_gone(silent) for silent in crowd)
     told = log.read_text()
     assert f"/t/{table}/seat/..." in told
+    assert f"/t/{table}/seats?..." in told
     assert key not in told

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
+from carson.errors import CarsonError
 from carson.web import journal
 from carson.web.config import Config
 from carson.web.figures import BOUNDS, Times
@@ -118,6 +119,12 @@ def test_figures_are_for_this_machine_and_those_who_are_named(
     config = Config(sqlite, metrics_for=allowed)
     with TestClient(create_app(config), client=(asks, 5)) as web:
         assert web.get("/metrics").status_code == status
+
+
+@pytest.mark.parametrize("told", ["everybody", "192.0.2.7, nonsense", "192.0.2.0/99"])
+def test_who_reads_figures_is_named_by_address(told: str) -> None:
+    with pytest.raises(CarsonError, match=r"metrics_for: .* is no address or network"):
+        Config(metrics_for=told)
 
 
 def test_times_are_counted_by_their_bounds() -> None:

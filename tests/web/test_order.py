@@ -16,8 +16,9 @@ from carson.errors import CarsonError
 from carson.web.hall import FRIEND, PERSON, Forbidden, Hall, Missing
 from carson.web.live import GONE
 from carson.web.parts import Lines
+from carson.web.talk import REMOVED
 from tests.web.people import OWN, Table, house, room_of
-from tests.web.test_hall import FRIENDLY, MAKER, STRANGER, in_hall, lay
+from tests.web.test_hall import FRIENDLY, MAKER, STRANGER, in_hall, lay, play_to_the_end
 from tests.web.test_retention import end_of
 
 
@@ -145,6 +146,7 @@ def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
         assert crowd.page("friend", path).status_code != 403, path
     for path in ("", "/options", "/about?at=a1", "/record", "?since=0&wait=1"):
         assert crowd.web.get(api + path, headers=program).status_code == 403, path
+    assert crowd.web.get("/api/tables", headers=program).json() == []
     with pytest.raises(WebSocketDisconnect) as end:
         crowd.web.websocket_connect(f"{api}/stream", headers=program).__enter__()
     assert end.value.code == GONE
@@ -154,6 +156,7 @@ def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
     assert crowd.web.get(api, headers=crowd.table.headers(1)).status_code == 200
     # A seat that is free at an open table can still be found and taken.
     crowd.post("maker", "/seats/1", wish="remove")
+    assert len(crowd.web.get("/api/tables", headers=program).json()) == 1
     assert "Sit down here" in crowd.page("stranger", "/seats").text
     join = crowd.web.post(f"{api}/join", json={"seat": 1}, headers=program)
     assert join.status_code == 200
@@ -211,7 +214,7 @@ def test_only_the_maker_keeps_order(crowd: Crowd) -> None:
         assert crowd.post("maker", path, **form).status_code == status, path
 
 
-def test_another_process_and_a_rematch_know_it_too(database: str) -> None:
+def test_another_process_knows_it_too(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
         await hall.sit(room, keys[1], FRIENDLY)
@@ -237,5 +240,33 @@ def test_another_process_and_a_rematch_know_it_too(database: str) -> None:
             await hall.mute_speaker(room, 10**9, MAKER, muted=True)
         await hall.mute_speaker(room, line, MAKER, muted=False)
         assert len(await hall.store.chat(room.id)) == 1
+
+    in_hall(database, work)
+
+
+def test_whoever_is_muted_does_not_become_the_maker_by_a_rematch(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, PERSON, FRIEND, is_open=True)
+        await hall.sit(room, keys[1], FRIENDLY)
+        await hall.mute(room, 1, MAKER, muted=True)
+        await hall.store.turn_away(room.id, [STRANGER], REMOVED)
+        await play_to_the_end(hall, room)
+        fresh, _keys = await hall.again(room, FRIENDLY)
+        assert fresh.maker == MAKER
+        assert [seat.sitters for seat in fresh.seats] == [{MAKER}, {FRIENDLY}]
+        assert (fresh.muted, fresh.removed) == ({FRIENDLY}, {STRANGER})
+
+    in_hall(database, work)
+
+
+def test_who_asks_for_a_rematch_lays_it_where_the_maker_has_no_seat(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, FRIEND, FRIEND)
+        await hall.sit(room, keys[0], FRIENDLY)
+        await hall.sit(room, keys[1], STRANGER)
+        await play_to_the_end(hall, room)
+        fresh, _keys = await hall.again(room, FRIENDLY)
+        assert fresh.maker == FRIENDLY
+        assert [seat.kind for seat in fresh.seats] == [PERSON, FRIEND]
 
     in_hall(database, work)

@@ -133,6 +133,8 @@ def test_a_move_at_a_table_that_another_process_cleared_away_is_refused_in_words
             await play_on(hall, room, 1)
         with pytest.raises(Missing, match="cleared away"):
             await hall.say(room, MAKER, "anybody?")
+        with pytest.raises(Missing, match="cleared away"):
+            await hall.set_open(room, MAKER, True)
         assert room.id not in hall.rooms
 
     in_hall(database, work)

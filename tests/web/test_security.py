@@ -20,7 +20,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from carson.errors import CarsonError
 from carson.web.bodies import MOST_BYTES
-from carson.web.config import RATES, Config
+from carson.web.command import RATES
+from carson.web.config import Config
 from carson.web.limits import Crowd
 from carson.web.origins import origin_of
 from carson.web.server import create_app
@@ -327,6 +328,8 @@ def seal_later(web: TestClient) -> None:
         async with store._writing.begin() as db:
             words = "UPDATE house SET value = :now WHERE name = 'sealed'"
             await db.execute(text(words), {"now": repr(time.time())})
+        signature = web.app.state.signature  # type: ignore[attr-defined]
+        signature.has_older = await store.has_older()  # as the next start finds it
 
     assert web.portal is not None
     web.portal.call(change)
@@ -362,6 +365,7 @@ def test_an_older_key_is_not_lost_while_the_database_is_away(
     table = Table(web, "person", "friend")
     key = web.cookies["carson"].partition(".")[0]
     web.cookies.clear()
+    seal_later(web)
 
     async def away(_store: Store, _person: str) -> bool:
         raise Unavailable("the database does not answer")
@@ -371,6 +375,24 @@ def test_an_older_key_is_not_lost_while_the_database_is_away(
         page = web.get(f"/t/{table.id}", headers={"Cookie": f"carson={key}"})
     assert page.status_code == 200
     assert "set-cookie" not in page.headers
+
+
+def test_where_no_table_is_older_nobody_is_looked_up_by_an_invented_key(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def knew(_store: Store, person: str) -> bool:
+        asked.append(person)
+        return False
+
+    monkeypatch.setattr(Store, "knew", knew)
+    for _twice in range(2):
+        web.cookies.clear()
+        assert web.get("/static/table.css", headers={"Cookie": f"carson={'x' * 32}"})
+        seen, asked[:] = asked[:], []
+        assert bool(seen) == web.app.state.signature.has_older  # type: ignore[attr-defined]
+        web.app.state.signature.has_older = True  # type: ignore[attr-defined]
 
 
 def test_one_seal_holds_for_all_processes_and_times(database: str) -> None:

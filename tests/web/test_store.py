@@ -281,3 +281,23 @@ async def everything_in(store: Store) -> str:
             rows += [repr(tuple(row)) for row in await db.execute(select(table))]
         await db.execute(text("SELECT 1"))
     return "\n".join(rows)
+
+
+def test_nothing_is_written_to_a_table_that_is_gone(database: str) -> None:
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+        for _twice in range(2):
+            await store.sit(table, 0, "somebody")
+        for changing in (
+            store.sit(new_id(), 0, "somebody"),
+            store.set_open(new_id(), True),
+            store.set_pace(new_id(), "slow"),
+            store.set_closed(new_id(), "talking"),
+            store.change_seat(new_id(), 0, kind="bot"),
+            store.rename(new_id(), 0, "Ann", "{}"),
+            store.swap_keys(new_id(), 0, 1),
+        ):
+            with pytest.raises(Clash, match="not there any more"):
+                await changing
+
+    with_store(database, work)

@@ -235,11 +235,10 @@ async def list_tables(
     mine: Annotated[bool, Query()] = False,
 ) -> list[dict[str, Any]]:
     """Open tables, or those of the person behind the cookie."""
-    store = hall_of(request).store
-    person = person_of(request)
+    hall, person = hall_of(request), person_of(request)
     if mine and not person:
         return []
-    found = await (store.tables_of(person) if mine else store.open_tables())
+    found = await (hall.store.tables_of(person) if mine else hall.open_tables())
     return [
         {
             "id": table["id"],

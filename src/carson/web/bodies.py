@@ -16,6 +16,7 @@ MOST_FIELDS: Final = 500  # of a form: a map of a river has 64
 MOST_PARTS: Final = 1000  # of what is sent as JSON: commas and brackets
 FILES: Final = 1  # of a form
 MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
+IN_PARTS: Final = "multipart/form-data"  # whose fields are counted as they are read
 ENCODINGS: Final = ("", "utf-8", "utf8")
 
 
@@ -24,9 +25,10 @@ async def form_of(request: Request) -> FormData:
 
     A sender may name any encoding, and some of them take minutes, or leave no text.
     """
-    _check_encoding(request.headers.get("content-type", ""))
+    kind = request.headers.get("content-type", "").lower()
+    _check_encoding(kind)
     body = await request.body()
-    if body.count(b"&") > MOST_FIELDS:
+    if not kind.strip().startswith(IN_PARTS) and body.count(b"&") > MOST_FIELDS:
         raise _too_many()
     form = await request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
     for name, value in form.multi_items():
@@ -36,9 +38,10 @@ async def form_of(request: Request) -> FormData:
 
 
 def _check_encoding(kind: str) -> None:
-    for option in kind.lower().split(";")[1:]:
+    for option in kind.split(";")[1:]:
         name, _equals, value = option.partition("=")
-        if name.strip() == "charset" and value.strip(' "') not in ENCODINGS:
+        name = name.partition("*")[0].strip()  # a star tells of an encoding of the name itself
+        if name == "charset" and value.strip(' "') not in ENCODINGS:
             raise CarsonError(_("forms are read as UTF-8"))
 
 

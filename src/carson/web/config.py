@@ -8,8 +8,9 @@ from typing import Final
 from limits import parse_many
 
 from carson.errors import CarsonError
+from carson.web.command import COUNTS, RATES, SECONDS
 from carson.web.hall import PACE
-from carson.web.lobby import MOST_EACH, PATIENCE
+from carson.web.lobby import MOST_EACH, PATIENCE, proxies
 from carson.web.origins import base_url_of
 from carson.web.retention import DEFAULT, Keeping
 from carson.web.watchdog import LIMIT as STALL
@@ -19,15 +20,7 @@ from carson.words import _
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")  # names by which a machine calls itself
 MOST_ASKED: Final = 10**6  # in one rate, and live pages at once
 LONGEST_RATE: Final = 366 * 24 * 3600  # seconds
-RATES: Final = ("rate", "look_rate", "table_rate", "talk_rate")
-COUNTS: Final = {
-    "at_once": 1,
-    "connections": 0,
-    "connections_each": 1,
-    "most_tables": 0,
-    "resume": 0,
-}  # the least of each
-SECONDS: Final = ("pace", "request_seconds", "stall_seconds")
+LEAST: Final = {"at_once": 1, "connections_each": 1}  # of the counts; of others none is fine too
 
 
 @dataclass(frozen=True)
@@ -59,12 +52,13 @@ class Config:
 
     def __post_init__(self) -> None:
         """The address as browsers write it, or a refusal."""
-        for name in SECONDS:
+        for name in ("pace", *SECONDS):
             check_seconds(name, getattr(self, name))
         for name in RATES:
             _check_rate(name, getattr(self, name))
-        for name, least in COUNTS.items():
-            _check_count(name, getattr(self, name), least)
+        for name in COUNTS:
+            _check_count(name, getattr(self, name), LEAST.get(name, 0))
+        _check_networks("metrics_for", self.metrics_for)
         object.__setattr__(self, "base_url", base_url_of(self.base_url))
 
     @property
@@ -81,6 +75,17 @@ def _check_count(name: str, count: int, least: int) -> None:
                 name=name, count=count, least=least, most=MOST_ASKED
             )
         )
+
+
+def _check_networks(name: str, told: str) -> None:
+    """Addresses and networks, or a refusal with an example."""
+    for text in filter(None, (word.strip() for word in told.split(","))):
+        if not proxies(text):
+            raise CarsonError(
+                _("{name}: {text} is no address or network, as in 192.0.2.7, 10.0.0.0/8").format(
+                    name=name, text=repr(text[:60])
+                )
+            )
 
 
 def _check_rate(name: str, rate: str) -> None:

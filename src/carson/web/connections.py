@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import traceback
 from typing import Any, ClassVar, Final
 
 import h11
@@ -118,6 +119,14 @@ class Socket(WebSocketsSansIOProtocol):
         else:
             super().handle_events()
 
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._hang_up_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._hang_up_soon()
+
     def _let_go(self) -> None:
         """Close the connection, also where nobody reads that it is closed."""
         if self.transport.is_closing():
@@ -127,6 +136,10 @@ class Socket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
+        self._hang_up_soon()
+
+    def _hang_up_soon(self) -> None:
+        """What is closed waits for ever until the last word is read: it may take a moment."""
         self.loop.call_later(LAST_WORDS, self.transport.abort)
 
 
@@ -138,10 +151,21 @@ class Seldom(logging.Filter):
         self._said: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        now = time.monotonic()
-        if now - self._said.get(record.getMessage(), -SELDOM) < SELDOM:
+        now, complaint = time.monotonic(), _complaint(record)
+        if now - self._said.get(complaint, -SELDOM) < SELDOM:
             return False
         if len(self._said) > 100:
             self._said.clear()
-        self._said[record.getMessage()] = now
+        self._said[complaint] = now
         return True
+
+
+def _complaint(record: logging.LogRecord) -> str:
+    """What is complained of: the words, and of an error also its kind and where it arose."""
+    said = record.getMessage()
+    if not record.exc_info or record.exc_info[0] is None:
+        return said
+    kind, _error, trace = record.exc_info
+    *_outer, last = traceback.walk_tb(trace) if trace else (None,)
+    where = f"{last[0].f_code.co_filename}:{last[1]}" if last else ""
+    return f"{said} {kind.__qualname__} {where}"

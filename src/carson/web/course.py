@@ -63,10 +63,12 @@ class Course:
         """A number for the decision that a seat has before it, alike in all processes.
 
         It tells apart what happened before the seat was asked and could still be undone; what
-        others do while it is asked does not count. Who does not know the seed reads nothing in it.
+        others do while it is asked does not count. Nobody reads anything in it: the salt is as
+        secret as the seed, and not found by trying as one may be that somebody chose.
         """
         since = self._questions[seat].since
-        told = sha256(f"{self.game.seed} {seat} {since} {self.undone[seat]}".encode())
+        secret = f"{self.game.seed} {self.seal.salt}" if self.seal else f"{self.game.seed}"
+        told = sha256(f"{secret} {seat} {since} {self.undone[seat]}".encode())
         for number in range(since - 1, -1, -1):
             ply = self.game.plies[number]
             if ply.barrier:

@@ -18,8 +18,8 @@ from carson.record import Record
 from carson.seal import MIXED, RECORD
 from carson.tell import dice
 from carson.web import faults
-from carson.web.hall import BOT, SPECTATOR, Room
-from carson.web.responses import page, room_of
+from carson.web.hall import BOT, SPECTATOR, Hall, Room
+from carson.web.responses import hall_of, page, room_of
 from carson.web.templating import Macros
 from carson.words import _
 
@@ -90,13 +90,13 @@ def record(room: Room) -> Record:
     return told
 
 
-async def finding(room: Room) -> Finding | None:
+async def finding(hall: Hall, room: Room) -> Finding | None:
     """Whether the dice of a game that is over fell as sealed; looked at once, beside the loop."""
     if not room.game.over:
         return None
     task = _FINDINGS.get(room)
     if task is None:
-        task = asyncio.get_running_loop().create_task(asyncio.to_thread(_checked, room))
+        task = asyncio.get_running_loop().create_task(hall.workshop.do("", _checked, room))
         _FINDINGS[room] = task
     return await asyncio.shield(task)
 
@@ -134,7 +134,7 @@ def nothing() -> Markup:
 async def dice_page(request: Request, table_id: str) -> Response:
     """All that can be known about the dice of a table now."""
     room = await room_of(request, table_id)
-    told, found = shares(room), await finding(room)
+    told, found = shares(room), await finding(hall_of(request), room)
     return page(
         request,
         "dice.html",

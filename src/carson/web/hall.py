@@ -62,6 +62,15 @@ __all__ = [
 class Hall(Tables):
     """All tables, and what people do at them besides deciding. Whatever is written, it writes."""
 
+    async def open_tables(self, most: int = 50) -> list[Row]:
+        """Tables that anybody may find, to watch or because a seat is free."""
+        return [
+            table
+            for table in await self.store.open_tables(most)
+            if WATCHING not in table["closed"].split()
+            or any(seat["kind"] == FRIEND and not seat["sitters"] for seat in table["seats"])
+        ]
+
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
 
     @surely

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 
 from limits import RateLimitItem, parse_many
@@ -16,6 +15,7 @@ from starlette.datastructures import QueryParams
 from starlette.types import Scope
 
 from carson.web.config import Config
+from carson.web.lobby import house_of
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/(?:again|from)|/api/tables")
@@ -27,7 +27,7 @@ COSTS: Final = tuple(
     for path, cost in (
         (r"/t/[^/]+/story", 30),
         (r"/rules(?:\.txt)?", 20),
-        (r"/t/[^/]+|/t/[^/]+/(?:replay|at|live)", 12),
+        (r"/t/[^/]+|/t/[^/]+/(?:replay|at)", 12),
         (r"/|/api/openapi\.json|/choice", 8),
         (r"/t/[^/]+/.*|/api/.*", 4),
     )
@@ -108,13 +108,6 @@ def _asks(scope: Scope, kind: re.Pattern[str]) -> bool:
 
 
 def address_of(scope: Scope) -> str:
-    """Who asks: an address, or the network of one where a house has millions of them."""
+    """Who asks: an address, or the network of a house."""
     client = scope.get("client")
-    host = client[0] if client else "?"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return str(host)
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(IPv6Network((int(address) >> 64 << 64, 64)))
-    return str(host)
+    return house_of(client[0]) if client else "?"

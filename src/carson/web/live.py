@@ -55,7 +55,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
 
 
 async def goodbye(socket: WebSocket, code: int) -> None:
-    """Close a socket; one whose browser does not read any more is left to the system."""
+    """Close a socket; one whose browser does not read any more is cut off soon after."""
     with contextlib.suppress(TimeoutError, RuntimeError):
         async with asyncio.timeout(1):
             await socket.close(code)

@@ -9,7 +9,14 @@ import asyncio
 import os
 from collections import Counter
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import (
+    IPv4Address,
+    IPv4Network,
+    IPv6Address,
+    IPv6Network,
+    ip_address,
+    ip_network,
+)
 from typing import Final, Protocol
 
 try:
@@ -107,16 +114,33 @@ class Lobby:
 
     def stranger(self, client: tuple[str, int] | None) -> str:
         """The address of whoever comes from elsewhere; a proxy's may be anybody's."""
-        try:
-            address = ip_address(client[0]) if client else None
-        except ValueError:
-            return ""
-        if isinstance(address, IPv6Address):
-            address = address.ipv4_mapped or address
-        if address is None or address.is_loopback:
+        address = _address(client[0]) if client else None
+        if client is None or address is None or address.is_loopback:
             return ""
         trusted = any(address in network for network in self.proxies)
-        return "" if trusted or client is None else client[0]
+        return "" if trusted else house_of(client[0])
+
+
+def house_of(host: str) -> str:
+    """As what an address is counted: the network of one where a house has millions of them.
+
+    >>> house_of("192.0.2.7"), house_of("::ffff:192.0.2.7"), house_of("2001:db8::7")
+    ('192.0.2.7', '192.0.2.7', '2001:db8::/64')
+    """
+    address = _address(host)
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((int(address) >> 64 << 64, 64)))
+    return host if address is None else str(address)
+
+
+def _address(host: str) -> IPv4Address | IPv6Address | None:
+    """An address, of the older kind wherever it is one; nothing where a host has a name."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return mapped or address
 
 
 def proxies(told: str) -> tuple[IPv4Network | IPv6Network, ...]:

@@ -262,7 +262,7 @@ def title(room: Room, person: str) -> str:
 async def whole(hall: Hall, room: Room, person: str) -> Parts:
     """Every live part of the table as one person sees it."""
     # First, for after these nothing waits, and the rest is of one moment.
-    said, found = await chat(hall, room), await fair_dice.finding(room)
+    said, found = await chat(hall, room), await fair_dice.finding(hall, room)
     waits = room.curtain(person)
     own = curtain(room, waits) if waits else private(room, *mine(room, person))
     parts = public(room) | own

@@ -1,4 +1,4 @@
-"""Who sits where: links for friends and other devices, seats for bots, open new_table."""
+"""Who sits where: links for friends and other devices, seats for bots, open tables."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ router = APIRouter(include_in_schema=False)
 # be read again, and reached by Back.
 LINKS: Final = "links"
 HOUR: Final = 3600
+MOST_LINES: Final = 10**9 - 1  # the number of a line of chat, of all tables
 
 
 # Links.
@@ -225,8 +226,7 @@ async def mute_speaker(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     form = await form_of(request)
-    line = str(form.get("line", ""))
-    number = int(line) if line.isdecimal() and len(line) < 10 else -1
+    line = whole_number(str(form.get("line", "")), MOST_LINES)
     muted = new_table.ticked(form, "muted")
-    await hall.mute_speaker(room, number, person_of(request), muted=muted)
+    await hall.mute_speaker(room, -1 if line is None else line, person_of(request), muted=muted)
     return RedirectResponse(f"/t/{table_id}/seats", 303)

@@ -28,7 +28,7 @@ from carson.web.languages import Interpreter
 from carson.web.resuming import resume
 from carson.web.retention import keep_clear
 from carson.web.security import Guard
-from carson.web.sessions import Reception, Seal, tell_cookie
+from carson.web.sessions import Reception, Signature, tell_cookie
 from carson.web.store import Store
 from carson.web.watchdog import Watchdog
 from carson.web.wrong_fields import fault
@@ -80,7 +80,8 @@ def create_app(config: Config | None = None) -> FastAPI:
         hall = Hall(store, thinkers, config.pace, config.own_bots, config.most_tables)
         app.state.hall = hall
         app.state.pulse = metrics.Pulse(store)
-        app.state.seal = Seal(await store.seal())
+        secret, has_older = await store.signature(), await store.has_older()
+        app.state.signature = Signature(secret, has_older=has_older)
         app.state.config = config
         tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(hall))]
         tasks.append(asyncio.create_task(resume(hall, config.resume)))

@@ -1,7 +1,7 @@
 """Who is who: a browser is a random key that we made, kept in a cookie; the store has its hash.
 
-A key is signed with the seal of the database, so that nobody is known by a key of their own
-making. A key of the time before the seal is taken from whoever had a table then, so that games
+A key is signed with a secret of the database, so that nobody is known by a key of their own
+making. A key of the time before that is taken from whoever had a table then, so that games
 go on: it is signed, and under TLS moves to the name that no other site of the domain can write.
 """
 
@@ -27,11 +27,12 @@ LONGEST: Final = 100  # letters of a cookie that may be one of ours
 _SESSION: Final = "carson.session"
 
 
-class Seal:
+class Signature:
     """Tells the keys that we made from others."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secret: str, *, has_older: bool) -> None:
         self._secret = secret.encode()
+        self.has_older = has_older  # whether there may be keys that are not signed yet
 
     def signed(self, key: str) -> str:
         """A key with our mark, as a cookie carries it."""
@@ -72,11 +73,11 @@ class Reception:
 
 
 async def _session(connection: HTTPConnection) -> Session:
-    seal: Seal = connection.app.state.seal
+    signature: Signature = connection.app.state.signature
     value = connection.cookies.get(cookie_name(connection), "")[:LONGEST]
-    if key := seal.key_in(value):
+    if key := signature.key_in(value):
         return Session(key)
-    older = connection.cookies.get(COOKIE, "")
+    older = connection.cookies.get(COOKIE, "") if signature.has_older else ""
     if not 20 <= len(older) <= 60 or "." in older:
         return Session()
     store: Store = connection.app.state.hall.store
@@ -100,7 +101,7 @@ def welcome(connection: HTTPConnection, response: Response) -> str:
         return session.person
     key = session.key or new_key()
     if not session.is_unsure:  # else an older key that is good would be lost
-        value = connection.app.state.seal.signed(key)
+        value = connection.app.state.signature.signed(key)
         keep_secret(connection, response, COOKIE, value, YEAR)
         if session.is_older and cookie_name(connection) != COOKIE:
             response.delete_cookie(COOKIE)

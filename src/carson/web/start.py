@@ -58,7 +58,7 @@ async def _start(
     scene, bare = scene_of(TITLES[title]), setup_of({}, title=title)
     beginnings = scene.beginnings()
     best = await results.best(hall.store, person, title, beginnings)
-    public = [table for table in await hall.store.open_tables(SHOWN) if table["id"] not in own]
+    public = [table for table in await hall.open_tables(SHOWN) if table["id"] not in own]
     response = page(
         request,
         "start.html",

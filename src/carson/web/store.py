@@ -28,7 +28,16 @@ from carson.errors import CarsonError
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
 from carson.web.migrations import SEAL, SEALED
 from carson.web.schema import CHAT, HOUSE, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
-from carson.web.talk import REMOVED, Talk, forgive, said_row
+from carson.web.talk import (
+    REMOVED,
+    Gone,
+    Talk,
+    forgive,
+    gone,
+    said_row,
+    surely_there,
+    unwelcome_too,
+)
 from carson.words import _
 
 Row = dict[str, Any]
@@ -74,7 +83,8 @@ class Store(Talk):
         """Keep a new table, its seats, who has them, and the decisions made before it was laid.
 
         A table has one rematch: where it has one already this one is Stale, and nothing is kept.
-        What is said at the former table, by name and words, is kept along with it.
+        What is said at the former table, by name and words, is kept along with it; who is muted or
+        shown out there is so here.
         """
         now = time.time()
         own = {"table_id": table["id"]}
@@ -104,6 +114,8 @@ class Store(Talk):
                 await db.execute(insert(SITTERS), people)
             if plies:
                 await db.execute(insert(PLIES), plies)
+            if rematch_of:
+                await db.execute(unwelcome_too(rematch_of, table))
 
         await self.write(work, rematch_of, (TABLE_NEWS, CHAT_NEWS) if said else (TABLE_NEWS,))
 
@@ -234,22 +246,19 @@ class Store(Talk):
 
         return await self.write(work)
 
-    async def set_open(self, table_id: str, is_open: bool) -> None:
-        """Let anybody find a table, or nobody without its link."""
-        change = update(TABLES).where(TABLES.c.id == table_id).values(is_open=is_open)
-        await self.write(lambda db: db.execute(change), table_id)
-
-    async def set_pace(self, table_id: str, pace: str) -> None:
-        """How quickly the bots of a table play."""
-        change = update(TABLES).where(TABLES.c.id == table_id).values(pace=pace)
-        await self.write(lambda db: db.execute(change), table_id)
-
     # People.
 
-    async def seal(self) -> str:
+    async def signature(self) -> str:
         """With what the keys of browsers are signed: it tells ours, and opens nothing."""
         async with self.read() as db:
             return await _of_house(db, SEAL)
+
+    async def has_older(self) -> bool:
+        """Whether there are tables of the time before keys were signed."""
+        async with self.read() as db:
+            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
+            found = await db.execute(select(TABLES.c.id).where(earlier).limit(1))
+            return found.first() is not None
 
     async def knew(self, person: str) -> bool:
         """Whether somebody had a table, or sat at one, before keys were signed."""
@@ -268,7 +277,10 @@ class Store(Talk):
 
         async def work(db: AsyncConnection) -> None:
             found = await db.execute(select(SEATS.c.seat, SEATS.c.key_hash).where(both))
-            for row in found.all():
+            rows = found.all()
+            if not rows:
+                raise gone()
+            for row in rows:
                 there = other if row.seat == one else one
                 place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == there)
                 await db.execute(update(SEATS).where(place).values(key_hash=row.key_hash))
@@ -280,7 +292,7 @@ class Store(Talk):
         place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
 
         async def work(db: AsyncConnection) -> None:
-            await db.execute(update(SEATS).where(place).values(name=name))
+            await surely_there(db, update(SEATS).where(place).values(name=name))
             await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(header=header))
 
         await self.write(work, table_id)
@@ -288,8 +300,19 @@ class Store(Talk):
     async def sit(self, table_id: str, seat: int, person: str) -> None:
         """A person has a seat, perhaps on one more device."""
         row = {"table_id": table_id, "seat": seat, "person": person}
-        with contextlib.suppress(Clash):  # sits there already
-            await self.write(lambda db: db.execute(insert(SITTERS).values(row)), table_id)
+        table = select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update(read=True)
+
+        async def work(db: AsyncConnection) -> None:
+            if (await db.execute(table)).first() is None:
+                raise gone()
+            await db.execute(insert(SITTERS).values(row))
+
+        try:
+            await self.write(work, table_id)
+        except Gone:
+            raise
+        except Clash:
+            return  # sits there already
 
     async def sit_if_free(self, table_id: str, seat: int, person: str) -> bool:
         """A person has a friend's seat that nobody has yet; of two at once only one gets it."""
@@ -319,7 +342,7 @@ class Store(Talk):
         sitters = and_(SITTERS.c.table_id == table_id, SITTERS.c.seat == seat)
 
         async def work(db: AsyncConnection) -> None:
-            await db.execute(update(SEATS).where(where).values(values))
+            await surely_there(db, update(SEATS).where(where).values(values))
             if bar:
                 people = [row.person for row in await db.execute(select(SITTERS).where(sitters))]
                 await db.execute(forgive(table_id, people, REMOVED))

@@ -24,7 +24,7 @@ from carson.web import automatic, rows
 from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
 from carson.web.course import Course
-from carson.web.database import AGAIN
+from carson.web.database import AGAIN, Clash
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -462,6 +462,9 @@ class Tables:
         except (Stale, Unavailable):
             self.catch_up_soon(room.id)
             raise
+        except Clash:  # the table may be there no more
+            await self._follow(room)
+            raise
 
     def _changed(self, room: Room) -> None:
         room.tell()
@@ -510,18 +513,23 @@ def _no_table() -> Missing:
 
 
 def _rematch(room: Room, person: str) -> rows.NewTable:
-    """The next table of the same people, as whoever asks for it lays it."""
+    """The next table of the same people, of the same maker or, who has left, of whoever asks.
+
+    Whom the maker has muted keeps no order there either.
+    """
+    stays = room.seats_of(room.maker) or person in room.muted
+    maker = room.maker if stays else person
     wishes = []
     for seat in room.seats:
-        kind = PERSON if person in seat.sitters and seat.kind != BOT else seat.kind
-        if kind == PERSON and person not in seat.sitters:
+        kind = PERSON if maker in seat.sitters and seat.kind != BOT else seat.kind
+        if kind == PERSON and maker not in seat.sitters:
             kind = FRIEND
         wishes.append(SeatWish(kind, seat.name, seat.bot))
     game = Game(room.game.setup, new_seed(), origin=room.game.origin)
     sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
     seal = Seal.on(game.seed, MIXED)
     return rows.new_table(
-        game, wishes, person,
+        game, wishes, maker,
         is_open=room.is_open, pace=room.pace, closed=room.closed, sitters=sitters, seal=seal,
     )  # fmt: skip
 

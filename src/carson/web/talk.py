@@ -3,26 +3,42 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from sqlalchemy import Delete, and_, delete, insert, select, true, update
+from sqlalchemy import Delete, Insert, Update, and_, delete, insert, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carson.web.database import CHAT_NEWS, TABLE_NEWS, Database
+from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Database
 from carson.web.schema import CHAT, TABLES, UNWELCOME
+from carson.words import _
 
 MUTED: Final = "muted"  # how somebody is unwelcome
 REMOVED: Final = "removed"
 
 
+class Gone(Clash):
+    """The table is there no more."""
+
+
 class Talk(Database):
-    """Lines of chat, whom nobody hears, and what is closed."""
+    """Lines of chat, whom nobody hears, what is open or closed, and how quickly bots play."""
 
     async def set_closed(self, table_id: str, closed: str) -> None:
         """What nobody may do at a table: watch, talk."""
-        change = update(TABLES).where(TABLES.c.id == table_id).values(closed=closed)
-        await self.write(lambda db: db.execute(change), table_id)
+        await self._set(table_id, closed=closed)
+
+    async def set_open(self, table_id: str, is_open: bool) -> None:
+        """Let anybody find a table, or nobody without its link."""
+        await self._set(table_id, is_open=is_open)
+
+    async def set_pace(self, table_id: str, pace: str) -> None:
+        """How quickly the bots of a table play."""
+        await self._set(table_id, pace=pace)
+
+    async def _set(self, table_id: str, **values: Any) -> None:
+        change = update(TABLES).where(TABLES.c.id == table_id).values(values)
+        await self.write(lambda db: surely_there(db, change), table_id)
 
     async def turn_away(self, table_id: str, people: Iterable[str], how: str) -> None:
         """People are muted or shown out at a table."""
@@ -74,10 +90,29 @@ class Talk(Database):
             return [dict(row._mapping) for row in rows][::-1]
 
 
+async def surely_there(db: AsyncConnection, change: Update) -> None:
+    """Change a row; Gone where there is none to be changed."""
+    if not (await db.execute(change)).rowcount:
+        raise gone()
+
+
+def gone() -> Gone:
+    """What was to be changed was cleared away meanwhile."""
+    return Gone(_("this table is not there any more"))
+
+
 def forgive(table_id: str, people: Iterable[str], how: str) -> Delete:
     """Forget that people are unwelcome at a table."""
     own = and_(UNWELCOME.c.table_id == table_id, UNWELCOME.c.how == how)
     return delete(UNWELCOME).where(own, UNWELCOME.c.person.in_([*people]))
+
+
+def unwelcome_too(former: str, table: Mapping[str, Any]) -> Insert:
+    """Whoever is unwelcome at a table is so at its rematch; nobody is at a table of their own."""
+    who, how = UNWELCOME.c.person, UNWELCOME.c.how
+    theirs = and_(UNWELCOME.c.table_id == former, who != table["maker"])
+    copied = select(literal(table["id"]), who, how).where(theirs)
+    return insert(UNWELCOME).from_select(["table_id", "person", "how"], copied)
 
 
 def said_row(table_id: str, name: str, said: str) -> dict[str, Any]:

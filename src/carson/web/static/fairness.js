@@ -10,7 +10,8 @@ function noted() {
 }
 
 function note(table, facts) {
-  const all = Object.entries({ ...noted(), [table]: facts });
+  const { [table]: _before, ...others } = noted(); // what is noted anew is the newest
+  const all = Object.entries({ ...others, [table]: facts });
   kept.set("dice", JSON.stringify(Object.fromEntries(all.slice(-MOST))));
 }
 
