@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -254,13 +255,9 @@ def told_of(people: People, *, sealed: bool, choice: int) -> dict[str, str]:
         people.look_everywhere(table, room.ply)
         for other in (HAT, STAR):
             assert people.play(other, room, "dance").status_code == 422
-    assert room.seal is not None
-    own = {room.id: "TABLE", room.seal.text: "SEAL"}  # are never the same in two houses
 
     def plain(text: str) -> str:
-        for word, instead in own.items():
-            text = text.replace(word, instead)
-        return text
+        return text.replace(room.id, "TABLE")  # it is never the same in two houses
 
     return {
         each: "\n".join(sorted(map(plain, people.wire.sent[each])))
@@ -270,8 +267,11 @@ def told_of(people: People, *, sealed: bool, choice: int) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("sealed", [True, False])
-def test_a_sealed_choice_is_told_to_nobody_else(tmp_path: Path, sealed: bool) -> None:
+def test_a_sealed_choice_is_told_to_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sealed: bool
+) -> None:
     """Two houses in which all is the same but the choice: only an open one tells them apart."""
+    monkeypatch.setattr("carson.seal.secrets", SimpleNamespace(token_hex=lambda size: "5a" * size))
     houses = []
     for choice in (0, 2):
         folder = tmp_path / str(choice)
