@@ -10,7 +10,7 @@ import pytest
 from tools.mutants import judged, trial
 from tools.mutants.__main__ import JUDGED, ROOMS, room_of, sample, sources, table
 from tools.mutants.changes import Mutant, mutants
-from tools.mutants.reach import Run, find, imported
+from tools.mutants.reach import Run, digest, find, imported
 from tools.mutants.trial import SOURCE, Bench, Choice
 from tools.wheels import ROOT
 
@@ -156,7 +156,7 @@ def test_a_fault_is_noticed_by_a_test_that_runs_its_line_or_survives(
     tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(trial, "LIMIT", 0.2)
-    tests = find(tiny, tiny / SOURCE, "", tmp_path)
+    tests = find(tiny, tiny / SOURCE, {"notation.py": digest(TINY.encode())}, tmp_path)
     choice = Choice(tests, imported=imported(tiny, tiny / SOURCE, ["notation.py"]))
     bench = Bench(tiny, choice)
     ends = {

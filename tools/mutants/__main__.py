@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import random
+import math
 import shutil
 import sys
 import tomllib
@@ -68,9 +68,11 @@ def sources() -> dict[str, str]:
 
 
 def sample(found: list[Mutant], seed: int, count: int) -> list[Mutant]:
-    """So many mutants as a seed draws them: a larger count only adds to a smaller one."""
-    order = random.Random(seed).sample(range(len(found)), len(found))
-    return [found[index] for index in order[:count]]
+    """So many mutants as a seed draws them: a larger count only adds to a smaller one.
+
+    The order is by their names: a change of one file draws no others from the rest.
+    """
+    return sorted(found, key=lambda it: digest(f"{seed}|{it.name}".encode()))[:count]
 
 
 class Results:
@@ -79,11 +81,14 @@ class Results:
     def __init__(self, path: Path, sources: str, files: dict[str, str]) -> None:
         self.path, self.sources, self.files = path, sources, files
         self.known: dict[str, dict[str, Any]] = {}
+        self.before: dict[str, str] = {}  # who killed it when the sources were others
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
                 entry = json.loads(line)
                 if entry["sources"] == sources:
                     self.known[entry["name"]] = entry
+                else:
+                    self.before[entry["name"]] = entry["killer"]
 
     def killer(self, mutant: Mutant) -> str:
         """The test that has killed a mutant and still stands there."""
@@ -92,11 +97,12 @@ class Results:
         return killer if killer.partition("::")[0] in {*self.files, "import", "crash"} else ""
 
     def fresh(self, mutant: Mutant, tests: list[Run]) -> list[Run]:
-        """Those of the tests that have not let the mutant live."""
+        """Those of the tests that have not let the mutant live, its killer of old first."""
         tried = self.known.get(mutant.name, {}).get("tried", {})
-        return [test for test in tests if tried.get(test.file) != self.files[test.file]]
+        left = [test for test in tests if tried.get(test.name) != self.files[test.file]]
+        return sorted(left, key=lambda test: test.name != self.before.get(mutant.name))
 
-    def note(self, mutant: Mutant, outcome: Outcome) -> None:
+    def note(self, mutant: Mutant, outcome: Outcome, tests: list[Run]) -> None:
         """Keep what became of a mutant."""
         entry: dict[str, Any] = {
             "name": mutant.name,
@@ -104,7 +110,7 @@ class Results:
             "killer": outcome.killer,
         }
         if not outcome.killer:
-            entry["tried"] = self.files
+            entry["tried"] = {test.name: self.files[test.file] for test in tests}
         self.known[mutant.name] = entry
         with self.path.open("a", encoding="utf-8") as file:
             print(json.dumps(entry), file=file)
@@ -137,7 +143,7 @@ def tried(
         }
         try:
             for done in as_completed(running):
-                results.note(running[done], done.result())
+                results.note(running[done], done.result(), choice.of(running[done]))
                 yield running[done], done.result().killer
         except BaseException:
             pool.shutdown(cancel_futures=True)
@@ -180,6 +186,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--processes", type=int, default=1, help="how many are tried at once")
     parser.add_argument("--quick", action="store_true", help="without tests that play whole games")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="of tests for each mutant")
     parser.add_argument("--fresh", action="store_true", help="forget what is known of this engine")
     return parser.parse_args(arguments)
 
@@ -204,7 +211,7 @@ def main() -> int:
     copies = [copy_tree(ROOT) for _process in range(wish.processes)]
     try:
         for mutant, killer in _tried_in(
-            copies, [it for it in chosen if it not in same], texts, () if wish.quick else GAMES
+            copies, [it for it in chosen if it not in same], texts, wish
         ):
             outcomes[mutant] = killer
             if not killer:
@@ -221,14 +228,17 @@ def main() -> int:
 
 
 def _tried_in(
-    copies: list[Path], chosen: list[Mutant], texts: dict[str, str], games: tuple[str, ...]
+    copies: list[Path], chosen: list[Mutant], texts: dict[str, str], wish: argparse.Namespace
 ) -> Iterator[tuple[Mutant, str]]:
     """Try mutants in copies of the tree."""
-    engine = digest(*(f"{file}\0{text}".encode() for file, text in texts.items()))
-    tests = find(copies[0], copies[0] / SOURCE, engine, KEPT / "reach")
+    digests = {file: digest(text.encode()) for file, text in texts.items()}
+    engine = digest(json.dumps(digests).encode())
+    tests = find(copies[0], copies[0] / SOURCE, digests, KEPT / "reach")
+    games = () if wish.quick else GAMES
     names = {*games, *(test.file for test in tests)}
     files = {name: digest((copies[0] / name).read_bytes()) for name in sorted(names)}
-    choice = Choice(tests, games, imported(copies[0], copies[0] / SOURCE, list(texts)))
+    lines = imported(copies[0], copies[0] / SOURCE, list(texts))
+    choice = Choice(tests, games, wish.seconds, lines)
     choice.learn(texts)
     results = Results(KEPT / "results.jsonl", engine, files)
     benches = [Bench(copy, choice) for copy in copies]

@@ -22,7 +22,7 @@ GAMES: Final = (
     "tests/test_cast_fuzz.py",
 )  # fmt: skip
 LEFT_OUT: Final = (
-    "test_benchmarks.py", "test_compiled.py", "test_mutants.py", "test_rooms.py",
+    "test_benchmarks.py", "test_compiled.py", "test_examples.py", "test_mutants.py", "test_rooms.py",
     "test_rulebook.py", "test_rules_command.py", "test_titles_apart.py", "test_wishes.py",
 )  # fmt: skip
 PYTEST: Final = (
@@ -41,6 +41,10 @@ data = coverage.get_data()
 lines = {path: data.lines(path) for path in data.measured_files()}
 print(json.dumps({path.removeprefix(f"{source}/"): lines[path] for path in lines}))
 """
+
+
+EXAMPLE: Final = b">>> "
+ANY: Final = -1  # any line, as bits of a number
 
 
 @dataclass(frozen=True)
@@ -63,13 +67,17 @@ def digest(*contents: bytes) -> str:
 
 
 def test_files(root: Path) -> list[Path]:
-    """The files of tests that are looked at."""
+    """The files of tests that are looked at, and the sources with examples in them."""
     tests = root / "tests"
     files = [*tests.glob("test_*.py")]
     for folder in FOLDERS:
         files += (tests / folder).rglob("test_*.py")
     left_out = {*LEFT_OUT, *(Path(game).name for game in GAMES)}
-    return sorted(file for file in files if file.name not in left_out)
+    found = [file for file in files if file.name not in left_out]
+    for folder in ("", *FOLDERS):
+        sources = (root / "src" / "carson" / folder).glob("*.py")
+        found += [file for file in sources if EXAMPLE in file.read_bytes()]
+    return sorted(set(found))
 
 
 def environment(root: Path, **said: str) -> dict[str, str]:
@@ -111,26 +119,33 @@ def run_pytest(root: Path, arguments: list[str], limit: float | None = None, **s
             process.wait()
 
 
-def find(root: Path, source: Path, sources: str, cache: Path) -> list[Run]:
-    """All tests with their lines; only those in files that are new to the cache are run."""
+def find(root: Path, source: Path, sources: dict[str, str], cache: Path) -> list[Run]:
+    """All tests with their lines; only those in files that are new to the cache are run.
+
+    Where a source has changed since, a test may run any line of it, if it ran one.
+    """
     cache.mkdir(parents=True, exist_ok=True)
     known = {}
     for file in test_files(root):
         name = str(file.relative_to(root))
-        known[name] = cache / f"{digest(sources.encode(), name.encode(), file.read_bytes())}.json"
+        known[name] = cache / f"{digest(name.encode(), file.read_bytes())}.json"
     new = [name for name, kept in known.items() if not kept.exists()]
     if new:
         print(f"mutants: looking which lines are run by {len(new)} files of tests", flush=True)
-        _look(root, source, new, known)
+        _look(root, source, new, known, sources)
     tests = []
     for kept in known.values():
-        for test, (seconds, lines) in json.loads(kept.read_text()).items():
-            bits = {file: int(text, 16) for file, text in lines.items()}
+        told = json.loads(kept.read_text())
+        same = {file for file, seen in told["sources"].items() if sources.get(file) == seen}
+        for test, (seconds, lines) in told["tests"].items():
+            bits = {file: int(text, 16) if file in same else ANY for file, text in lines.items()}
             tests.append(Run(test, seconds, bits))
     return tests
 
 
-def _look(root: Path, source: Path, new: list[str], known: dict[str, Path]) -> None:
+def _look(
+    root: Path, source: Path, new: list[str], known: dict[str, Path], sources: dict[str, str]
+) -> None:
     """Run tests under the eyes of coverage, a folder at a time, and keep what they run."""
     folders: dict[str, list[str]] = {}
     for name in new:
@@ -143,4 +158,5 @@ def _look(root: Path, source: Path, new: list[str], known: dict[str, Path]) -> N
             found = json.loads(target.read_text())
         for name in names:
             part = {test: told for test, told in found.items() if test.startswith(f"{name}::")}
-            known[name].write_text(json.dumps(part), encoding="utf-8")
+            told = json.dumps({"sources": sources, "tests": part})
+            known[name].write_text(told, encoding="utf-8")

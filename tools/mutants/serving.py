@@ -33,7 +33,10 @@ PAUSE: Final = 0.02  # seconds between looks at a fork
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool:
     """Answer requests instead of running tests: which test fails, or none."""
-    items = {item.nodeid: item for item in session.items}
+    items: dict[str, list[pytest.Item]] = {}  # by test, and by file
+    for item in session.items:
+        for name in (item.nodeid, item.nodeid.partition("::")[0]):
+            items.setdefault(name, []).append(item)
     with (
         os.fdopen(int(os.environ[ASKED])) as asked,
         os.fdopen(int(os.environ[ANSWERED]), "w") as answered,
@@ -44,7 +47,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     return True
 
 
-def _answer(request: dict[str, Any], items: dict[str, pytest.Item]) -> str:
+def _answer(request: dict[str, Any], items: dict[str, list[pytest.Item]]) -> str:
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -63,7 +66,7 @@ def _answer(request: dict[str, Any], items: dict[str, pytest.Item]) -> str:
     return "" if said == SURVIVED else said or "crash"
 
 
-def _try(request: dict[str, Any], items: dict[str, pytest.Item], writing: int) -> NoReturn:
+def _try(request: dict[str, Any], items: dict[str, list[pytest.Item]], writing: int) -> NoReturn:
     """In a fork: put the fault in, run tests until one fails, and tell which."""
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -75,10 +78,12 @@ def _try(request: dict[str, Any], items: dict[str, pytest.Item], writing: int) -
 
     signal.signal(signal.SIGVTALRM, lambda *_signal: tell(test))
     put_in(request["path"], Path(request["mutant"]).read_text(encoding="utf-8"))
-    chosen = [items[name] for name in request["limits"]]
-    for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+    gc.freeze()
+    limits: dict[str, float] = request["limits"]
+    chosen = [(item, limit) for name, limit in limits.items() for item in items.get(name, ())]
+    for (item, limit), after in zip(chosen, [*(it for it, _l in chosen[1:]), None], strict=True):
         test = item.nodeid
-        signal.setitimer(signal.ITIMER_VIRTUAL, request["limits"][test])
+        signal.setitimer(signal.ITIMER_VIRTUAL, limit)
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
             tell(test)
     tell(SURVIVED)

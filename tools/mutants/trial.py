@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 import json
+import math
 import os
+import re
 import shutil
 import subprocess
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
@@ -21,9 +24,9 @@ SOURCE: Final = Path("src", "carson")
 FEW: Final = 40  # tests that go first, of different sorts
 ALIKE: Final = 2  # as many of them may differ in their parameters only
 FILES: Final = 8  # as many files they stand in
-LIMIT: Final = 20.0  # seconds that a test may take, besides
+LIMIT: Final = 5.0  # seconds that a test may take, besides
 TIMES: Final = 20  # so many times its own
-GAME: Final = 10.0  # seconds of a test that plays games
+LONG: Final = 600.0  # seconds of a test that plays games, or of which nobody has seen the end
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,7 @@ class Choice:
 
     tests: list[Run]
     games: tuple[str, ...] = ()  # files of tests that run nearly every line
+    seconds: float = math.inf  # of tests for each mutant, besides
     imported: dict[str, int] = field(default_factory=dict)  # lines that an import runs, as bits
     importers: dict[str, set[str]] = field(default_factory=dict)  # by file
 
@@ -79,13 +83,28 @@ class Choice:
         if not mutant.function or not found:
             near = {mutant.file, *self.importers.get(mutant.file, ())}
             found = [test for test in self.tests if not near.isdisjoint(test.lines)]
-        found.sort(key=lambda test: test.seconds)
-        return [*found, *(Run(game, GAME, {}) for game in self.games)]
+        found.sort(key=lambda test: (-nearness(mutant.file, test.file), test.seconds))
+        sums = accumulate(test.seconds for test in found)
+        chosen = [test for test, sum_ in zip(found, sums, strict=True) if sum_ < self.seconds]
+        return [*chosen, *(Run(game, LONG, {}) for game in self.games)]
+
+
+def nearness(file: str, test: str) -> int:
+    """How many words the names of a file and of its tests share.
+
+    >>> nearness("board/variants/river/rules.py", "tests/variants/test_river.py")
+    2
+    """
+    words = [set(re.findall("[a-z]+", name)) - {"py", "test", "tests"} for name in (file, test)]
+    return len(words[0] & words[1])
 
 
 def limits(tests: list[Run]) -> dict[str, float]:
     """How many seconds each test may take."""
-    return {test.name: LIMIT + TIMES * test.seconds for test in tests}
+    return {
+        test.name: LIMIT + TIMES * test.seconds if test.seconds < watch.SLOW else LONG
+        for test in tests
+    }
 
 
 def parts(tests: list[Run]) -> list[list[Run]]:
@@ -115,6 +134,7 @@ class Server:
 
     def __init__(self, copy: Path, files: list[str]) -> None:
         self.copy = copy
+        self.sound: set[str] = set()  # tests that do not fail without a fault
         asked, self.asking = os.pipe()
         answering, answered = os.pipe()
         said = {serving.ASKED: str(asked), serving.ANSWERED: str(answered)}
@@ -130,12 +150,25 @@ class Server:
             raise RuntimeError("pytest does not collect the tests: run it by hand to see why")
 
     def killer(self, mutant: Mutant, tests: list[Run]) -> str:
-        """The test that fails with a mutant in the functions, or nothing."""
+        """The test that fails with a mutant in the functions and not without it, or nothing."""
         path = self.copy / SOURCE / mutant.file
+        source, given = path.read_bytes(), limits(tests)
+        while killer := self._fails(path, mutant.applied(source), given):
+            name = killer if killer in given else killer.partition("::")[0]
+            if name in self.sound or name not in given:
+                return killer
+            if not self._fails(path, source, {name: given[name]}):
+                self.sound.add(name)
+                return killer
+            del given[name]
+        return ""
+
+    def _fails(self, path: Path, source: bytes, given: dict[str, float]) -> str:
+        """The test that fails with another source of a file, or nothing."""
         with tempfile.NamedTemporaryFile(suffix=".py") as file:
-            file.write(mutant.applied(path.read_bytes()))
+            file.write(source)
             file.flush()
-            request = {"path": str(path), "mutant": file.name, "limits": limits(tests)}
+            request = {"path": str(path), "mutant": file.name, "limits": given}
             os.write(self.asking, f"{json.dumps(request)}\n".encode())
             killer: str = json.loads(self.answers.readline())
         return killer
@@ -163,15 +196,12 @@ class Bench:
 
     def find_killer(self, mutant: Mutant, tests: list[Run]) -> Outcome:
         """Run tests until one fails: in a fork where that tells the same, and is quicker."""
-        single = [test for test in tests if test.name != test.file]
-        if not single or not self.choice.alive(mutant):
+        if not self.choice.alive(mutant):
             return self.try_out(mutant, tests)
         if self.server is None:
-            self.server = Server(self.copy, sorted({test.file for test in self.choice.tests}))
-        killer = self.server.killer(mutant, single)
-        if killer:
-            return Outcome(killer, len(tests))
-        return self.try_out(mutant, [test for test in tests if test.name == test.file])
+            files = {*self.choice.games, *(test.file for test in self.choice.tests)}
+            self.server = Server(self.copy, sorted(files))
+        return Outcome(self.server.killer(mutant, tests), len(tests))
 
     def try_out(self, mutant: Mutant, tests: list[Run]) -> Outcome:
         """Run tests on a mutant until one fails."""

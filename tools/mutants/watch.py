@@ -23,6 +23,7 @@ CHOSEN: Final = "MUTANTS_CHOSEN"  # where to read what to run, tests or files of
 # the seconds that a test may take
 FAILED: Final = "MUTANTS_FAILED"  # where to write which test has failed
 
+SLOW: Final = 0.5  # seconds after which it is clear enough which lines a test runs
 ENDLESS: Final = 86  # the exit code where a test takes far longer than it did
 MEMORY: Final = 4 << 30
 BEGINNING: Final = 120.0  # seconds for imports
@@ -52,11 +53,18 @@ class Reach:
 
         self.target = target
         self.source = Path(os.environ[SOURCE])
+        self.test = ""
         self.seconds: dict[str, float] = {}
         self.failed: set[str] = set()
+        self.slow: set[str] = set()
+        signal.signal(signal.SIGVTALRM, self._leave)
         self.coverage = Coverage(
             data_file=None, config_file=False, include=[f"{self.source}/*"], messages=False
         )
+
+    def _leave(self, *_signal: object) -> None:
+        self.slow.add(self.test)
+        pytest.skip("it takes its time")
 
     def pytest_sessionstart(self) -> None:
         self.coverage.start()
@@ -64,14 +72,23 @@ class Reach:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self.coverage.switch_context(item.nodeid)
+        self.test = item.nodeid
         before = time.process_time()
         result = yield
         self.seconds[item.nodeid] = time.process_time() - before
         self.coverage.switch_context("")
         return result
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[None]:
+        signal.setitimer(signal.ITIMER_VIRTUAL, SLOW)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.outcome != "passed":
+        if report.outcome != "passed" and report.nodeid not in self.slow:
             self.failed.add(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
