@@ -44,7 +44,6 @@ def test_a_thing_has_a_name_whose_it_is_and_signs(thing: Thing) -> None:
     assert not gaps(thing.name)
     assert gaps(thing.said) <= {"player" if thing.is_figure else "cowboy"}
     assert thing.letter.isascii()
-    assert len(thing.letter) <= 1
 
 
 def choices() -> list[Choice]:

@@ -22,8 +22,9 @@ GAMES: Final = (
     "tests/test_cast_fuzz.py",
 )  # fmt: skip
 LEFT_OUT: Final = (
-    "test_benchmarks.py", "test_compiled.py", "test_examples.py", "test_mutants.py", "test_rooms.py",
-    "test_rulebook.py", "test_rules_command.py", "test_titles_apart.py", "test_wishes.py",
+    "test_benchmarks.py", "test_compiled.py", "test_examples.py", "test_mutants.py",
+    "test_rooms.py", "test_rulebook.py", "test_rules_command.py", "test_titles_apart.py",
+    "test_wishes.py",
 )  # fmt: skip
 PYTEST: Final = (
     "-q", "-p", "no:cacheprovider", "-m", "not long and not live", "--no-header", "--tb=no",
