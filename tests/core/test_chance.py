@@ -10,7 +10,7 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance
+from carson.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance, Ways
 from carson.codes import DIE, TILE
 from carson.errors import RecordError
 from tests.table import random_game
@@ -139,3 +139,12 @@ def test_another_process_plays_the_same_game(hashes: str, pytestconfig: pytest.C
         check=True,
     )
     assert told.stdout == str(random_game(21, Setup(4, "full", "random")).record())
+
+
+def test_what_lies_beyond_the_depth_falls_as_likely_as_it_is() -> None:
+    ways = Ways(Chance(1), depth=0)
+    drawn = Counter(ways.fall(TILE, [7, 8, 9], [1, 2, 0]) for _time in range(300))
+    assert drawn.keys() == {7, 8}
+    assert 70 < drawn[7] < 130
+    assert ways.fallen() == ways.drawn
+    assert len(ways.drawn) == 300

@@ -187,6 +187,8 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=1, help="how many are tried at once")
     parser.add_argument("--quick", action="store_true", help="without tests that play whole games")
     parser.add_argument("--seconds", type=float, default=math.inf, help="of tests for each mutant")
+    parser.add_argument("--unseen", action="store_true",
+                        help="run new files of tests whole, without a look at their lines")  # fmt: skip
     parser.add_argument("--fresh", action="store_true", help="forget what is known of this engine")
     return parser.parse_args(arguments)
 
@@ -233,7 +235,8 @@ def _tried_in(
     """Try mutants in copies of the tree."""
     digests = {file: digest(text.encode()) for file, text in texts.items()}
     engine = digest(json.dumps(digests).encode())
-    tests = find(copies[0], copies[0] / SOURCE, digests, KEPT / "reach")
+    kept = KEPT / "reach"
+    tests = find(copies[0], copies[0] / SOURCE, digests, kept, look=not wish.unseen)
     games = () if wish.quick else GAMES
     names = {*games, *(test.file for test in tests)}
     files = {name: digest((copies[0] / name).read_bytes()) for name in sorted(names)}

@@ -45,10 +45,11 @@ print(json.dumps({path.removeprefix(f"{source}/"): lines[path] for path in lines
 
 
 EXAMPLE: Final = b">>> "
+LONG: Final = 600.0  # seconds of tests of which nobody has seen the end
 ANY: Final = -1  # any line, as bits of a number
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Run:
     """How a test ran: its seconds, and by file the lines that it ran, as bits of a number."""
 
@@ -120,10 +121,13 @@ def run_pytest(root: Path, arguments: list[str], limit: float | None = None, **s
             process.wait()
 
 
-def find(root: Path, source: Path, sources: dict[str, str], cache: Path) -> list[Run]:
+def find(
+    root: Path, source: Path, sources: dict[str, str], cache: Path, *, look: bool = True
+) -> list[Run]:
     """All tests with their lines; only those in files that are new to the cache are run.
 
-    Where a source has changed since, a test may run any line of it, if it ran one.
+    Where a source has changed since, a test may run any line of it, if it ran one. Without a look
+    the new files are taken as they are, whole.
     """
     cache.mkdir(parents=True, exist_ok=True)
     known = {}
@@ -131,11 +135,11 @@ def find(root: Path, source: Path, sources: dict[str, str], cache: Path) -> list
         name = str(file.relative_to(root))
         known[name] = cache / f"{digest(name.encode(), file.read_bytes())}.json"
     new = [name for name, kept in known.items() if not kept.exists()]
-    if new:
+    if new and look:
         print(f"mutants: looking which lines are run by {len(new)} files of tests", flush=True)
         _look(root, source, new, known, sources)
-    tests = []
-    for kept in known.values():
+    tests = [] if look else [Run(name, LONG, {}) for name in new]
+    for kept in filter(Path.exists, known.values()):
         told = json.loads(kept.read_text())
         same = {file for file, seen in told["sources"].items() if sources.get(file) == seen}
         for test, (seconds, lines) in told["tests"].items():

@@ -18,7 +18,7 @@ from typing import Final
 
 from tools.mutants import serving, watch
 from tools.mutants.changes import Mutant
-from tools.mutants.reach import Run, environment, pytest_command, run_pytest
+from tools.mutants.reach import LONG, Run, environment, pytest_command, run_pytest
 
 SOURCE: Final = Path("src", "carson")
 FEW: Final = 40  # tests that go first, of different sorts
@@ -26,7 +26,6 @@ ALIKE: Final = 2  # as many of them may differ in their parameters only
 FILES: Final = 8  # as many files they stand in
 LIMIT: Final = 5.0  # seconds that a test may take, besides
 TIMES: Final = 20  # so many times its own
-LONG: Final = 600.0  # seconds of a test that plays games, or of which nobody has seen the end
 
 
 @dataclass(frozen=True)
@@ -86,7 +85,13 @@ class Choice:
         found.sort(key=lambda test: (-nearness(mutant.file, test.file), test.seconds))
         sums = accumulate(test.seconds for test in found)
         chosen = [test for test, sum_ in zip(found, sums, strict=True) if sum_ < self.seconds]
-        return [*chosen, *(Run(game, LONG, {}) for game in self.games)]
+        return [*chosen, *self._unseen(mutant.file), *(Run(game, LONG, {}) for game in self.games)]
+
+    def _unseen(self, file: str) -> list[Run]:
+        """The nearest of the files of tests at which nobody has looked."""
+        found = {test: nearness(file, test.file) for test in self.tests if test.name == test.file}
+        most = max(found.values(), default=0)
+        return [test for test, near in found.items() if near == most > 0]
 
 
 def nearness(file: str, test: str) -> int:

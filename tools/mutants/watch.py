@@ -12,6 +12,7 @@ import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import pytest
@@ -24,6 +25,7 @@ CHOSEN: Final = "MUTANTS_CHOSEN"  # where to read what to run, tests or files of
 FAILED: Final = "MUTANTS_FAILED"  # where to write which test has failed
 
 SLOW: Final = 0.5  # seconds after which it is clear enough which lines a test runs
+AGAIN: Final = 0.01  # seconds until it can perhaps be left
 ENDLESS: Final = 86  # the exit code where a test takes far longer than it did
 MEMORY: Final = 4 << 30
 BEGINNING: Final = 120.0  # seconds for imports
@@ -62,7 +64,10 @@ class Reach:
             data_file=None, config_file=False, include=[f"{self.source}/*"], messages=False
         )
 
-    def _leave(self, *_signal: object) -> None:
+    def _leave(self, _signal: int, frame: FrameType | None) -> None:
+        if frame is None or not frame.f_code.co_filename.startswith(str(self.source)):
+            signal.setitimer(signal.ITIMER_VIRTUAL, AGAIN)  # others may hold locks
+            return
         self.slow.add(self.test)
         pytest.skip("it takes its time")
 
