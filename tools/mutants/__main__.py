@@ -126,6 +126,7 @@ def tried(
             yield mutant, results.killer(mutant)
         else:
             waiting.append(mutant)
+    waiting.sort(key=lambda mutant: not choice.alive(mutant))
     free: SimpleQueue[Bench] = SimpleQueue()
     for bench in benches:
         free.put(bench)
@@ -187,8 +188,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=1, help="how many are tried at once")
     parser.add_argument("--quick", action="store_true", help="without tests that play whole games")
     parser.add_argument("--seconds", type=float, default=math.inf, help="of tests for each mutant")
-    parser.add_argument("--unseen", action="store_true",
-                        help="run new files of tests whole, without a look at their lines")  # fmt: skip
+    parser.add_argument("--unseen", action="store_true", help="look at no new files of tests")
     parser.add_argument("--fresh", action="store_true", help="forget what is known of this engine")
     return parser.parse_args(arguments)
 

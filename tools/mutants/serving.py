@@ -27,32 +27,35 @@ ASKED: Final = "MUTANTS_ASKED"  # the descriptor of the requests
 ANSWERED: Final = "MUTANTS_ANSWERED"  # and that of the answers
 READY: Final = "ready"
 SURVIVED: Final = "survived"
+Items = dict[str, list[pytest.Item]]  # by test, and by file
 PAUSE: Final = 0.02  # seconds between looks at a fork
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool:
     """Answer requests instead of running tests: which test fails, or none."""
-    items: dict[str, list[pytest.Item]] = {}  # by test, and by file
+    items: Items = {}
     for item in session.items:
         for name in (item.nodeid, item.nodeid.partition("::")[0]):
             items.setdefault(name, []).append(item)
+    living = Living()
     with (
         os.fdopen(int(os.environ[ASKED])) as asked,
         os.fdopen(int(os.environ[ANSWERED]), "w") as answered,
     ):
         print(READY, file=answered, flush=True)
         for line in asked:
-            print(json.dumps(_answer(json.loads(line), items)), file=answered, flush=True)
+            answer = _answer(json.loads(line), items, living)
+            print(json.dumps(answer), file=answered, flush=True)
     return True
 
 
-def _answer(request: dict[str, Any], items: dict[str, list[pytest.Item]]) -> str:
+def _answer(request: dict[str, Any], items: Items, living: Living) -> str:
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         try:
-            _try(request, items, writing)
+            _try(request, items, living, writing)
         finally:
             os._exit(1)
     os.close(writing)
@@ -66,7 +69,7 @@ def _answer(request: dict[str, Any], items: dict[str, list[pytest.Item]]) -> str
     return "" if said == SURVIVED else said or "crash"
 
 
-def _try(request: dict[str, Any], items: dict[str, list[pytest.Item]], writing: int) -> NoReturn:
+def _try(request: dict[str, Any], items: Items, living: Living, writing: int) -> NoReturn:
     """In a fork: put the fault in, run tests until one fails, and tell which."""
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -77,8 +80,7 @@ def _try(request: dict[str, Any], items: dict[str, list[pytest.Item]], writing: 
         os._exit(0)
 
     signal.signal(signal.SIGVTALRM, lambda *_signal: tell(test))
-    put_in(request["path"], Path(request["mutant"]).read_text(encoding="utf-8"))
-    gc.freeze()
+    living.put_in(request["path"], Path(request["mutant"]).read_text(encoding="utf-8"))
     limits: dict[str, float] = request["limits"]
     chosen = [(item, limit) for name, limit in limits.items() for item in items.get(name, ())]
     for (item, limit), after in zip(chosen, [*(it for it, _l in chosen[1:]), None], strict=True):
@@ -89,24 +91,39 @@ def _try(request: dict[str, Any], items: dict[str, list[pytest.Item]], writing: 
     tell(SURVIVED)
 
 
-def put_in(path: str, source: str) -> None:
-    """Give the living functions of a file the code of another source of it."""
-    codes = _codes(compile(source, path, "exec"))
-    living: dict[str, list[FunctionType]] = {}
-    for thing in gc.get_objects():
-        if isinstance(thing, functools._lru_cache_wrapper):
-            thing.cache_clear()
-        elif isinstance(thing, FunctionType) and thing.__code__.co_filename == path:
-            living.setdefault(thing.__code__.co_qualname, []).append(thing)
-    for name, functions in living.items():
-        if name not in codes:
-            continue
-        lines = sorted({function.__code__.co_firstlineno for function in functions})
-        places = {line: place for place, line in enumerate(lines)}
-        for function in functions:  # a property's getter and setter have one name
-            new = codes[name][min(places[function.__code__.co_firstlineno], len(codes[name]) - 1)]
-            if new != function.__code__:
-                function.__code__ = new
+class Living:
+    """The functions that live when all is imported, by file and name; and what they remember."""
+
+    def __init__(self) -> None:
+        self.functions: dict[str, dict[str, list[FunctionType]]] = {}
+        self.memories: list[functools._lru_cache_wrapper[Any]] = []
+        for thing in gc.get_objects():
+            if isinstance(thing, functools._lru_cache_wrapper):
+                self.memories.append(thing)
+            elif isinstance(thing, FunctionType):
+                code = thing.__code__
+                of_file = self.functions.setdefault(code.co_filename, {})
+                of_file.setdefault(code.co_qualname, []).append(thing)
+        gc.freeze()
+
+    def put_in(self, path: str, source: str) -> None:
+        """Give the functions of a file the code of another source of it."""
+        for memory in self.memories:
+            memory.cache_clear()
+        codes = _codes(compile(source, path, "exec"))
+        for name, functions in self.functions.get(path, {}).items():
+            if name in codes:
+                _give(functions, codes[name])
+
+
+def _give(functions: list[FunctionType], codes: list[CodeType]) -> None:
+    """Give functions of one name their new codes."""
+    lines = sorted({function.__code__.co_firstlineno for function in functions})
+    places = {line: place for place, line in enumerate(lines)}
+    for function in functions:  # a property's getter and setter have one name
+        new = codes[min(places[function.__code__.co_firstlineno], len(codes) - 1)]
+        if new != function.__code__:
+            function.__code__ = new
 
 
 def _codes(code: CodeType) -> dict[str, list[CodeType]]:

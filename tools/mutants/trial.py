@@ -23,7 +23,7 @@ from tools.mutants.reach import LONG, Run, environment, pytest_command, run_pyte
 SOURCE: Final = Path("src", "carson")
 FEW: Final = 40  # tests that go first, of different sorts
 ALIKE: Final = 2  # as many of them may differ in their parameters only
-FILES: Final = 8  # as many files they stand in
+FILES: Final = 5  # as many files they stand in
 LIMIT: Final = 5.0  # seconds that a test may take, besides
 TIMES: Final = 20  # so many times its own
 
