@@ -1,0 +1,63 @@
+"""Words as people say them, and sentences that know what they mention."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from carson import words
+from carson.said import Mention, Said, finished, joined, listing, player, say
+
+
+@pytest.mark.parametrize(
+    ("made", "none", "one", "two", "three"),
+    [
+        (words.either, "", "a", "a, or b", "a, b, or c"),
+        (words.any_of, "", "a", "a or b", "a, b or c"),
+        (words.listed, "", "a", "a and b", "a, b and c"),
+    ],
+)
+def test_a_list_has_its_conjunction_before_the_last(
+    made: Callable[[list[str]], str], none: str, one: str, two: str, three: str
+) -> None:
+    lists = [["a", "b", "c"][:count] for count in range(4)]
+    assert [made(some) for some in lists] == [none, one, two, three]
+
+
+def test_only_the_first_letter_is_made_a_capital() -> None:
+    assert [words.capital(text) for text in ("the Bank", "b", "")] == ["The Bank", "B", ""]
+
+
+def test_a_difference_has_its_sign() -> None:
+    assert [words.signed(number) for number in (3, 0, -3)] == ["+3", "+0", "−3"]
+
+
+def test_places_in_an_order_are_counted_from_one() -> None:
+    assert [words.ordinal(place) for place in (1, 2, 3, 6)] == ["1st", "2nd", "3rd", "6th"]
+    assert [words.spelled_ordinal(place) for place in (1, 6)] == ["first", "sixth"]
+
+
+HAT = player(("Ann", "Bob"), 0)
+BOB = player(("Ann", "Bob"), 1)
+
+
+def test_a_sentence_knows_whom_it_mentions() -> None:
+    said = say("{who} has {count:02d} of {whose}", who=BOB, count=3, whose=HAT)
+    assert str(said) == "Bob has 03 of Ann"
+    assert said.mentioned("player") == ["1", "0"]
+    assert said.mentioned("parcel") == []
+
+
+def test_sentences_are_put_together_and_still_know() -> None:
+    said = finished(Said(HAT) + " and " + BOB + say(", {who}", who=HAT))
+    assert str(said) == "Ann and Bob, Ann."
+    assert said.mentioned("player") == ["0", "1"]
+
+
+def test_things_are_listed_as_people_list_them() -> None:
+    three = [HAT, "a cow", BOB]
+    lists = [str(listing(three[:count])) for count in range(4)]
+    assert lists == ["", "Ann", "Ann and a cow", "Ann, a cow and Bob"]
+    assert str(joined(three, "; ")) == "Ann; a cow; Bob"
+    assert [p for p in listing(three).pieces if isinstance(p, Mention)] == [HAT, BOB]
