@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from typing import Final
 
 from tools.mutants import serving, watch
 from tools.mutants.changes import Mutant
-from tools.mutants.reach import LONG, Run, environment, pytest_command, run_pytest
+from tools.mutants.reach import LONG, Run, environment, pytest_command
 
 SOURCE: Final = Path("src", "carson")
 FEW: Final = 40  # tests that go first, of different sorts
@@ -187,17 +188,42 @@ class Server:
         self.answers.close()
 
 
+class Cold:
+    """A Python in a copy of the tree that runs pytest in forks, all of ours imported anew."""
+
+    def __init__(self, copy: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tools.mutants.cold"], cwd=copy, env=environment(copy),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )  # fmt: skip
+
+    def code(self, arguments: list[str], limit: float, **said: str) -> int:
+        """The exit code of pytest with our plugin and variables of its environment."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        _python, _m, _pytest, *given = pytest_command("tools.mutants.watch", arguments)
+        request = {"arguments": given, "said": said, "limit": limit}
+        print(json.dumps(request), file=self.process.stdin, flush=True)
+        return int(self.process.stdout.readline())
+
+    def close(self) -> None:
+        """No more requests."""
+        self.process.communicate()
+
+
 class Bench:
     """A copy of the tree in which one mutant after another is tried."""
 
     def __init__(self, copy: Path, choice: Choice) -> None:
         self.copy = copy
+        self.cold = Cold(copy)
         self.choice = choice
         self.tried = 0
         self.server: Server | None = None
 
     def close(self) -> None:
         """It is not needed any more."""
+        self.cold.close()
         if self.server is not None:
             self.server.close()
 
@@ -236,7 +262,7 @@ class Bench:
             files = sorted({test.file for test in tests})
             said = {watch.CHOSEN: str(chosen), watch.FAILED: str(failed)}
             slowest = 10 * watch.BEGINNING + sum(limits(tests).values())
-            code = run_pytest(self.copy, ["-x", *files], slowest, **said)
+            code = self.cold.code(["-x", *files], slowest, **said)
             if not code:
                 return ""
             return failed.read_text(encoding="utf-8") if failed.exists() else "import"
