@@ -1,0 +1,38 @@
+"""Which numbers a field can hold: no more and no fewer, each with its word and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from carson.board.map import parcel_of
+from carson.board.ranges import ParcelMark
+from carson.ranges import MAYBE_PLAYER, PLAYER, PLAYERS, Many, PerPlayer, Range, Upto, Words
+
+C4 = parcel_of("c4") * 8
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        (Upto(3), [0, 1, 2, 3]),
+        (Upto(3, 2), [2, 3]),
+        (Upto(5, 4, or_zero=True), [0, 4, 5]),
+        (Words(("a", "b", "c")), [0, 1, 2]),
+        (Words(("a", "b", "c"), 1), [1, 2]),
+        (PLAYER, [0, 1, 2]),
+        (PerPlayer(4), list(range(12))),
+        (PLAYERS, list(range(8))),
+        (MAYBE_PLAYER, [-1, 0, 1, 2]),
+        (Many(Upto(1), 9), [0, 1]),
+        (ParcelMark(), list(range(C4, C4 + 8))),
+        (ParcelMark(2, 4), [C4 + 2, C4 + 3, C4 + 4]),
+        (ParcelMark(seats=True), [C4, C4 + 1, C4 + 2]),
+    ],
+)
+def test_with_three_players_these_fit_and_are_read_as_they_are_written(
+    kind: Range, values: list[int]
+) -> None:
+    first = C4 if isinstance(kind, ParcelMark) else -3
+    last = C4 + 8 if isinstance(kind, ParcelMark) else 16
+    assert [value for value in range(first, last) if kind.fits(3, value)] == values
+    assert [kind.read(kind.word(value)) for value in values] == values
