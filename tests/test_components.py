@@ -13,7 +13,7 @@ from carson.board.income import income_as
 from carson.board.map import PARCEL_WORDS, parcel_of
 from carson.board.material import BLACKSMITH, RIVER, SALOON
 from carson.board.position import Position
-from carson.components import INFERRED, RECONSTRUCTED, STANDINGS, read_file
+from carson.components import INFERRED, RECONSTRUCTED, STANDINGS, Component, read_file
 from carson.errors import CarsonError, NotationError, RecordError, SetupError
 from carson.rulebook import rulebook
 from tests.proof import rule
@@ -194,7 +194,7 @@ def test_parcels_may_come_in_any_order_as_on_a_map() -> None:
 
 
 def test_an_own_river_without_the_variant_is_refused() -> None:
-    with pytest.raises(SetupError, match="river: Carson River is not played"):
+    with pytest.raises(SetupError, match=r"^river: Carson River is not played \(RIV\)$"):
         Setup(2, river="a2 b2 b1")
     with pytest.raises(TypeError, match="no choice of 'lake'"):
         Setup(2, lake="a2")
@@ -206,3 +206,11 @@ def test_a_view_knows_the_values_of_its_game() -> None:
     assert isinstance(view, Position)
     assert carson.Game.at(view.line()).line() == view.line()
     assert view.setup.said_of == {"river": "a2 b2 b1"}
+
+
+@pytest.mark.parametrize(("count", "told"), [(20, "w0, w1, .*, w19 "), (21, "w0 … w20 ")])
+def test_of_many_words_only_the_first_and_the_last_are_told(count: int, told: str) -> None:
+    spelling = tuple(f"w{number}" for number in range(count))
+    part = Component("words", "Words", "COMP-12", INFERRED, (0,), 1, 1, 0, count - 1, spelling)
+    with pytest.raises(SetupError, match=f"“x” is none of {told}"):
+        part.checked(["x"])

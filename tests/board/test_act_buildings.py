@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import CENTRE, at, kept_by, noted, position_of, refused, shop, stands_on, texts
+from tests.table import CACTUS, CENTRE, at, kept_by, noted, position_of, refused, shop, stands_on, texts
 
 SHOP = "shop=ranch,mine,drugstore,bank,saloon,hotel,church"
 ALL_SPACES = "/".join(f"${price}:hat" for price in (3, 4, 5, 6, 8, 10, 12))
@@ -188,3 +188,10 @@ def test_the_chinese_worker_pays_half_rounded_up(space: str, price: int) -> None
     game = at(f"round=1.actions {CENTRE} {SHOP} hat=$15,as4Y star=$15,as6Y at={space}:hat")
     game.play(f"buy {space}")
     assert position_of(game).money == [15 - price, 15]
+
+
+@rule("ACT-7")
+def test_whoever_keeps_a_tile_is_asked_and_nobody_else() -> None:
+    game = at(f"round=1.actions {CENTRE} own=cactus:c4 hat=as2Y star=as6Y cactus=as3Y,bank*1")
+    assert game.player == CACTUS
+    assert "build bank c4" in texts(game)

@@ -145,3 +145,9 @@ def test_a_player_may_be_done_with_parcels_and_loses_the_cowboys_there() -> None
     position = position_of(game)
     assert (owner_of(game, "a1"), owner_of(game, "c3"), position.money[0]) == ("", "", 9)
     assert (position.supply[0], position.stock[0]) == (3, 7)
+
+
+@rule("ACT-5c")
+def test_nobody_waits_to_buy_who_has_no_cowboy_on_a_parcel() -> None:
+    game = at(f"round=1.actions {CENTRE} hat=$15,as2Y star=$15,as6Y cactus=$15,as3Y at=c4:star")
+    assert game.line().split("steps=")[1].split()[0] == "rounds/track/buy_parcels.1"

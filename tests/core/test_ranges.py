@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from carson.board.fields import Dice
 from carson.board.map import parcel_of
 from carson.board.ranges import ParcelMark
 from carson.ranges import MAYBE_PLAYER, PLAYER, PLAYERS, Many, PerPlayer, Range, Upto, Words
@@ -36,3 +39,8 @@ def test_with_three_players_these_fit_and_are_read_as_they_are_written(
     last = C4 + 8 if isinstance(kind, ParcelMark) else 16
     assert [value for value in range(first, last) if kind.fits(3, value)] == values
     assert [kind.read(kind.word(value)) for value in values] == values
+
+
+@pytest.mark.parametrize(("first", "second", "fits"), [(6, 6, True), (7, 0, False), (1, 7, False)])
+def test_each_die_shows_6_at_most(first: int, second: int, fits: bool) -> None:
+    assert (Dice().broken(SimpleNamespace(dice=(0, first | second << 3)), 2) == "") is fits

@@ -13,6 +13,7 @@ import carson
 from carson.board import Setup
 from carson.board.kinds import EXTRA_WORDS
 from carson.board.material import MARKS
+from carson.choice import read
 from carson.errors import CarsonError, SetupError
 from carson.title import TITLES
 from tests.table import opened
@@ -194,3 +195,13 @@ def test_all_that_goes_wrong_is_one_family_with_a_reason_and_a_rule(error: str) 
     assert str(kind("no road left", "RND-11")) == "no road left (RND-11)"
     assert str(kind("no road left")) == "no road left"
     assert kind("no road left").rule == ""
+
+
+def test_what_is_said_about_a_choice_is_bounded_and_about_nothing_else() -> None:
+    choices = Setup.choices
+    first = choices[0]
+    with pytest.raises(SetupError, match=f"{first.name}: .*{first.letters}"):
+        read(choices, {first.name: " " * (first.letters + 1)})
+    assert read(choices, {first.name: " " * first.letters})[first.name] == first.default
+    with pytest.raises(SetupError, match="“weather” is nothing to choose here: "):
+        read(choices, {"weather": "fine"})

@@ -77,6 +77,7 @@ def test_titles_that_share_nothing_may_use_the_same_orders_and_words() -> None:
     plugs.register_plug(Elsewhere(), plugs.Plug)
     assert plugs.PLUGS["elsewhere", River.word].order == River.order
     board.register(Alone())
+    plugs.register_plug(plugs.PLUGS["board", River.word], board.Variant)
 
 
 @pytest.mark.usefixtures("made_up")
