@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import CACTUS, CENTRE, at, kept_by, noted, position_of, refused, shop, stands_on, texts
+from tests.table import (
+    CACTUS,
+    CENTRE,
+    at,
+    kept_by,
+    noted,
+    position_of,
+    refused,
+    shop,
+    stands_on,
+    texts,
+)
 
 SHOP = "shop=ranch,mine,drugstore,bank,saloon,hotel,church"
 ALL_SPACES = "/".join(f"${price}:hat" for price in (3, 4, 5, 6, 8, 10, 12))

@@ -167,3 +167,9 @@ def test_who_has_no_property_tile_left_wins_a_parcel_and_is_not_asked() -> None:
     game = at(f"round=1.actions {CENTRE} own=hat:{land} hat=as2Y star=as6Y at=a8:hat,star",
               chance="die 6, die 1")  # fmt: skip
     assert noted(game, "duel_won", "declined") == ["duel_won hat a8", "declined hat a8"]
+
+
+@rule("RND-5")
+def test_a_player_whose_turn_it_is_places_a_cowboy_lays_a_road_or_passes() -> None:
+    game = at(f"round=1.placement {CENTRE} hat=as2Y,roads1 star=as6Y")
+    assert asked(game) == "place a cowboy, lay a road, or pass"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import carson
+from carson.errors import NotationError
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -450,3 +453,22 @@ def test_the_tile_bought_arms_its_holder_in_duels_of_the_round() -> None:
     )
     assert noted(game, "duel_rolled")[1] == "duel_rolled star 2 7 roads1"
     assert noted(game, "duel_won") == ["duel_won star roads1"]
+
+
+@rule("CHR-12Y")
+def test_every_moment_of_an_auction_is_written_and_read_back() -> None:
+    game = auction("hat=$15 star=$15 cactus=$15")
+    moments = []
+    for bid in ("bid 2", "pass", "bid 4"):
+        moments.append(game.line())
+        game.play(bid)
+    moments.append(game.line())
+    assert [carson.Game.at(line).line() for line in moments] == moments
+    still_in = re.search(r"bidding\.(\d)\.0\.(\d)\.(\d)", moments[-1])
+    assert still_in is not None
+    bidder, seats, highest = map(int, still_in.groups())
+    assert (bidder, seats, highest) == (HAT, 1 << HAT | 1 << CACTUS, CACTUS + 1)
+    for out in (1 << HAT, 1 << CACTUS):  # without the high bid; without whoever bids
+        line = moments[-1].replace(still_in[0], f"bidding.{bidder}.0.{out}.{highest}")
+        with pytest.raises(NotationError, match="does not fit the rest"):
+            carson.Game.at(line)
