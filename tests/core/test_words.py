@@ -56,7 +56,7 @@ def test_sentences_are_put_together_and_still_know() -> None:
 
 
 def test_things_are_listed_as_people_list_them() -> None:
-    three = [HAT, "a cow", BOB]
+    three: list[Mention | str] = [HAT, "a cow", BOB]
     lists = [str(listing(three[:count])) for count in range(4)]
     assert lists == ["", "Ann", "Ann and a cow", "Ann, a cow and Bob"]
     assert str(joined(three, "; ")) == "Ann; a cow; Bob"

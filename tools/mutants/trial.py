@@ -25,8 +25,8 @@ SOURCE: Final = Path("src", "carson")
 FEW: Final = 40  # tests that go first, of different sorts
 ALIKE: Final = 2  # as many of them may differ in their parameters only
 FILES: Final = 5  # as many files they stand in
-LIMIT: Final = 1.0  # seconds that a test may take, besides
-TIMES: Final = 6  # so many times its own
+LIMIT: Final = 3.0  # seconds that a test may take, besides
+TIMES: Final = 10  # so many times its own
 
 
 @dataclass(frozen=True)
