@@ -31,7 +31,7 @@ from carson.cards.material import (
 )
 from carson.cards.plan import CORNERS, LONG_SPAN, SPAN, START, card_bits, place_word, spread
 from carson.cards.position import Position
-from carson.cards.rounds import Before, Bidding, Ending, Rounds
+from carson.cards.rounds import Bidding, Ending, Rounds, before_bids
 from carson.cards.town import NO_TOWN, Town, is_joined
 from carson.cards.turns import ON_TURN, Building, Taking, Turning, Turns
 from carson.codes import OPEN
@@ -83,11 +83,6 @@ def _order(position: Position) -> str:
 def in_round(position: Position) -> bool:
     """Whether a round goes on, with cards in the row."""
     return len(position.steps) > 1 and isinstance(position.steps[0], Rounds)
-
-
-def before_bids(position: Position) -> bool:
-    """Whether the bids of a round are still to be revealed."""
-    return any(isinstance(step, Before | Bidding) for step in position.steps)
 
 
 def _row(position: Position) -> str:

@@ -21,7 +21,7 @@ from carson.cards.material import (
     opening_cards,
 )
 from carson.cards.position import Position
-from carson.cards.turns import Selling, Turns
+from carson.cards.turns import Asking, Selling, Turns
 from carson.notation import Action
 from carson.ranges import PLAYER, Range, Upto, Words
 from carson.step import Sealed, Step, Work
@@ -65,17 +65,10 @@ def begin_round(position: Position) -> None:
         position.reveal_terrain()
 
 
-class _Asking(Work[Position]):
-    """Asks the owners of some characters in turn whether they use them (CARD-6a)."""
+class _Asking(Asking):
+    """Asks whether they use them, and goes on when all were asked."""
 
-    __slots__ = ("next",)
-    title: ClassVar[str] = TITLE
-    lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
-    characters: ClassVar[tuple[int, ...]] = ()
-
-    def __init__(self, next: int) -> None:  # noqa: A002  (what it knows)
-        super().__init__()
-        self.next: int = next
+    __slots__ = ()
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -156,11 +149,10 @@ class Using(Step[Position]):
 
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
-        if not isinstance(below, _Asking) or not below.next:
+        if not isinstance(below, Asking) or below.asked != self.character:
             return False
-        asked = below.characters[below.next - 1] == self.character
         owns = position.has(self.player, self.character)
-        return asked and owns and position.may_use(self.player, self.character)
+        return owns and position.may_use(self.player, self.character)
 
     def rule(self) -> str:
         return BY_NUMBER[self.character].rule
@@ -224,6 +216,11 @@ class Bidding(Sealed[Position]):
         show_bids(position, chosen)
 
 
+def before_bids(position: Position) -> bool:
+    """Whether the bids of a round are still to be revealed."""
+    return any(isinstance(step, Before | Bidding) for step in position.steps)
+
+
 def show_bids(position: Position, chosen: list[int]) -> None:
     """All bids are revealed, with the top card of each virtual pile (CARD-7)."""
     for player in range(position.seats):
@@ -283,7 +280,8 @@ class Adopting(Step[Position]):
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
         chooses = position.owner(PAPERBOY) == self.player and position.is_person(self.player)
-        return chooses and position.adopted == NOBODY and below.text() == "ending.1"
+        asked = isinstance(below, Ending) and below.stage == 1
+        return chooses and asked and position.adopted == NOBODY
 
     def ask(self, position: Position) -> str:
         return _("choose a character that nobody owns")

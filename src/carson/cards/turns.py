@@ -39,14 +39,30 @@ ALSO_TERRAIN: Final = 2  # after a character (CARD-CHINESEa)
 AT_ONCE: Final = 3  # before the bids: Governor, Lawyer
 WAYS: Final = Words(("turn", "also", "terrain", "once"))
 CARD: Final = Words(CARD_WORDS)
-# By which character somebody takes a card before the bids, by the step that goes on afterwards.
-TAKERS: Final = {"before.1": GOVERNOR, "before.2": LAWYER}
 
 
-def takes_at_once(position: Position, player: int, below: str) -> bool:
-    """Whether a player has just used the Governor or the Lawyer."""
-    character = TAKERS.get(below, NOBODY)
-    if character == NOBODY or not position.has(player, character):
+class Asking(Work[Position]):
+    """Asks the owners of some characters, one after the other (CARD-6a)."""
+
+    __slots__ = ("next",)
+    title: ClassVar[str] = TITLE
+    lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
+    characters: ClassVar[tuple[int, ...]] = ()
+
+    def __init__(self, next: int) -> None:  # noqa: A002  (what it knows)
+        super().__init__()
+        self.next: int = next
+
+    @property
+    def asked(self) -> int:
+        """The character whose owner was asked last; -1 at the beginning."""
+        return self.characters[self.next - 1] if self.next else NOBODY
+
+
+def takes_at_once(position: Position, player: int, below: Step[Position]) -> bool:
+    """Whether a player has just used the Governor or the Lawyer, and others are asked next."""
+    character = below.asked if isinstance(below, Asking) else NOBODY
+    if character not in (GOVERNOR, LAWYER) or not position.has(player, character):
         return False
     used = position.turned >> character & 1 == 1
     return used and (character != LAWYER or position.lawyer == player)
@@ -99,11 +115,11 @@ class Taking(Step[Position]):
         self.way: int = way
 
     def fits(self, position: Position, index: int) -> bool:
-        below = position.steps[index - 1].text()
+        below = position.steps[index - 1]
         if self.way == AT_ONCE:
             return takes_at_once(position, self.player, below)
         second = self.way != ON_TURN
-        if below != Turns.name or (second and position.double != self.player):
+        if not isinstance(below, Turns) or (second and position.double != self.player):
             return False
         return has_turn(position, self.player)
 
@@ -174,7 +190,7 @@ class Building(Step[Position]):
             return below.player == self.player and below.way in (ALSO, ALSO_TERRAIN)
         if isinstance(below, Selling):
             return below.player == self.player
-        return takes_at_once(position, self.player, below.text())
+        return takes_at_once(position, self.player, below)
 
     def ask(self, position: Position) -> str:
         return _("build {card}").format(card=card_name(position.deck, self.card))
@@ -249,7 +265,7 @@ class Selling(Step[Position]):
     cites: ClassVar[str] = "CARD-AUCTIONEERa"
 
     def fits(self, position: Position, index: int) -> bool:
-        if position.steps[index - 1].name == Turns.name:
+        if isinstance(position.steps[index - 1], Turns):
             return has_turn(position, self.player)
         return position.is_person(self.player) and position.has(self.player, AUCTIONEER)
 

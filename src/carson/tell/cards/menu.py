@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from carson.cards.actions import ADOPT, BID, BUILD, DECLINE, DONE, SELL, TAKE, USE
 from carson.cards.material import AFTER_BIDS, CHARACTER_NAMES, FIRST_CHARACTER, NOBODY
+from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.turns import Building
 from carson.notation import Action
@@ -87,7 +88,7 @@ class CardsMenu(Menu):
             return super().block(group)
         alike: dict[int, list[str]] = {}
         for action in group.actions:
-            alike.setdefault(self.amount(action), []).append(action.text.split()[1])
+            alike.setdefault(self.amount(action), []).append(place_word(action.value))
         lead = _(group.kind.lead).format(example=group.actions[0])
         said = [f"{points(count)}: {' '.join(alike[count])}" for count in sorted(alike)[::-1]]
         return f"{lead} " + "; ".join(said)
