@@ -104,7 +104,7 @@ class Raising(Character):
         self.amount: int = amount
 
     def use(self, position: Position, player: int) -> None:
-        position.raise_bid(player, self.amount)
+        position.raise_bid(player, self.amount, after=self.number in AFTER_BIDS)
 
 
 @final

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from carson.cards import events
 from carson.cards.deck import Deck
 from carson.cards.material import (
+    AFTER_BIDS,
     AUCTIONEER,
     BACKS,
     CAPTAIN,
@@ -197,6 +198,7 @@ class Position(AnyPosition):
         else:
             front = self.under[0][0]
             self.under = self.under[1:]
+            self.events.append((events.FROM_UNDER, front))
         self.open_back()
         return front, back
 
@@ -232,10 +234,10 @@ class Position(AnyPosition):
 
     # Bids.
 
-    def raise_bid(self, player: int, amount: int) -> None:
-        """Bonuses on one bid add up (CARD-7a)."""
+    def raise_bid(self, player: int, amount: int, *, after: bool) -> None:
+        """Bonuses on one bid add up, of before and after the bids (CARD-7a)."""
         self.bids = changed(self.bids, player, self.bids[player] + amount)
-        self.events.append((events.RAISED, player, amount))
+        self.events.append((events.RAISES[after], player, amount))
 
     def use_bid(self, player: int, value: int) -> None:
         """A bid card is out for the era (CARD-10)."""
@@ -316,7 +318,7 @@ class Position(AnyPosition):
     def turn(self, player: int, character: int) -> None:
         """A character was used, and cannot be again before it is righted (CARD-13)."""
         self.turned |= 1 << character
-        self.events.append((events.USED, player, character))
+        self.events.append((events.USES[character in AFTER_BIDS], player, character))
 
     @property
     def last_round(self) -> bool:
