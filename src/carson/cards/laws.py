@@ -32,6 +32,7 @@ from carson.cards.material import (
 from carson.cards.plan import CORNERS, LONG_SPAN, SPAN, START, card_bits, place_word, spread
 from carson.cards.position import Position
 from carson.cards.rounds import Bidding, Ending, Rounds, before_bids
+from carson.cards.state import FIELDS
 from carson.cards.town import NO_TOWN, Town, is_joined
 from carson.cards.turns import ON_TURN, Building, Taking, Turning, Turns
 from carson.codes import OPEN
@@ -48,6 +49,10 @@ def broken_law(position: Position) -> str:
         _used, _hands, _sealed, _towns, _people, _adopted,
     ):  # fmt: skip
         broken = law(position)
+        if broken:
+            return broken
+    for field in FIELDS:
+        broken = field.broken(position, position.seats)
         if broken:
             return broken
     return broken_stack(position, position.seats, -1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from carson.cards.characters import BY_NUMBER
-from carson.cards.line import PLACE_BY_WORD
 from carson.cards.material import (
     BANK,
     BLACKSMITH,
@@ -37,7 +36,7 @@ from carson.cards.material import (
     card_mark,
 )
 from carson.cards.names import card_name, character_name, kind_name
-from carson.cards.plan import place_word
+from carson.cards.plan import PLACE_BY_WORD, place_word
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import sources
