@@ -157,7 +157,7 @@ def test_a_place_tells_its_points_where_they_come_from_and_what_is_covered() -> 
     over = view.parse("build o15")  # its empty corner on the empty one
     assert telling.option(view, over) == "Build it at o15"
     assert telling.place(view, over) == "o15"
-    assert telling.preview(view, 0, over) == "+4 VP (Mine +4), covers empty parcel"
+    assert telling.preview(view, 0, over) == "+4 VP (Mine +4), covers an empty parcel"
     assert "The card" in dict(telling.situation(view, 0))
 
 

@@ -14,7 +14,6 @@ from carson.cards.material import (
     FIRST_CHARACTER,
     GONE,
     GOVERNOR,
-    KIND_NAMES,
     LAWYER,
     MOST_SOLD,
     NOBODY,
@@ -23,7 +22,7 @@ from carson.cards.material import (
     SHERIFF,
     TITLE,
 )
-from carson.cards.names import card_name, item_name
+from carson.cards.names import card_name, item_name, some
 from carson.cards.plan import CORNERS, START, card_bits, place_word, places_in, spread
 from carson.cards.position import Position
 from carson.cards.town import USUAL, WITH_CAPTAIN
@@ -124,13 +123,14 @@ class Taking(Step[Position]):
         return has_turn(position, self.player)
 
     def ask(self, position: Position) -> str:
-        return _("take a card")
+        return _("take a card, or sell cards first") if self._sales(position) else _("take a card")
 
     def options(self, position: Position, player: int) -> list[Action]:
         found = [take[item] for item in position.row if item != GONE and self._fits(item)]
-        if self.way != AT_ONCE:  # CARD-AUCTIONEERa
-            found += [sell[card] for card in position.for_sale(player)]
-        return found
+        return found + [sell[card] for card in self._sales(position)]
+
+    def _sales(self, position: Position) -> list[int]:
+        return position.for_sale(self.player) if self.way != AT_ONCE else []  # CARD-AUCTIONEERa
 
     def _fits(self, item: int) -> bool:
         return item < FIRST_CHARACTER or self.way != ALSO_TERRAIN
@@ -193,7 +193,12 @@ class Building(Step[Position]):
         return takes_at_once(position, self.player, below)
 
     def ask(self, position: Position) -> str:
-        return _("build {card}").format(card=card_name(position.deck, self.card))
+        told = _("build {card}")
+        if not position.places_for(self.player, self.card):
+            told = _("sell cards to make room for {card}, or set it aside")
+        elif self._for_sale(position):
+            told = _("build {card}, or sell cards first")
+        return told.format(card=card_name(position.deck, self.card))
 
     def options(self, position: Position, player: int) -> list[Action]:
         places = places_in(position.places_for(player, self.card))
@@ -240,8 +245,8 @@ def why_not_build(position: Position, player: int, card: int, at: int) -> tuple[
         place = at + CORNERS[corner]
         if not town.open_to(layout[corner], free) >> place & 1:
             return _("{kind} cannot cover {other} at {place}").format(
-                kind=_(KIND_NAMES[layout[corner]]),
-                other=_(KIND_NAMES[town.kind_at(place)]),
+                kind=some(layout[corner]),
+                other=some(town.kind_at(place)),
                 place=place_word(place),
             ), _cover_rule(layout[corner], town.kind_at(place))
     raise AssertionError("it can be built there")

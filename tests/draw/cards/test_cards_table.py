@@ -10,10 +10,10 @@ import pytest
 from carson.cards import Setup
 from carson.cards.actions import bid
 from carson.cards.material import CHARACTER_WORDS, GONE, ITEM_WORDS, MARKS
+from carson.cards.names import source_name
 from carson.cards.position import Position
 from carson.cards.scoring import scores, sources
 from carson.draw.cards import facts
-from carson.draw.cards.names import source_name
 from carson.draw.cards.table import PARTS, part_svg, table
 from carson.draw.palette import Theme
 from carson.game import Game

@@ -15,11 +15,11 @@ from carson.cards.material import (
     OUTLAWS,
     PILES,
 )
+from carson.cards.names import source_name
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import SOURCE_WORDS, scores, sources
 from carson.codes import OPEN
-from carson.draw.cards.names import source_name
 from carson.title import Score
 from carson.words import _, capital, form_for, listed, n_, ordinal
 
