@@ -11,7 +11,6 @@ from carson.cards.material import (
     AUCTIONEER,
     CAPTAIN,
     CARD_WORDS,
-    CHARACTER_NAMES,
     CHARACTERS,
     CHINESE,
     ERAS,
@@ -29,6 +28,7 @@ from carson.cards.material import (
     is_skull,
     opening_cards,
 )
+from carson.cards.names import character_name
 from carson.cards.plan import CORNERS, LONG_SPAN, SPAN, START, card_bits, place_word, spread
 from carson.cards.position import Position
 from carson.cards.rounds import Bidding, Ending, Rounds, before_bids
@@ -197,7 +197,7 @@ def _used(position: Position) -> str:
         can_turn = ARROWS >> number & 1 and owner != NOBODY and position.is_person(owner)
         user = users.get(number, NOBODY)
         if (turned and not can_turn) or (user != NOBODY and not (turned and user == owner)):
-            return _("nobody has used the {character}").format(character=_(CHARACTER_NAMES[number]))
+            return _("nobody has used {character}").format(character=character_name(number))
     busy = position.lawyer in position.order or position.lawyer == position.double
     if busy and position.lawyer != NOBODY:
         return _("who uses the Lawyer has no turn")

@@ -11,7 +11,6 @@ from carson.cards.material import (
     AFTER_BIDS,
     AUCTIONEER,
     BEFORE_BIDS,
-    CHARACTER_NAMES,
     CHARACTER_WORDS,
     GONE,
     NOBODY,
@@ -20,6 +19,7 @@ from carson.cards.material import (
     TITLE,
     opening_cards,
 )
+from carson.cards.names import character_name
 from carson.cards.position import Position
 from carson.cards.turns import Asking, Selling, Turns
 from carson.notation import Action
@@ -158,20 +158,18 @@ class Using(Step[Position]):
         return BY_NUMBER[self.character].rule
 
     def ask(self, position: Position) -> str:
-        return _("say whether the {character} is used").format(
-            character=_(CHARACTER_NAMES[self.character])
-        )
+        return _("say whether {character} is used").format(character=character_name(self.character))
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [use[self.character], decline]
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == USE:
-            character = _(CHARACTER_NAMES[action.value])
+            character = character_name(action.value)
             if not position.has(player, action.value):
-                return _("you do not own the {character}").format(character=character), "CARD-6a"
+                return _("you do not own {character}").format(character=character), "CARD-6a"
             return (
-                _("the {character} is not asked about now").format(character=character),
+                _("{character} is not asked about now").format(character=character),
                 "CARD-6" if action.value in BEFORE_BIDS else "CARD-7a",
             )
         return super().why_not(position, player, action)
@@ -292,9 +290,7 @@ class Adopting(Step[Position]):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == ADOPT:
             return (
-                _("somebody owns the {character}").format(
-                    character=_(CHARACTER_NAMES[action.value])
-                ),
+                _("somebody owns {character}").format(character=character_name(action.value)),
                 "CARD-PAPERBOY",
             )
         return super().why_not(position, player, action)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from carson.cards.actions import ADOPT, BID, BUILD, DECLINE, DONE, SELL, TAKE, USE
-from carson.cards.material import AFTER_BIDS, CHARACTER_NAMES, FIRST_CHARACTER, NOBODY
+from carson.cards.material import AFTER_BIDS, FIRST_CHARACTER, NOBODY
+from carson.cards.names import character_name
 from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.turns import Building
@@ -140,8 +141,8 @@ class CardsMenu(Menu):
         later = AFTER_BIDS[AFTER_BIDS.index(character) + 1 :]
         found = [(one, self.position.owner(one)) for one in later]
         said = [
-            _(", unless {name} uses the {character}").format(
-                name=names(self.position, [owner]), character=_(CHARACTER_NAMES[one])
+            _(", unless {name} uses {character}").format(
+                name=names(self.position, [owner]), character=character_name(one)
             )
             for one, owner in found
             if owner not in (NOBODY, self.player) and may_raise(self.position, owner, one)
