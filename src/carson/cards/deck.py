@@ -82,6 +82,10 @@ class Deck:
         )
         self._check()
 
+    def ranks(self, back: int, seats: int) -> tuple[int, ...]:
+        """The seats of a table as a back breaks ties, the strongest first (CARD-9)."""
+        return tuple([symbol for symbol in self.backs[back] if symbol < seats])
+
     def _check(self) -> None:
         """The parcels of each era are as many as there are (CARD-25)."""
         for era in range(ERAS):

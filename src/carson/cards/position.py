@@ -193,7 +193,7 @@ class Position(State):
 
     def ranks(self) -> tuple[int, ...]:
         """The seats as the open back breaks ties, the strongest first (CARD-9)."""
-        return self.deck.backs[self.top]
+        return self.deck.ranks(self.top, self.seats)
 
     # Towns.
 

@@ -20,6 +20,7 @@ from carson.cards.material import (
     MARKS,
     TERRAIN,
 )
+from carson.cards.names import bare_name
 from carson.draw.cards import faces, pieces, players, row, scores, town
 from carson.draw.cards.sheet import sheet_svg
 from carson.draw.palette import LIGHT, THEMES, Palette, Theme
@@ -100,7 +101,7 @@ def test_a_character_card_shows_face_nature_priority_name_and_text(number: int) 
     assert used(drawn) == [f"face-{character.word}", "arrow" if character.arrow else "coin"]
     priority, name, *lines = texts(drawn)
     assert priority == str(OURS.priorities[FIRST_CHARACTER + number])
-    assert name == character.name
+    assert name == bare_name(number)
     assert " ".join(lines) == character.text
     assert drawn.get("data-at") == character.word
 

@@ -56,14 +56,13 @@ class GreedyBot(Bot):
 
     def _take_or_sell(self, view: Position, options: list[Action]) -> list[float]:
         worth = item_values(view, self.seat)
-        return [
-            worth[option.value]
-            if option.verb == TAKE
-            else self._sale(view, option.value)
-            if option.verb == SELL
-            else 0.0
-            for option in options
-        ]
+        found = []
+        for option in options:
+            if option.verb == TAKE:
+                found.append(worth[option.value])
+            else:
+                found.append(self._sale(view, option.value) if option.verb == SELL else 0.0)
+        return found
 
     def _sale(self, view: Position, card: int) -> float:
         """What selling a card brings; above every other choice where it brings anything.

@@ -191,8 +191,7 @@ def layout_told(layout: Layout) -> str:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid (CARD-9)."""
-    order = [seat for seat in view.deck.backs[view.top] if seat < view.seats]
-    return ", ".join([view.setup.names[seat] for seat in order])
+    return ", ".join([view.setup.names[seat] for seat in view.ranks()])
 
 
 def character_in_row(view: Position) -> list[tuple[str, str]]:

@@ -61,7 +61,7 @@ class CardsMenu(Menu):
         if action.verb == TAKE:
             return self.worths.character(action.value - FIRST_CHARACTER)
         if action.verb == BUILD:
-            return self.worths.build(self._card(), action.value)
+            return self.worths.build(self.card, action.value)
         if action.verb == SELL:
             return self.worths.sale(action.value)
         return self.worths.character(action.value) if action.verb == ADOPT else 0
@@ -100,7 +100,9 @@ class CardsMenu(Menu):
             alike.setdefault(self.effect(action), []).append(str(action.value))
         return "; ".join([f"{' '.join(values)}: {effect}" for effect, values in alike.items()])
 
-    def _card(self) -> int:
+    @property
+    def card(self) -> int:
+        """The card in hand, where places for it are the options."""
         step = self.position.steps[-1]
         assert isinstance(step, Building)
         return step.card

@@ -120,9 +120,8 @@ class CardsTeller(Teller):
         backs = [raw[1] for raw in self.round if raw[0] == e.BACK_FELL]
         if not backs or is_skull(backs[-1]):  # an earlier card of the deck is on top again
             return Said()
-        seats = range(len(self.setup.names))
-        ranks = [self._who(seat) for seat in self.deck.backs[backs[-1]] if seat in seats]
-        return joined(ranks, _(" before "))
+        ranks = self.deck.ranks(backs[-1], len(self.setup.names))
+        return joined([self._who(seat) for seat in ranks], _(" before "))
 
     def _told_bids(self) -> Said:
         """All bids from the highest down, and who goes before whom where they are the same."""
