@@ -98,12 +98,41 @@ class Turns(Work[Position]):
             position.push(Turning(player))
 
 
+class Trading(Step[Position]):
+    """A decision besides which its player may sell cards (CARD-AUCTIONEERa)."""
+
+    __slots__ = ()
+    title: ClassVar[str] = TITLE
+
+    def for_sale(self, position: Position) -> list[int]:
+        """The cards that may be sold now."""
+        return position.for_sale(self.player)
+
+    def sales(self, position: Position) -> list[Action]:
+        """Selling them."""
+        return [sell[card] for card in self.for_sale(position)]
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SELL:
+            return why_not_sell(position, player, action.value)
+        return super().why_not(position, player, action)
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == SELL:
+            position.sell(player, action.value)
+        else:
+            self.decide(position, player, action)
+
+    def decide(self, position: Position, player: int, action: Action) -> None:
+        """Carry out an option that is no sale."""
+        raise NotImplementedError
+
+
 @final
-class Taking(Step[Position]):
+class Taking(Trading):
     """A person takes a card of the row."""
 
     __slots__ = ("way",)
-    title: ClassVar[str] = TITLE
     name: ClassVar[str] = "take"
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER), ("way", WAYS))
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "before")
@@ -123,14 +152,16 @@ class Taking(Step[Position]):
         return has_turn(position, self.player)
 
     def ask(self, position: Position) -> str:
-        return _("take a card, or sell cards first") if self._sales(position) else _("take a card")
+        if self.for_sale(position):
+            return _("take a card, or sell cards first")
+        return _("take a card")
 
     def options(self, position: Position, player: int) -> list[Action]:
         found = [take[item] for item in position.row if item != GONE and self._fits(item)]
-        return found + [sell[card] for card in self._sales(position)]
+        return found + self.sales(position)
 
-    def _sales(self, position: Position) -> list[int]:
-        return position.for_sale(self.player) if self.way != AT_ONCE else []  # CARD-AUCTIONEERa
+    def for_sale(self, position: Position) -> list[int]:
+        return super().for_sale(position) if self.way != AT_ONCE else []
 
     def _fits(self, item: int) -> bool:
         return item < FIRST_CHARACTER or self.way != ALSO_TERRAIN
@@ -142,14 +173,9 @@ class Taking(Step[Position]):
             return _("{item} does not lie in the row").format(
                 item=item_name(position.deck, action.value)
             ), "CARD-8"
-        if action.verb == SELL:
-            return why_not_sell(position, player, action.value)
         return super().why_not(position, player, action)
 
-    def play(self, position: Position, player: int, action: Action) -> None:
-        if action.verb == SELL:
-            position.sell(player, action.value)
-            return
+    def decide(self, position: Position, player: int, action: Action) -> None:
         item = action.value
         position.steps.pop()
         position.take(player, item)
@@ -163,7 +189,7 @@ class Taking(Step[Position]):
 
 
 @final
-class Building(Step[Position]):
+class Building(Trading):
     """A person builds the card that was taken into the own town (CARD-14 to CARD-18).
 
     On the own turn cards may be sold first (CARD-AUCTIONEERa). Without a place and a sale the card
@@ -171,7 +197,6 @@ class Building(Step[Position]):
     """
 
     __slots__ = ("card",)
-    title: ClassVar[str] = TITLE
     name: ClassVar[str] = "build"
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER), ("card", CARD))
     lies_on: ClassVar[tuple[str, ...]] = ("sell", "take", "before")
@@ -183,7 +208,7 @@ class Building(Step[Position]):
 
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
-        choice = position.places_for(self.player, self.card) or self._for_sale(position)
+        choice = position.places_for(self.player, self.card) or self.for_sale(position)
         if not position.is_person(self.player) or not choice:
             return False
         if isinstance(below, Taking):
@@ -196,31 +221,26 @@ class Building(Step[Position]):
         told = _("build {card}")
         if not position.places_for(self.player, self.card):
             told = _("sell cards to make room for {card}, or set it aside")
-        elif self._for_sale(position):
+        elif self.for_sale(position):
             told = _("build {card}, or sell cards first")
         return told.format(card=card_name(position.deck, self.card))
 
     def options(self, position: Position, player: int) -> list[Action]:
         places = places_in(position.places_for(player, self.card))
         found = [build[place] for place in places] or [done]  # CARD-18
-        return found + [sell[card] for card in self._for_sale(position)]
+        return found + self.sales(position)
 
-    def _for_sale(self, position: Position) -> list[int]:
-        return position.for_sale(self.player) if on_turn(position) else []
+    def for_sale(self, position: Position) -> list[int]:
+        return super().for_sale(position) if on_turn(position) else []
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUILD:
             return why_not_build(position, player, self.card, action.value)
-        if action.verb == SELL:
-            return why_not_sell(position, player, action.value)
         if action.verb == DONE:
             return _("a card that can be built must be built"), "CARD-18"
         return super().why_not(position, player, action)
 
-    def play(self, position: Position, player: int, action: Action) -> None:
-        if action.verb == SELL:
-            position.sell(player, action.value)
-            return
+    def decide(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == DONE:
             position.set_aside(player, self.card)
@@ -260,11 +280,10 @@ def _cover_rule(kind: int, other: int) -> str:
 
 
 @final
-class Selling(Step[Position]):
+class Selling(Trading):
     """The owner of the Auctioneer may sell cards, after building or at the very end."""
 
     __slots__ = ()
-    title: ClassVar[str] = TITLE
     name: ClassVar[str] = "sell"
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "ending")
     cites: ClassVar[str] = "CARD-AUCTIONEERa"
@@ -278,19 +297,11 @@ class Selling(Step[Position]):
         return _("sell cards, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
-        cards = position.for_sale(player)
-        return [done, *[sell[card] for card in cards]] if cards else []
+        sales = self.sales(position)
+        return [done, *sales] if sales else []
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb == SELL:
-            return why_not_sell(position, player, action.value)
-        return super().why_not(position, player, action)
-
-    def play(self, position: Position, player: int, action: Action) -> None:
-        if action.verb == DONE:
-            position.steps.pop()
-        else:
-            position.sell(player, action.value)
+    def decide(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
 
 
 def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:
