@@ -37,8 +37,9 @@ def character_gain(position: Position, player: int, number: int) -> int:
     gain = _gain(town, owned, sold, number)
     if number != PAPERBOY:
         return gain
+    having = owned | 1 << PAPERBOY
     others = [other for other in position.unowned() if other != PAPERBOY]
-    return gain + max([_gain(town, owned | 1 << PAPERBOY, sold, other) for other in others])
+    return gain + max([_gain(town, having, sold, other) for other in others], default=0)
 
 
 def _gain(town: Town, owned: int, sold: int, number: int) -> int:
