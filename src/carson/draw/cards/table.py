@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from carson.cards.actions import BUILD, SELL
 from carson.cards.material import ERAS, GONE, MARKS, ROUNDS
-from carson.cards.plan import places_in
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
-from carson.cards.turns import AT_ONCE, Building, Selling, Taking, on_turn
+from carson.cards.turns import Building, Selling, Taking
 from carson.draw import scenery
 from carson.draw.cards import faces, facts, pieces, players, row, scores, town
 from carson.draw.lettering import body, heading
@@ -124,13 +124,11 @@ def shown_seat(view: Position) -> int:
 def offers(view: Position, seat: int) -> tuple[list[int], list[int]]:
     """Where the seat can build now, and which cards it can sell."""
     step = view.steps[-1] if view.steps else None
-    if isinstance(step, Building) and step.player == seat:
-        cards = view.for_sale(seat) if on_turn(view) else []
-        return places_in(view.places_for(seat, step.card)), cards
-    selling = isinstance(step, Selling) or (isinstance(step, Taking) and step.way != AT_ONCE)
-    if step is not None and selling and step.player == seat:
-        return [], view.for_sale(seat)
-    return [], []
+    if not isinstance(step, Taking | Building | Selling) or step.player != seat:
+        return [], []
+    options = step.options(view, seat)
+    places = [action.value for action in options if action.verb == BUILD]
+    return places, [action.value for action in options if action.verb == SELL]
 
 
 # Parts.
