@@ -11,6 +11,7 @@ from carson.cards.material import (
     CHARACTERS,
     CITY_HALL,
     DRUGSTORE,
+    ERAS,
     FIRST_CHARACTER,
     GENERAL_STORE,
     HOUSE,
@@ -20,6 +21,7 @@ from carson.cards.material import (
     NOBODY,
     PILES,
     RANCH,
+    ROUNDS,
 )
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
@@ -234,7 +236,13 @@ def _part(word: str, name: str, each: list[tuple[int, ...]]) -> Line:
     return Line(word, name, tuple([sum(one) if one else None for one in each]), tuple(each))
 
 
-# In words.
+# Where the game stands.
+
+
+def nails(view: Position) -> list[list[bool]]:
+    """A nail for each round of each era: whether it is driven in, for the round has begun."""
+    begun = (view.era - 1) * ROUNDS + view.round
+    return [[era * ROUNDS + one < begun for one in range(ROUNDS)] for era in range(ERAS)]
 
 
 def status(view: Position) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from carson.cards.actions import BUILD, SELL
-from carson.cards.material import ERAS, GONE, MARKS, ROUNDS
+from carson.cards.material import GONE, MARKS
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
 from carson.cards.turns import Building, Selling, Taking
@@ -269,17 +269,18 @@ def _masthead(view: Position, palette: Palette) -> Markup:
 
 def _rounds(view: Position, palette: Palette) -> Markup:
     """Nine horseshoe nails for each era; those of rounds that began are driven in."""
-    reached = (view.era - 1) * ROUNDS + view.round
     nails = []
-    for index in range(ERAS * ROUNDS):
-        nails.append(
-            path(
-                "M0 0H11L9.4 4.6H7.2L5.5 15L3.8 4.6H1.6Z",
-                fill=palette.ember if index < reached else "none",
-                stroke=palette.ink,
-                stroke_width=1.1,
-                stroke_linejoin="round",
-                transform=move(EDGE + 368 + index * 14 + index // ROUNDS * 12, 41),
+    for era, driven in enumerate(facts.nails(view)):
+        for index, begun in enumerate(driven):
+            right = (era * len(driven) + index) * 14 + era * 12
+            nails.append(
+                path(
+                    "M0 0H11L9.4 4.6H7.2L5.5 15L3.8 4.6H1.6Z",
+                    fill=palette.ember if begun else "none",
+                    stroke=palette.ink,
+                    stroke_width=1.1,
+                    stroke_linejoin="round",
+                    transform=move(EDGE + 368 + right, 41),
+                )
             )
-        )
     return join(*nails) if view.era else EMPTY

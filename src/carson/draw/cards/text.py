@@ -85,7 +85,7 @@ def heading(view: Position, pen: Pen = LINES) -> Text:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid."""
-    return _names(view, [seat for seat in view.deck.backs[view.top] if seat < view.seats])
+    return _names(view, [seat for seat in view.ranks() if seat < view.seats])
 
 
 def _names(view: Position, seats: Iterable[int]) -> str:

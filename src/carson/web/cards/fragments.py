@@ -40,7 +40,7 @@ def thing(word: str) -> Drawing:
     if word in CHARACTER_WORDS:
         return face(CHARACTER_WORDS.index(word))
     if word in KIND_WORDS:
-        return picture("0 0 100 100", tag("use", href=f"#p-{word}"), class_="tile")
+        return picture("0 0 100 100", tag("use", href=f"#{INK.prefix}-{word}"), class_="tile")
     return Drawing("")
 
 

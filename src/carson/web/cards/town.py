@@ -82,7 +82,9 @@ def spots(view: Position, seat: int) -> Drawing:
 def _spot(view: Position, seat: int, held: str, place: int, gain: int, best: bool) -> Drawing:
     x, y = at_x(place), at_y(place)
     covered = card_bits(place) & view.towns[seat].occupied
-    hatched = path(land.squares_of(covered), fill="url(#p-covered)") if covered else NOTHING
+    hatched = (
+        path(land.squares_of(covered), fill=f"url(#{INK.prefix}-covered)") if covered else NOTHING
+    )
     return group(
         rect(x + 50, y + 50, PARCEL, PARCEL, fill="none", pointer_events="all"),
         group(
