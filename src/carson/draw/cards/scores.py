@@ -138,10 +138,7 @@ def _cell(
         sums if parts else EMPTY,
         body(said, right, base, 14, fill=palette.quiet, text_anchor="end")
         if part
-        else heading(
-            said, right, base, 16, fill=palette.barn if points < 0 else palette.ink,
-            text_anchor="end",
-        ),
+        else heading(said, right, base, 16, fill=palette.ink, text_anchor="end"),
     )  # fmt: skip
 
 
