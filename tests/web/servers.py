@@ -28,6 +28,11 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
+def resumed(database: str) -> int:
+    """At how many tables bots go on after a start: none of other tests on a PostgreSQL."""
+    return 0 if database.startswith("postgresql") else 200
+
+
 class Server:
     """`carson serve` as a person would start it, or another program with that command."""
 
@@ -54,6 +59,7 @@ class Server:
         command = [
             sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
+            "--resume", str(resumed(self.database)),
             "--table-rate", "6000/minute",  # one address does what a town does
             *self.options,
         ]  # fmt: skip
@@ -153,6 +159,15 @@ def postgres(folder: Path) -> Iterator[str]:
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(20)
+
+
+@contextmanager
+def own_database(url: str, name: str) -> Iterator[str]:
+    """A database of its own on a PostgreSQL, for whoever minds the tables of others."""
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute(f"CREATE DATABASE {name}")
+        yield f"{url.rpartition('/')[0]}/{name}"
+        db.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def _wait_for(port: int) -> None:
