@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -161,13 +162,12 @@ def postgres(folder: Path) -> Iterator[str]:
         process.wait(20)
 
 
-@contextmanager
-def own_database(url: str, name: str) -> Iterator[str]:
-    """A database of its own on a PostgreSQL, for whoever minds the tables of others."""
+def own_database(url: str) -> str:
+    """An empty database on a PostgreSQL that others use too."""
+    name = f"own_{secrets.token_hex(4)}"
     with psycopg.connect(url, autocommit=True) as db:
         db.execute(f"CREATE DATABASE {name}")
-        yield f"{url.rpartition('/')[0]}/{name}"
-        db.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    return f"{url.rpartition('/')[0]}/{name}"
 
 
 def _wait_for(port: int) -> None:

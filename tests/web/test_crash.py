@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -73,13 +72,9 @@ def listed(url: str) -> dict[str, dict[str, Any]]:
 
 
 @pytest.fixture
-def own(database: str) -> Iterator[str]:
+def own(database: str) -> str:
     """A database in which no other test has left tables."""
-    if database.startswith("sqlite"):
-        yield database
-    else:
-        with own_database(database, "crash") as url:
-            yield url
+    return database if database.startswith("sqlite") else own_database(database)
 
 
 def test_pulling_the_plug_loses_no_acknowledged_move_and_bots_go_on(own: str) -> None:

@@ -133,5 +133,4 @@ def test_on_postgresql_a_process_knows_whether_it_is_the_only_one(postgres_url: 
         for store in (one, two, three):
             await store.close()
 
-    with own_database(postgres_url, "company") as url:
-        asyncio.run(running(url))
+    asyncio.run(running(own_database(postgres_url)))

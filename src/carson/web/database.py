@@ -63,12 +63,19 @@ def async_url(url: str) -> str:
         raise CarsonError(
             _("databases are sqlite:///FILE or postgresql://…, not {url}").format(url=_masked(url))
         )
+    if backend == "sqlite" and (parsed.database or "").startswith("file:"):
+        raise CarsonError(  # whose options could share it, or take it for one in memory
+            _(
+                "name the file itself, sqlite:///FILE, or sqlite:// for a database in memory; "
+                "not {url}"
+            ).format(url=_masked(url))
+        )
     return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
 
 
 def is_file(name: str) -> bool:
     """Whether SQLite keeps a database of this name in a file, and not in memory."""
-    return not name.startswith((":", "file:"))
+    return name != ":memory:"
 
 
 def _masked(url: str) -> str:
