@@ -31,13 +31,14 @@ from carson.wishes import setup_of
 
 SITE: Final = "http://localhost"
 OWN: Final = {"Origin": SITE}
-WIDE: Final = "100000000/minute"
+WIDE: Final = "1000000/second"
 NOTICED: Final = 0.002  # seconds
 LONG: Final = "x" * 200  # more than most texts may be
 # Set-ups with as much of everything as there is, and with the longest games.
 FULL: Final = ("board", {"players": "6", "buildings": "full", "variants": "all"})
 RESTLESS: Final = ("board", {"players": "6", "buildings": "full", "variants": "kit-carson"})
 SOLO: Final = ("solo", {"buildings": "full"})
+CARDS: Final = ("cards", {"players": "6"})
 
 
 class Steps:
@@ -224,12 +225,15 @@ async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
     await ask("POST", "/t/{table_id}/pace", data={"pace": "calm"})
     await ask("POST", "/t/{table_id}/skip")
     await ask("POST", "/t/{table_id}/open", data={"open": "1"})
-    for route in ("closed", "mute"):
-        await ask(
-            "POST", f"/t/{{table_id}}/{route}", data={"seat": "0", "closed": LONG, "name": LONG}
-        )
+    for what in ("talking", "watching", LONG):
+        for closed in ("1", ""):
+            await ask("POST", "/t/{table_id}/closed", data={"what": what, "closed": closed})
+    for line in ("1", "9" * 9, LONG):
+        for muted in ("1", ""):
+            await ask("POST", "/t/{table_id}/mute", data={"line": line, "muted": muted})
+    for route in ("closed", "mute", "dice"):
         await ask("GET", f"/t/{{table_id}}/{route}")
-    for wish in ("device", "link", "join", "bot", "back"):
+    for wish in ("mute", "unmute", "remove", "device", "link", "join", "bot", "back"):
         await ask("POST", "/t/{table_id}/seats/{seat}", data={"wish": wish})
     await ask("POST", "/t/{table_id}/again")
     await ask("POST", "/t/{table_id}/from", data={"ply": str(plies)})
@@ -243,7 +247,7 @@ async def visit_house(visitor: Visitor) -> None:
                   "/manifest.webmanifest", "/favicon.ico", "/health", "/metrics",
                   "/api/about", "/api/openapi.json", "/api/tables"):  # fmt: skip
         await visitor.ask("GET", route)
-    for title in ("board", "solo", LONG):
+    for title in ("board", "solo", "cards", LONG):
         await visitor.ask("GET", "/palette/{title}.css", fields={"title": title})
     words = " ".join(["cowboy", "parcel", "road"] * 60)
     for q in (words, LONG * 5, "ACT-5a", "the"):
@@ -281,7 +285,8 @@ async def opened(folder: str) -> AsyncIterator[FastAPI]:
 async def visit_all(app: FastAPI, told: Told) -> None:
     """Every route, twice: what is made once for all is not what everybody waits for."""
     steps = Steps()
-    games = [richest(*FULL), richest(*SOLO), played(*FULL, lambda _game: False), longest()]
+    games = [richest(*FULL), richest(*SOLO), richest(*CARDS)]
+    games += [played(*FULL, lambda _game: False), played(*CARDS, lambda _game: False), longest()]
     with steps.counted():
         for warm in (True, False):
             set_aside()
