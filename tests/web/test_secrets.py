@@ -133,9 +133,11 @@ class People:
         page, api = f"/t/{table}", f"/api/tables/{table}"
         own = {"seat": seat, "ply": 1, "action": action}
         for who in set(EVERYBODY) - {EVERYBODY[seat]}:
-            for path in (f"{api}/options?seat={seat}", f"{api}/why?seat={seat}&action={action}",
-                         f"{page}/hint?seat={seat}", f"{page}/dice", f"{page}/links",
-                         f"{page}?seat={seat}", f"{page}/final?seat={seat}&action={action}"):  # fmt: skip
+            for path in (
+                f"{api}/options?seat={seat}", f"{api}/why?seat={seat}&action={action}",
+                f"{page}/hint?seat={seat}", f"{page}/dice", f"{page}/links",
+                f"{page}?seat={seat}", f"{page}/final?seat={seat}&action={action}",
+            ):  # fmt: skip
                 self.ask(who, "GET", path)
             for path in ("lift", "play", "undo"):
                 self.ask(who, "POST", f"{page}/{path}", data=own)
