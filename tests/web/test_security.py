@@ -316,7 +316,7 @@ def test_no_part_of_a_cookie_of_ours_can_be_changed(web: TestClient) -> None:
     table = Table(web, "person", "friend")
     key, _dot, mark = web.cookies["carson"].partition(".")
     web.cookies.clear()
-    for other in (key, f"{key}.", f"{key}.{mark[:-1]}", f"{key}.{mark}x", f"x{key[1:]}.{mark}"):
+    for other in (key, f"{key}.", f"{key}.{mark[:-1]}", f"{key}.{mark}x", f"{key[::-1]}.{mark}"):
         known = web.get(table.url, headers={"Cookie": f"carson={other}"}).json()["seat"]
         assert known is None, other
 
