@@ -41,6 +41,7 @@ COMPILED = [
     "!carson/solo/setup.py",
     "carson/cards/*.py",
     "!carson/cards/deck.py",
+    "!carson/cards/fields.py",
     "!carson/cards/line.py",
     "!carson/cards/setup.py",
 ]

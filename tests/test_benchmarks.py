@@ -81,6 +81,14 @@ def test_a_goal_is_reached_where_the_hardest_set_up_reaches_it() -> None:
     ]
 
 
+def test_the_card_game_has_its_own_goal_for_the_places_of_a_card() -> None:
+    found = of_all({"pure": {"options p99.9": 400e-6}})
+    found["pure cards"] = {"options p99.9": 1200e-6, "position copy": 9e-6}
+    lines = shown(report.goals([found]))[2:]
+    assert [line[-2:] for line in lines] == [["400.0", "yes"], ["1,200.0", "no"]]
+    assert [line[0] for line in lines] == ["option", "places"]
+
+
 def test_a_revision_that_git_does_not_know_is_refused() -> None:
     with pytest.raises(NotBuilt, match="git knows no revision no-such-thing"):
         commit_of("no-such-thing")
