@@ -15,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from carson.web.lobby import Lobby
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
+PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events
 LAST_WORDS: Final = 5.0  # seconds to read that
 SELDOM: Final = 60.0  # seconds between two of the same complaint
 
@@ -32,6 +33,8 @@ class Door(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if hasattr(transport, "max_size"):  # asyncio's own transports; else it is 256 kB
+            transport.max_size = PIECE
         if not self.lobby.come(self, self.client):
             transport.abort()
             return
