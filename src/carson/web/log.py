@@ -15,7 +15,7 @@ from carson.web import faults
 from carson.web.hall import Room
 from carson.web.scene import scene_of
 from carson.web.templating import Macros
-from carson.words import language
+from carson.words import language, per_language
 
 SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
 SINCE: Final = 12
@@ -105,6 +105,7 @@ def since(room: Room, seat: int, *, shared: bool = False) -> Markup:
     return _html.since(fresh[-SINCE:], len(fresh) - SINCE) if seat >= 0 else nothing()
 
 
+@per_language
 def nothing() -> Markup:
     """The same where nothing is to be told."""
     return _html.since()

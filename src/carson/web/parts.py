@@ -21,7 +21,7 @@ from carson.web.hall import BOT, SPECTATOR, TALKING, Hall, Room
 from carson.web.new_table import paces
 from carson.web.scene import Offers, Parts, Together, scene_of
 from carson.web.templating import Macros
-from carson.words import _, either, language, listed, n_, ordinal
+from carson.words import _, either, language, listed, n_, ordinal, per_language
 
 _html: Final = Macros("parts.html")
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
@@ -167,6 +167,7 @@ def _private(room: Room, seat: int, seats: tuple[int, ...], shared: bool) -> Par
     }
 
 
+@per_language
 def _nothing_asked() -> Markup:
     return _html.about(_("Point at anything on the board to learn what it is."))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -125,10 +126,16 @@ def _button(previews: Previews, action: Action) -> Markup:
         picture = tile(action.value // PARCELS)
     elif action.verb in PICTURES:
         picture = Markup().join(sign(word, "tile") for word in PICTURES[action.verb](action))
-    return HTML.way(
+    return _written(
         action.text, _named(position, action), previews.said(action),
-        at=place_of(action, position), says=_whole(position, action), picture=picture,
+        place_of(action, position), _whole(position, action), picture,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=8192)
+def _written(*facts: str) -> Markup:
+    """A button with these words; at most tables the same ones are offered again and again."""
+    return HTML.way(*facts)
 
 
 def _character(position: Position, action: Action) -> Markup:
