@@ -107,8 +107,8 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
             cursor.execute(f"PRAGMA max_page_count={most[0]}")
             cursor.close()
 
-        event.listen(store.engine.sync_engine, "connect", narrow)
-        await store.engine.dispose()
+        event.listen(store.writer, "connect", narrow)
+        store.writer.dispose()
         played = [room]
         with contextlib.suppress(Unavailable):
             for _table in range(100):
@@ -119,7 +119,7 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
         for each in played:
             assert len(await moves_of(store, each.id)) == each.ply
         most[0] = 10**6
-        await store.engine.dispose()
+        store.writer.dispose()
         ply = played[0].ply
         await play_on(hall, played[0], 3)
         assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3

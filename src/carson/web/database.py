@@ -12,13 +12,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, Final, TypeVar
 
 import psycopg
-from sqlalchemy import event, text
+from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from carson.errors import CarsonError
+from carson.web.clerk import Clerk
 from carson.web.figures import Times
 from carson.web.migrations import bring_up
 from carson.words import _
@@ -113,7 +114,17 @@ class Database:
         if self.is_sqlite and not is_file(self._file):
             self._turn = asyncio.Lock()
         if self.is_sqlite:
-            _careful_sqlite(self.engine, patience)
+            _careful_sqlite(self.engine.sync_engine, patience)
+        self._clerk: Clerk | None = None  # who writes to a file
+        if self.is_sqlite and is_file(self._file):
+            plain = create_engine(async_url(url).replace("+aiosqlite", "", 1), **options)
+            _careful_sqlite(plain, patience)
+            self._clerk = Clerk(plain.execution_options(writes=True))
+
+    @property
+    def writer(self) -> Engine:
+        """By whom all is written once the database is open."""
+        return self._clerk.engine if self._clerk else self._writing.sync_engine
 
     @property
     def _file(self) -> str:
@@ -175,6 +186,8 @@ class Database:
         """Finish what is to be written, and let go of the database."""
         if self._writer is not None:
             await self._writer
+        if self._clerk is not None:
+            await self._clerk.close()
         await self.engine.dispose()
         if self._door is not None:
             self._door.close()
@@ -224,11 +237,7 @@ class Database:
             batch, self._waiting = self._waiting, []
             answers: list[Any]
             try:
-                async with self._turn, self._writing.begin() as db:
-                    if len(batch) == 1:
-                        answers = [await batch[0][0](db)]
-                    else:
-                        answers = [await _tried(db, work) for work, _asked in batch]
+                answers = await self._write_together([work for work, _asked in batch])
             except Exception as error:
                 answers = [error] * len(batch)
             except asyncio.CancelledError:  # the house closes around us
@@ -242,6 +251,18 @@ class Database:
                     asked.set_exception(answer)
                 else:
                     asked.set_result(answer)
+
+
+    async def _write_together(self, works: list[Work[Any]]) -> list[Any]:
+        async def all_of_them(db: AsyncConnection) -> list[Any]:
+            if len(works) == 1:
+                return [await works[0](db)]
+            return [await _tried(db, work) for work in works]
+
+        if self._clerk is not None:
+            return await self._clerk.write(all_of_them)
+        async with self._turn, self._writing.begin() as db:
+            return await all_of_them(db)
 
 
 @contextlib.contextmanager
@@ -308,10 +329,10 @@ def _read_only(name: str) -> CarsonError:
     )
 
 
-def _careful_sqlite(engine: AsyncEngine, patience: float) -> None:
+def _careful_sqlite(engine: Engine, patience: float) -> None:
     """Patience, foreign keys, every commit on the disk, and no write that began as a read."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -320,7 +341,7 @@ def _careful_sqlite(engine: AsyncEngine, patience: float) -> None:
         cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
