@@ -180,7 +180,9 @@ class Crowd:
         tabs = self.tabs
         updates, received = sum(tab.updates for tab in tabs), sum(tab.received for tab in tabs)
         start = now()
-        await asyncio.gather(*(self._keep_moving(desk, start, seconds, every) for desk in self.desks))
+        await asyncio.gather(
+            *(self._keep_moving(desk, start, seconds, every) for desk in self.desks)
+        )
         figures.lasted = now() - start
         await asyncio.sleep(1)  # the last updates are on their way
         figures.updates = sum(tab.updates for tab in tabs) - updates

@@ -156,7 +156,7 @@ def _ms(seconds: float) -> str:
 
 
 def _number(value: float) -> str:
-    return "" if value != value else f"{value:,.0f}"  # noqa: PLR0124  (nothing was measured)
+    return "" if value != value else f"{value:,.0f}"
 
 
 def side_by_side(loads: dict[str, Load]) -> Rows:

@@ -182,7 +182,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--database", default="", help="a URL; a new one by default")
     options = parser.parse_args()
     try:
-        options.sizes = sorted(map(int, options.steps.split(","))) if options.knee else [options.clients]
+        options.sizes = (
+            sorted(map(int, options.steps.split(","))) if options.knee else [options.clients]
+        )
     except ValueError:
         parser.error("--steps are numbers with commas between them")
     if not WARM_UP * SEATS <= min(options.sizes) <= max(options.sizes) <= MOST:

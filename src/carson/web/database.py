@@ -252,7 +252,6 @@ class Database:
                 else:
                     asked.set_result(answer)
 
-
     async def _write_together(self, works: list[Work[Any]]) -> list[Any]:
         async def all_of_them(db: AsyncConnection) -> list[Any]:
             if len(works) == 1:
