@@ -53,7 +53,8 @@ class Desk:
         self.tabs: list[Tab] = []
         self.clicks: list[tuple[int, bytes]] = []  # who, and the whole request
         self.ply = 0
-        self.clicked: dict[int, tuple[float, int]] = {}  # by the ply it makes: when, and who
+        # Clicks that the watcher has not seen yet, by the ply they make: when, who, for what.
+        self.clicked: dict[int, tuple[float, int, Figures]] = {}
         self.busy = False
 
     @property
@@ -88,21 +89,21 @@ class Desk:
         path = f"/t/{self.id}/play"
         return request(self.places[seat], "POST", path, self.cookies[seat], form, FORM)
 
-    async def open_tabs(self, figures: Figures) -> None:
+    async def open_tabs(self) -> None:
         """Everybody looks at the table."""
-
-        def watch(said: str) -> None:
-            found = PLY.search(said)
-            when, clicker = self.clicked.get(int(found[1]), (0.0, 0)) if found else (0.0, 0)
-            if when:
-                figures.sizes.append(len(said))
-                if clicker != self.watcher:
-                    figures.seen.append(now() - when)
-
         for seat, place in enumerate(self.places):
-            watching = watch if seat == self.watcher else None
+            watching = self._watch if seat == self.watcher else None
             path = f"/t/{self.id}/live"
             self.tabs.append(await open_tab(place, path, self.cookies[seat], watching))
+
+    def _watch(self, said: str) -> None:
+        found = PLY.search(said)
+        clicked = self.clicked.pop(int(found[1]), None) if found else None
+        if clicked is not None:
+            when, clicker, figures = clicked
+            figures.sizes.append(len(said))
+            if clicker != self.watcher:
+                figures.seen.append(now() - when)
 
     async def click(self, figures: Figures) -> None:
         """Whoever is to decide clicks on what was chosen long ago."""
@@ -113,7 +114,7 @@ class Desk:
         self.ply += 1
         self.busy = True
         clicked = now()
-        self.clicked[self.ply] = clicked, seat
+        self.clicked[self.ply] = clicked, seat, figures
         try:
             answer = await send(self.places[seat], said)
         except OSError:
@@ -150,7 +151,6 @@ class Crowd:
         self.places = list(places)
         self.scattered = scattered  # the people of a table come to different processes
         self.desks: list[Desk] = []
-        self.figures = Figures()
 
     @property
     def tabs(self) -> list[Tab]:
@@ -171,17 +171,16 @@ class Crowd:
 
     async def sit(self, desks: list[Desk]) -> None:
         """The people of these tables open their tabs."""
-        await _some_at_once(desk.open_tabs(self.figures) for desk in desks)
+        await _some_at_once(desk.open_tabs() for desk in desks)
 
     async def play(self, seconds: float, every: float) -> Figures:
         """Let every table move each few seconds for a while; what was seen."""
-        figures = self.figures
-        figures.__init__()  # type: ignore[misc]  # watchers have it by hand
+        figures = Figures()
         tabs = self.tabs
         updates, received = sum(tab.updates for tab in tabs), sum(tab.received for tab in tabs)
         start = now()
         await asyncio.gather(
-            *(self._keep_moving(desk, start, seconds, every) for desk in self.desks)
+            *(self._keep_moving(desk, figures, start, seconds, every) for desk in self.desks)
         )
         figures.lasted = now() - start
         await asyncio.sleep(1)  # the last updates are on their way
@@ -190,13 +189,15 @@ class Crowd:
         figures.lost = sum(not tab.is_open for tab in tabs)
         return figures
 
-    async def _keep_moving(self, desk: Desk, start: float, seconds: float, every: float) -> None:
+    async def _keep_moving(
+        self, desk: Desk, figures: Figures, start: float, seconds: float, every: float
+    ) -> None:
         turn = start + random.Random(desk.number).random() * every
         clicks = set()
         while turn < start + seconds:
             await asyncio.sleep(max(turn - now(), 0))
-            self.figures.late.append(now() - turn)
-            clicks.add(asyncio.create_task(desk.click(self.figures)))
+            figures.late.append(now() - turn)
+            clicks.add(asyncio.create_task(desk.click(figures)))
             turn += every
         await asyncio.gather(*clicks)
 

@@ -78,7 +78,7 @@ class Load:
             said.append("THE GENERATOR WAS THE LIMIT: these are not the server's figures.")
         if self.seen.failed or self.seen.lost:
             said.append(
-                f"{self.seen.failed:,} clicks failed, and {self.seen.lost:,} live pages were closed."
+                f"{self.seen.failed:,} clicks failed, {self.seen.lost:,} pages were closed."
             )
         return f"{self.clients:,} clients: {' '.join(said)}" if said else ""
 

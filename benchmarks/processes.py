@@ -32,7 +32,7 @@ def memory(pid: int) -> float:
 
 
 def taken(pids: Iterable[int]) -> Taken:
-    """What several processes have taken together, those that they started and that have ended too."""
+    """What several processes have taken together, with the children of theirs that have ended."""
     found = [_taken(pid) for pid in pids]
     return Taken(sum(one.worked for one in found), sum(one.waited for one in found))
 

@@ -110,20 +110,22 @@ async def measure(
 ) -> list[Load]:
     """Let the crowd grow step by step, and everybody click for a while at each; what was seen."""
     found: list[Load] = []
-    with tempfile.TemporaryDirectory(prefix="carson-bench-") as folder:
-        with town(options, who, Path(folder)) as serving:
-            crowd = Crowd(serving.places, scattered=options.scattered)
-            await crowd.sit(await crowd.lay(WARM_UP))
-            for clients in steps:
-                more = clients // SEATS - len(crowd.desks)
-                with console.status(f"{who}: {clients:,} people come"):
-                    grown = await _grow(crowd, serving, more)
-                with console.status(f"{who}: {clients:,} people play"):
-                    found.append(await _play(crowd, serving, options))
-                found[-1].table_memory, found[-1].client_memory = grown
-                if options.knee and _is_enough(found):
-                    break
-            crowd.leave()
+    with (
+        tempfile.TemporaryDirectory(prefix="carson-bench-") as folder,
+        town(options, who, Path(folder)) as serving,
+    ):
+        crowd = Crowd(serving.places, scattered=options.scattered)
+        await crowd.sit(await crowd.lay(WARM_UP))
+        for clients in steps:
+            more = clients // SEATS - len(crowd.desks)
+            with console.status(f"{who}: {clients:,} people come"):
+                grown = await _grow(crowd, serving, more)
+            with console.status(f"{who}: {clients:,} people play"):
+                found.append(await _play(crowd, serving, options))
+            found[-1].table_memory, found[-1].client_memory = grown
+            if options.knee and _is_enough(found):
+                break
+        crowd.leave()
     return found
 
 

@@ -39,7 +39,7 @@ class Course:
         self.shares: dict[int, str] = {}  # what people added to the dice, by ply
         self.undone = list(undone) or [0] * seats
         self._questions = [Question(self.ply, self._asks(seat)) for seat in range(seats)]
-        # Numbers of decisions as far as somebody has asked, by seat and how often it has taken back.
+        # Numbers of decisions that somebody has asked for, by seat and how often it has taken back.
         self._decisions: dict[tuple[int, int], int] = {}
 
     @property
