@@ -45,6 +45,7 @@ from carson.web.templating import Macros
 from carson.words import _, capital, n_
 
 _html: Final = Macros("board/offers.html")
+_PLAIN: Final = Markup()  # no picture
 MANY: Final = 12  # amounts beyond so many are chosen from a list
 FEW: Final = 4  # choices up to so many stand in the status line, too
 
@@ -112,14 +113,15 @@ def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
     else:
         buttons = [_button(previews, action) for action in group.actions]
     look = "cards" if first.verb == a.TAKE else ""
-    return HTML.group(number, room, previews.player, name, buttons, look)
+    written = Markup("".join(buttons))  # each is from a template, and need not be asked whether
+    return HTML.group(number, room, previews.player, name, [written], look)
 
 
 def _button(previews: Previews, action: Action) -> Markup:
     position = previews.position
     if action.verb == a.TAKE:
         return _character(position, action)
-    picture: str = Markup()
+    picture: str = _PLAIN
     if action.verb == a.BUY_TILE:
         picture = tile(position.display[action.value])
     elif action.verb == a.BUILD:
