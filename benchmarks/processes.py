@@ -42,7 +42,7 @@ def _taken(pid: int) -> Taken:
         fields = _status(pid)
         waited = int((PROC / str(pid) / "schedstat").read_text().split()[1]) / 1e9
     except OSError:
-        return Taken(NAN, NAN)
+        return Taken(0, 0) if PROC.is_dir() else Taken(NAN, NAN)  # its parent has its time now
     return Taken(sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK"), waited)
 
 

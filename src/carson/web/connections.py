@@ -42,6 +42,7 @@ class Door(H11Protocol):
         self._stop_looking()
         self.lobby.leave(self)
         super().connection_lost(exc)
+        _let_go(self.transport)
 
     def data_received(self, data: bytes) -> None:
         if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
@@ -108,6 +109,7 @@ class Socket(WebSocketsSansIOProtocol):
         if self.door is not None:
             self.door.lobby.leave(self.door)
         super().connection_lost(exc)
+        _let_go(self.transport)
 
     def handle_events(self) -> None:
         now = self.loop.time()
@@ -141,6 +143,15 @@ class Socket(WebSocketsSansIOProtocol):
     def _hang_up_soon(self) -> None:
         """What is closed waits for ever until the last word is read: it may take a moment."""
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _let_go(transport: asyncio.Transport) -> None:
+    """A transport that has ended hangs on itself by what it would call for the next bytes.
+
+    Without that it goes at once, and nobody has to look for it among all that is there.
+    """
+    if hasattr(transport, "_read_ready_cb"):
+        transport._read_ready_cb = None
 
 
 class Seldom(logging.Filter):

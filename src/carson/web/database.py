@@ -19,7 +19,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from carson.errors import CarsonError
-from carson.web.clerk import Clerk
+from carson.web.clerks import Clerks
 from carson.web.figures import Times
 from carson.web.migrations import bring_up
 from carson.words import _
@@ -27,6 +27,7 @@ from carson.words import _
 CHANNEL: Final = "carson"
 SYNCHRONOUS: Final = "FULL"  # a power cut takes no acknowledged decision with it
 AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
+AT_ONCE: Final = 8  # transactions on a PostgreSQL
 PATIENCE: Final = 10.0  # seconds that a write waits for a file which somebody else has locked
 log = logging.getLogger("carson.web")
 # The driver of SQLite tells every statement with its values, and so seeds, to whoever logs all.
@@ -115,16 +116,18 @@ class Database:
             self._turn = asyncio.Lock()
         if self.is_sqlite:
             _careful_sqlite(self.engine.sync_engine, patience)
-        self._clerk: Clerk | None = None  # who writes to a file
-        if self.is_sqlite and is_file(self._file):
-            plain = create_engine(async_url(url).replace("+aiosqlite", "", 1), **options)
-            _careful_sqlite(plain, patience)
-            self._clerk = Clerk(plain.execution_options(writes=True))
+        self._clerks: Clerks | None = None  # who write; a database in memory has no room for them
+        if not self.is_sqlite or is_file(self._file):
+            plain = create_engine(self.url.replace("+aiosqlite", "", 1), **options)
+            if self.is_sqlite:
+                _careful_sqlite(plain, patience)
+            count = 1 if self.is_sqlite else AT_ONCE
+            self._clerks = Clerks(plain.execution_options(writes=True), count)
 
     @property
     def writer(self) -> Engine:
         """By whom all is written once the database is open."""
-        return self._clerk.engine if self._clerk else self._writing.sync_engine
+        return self._clerks.engine if self._clerks else self._writing.sync_engine
 
     @property
     def _file(self) -> str:
@@ -186,8 +189,8 @@ class Database:
         """Finish what is to be written, and let go of the database."""
         if self._writer is not None:
             await self._writer
-        if self._clerk is not None:
-            await self._clerk.close()
+        if self._clerks is not None:
+            await self._clerks.close()
         await self.engine.dispose()
         if self._door is not None:
             self._door.close()
@@ -209,11 +212,15 @@ class Database:
                 if self._writer is None or self._writer.done():
                     self._writer = asyncio.create_task(self._write_waiting())
                 return await asked
-            async with self._writing.begin() as db:
+
+            async def told(db: AsyncConnection) -> T:
                 done = await work(db)
                 for what in news if table_id else ():
                     await self._notify(db, table_id, what)
-            return done
+                return done
+
+            assert self._clerks is not None
+            return await self._clerks.write(told)
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
@@ -258,8 +265,8 @@ class Database:
                 return [await works[0](db)]
             return [await _tried(db, work) for work in works]
 
-        if self._clerk is not None:
-            return await self._clerk.write(all_of_them)
+        if self._clerks is not None:
+            return await self._clerks.write(all_of_them)
         async with self._turn, self._writing.begin() as db:
             return await all_of_them(db)
 

@@ -1,4 +1,4 @@
-"""The clerk: whole transactions in a thread, while the event loop does something else."""
+"""Clerks: whole transactions in threads, while the event loop does something else."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 T = TypeVar("T")
 
 
-class Clerk:
-    """Does one transaction after another, each in one go.
+class Clerks:
+    """Do one transaction after another, each in one go.
 
     Statement by statement through the event loop, a decision would wait a dozen times for all
     that the loop has to do meanwhile, however little of it is the database's own time.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, count: int) -> None:
         self.engine = engine
-        self._thread = ThreadPoolExecutor(1, "clerk")
+        self._threads = ThreadPoolExecutor(count, "clerk")
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Some work in a transaction of its own; it may wait for nothing but the database."""
         context = contextvars.copy_context()
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, context.run, self._do, work)
+        return await loop.run_in_executor(self._threads, context.run, self._do, work)
 
     def _do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         with self.engine.begin() as db:
             return _ended(work(cast(AsyncConnection, _AtOnce(db))))
 
     async def close(self) -> None:
-        """Finish, and let go of the database."""
-        await asyncio.to_thread(self._thread.shutdown)
+        """Finish what is begun, and let go of the database."""
+        await asyncio.to_thread(self._threads.shutdown)
         self.engine.dispose()
 
 
