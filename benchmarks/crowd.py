@@ -201,11 +201,6 @@ class Crowd:
             turn += every
         await asyncio.gather(*clicks)
 
-    def leave(self) -> None:
-        """All close their tabs."""
-        for tab in self.tabs:
-            tab.close()
-
 
 async def _some_at_once(works: Iterable[Coroutine[Any, Any, None]]) -> None:
     gate = asyncio.Semaphore(AT_ONCE)

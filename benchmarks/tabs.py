@@ -68,6 +68,9 @@ def request(place: Place, method: str, path: str, cookie: str, body: bytes, kind
     ).encode() + body
 
 
+_OPEN: Final[set[asyncio.Transport]] = set()  # all connections that have not ended yet
+
+
 class _Asking(asyncio.Protocol):
     """A connection with one request; it stays open until the server closes it, as a browser's."""
 
@@ -75,9 +78,12 @@ class _Asking(asyncio.Protocol):
         self._said = said
         self._answered = answered
         self._heard = b""
+        self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        _OPEN.add(transport)
         transport.write(self._said)
 
     def data_received(self, data: bytes) -> None:
@@ -91,6 +97,8 @@ class _Asking(asyncio.Protocol):
             self._answered.set_result(Answer(int(told.split(" ", 2)[1]), told, body[:length]))
 
     def connection_lost(self, exc: Exception | None) -> None:
+        assert self._transport is not None
+        _OPEN.discard(self._transport)
         if not self._answered.done():
             self._answered.set_exception(ConnectionResetError("no answer"))
 
@@ -129,10 +137,13 @@ class Tab(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
+        _OPEN.add(transport)
         transport.write(self._hello)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.is_open = False
+        assert self._transport is not None
+        _OPEN.discard(self._transport)
         for waited in (self.begun, self.first):
             if not waited.done():
                 waited.set_exception(ConnectionResetError("the live page was closed"))
@@ -190,7 +201,8 @@ class Tab(asyncio.Protocol):
         if kind == PING:
             self._transport.write(bytes((0x80 | PONG, 0x80 | len(said), 0, 0, 0, 0)) + said)
         elif kind == CLOSE:
-            self.close()
+            self.is_open = False
+            self._transport.abort()
         elif kind == TEXT and self._watch is not None and self._inflate is not None:
             if packed:
                 said = self._inflate.decompress(said + END_OF_BLOCK)
@@ -201,12 +213,6 @@ class Tab(asyncio.Protocol):
         self.updates += 1
         if not self.first.done():
             self.first.set_result(None)
-
-    def close(self) -> None:
-        """Leave without a word, as a browser that is switched off."""
-        self.is_open = False
-        if self._transport is not None:
-            self._transport.abort()
 
 
 async def open_tab(
@@ -225,6 +231,14 @@ async def open_tab(
     await tab.begun
     await tab.first
     return tab
+
+
+async def hang_up() -> None:
+    """Leave everything without a word, as browsers that are switched off."""
+    while _OPEN:
+        for transport in _OPEN:
+            transport.abort()
+        await asyncio.sleep(0.01)
 
 
 def now() -> float:

@@ -25,7 +25,7 @@ from rich.console import Console
 from benchmarks.crowd import SEATS, Crowd
 from benchmarks.load import LIMIT, Load, knee, knee_said, side_by_side
 from benchmarks.processes import family, memory, taken
-from benchmarks.tabs import Place, ask
+from benchmarks.tabs import Place, ask, hang_up
 from tests.web.servers import Server, postgres
 
 OURS: Final = "the table"
@@ -125,7 +125,7 @@ async def measure(
             found[-1].table_memory, found[-1].client_memory = grown
             if options.knee and _is_enough(found):
                 break
-        crowd.leave()
+        await hang_up()
     return found
 
 

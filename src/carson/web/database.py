@@ -260,15 +260,26 @@ class Database:
                     asked.set_result(answer)
 
     async def _write_together(self, works: list[Work[Any]]) -> list[Any]:
-        async def all_of_them(db: AsyncConnection) -> list[Any]:
-            if len(works) == 1:
-                return [await works[0](db)]
+        """What each brings, or how it failed; where one fails, each is tried by itself."""
+
+        async def at_once(db: AsyncConnection) -> list[Any]:
+            return [await work(db) for work in works]
+
+        async def one_by_one(db: AsyncConnection) -> list[Any]:
             return [await _tried(db, work) for work in works]
 
+        try:
+            return await self._transaction(at_once)
+        except (CarsonError, IntegrityError):
+            if len(works) == 1:
+                raise
+        return await self._transaction(one_by_one)
+
+    async def _transaction(self, work: Work[T]) -> T:
         if self._clerks is not None:
-            return await self._clerks.write(all_of_them)
+            return await self._clerks.write(work)
         async with self._turn, self._writing.begin() as db:
-            return await all_of_them(db)
+            return await work(db)
 
 
 @contextlib.contextmanager
