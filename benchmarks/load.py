@@ -16,6 +16,7 @@ LIMIT: Final = 0.1  # seconds in which 99 of 100 clicks are to be seen
 BUSY: Final = 0.85  # of a core: more leaves no room
 CLIENTS_BUSY: Final = 0.7  # of a core, from which on the clients themselves are slow
 LATE: Final = 0.025  # seconds by which one of a hundred clicks may come late
+HUNGRY: Final = 0.1  # of the time: who waits so long for a core is slow by that alone
 GENERATOR: Final = "the generator"
 PROCESSOR: Final = "the server's processor"
 CORES: Final = "cores of this machine"
@@ -64,7 +65,8 @@ class Load:
         busiest = self.busiest
         if busiest.worked / lasted >= BUSY:
             return PROCESSOR
-        if (busiest.worked + busiest.waited) / lasted >= BUSY:
+        hungry = self.slow > LIMIT and busiest.waited / lasted >= HUNGRY
+        if hungry or (busiest.worked + busiest.waited) / lasted >= BUSY:
             return CORES
         if self.slow > LIMIT and self.database.worked > busiest.worked:
             return DATABASE

@@ -89,6 +89,14 @@ def test_a_goal_is_reached_where_the_hardest_set_up_reaches_it() -> None:
     ]
 
 
+def test_the_card_game_has_its_own_goal_for_the_places_of_a_card() -> None:
+    found = of_all({"pure": {"options p99.9": 400e-6}})
+    found["pure cards"] = {"options p99.9": 1200e-6, "position copy": 9e-6}
+    lines = shown(report.goals([found]))[2:]
+    assert [line[-2:] for line in lines] == [["400.0", "yes"], ["1,200.0", "no"]]
+    assert [line[0] for line in lines] == ["option", "places"]
+
+
 def test_a_revision_that_git_does_not_know_is_refused() -> None:
     with pytest.raises(NotBuilt, match="git knows no revision no-such-thing"):
         commit_of("no-such-thing")
@@ -170,6 +178,12 @@ def test_it_is_said_what_bounds_a_load(server: Taken, own: Taken, late: float, b
     load = a_load(1000, 0.02, server, own, late)
     assert load.bound == bound
     assert ("THE GENERATOR WAS THE LIMIT" in load.warning) == (bound == GENERATOR)
+
+
+def test_a_server_that_waits_for_a_core_is_slow_by_that_alone() -> None:
+    own = Taken(0.3, 0)
+    assert a_load(1000, 0.3, Taken(4.0, 1.5), own).bound == CORES
+    assert a_load(1000, 0.05, Taken(4.0, 1.5), own).bound == NOTHING
 
 
 def test_the_knee_is_the_first_step_at_which_one_click_of_a_hundred_takes_too_long() -> None:

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, api_models, metrics, pages
+from carson.web import api, api_models, api_responses, metrics, pages
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHAT_NEWS, TABLE_NEWS
@@ -127,21 +127,21 @@ async def _refused(request: Request, error: Exception) -> Response:
     """Everything we refuse has a reason, and perhaps a rule."""
     assert isinstance(error, CarsonError)
     if request.url.path.startswith("/api"):
-        return api.answer(error)
+        return api_responses.answer(error)
     return pages.refused(request, error)
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
     """A fault of ours; it is logged with its trace, and told without."""
     if request.url.path.startswith("/api"):
-        return api.problem(500, _("something broke on our side"))
+        return api_responses.problem(500, _("something broke on our side"))
     return pages.broken(request)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if request.url.path.startswith("/api"):
-        return api.invalid(error)
+        return api_responses.invalid(error)
     field, reason = fault(error)
     return pages.refused(request, CarsonError(f"{field}: {reason}"))
 
@@ -151,7 +151,7 @@ async def _not_so(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if request.url.path.startswith("/api"):
         text = _(NOT_SO.get(error.status_code, CANNOT))
-        return api.problem(error.status_code, text, headers=error.headers)
+        return api_responses.problem(error.status_code, text, headers=error.headers)
     return pages.not_so(request, error)
 
 

@@ -10,9 +10,9 @@ from markupsafe import Markup
 from carson.board.actions import pass_turn
 from carson.board.character import SIDE_LETTERS
 from carson.board.material import KIND_WORDS, MARKS
-from carson.draw.board.facts import bag_words
 from carson.draw.board.pieces import ids
 from carson.draw.board.portraits import portrait_id
+from carson.draw.board.track_facts import bag_words
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.web import templating
