@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -26,6 +27,11 @@ def free_port() -> int:
     """A port that nobody uses now."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
+
+
+def resumed(database: str) -> int:
+    """At how many tables bots go on after a start: none of other tests on a PostgreSQL."""
+    return 0 if database.startswith("postgresql") else 200
 
 
 class Server:
@@ -54,6 +60,7 @@ class Server:
         return [
             sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
+            "--resume", str(resumed(self.database)),
             "--table-rate", "6000/minute",  # one address does what a town does
             *self.options,
         ]  # fmt: skip
@@ -157,6 +164,14 @@ def postgres(folder: Path, *, durable: bool = False) -> Iterator[str]:
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(20)
+
+
+def own_database(url: str) -> str:
+    """An empty database on a PostgreSQL that others use too."""
+    name = f"own_{secrets.token_hex(4)}"
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute(f"CREATE DATABASE {name}")
+    return f"{url.rpartition('/')[0]}/{name}"
 
 
 def _wait_for(port: int) -> None:

@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from carson.web import connections
-from carson.web.connections import Seldom, Socket, door
+from carson.web.connections import PIECE, Door, Seldom, Socket, door
 from carson.web.limits import address_of
 from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, Visitor, places_for
 
@@ -142,6 +142,27 @@ async def _visits(lobby: Lobby, silent: int) -> tuple[bytes, bytes]:
         while lobby.count:
             await asyncio.sleep(0.01)
         return meanwhile, await answer(port, REQUEST)
+
+
+def test_what_comes_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a body in the smallest chunks keeps everybody waiting."""
+    sizes: list[int] = []
+    plain = Door.data_received
+
+    def counted(self: Door, data: bytes) -> None:
+        sizes.append(len(data))
+        plain(self, data)
+
+    monkeypatch.setattr(Door, "data_received", counted)
+    head = b"POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+    async def ask() -> bytes:
+        async with house(Lobby(patience=60.0)) as port:
+            return await answer(port, head + b"1\r\nx\r\n" * 20_000 + b"0\r\n\r\n")
+
+    assert asyncio.run(ask()).startswith(b"HTTP/1.1 ")
+    assert sum(sizes) > 100_000
+    assert max(sizes) <= PIECE
 
 
 def test_an_address_holds_only_so_many_connections() -> None:

@@ -9,6 +9,7 @@ import logging.config
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -213,6 +214,26 @@ def test_where_the_loop_stood_still_is_written_down(
     assert watchdog.longest[cause] >= watchdog.limit
     assert "the event loop stood still for" in caplog.text
     assert "stands(0.2)" in caplog.text
+
+
+def test_a_stack_that_cannot_be_read_does_not_end_the_watch(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def gone(_frame: FrameType) -> list[str]:
+        raise AttributeError("f_lineno")
+
+    async def running() -> None:
+        watchdog = Watchdog(0.02)
+        watchdog.start()
+        while watchdog.stalls.total() < 2:
+            time.sleep(0.1)
+            await asyncio.sleep(0.03)
+        watchdog.stop()
+
+    monkeypatch.setattr("traceback.format_stack", gone)
+    with caplog.at_level(logging.WARNING, "carson.web"):
+        asyncio.run(asyncio.wait_for(running(), 60))
+    assert "its stack was gone before it could be read: AttributeError('f_lineno')" in caplog.text
 
 
 def test_a_loop_that_answers_is_left_in_peace() -> None:

@@ -266,7 +266,7 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
 
         other.store.table = failing  # type: ignore[assignment, method-assign]
         await twins[1].lock.acquire()
-        listening = asyncio.create_task(server._listen(other))
+        listening = asyncio.create_task(server._listen(other, asyncio.Event()))
         async with asyncio.timeout(60):
             while twins[2].version == 0:  # it has caught up at the beginning
                 await asyncio.sleep(0.01)
@@ -442,6 +442,7 @@ def test_a_server_says_in_one_line_why_it_cannot_open_its_database(tmp_path: Pat
     assert "refused" in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
     assert "secret" not in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
     assert "no database URL" in refused("howdy")
+    assert "name the file itself" in refused("sqlite:///file:carson.db?uri=true")
 
 
 @pytest.mark.parametrize(

@@ -300,11 +300,11 @@ async def lift(guest: GuestIn, wish: api_models.Seat) -> dict[str, Any]:
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def get_record(guest: GuestIn) -> str:
+async def get_record(request: Request, guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
     if not guest.room.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return str(fair_dice.record(guest.room))
+    return await fair_dice.record_text(hall_of(request), guest.room, address_of(request.scope))
 
 
 @router.websocket("/tables/{table_id}/stream")

@@ -25,6 +25,13 @@ from carson.web.migrations import bring_up
 from carson.words import _
 
 CHANNEL: Final = "carson"
+HERE: Final = 1859  # what every process that listens to a PostgreSQL holds there
+OTHERS: Final = f"""
+    SELECT count(DISTINCT pid) FROM pg_locks
+    WHERE locktype = 'advisory' AND (classid, objid, objsubid) = (0, {HERE}, 1)
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND pid <> pg_backend_pid()
+"""
 SYNCHRONOUS: Final = "FULL"  # a power cut takes no acknowledged decision with it
 AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
 AT_ONCE: Final = 8  # transactions on a PostgreSQL
@@ -58,12 +65,19 @@ def async_url(url: str) -> str:
         raise CarsonError(
             _("databases are sqlite:///FILE or postgresql://…, not {url}").format(url=_masked(url))
         )
+    if backend == "sqlite" and (parsed.database or "").startswith("file:"):
+        raise CarsonError(  # whose options could share it, or take it for one in memory
+            _(
+                "name the file itself, sqlite:///FILE, or sqlite:// for a database in memory; "
+                "not {url}"
+            ).format(url=_masked(url))
+        )
     return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
 
 
 def is_file(name: str) -> bool:
     """Whether SQLite keeps a database of this name in a file, and not in memory."""
-    return not name.startswith((":", "file:"))
+    return name != ":memory:"
 
 
 def _masked(url: str) -> str:
@@ -110,6 +124,7 @@ class Database:
         self.took = Times()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
+        self._others: int | None = None  # processes that listened here when we began to
         # A database in memory has one connection, and whoever uses it has it alone.
         self._turn: contextlib.AbstractAsyncContextManager[None] = contextlib.nullcontext()
         if self.is_sqlite and not is_file(self._file):
@@ -163,7 +178,17 @@ class Database:
         _args, said = self.engine.dialect.create_connect_args(self.engine.url)
         connection = await psycopg.AsyncConnection.connect(**said, autocommit=True)
         await connection.execute(f"LISTEN {CHANNEL}")
+        # First held, then counted: of two that begin at once no one takes itself for the only one.
+        await connection.execute(f"SELECT pg_advisory_lock_shared({HERE})")
+        if self._others is None:
+            found = await (await connection.execute(OTHERS)).fetchone()
+            self._others = int(found[0]) if found else 1
         return connection
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process has this database: a PostgreSQL tells it once we listen."""
+        return self.is_sqlite or self._others == 0
 
     def _lock_door(self, file: str) -> None:
         """Hold a file beside the database as long as this process lives.

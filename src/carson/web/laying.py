@@ -68,9 +68,9 @@ class Laying(Decisions):
         """
         wishes = automatic.for_all(game.setup, wishes)
         self._check_all_bots(game.setup, [wish.bot for wish in wishes])
-        await self._check_tables_of(maker)
+        await self._check_tables_of(maker, maker)
         if seal is None and not game.over:
-            seal = Seal.on(game.seed, RECORD)
+            seal = Seal.on(game.seed, RECORD, loaded=len(game.plies))
         new = rows.new_table(
             game, wishes, maker, is_open=is_open, pace=pace, seal=seal, shares=shares
         )
@@ -114,9 +114,9 @@ class Laying(Decisions):
             raise
 
     async def _lay_again(self, room: Room, person: str) -> tuple[str, list[str]]:
-        await self._check_tables_of(person)
         self._check_all_bots(room.game.setup, [seat.bot for seat in room.seats])
         new, said = _rematch(room, person), None
+        await self._check_tables_of(new.table["maker"], person)
         if any(seat.kind == FRIEND for seat in room.seats):
             words = _("Another game: /t/{table}").format(table=new.id)
             said = room.name_of(person), words
@@ -126,16 +126,23 @@ class Laying(Decisions):
         )
         return new.id, new.keys
 
-    async def _check_tables_of(self, maker: str) -> None:
-        """Nobody fills the store with games that never end."""
+    async def _check_tables_of(self, maker: str, asker: str) -> None:
+        """Nobody fills the store with games that never end; a table counts for its maker."""
         most = self.most_tables
-        if most and maker and await self.store.count_unfinished(maker) >= most:
-            raise Enough(
-                _(
-                    "you have {count} tables whose games are not over: that is as many as one may "
-                    "have here"
-                ).format(count=most)
+        if not most or not maker or await self.store.count_unfinished(maker) < most:
+            return
+        said = (
+            _(
+                "you have {count} tables whose games are not over: that is as many as one may "
+                "have here"
             )
+            if maker == asker
+            else _(
+                "whoever laid this table has {count} tables whose games are not over, and that is "
+                "as many as one may have here: lay one yourself"
+            )
+        )
+        raise Enough(said.format(count=most))
 
     def _check_all_bots(self, setup: Setup, names: Sequence[str]) -> None:
         """Those of all seats but the ones that the rules play."""

@@ -84,10 +84,13 @@ def create_app(config: Config | None = None) -> FastAPI:
         app.state.signature = Signature(secret, has_older=has_older)
         app.state.config = config
         tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(hall))]
-        tasks.append(asyncio.create_task(resume(hall, config.resume)))
         tasks.append(asyncio.create_task(keep_clear(hall, config.keeping)))
-        if not store.is_sqlite:
-            tasks.append(asyncio.create_task(_listen(hall)))
+        listens = asyncio.Event()
+        if store.is_sqlite:
+            listens.set()  # nobody else writes to it
+        else:
+            tasks.append(asyncio.create_task(_listen(hall, listens)))
+        tasks.append(asyncio.create_task(_resume(hall, config.resume, listens)))
         watchdog = Watchdog(config.stall_seconds)
         app.state.watchdog = watchdog
         if config.stall_seconds:
@@ -161,11 +164,18 @@ async def _tidy(hall: Hall) -> None:
         hall.close_idle()
 
 
-async def _listen(hall: Hall) -> None:
+async def _resume(hall: Hall, most: int, listens: asyncio.Event) -> None:
+    """Let bots go on, once we know whether other processes may play there too."""
+    await listens.wait()
+    await resume(hall, most)
+
+
+async def _listen(hall: Hall, listens: asyncio.Event) -> None:
     """Follow what other processes do on the same PostgreSQL."""
     while True:
         try:
             async with await hall.store.listen() as connection:
+                listens.set()
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
                     hall.catch_up_soon(table_id)
                     hall.hear_chat(table_id)

@@ -13,6 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from carson.web import journal
+from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
 from carson.web.connections import Socket, door
 from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
@@ -37,6 +38,7 @@ class Town(uvicorn.Server):
             "http": door(lobby),
             "ws": Socket,
             "ws_max_size": LONGEST_WORD,
+            "h11_max_incomplete_event_size": HEAD_BYTES,
             "backlog": AT_A_TIME,
             "lifespan": "on",
             "timeout_graceful_shutdown": LAST_ANSWERS,

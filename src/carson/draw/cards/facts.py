@@ -26,7 +26,7 @@ from carson.cards.material import (
 from carson.cards.names import source_name
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
-from carson.cards.rounds import Before, Bidding
+from carson.cards.rounds import before_bids
 from carson.cards.scoring import SOURCE_WORDS, scores, sources
 from carson.cards.turns import Building, Taking, Turning
 from carson.codes import OPEN
@@ -118,7 +118,7 @@ def _won(view: Position, seat: int, owned: tuple[int, ...]) -> tuple[int, ...]:
 
 def revealed(view: Position) -> bool:
     """Whether the bids of this round lie open."""
-    return not any(isinstance(step, Before | Bidding) for step in view.steps)
+    return not before_bids(view)
 
 
 def _bid(view: Position, seat: int) -> str:
