@@ -55,15 +55,19 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Start it and wait until it answers."""
-        command = [
+    def command(self) -> list[str]:
+        """How it is started."""
+        return [
             sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
             "--resume", str(resumed(self.database)),
             "--table-rate", "6000/minute",  # one address does what a town does
             *self.options,
         ]  # fmt: skip
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = self.command()
         environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
         if self.files:
             command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
@@ -131,8 +135,8 @@ def nginx_program() -> str:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A PostgreSQL of our own on loopback; its URL."""
+def postgres(folder: Path, *, durable: bool = False) -> Iterator[str]:
+    """A PostgreSQL of our own on loopback; its URL. Only a durable one waits for the disk."""
     initdb, program = postgres_tool("initdb"), postgres_tool("postgres")
     if not initdb or not program:
         raise RuntimeError("PostgreSQL is not there: run `make services`")
@@ -151,7 +155,7 @@ def postgres(folder: Path) -> Iterator[str]:
     )  # fmt: skip
     process = subprocess.Popen(
         [program, "-D", data, "-p", str(port), "-c", "listen_addresses=127.0.0.1",
-         "-c", f"unix_socket_directories={folder}", "-c", "fsync=off"],
+         "-c", f"unix_socket_directories={folder}", "-c", f"fsync={'on' if durable else 'off'}"],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **user,  # type: ignore[call-overload]
     )  # fmt: skip
     try:

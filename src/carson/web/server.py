@@ -115,9 +115,9 @@ def create_app(config: Config | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.include_router(pages.router)  # they are tried one after another: clicks come first
     app.include_router(api.router)
     app.include_router(metrics.router)
-    app.include_router(pages.router)
     pages.mount_static(app)
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import itertools
 import socket
 import sys
 from typing import Any, Final
@@ -18,6 +20,8 @@ from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson.web.workshop import SWITCH
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
+ASIDE_EVERY: Final = 2.0  # seconds: what is new in them is looked through in a millisecond or two
+SWEPT_EVERY: Final = 3600.0  # seconds, until all is looked through: half a second for 600 tables
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
 
 
@@ -29,6 +33,7 @@ class Town(uvicorn.Server):
         lobby = Lobby(config.connections, config.connections_each, config.request_seconds)
         app.state.lobby = lobby
         self._app = app
+        self._keeper: asyncio.Task[None] | None = None
         wishes: dict[str, Any] = {
             "http": door(lobby),
             "ws": Socket,
@@ -47,11 +52,14 @@ class Town(uvicorn.Server):
         sys.setswitchinterval(SWITCH)
         await super().startup(sockets)
         set_aside()
+        self._keeper = asyncio.create_task(_keep_aside())
         for listening in sockets or ():
             listening.listen(BACKLOG)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close: who waits for news is answered, and live pages are told to come back (1012)."""
+        if self._keeper is not None:
+            self._keeper.cancel()
         self._app.state.hall.dismiss()
         await super().shutdown(sockets)
 
@@ -63,3 +71,19 @@ def set_aside() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+async def _keep_aside() -> None:
+    """Tables that came to stay are not looked through again and again while people wait.
+
+    What nobody needs any more goes by itself, as it does not hang on itself; the collector is for
+    the little that does, and finds it while it is young, or once an hour.
+    """
+    for tick in itertools.count(1):
+        await asyncio.sleep(ASIDE_EVERY)
+        if tick % int(SWEPT_EVERY / ASIDE_EVERY):
+            gc.collect(1)
+            gc.freeze()
+        else:
+            gc.unfreeze()
+            set_aside()

@@ -13,6 +13,7 @@ from typing import Any, Final
 from sqlalchemy import (
     ColumnElement,
     and_,
+    bindparam,
     delete,
     exists,
     false,
@@ -264,14 +265,14 @@ class Store(Sitters):
         row |= {"fault": fault, "share": share}
 
         async def work(db: AsyncConnection) -> None:
+            known = {"known_id": table_id, "known_plies": ply, "known_undone": undone}
             moved = await db.execute(
-                update(TABLES)
-                .where(_known(table_id, ply, undone))
-                .values(plies=ply + 1, changed=now, stage=stage, result=result)
+                _MOVED,
+                known | {"plies": ply + 1, "changed": now, "stage": stage, "result": result},
             )
             if moved.rowcount != 1:
                 raise Stale(_("the game has moved on since"))
-            await db.execute(insert(PLIES).values(row | {"at": now}))
+            await db.execute(_MADE, row | {"at": now})
 
         try:
             await self.write(work, table_id)
@@ -298,6 +299,19 @@ class Store(Sitters):
             )
 
         await self.write(work, table_id)
+
+
+# The statements of every decision are written once: to write them anew takes longer than they do.
+_MADE: Final = insert(PLIES)
+_MOVED: Final = (
+    update(TABLES)
+    .where(
+        TABLES.c.id == bindparam("known_id"),
+        TABLES.c.plies == bindparam("known_plies"),
+        TABLES.c.undone == bindparam("known_undone"),
+    )
+    .values({name: bindparam(name) for name in ("plies", "changed", "stage", "result")})
+)
 
 
 def _old(until: Mapping[str, float]) -> ColumnElement[bool]:

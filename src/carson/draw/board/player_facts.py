@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from carson.board.character import CHARACTERS, NO_CARD, SIDE_LETTERS, card_of
-from carson.board.figures import goods, is_destitute
+from carson.board.figures import Thing, goods, is_destitute
 from carson.board.income import left_to
 from carson.board.limits import limit_told
 from carson.board.material import (
@@ -102,14 +102,6 @@ def players(position: Position) -> list[Player]:
 def _player(position: Position, player: int, decides: bool) -> Player:
     card = position.character[player]
     counts = position.kept[player * KINDS : player * KINDS + KINDS]
-    things = goods(position, player) if position.rules.goods else []
-    tokens = [Good("guns", 1, _("the 3-revolver tile"))] if position.ammunition == player else []
-    figures = []
-    for thing, count in things:
-        if thing.is_figure:
-            figures.append(Good(f"{thing.word}-{MARKS[player]}", count, _(thing.name)))
-        else:
-            tokens.append(Good(thing.word, count, _(thing.name), thing.unit))
     return Player(
         player,
         position.setup.names[player],
@@ -120,8 +112,8 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         _role(position, player, card),
         left_to(position, player),
         _goods(position, player),
-        tuple(tokens),
-        tuple(figures),
+        tokens(position, player),
+        _figures(position, player),
         tuple(
             Heap(kind, counts[kind], _("kept: {kind}").format(kind=kind_name(kind)))
             for kind in BUILDING_KINDS
@@ -129,6 +121,28 @@ def _player(position: Position, player: int, decides: bool) -> Player:
         ),
         position.vp[player],
     )
+
+
+def tokens(position: Position, player: int) -> tuple[Good, ...]:
+    """What lies before a player besides what everybody has, but for figures."""
+    guns = [Good("guns", 1, _("the 3-revolver tile"))] if position.ammunition == player else []
+    return *guns, *(
+        Good(thing.word, count, _(thing.name), thing.unit)
+        for thing, count in _things(position, player)
+        if not thing.is_figure
+    )
+
+
+def _figures(position: Position, player: int) -> tuple[Good, ...]:
+    return tuple(
+        Good(f"{thing.word}-{MARKS[player]}", count, _(thing.name))
+        for thing, count in _things(position, player)
+        if thing.is_figure
+    )
+
+
+def _things(position: Position, player: int) -> list[tuple[Thing, int]]:
+    return goods(position, player) if position.rules.goods else []
 
 
 @per_language

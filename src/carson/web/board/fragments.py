@@ -53,7 +53,7 @@ def piece(name: str, *facts: Any) -> Markup:
     return _piece(language().code, name, facts)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def _piece(_language: str, name: str, facts: tuple[Any, ...]) -> Markup:
     return write(name, it=facts[0], more=facts[1:])
 

@@ -36,8 +36,10 @@ def _sitter(position: Position, room: Room, player: int) -> str:
 
 def own(view: Position, seat: int) -> Markup:
     """What lies before a seat and nobody else sees: a hand of tiles."""
-    known = player_facts.players(view.view())[seat].tokens
-    hidden = [good for good in player_facts.players(view)[seat].tokens if good not in known]
+    if not view.rules.goods:  # nothing of the kind is in this game
+        return Markup()
+    known = player_facts.tokens(view.view(), seat)
+    hidden = [good for good in player_facts.tokens(view, seat) if good not in known]
     return HTML.own(hidden) if hidden else Markup()
 
 
