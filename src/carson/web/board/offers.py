@@ -134,7 +134,7 @@ def _button(previews: Previews, action: Action) -> Markup:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=8192, typed=True)  # what is markup is not taken for text
 def _written(*facts: str) -> Markup:
     """A button with these words; at most tables the same ones are offered again and again."""
     return HTML.way(*facts)
