@@ -16,7 +16,7 @@ from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
 from carson.errors import CarsonError
-from carson.web import journal
+from carson.web import journal, templating
 from carson.web.config import Config
 from carson.web.figures import BOUNDS, Times
 from carson.web.retention import Keeping
@@ -262,3 +262,14 @@ def test_who_waits_for_news_is_answered_when_the_server_closes(sqlite: str) -> N
             time.sleep(0.01)
         portal.call(hall_of(web).dismiss)
         assert asked.result(20) == 0
+
+
+def test_nobody_waits_for_templates_at_a_first_visit(monkeypatch: pytest.MonkeyPatch) -> None:
+    templating.prepare()
+    found = templating.FOLDER.glob("**/templates/*")
+    names = {path.relative_to(templating.FOLDER).as_posix() for path in found}
+    monkeypatch.setattr(templating.TEMPLATES, "compile", None)
+    for name in names:
+        title, _folder, file = name.rpartition("templates/")
+        templating.template(f"{title}{file}")
+    assert {"templates/table.html", "board/templates/table.html"} <= names

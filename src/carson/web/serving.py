@@ -12,7 +12,7 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 
-from carson.web import journal
+from carson.web import journal, templating
 from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
 from carson.web.connections import Socket, door
@@ -50,6 +50,7 @@ class Town(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open; more may knock at once than are let in at once."""
         sys.setswitchinterval(SWITCH)
+        templating.prepare()
         await super().startup(sockets)
         set_aside()
         self._keeper = asyncio.create_task(_keep_aside())
