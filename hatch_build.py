@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
+import sysconfig
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -39,6 +41,7 @@ COMPILED = [
     "!carson/solo/setup.py",
     "carson/cards/*.py",
     "!carson/cards/deck.py",
+    "!carson/cards/fields.py",
     "!carson/cards/line.py",
     "!carson/cards/setup.py",
 ]
@@ -47,6 +50,9 @@ COMPILED = [
 PURE = ("", "0")
 IF_POSSIBLE = "1"  # else a pure wheel, with a warning
 REQUIRED = "required"  # else no wheel
+
+# What CARSON_OPTIMIZE may say: how long the compiler may think, and so how quick the engine is.
+LEVELS = ("0", "1", "2", "3")
 
 
 class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -76,16 +82,19 @@ class CarsonBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def extensions(self, source: Path, scratch: Path) -> list[Path]:
         """The compiled engine, as far as it is wished and can be had."""
-        wish = compile_wish()
+        wish, level = compile_wish(), optimize_wish()
         if wish in PURE:
             return []
-        self.app.display_info("compiling the engine, which takes a minute or two")
-        try:
-            return compile_engine(source, scratch)
-        except SystemExit:
-            reason = "mypyc finds fault with the source"
-        except Exception as error:
-            reason = str(error)
+        if missing := missing_compiler():
+            reason = f"there is {missing}"
+        else:
+            self.app.display_info("compiling the engine, which takes some minutes")
+            try:
+                return compile_engine(source, scratch, level)
+            except SystemExit:
+                reason = "mypyc finds fault with the source"
+            except Exception as error:
+                reason = str(error)
         message = f"the engine could not be compiled: {reason}"
         if wish == REQUIRED:
             self.app.abort(f"ERROR: {message}")
@@ -126,6 +135,23 @@ def compile_wish() -> str:
     return wish
 
 
+def optimize_wish() -> str:
+    """What CARSON_OPTIMIZE says, else all that the compiler can do."""
+    wish = os.environ.get("CARSON_OPTIMIZE", LEVELS[-1])
+    if wish not in LEVELS:
+        raise ValueError(f"CARSON_OPTIMIZE={wish}: it is {LEVELS[0]} to {LEVELS[-1]}")
+    return wish
+
+
+def missing_compiler() -> str:
+    """Why nothing can be compiled on this machine, if so."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
+        return f"no C compiler ({compiler})"
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return "" if header.exists() else f"no {header} (Debian: apt install python3-dev)"
+
+
 def engine_modules(source: Path) -> list[str]:
     """List the modules to compile, as paths below the source directory."""
     found: set[Path] = set()
@@ -140,7 +166,7 @@ def engine_modules(source: Path) -> list[str]:
     return sorted(path.relative_to(source).as_posix() for path in found)
 
 
-def compile_engine(source: Path, scratch: Path) -> list[Path]:
+def compile_engine(source: Path, scratch: Path, level: str) -> list[Path]:
     """Compile the engine with mypyc and give the extension files, laid out below scratch/lib."""
     from mypyc.build import mypycify
     from setuptools import Distribution  # type: ignore[import-untyped]
@@ -156,7 +182,10 @@ def compile_engine(source: Path, scratch: Path) -> list[Path]:
             f"--cache-dir={scratch / 'cache'}",
         ]
         extensions = mypycify(
-            [*options, *modules], target_dir=str(scratch / "c"), group_name="carson"
+            [*options, *modules],
+            target_dir=str(scratch / "c"),
+            group_name="carson",
+            opt_level=level,
         )
         build = Distribution({"name": "carson", "ext_modules": extensions}).get_command_obj(
             "build_ext"

@@ -7,6 +7,7 @@ no rules, no store, no drawing, no guard. What our table costs above this is wha
 from __future__ import annotations
 
 import itertools
+import sys
 from collections import defaultdict
 from pathlib import Path
 from urllib.parse import parse_qs
@@ -19,7 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 PAGE = Path(__file__).parents[1] / "src" / "carson" / "web" / "templates" / "table.html"
-LENGTH = 11_400  # signs, as long as an update of ours
+LENGTH = 18_700  # signs, as long as an update of ours
 
 
 def relay() -> Starlette:
@@ -31,12 +32,15 @@ def relay() -> Starlette:
     async def about(_request: Request) -> Response:
         return JSONResponse({})
 
-    async def lay(request: Request) -> Response:
-        seats = (await request.json())["seats"]
-        return JSONResponse({"id": f"table{next(numbers)}", "keys": ["key"] * len(seats)}, 201)
+    async def lay(_request: Request) -> Response:
+        headers = {"location": f"/t/table{next(numbers)}", "set-cookie": "carson=me; path=/"}
+        return Response(status_code=303, headers=headers)
+
+    async def link(_request: Request) -> Response:
+        return Response(status_code=303, headers={"set-cookie": "links=0.key; path=/"})
 
     async def sit(_request: Request) -> Response:
-        return Response(status_code=303)
+        return Response(status_code=303, headers={"set-cookie": "carson=me; path=/"})
 
     async def play(request: Request) -> Response:
         form = parse_qs((await request.body()).decode())
@@ -59,7 +63,9 @@ def relay() -> Starlette:
     return Starlette(
         routes=[
             Route("/api/about", about),
-            Route("/api/tables", lay, methods=["POST"]),
+            Route("/records", lay, methods=["POST"]),
+            Route("/metrics", about),
+            Route("/t/{table}/seats/{seat}", link, methods=["POST"]),
             Route("/t/{table}/seat/{key}", sit, methods=["POST"]),
             Route("/t/{table}/play", play, methods=["POST"]),
             WebSocketRoute("/t/{table}/live", live),
@@ -77,3 +83,7 @@ def serve(port: int) -> None:
         access_log=False,
         timeout_keep_alive=120,
     )
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]))

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import zlib
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks import clock, ours, report
+from benchmarks.crowd import SEATS, Crowd, Figures
 from benchmarks.environments import commit_of
+from benchmarks.load import CORES, GENERATOR, NOTHING, PROCESSOR, Load, knee_said
+from benchmarks.processes import Taken
+from benchmarks.tabs import Place, Tab, hang_up
+from tests.web.servers import serving
 from tools.wheels import ROOT, NotBuilt
 
 
@@ -81,6 +89,124 @@ def test_a_goal_is_reached_where_the_hardest_set_up_reaches_it() -> None:
     ]
 
 
+def test_the_card_game_has_its_own_goal_for_the_places_of_a_card() -> None:
+    found = of_all({"pure": {"options p99.9": 400e-6}})
+    found["pure cards"] = {"options p99.9": 1200e-6, "position copy": 9e-6}
+    lines = shown(report.goals([found]))[2:]
+    assert [line[-2:] for line in lines] == [["400.0", "yes"], ["1,200.0", "no"]]
+    assert [line[0] for line in lines] == ["option", "places"]
+
+
 def test_a_revision_that_git_does_not_know_is_refused() -> None:
     with pytest.raises(NotBuilt, match="git knows no revision no-such-thing"):
         commit_of("no-such-thing")
+
+
+# The crowd of browsers.
+
+
+class Wire(asyncio.Transport):
+    """What a tab says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said = b""
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.said += data
+
+    def abort(self) -> None:
+        self.said += b"gone"
+
+
+def frame(kind: int, said: bytes, packed: int = 0) -> bytes:
+    """A frame as a server sends it."""
+    if len(said) < 126:
+        return bytes((0x80 | packed | kind, len(said))) + said
+    return bytes((0x80 | packed | kind, 126)) + len(said).to_bytes(2) + said
+
+
+@pytest.mark.parametrize("piece", [1, 7, 100_000])
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_tab_counts_what_comes_however_it_is_cut_into_pieces(piece: int, watched: bool) -> None:
+    """The one that is watched also reads it; pings are answered, and the end is heard."""
+    pack, heard = zlib.compressobj(wbits=-15), list[str]()
+    words = ["howdy", "again " * 100, "x"]
+
+    def packed(text: str) -> bytes:
+        return (pack.compress(text.encode()) + pack.flush(zlib.Z_SYNC_FLUSH))[:-4]
+
+    sent = b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\n"
+    sent += b"".join(frame(1, packed(text), 0x40) for text in words[:2])
+    sent += frame(9, b"ping") + frame(1, packed(words[2]), 0x40) + frame(8, b"\x03\xe8")
+
+    async def listen() -> None:
+        wire, tab = Wire(), Tab(b"hello", heard.append if watched else None)
+        tab.connection_made(wire)
+        for start in range(0, len(sent), piece):
+            tab.data_received(sent[start : start + piece])
+        assert (tab.updates, tab.received) == (3, len(sent))
+        assert wire.said == b"hello" + b"\x8a\x84\0\0\0\0ping" + b"gone"
+        assert tab.first.done()
+        assert not tab.is_open
+        tab.connection_lost(None)
+
+    asyncio.run(listen())
+    assert heard == (words if watched else [])
+
+
+def a_load(clients: int, seen: float, server: Taken, own: Taken, late: float = 0.001) -> Load:
+    """Ten seconds of some load."""
+    figures = Figures(
+        seen=[seen] * 100, answered=[seen] * 100, late=[late] * 100, moves=100, lasted=10.0
+    )
+    return Load(clients, clients // 4, figures, own, [server], Taken(0, 0), 1e8, 0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("server", "own", "late", "bound"),
+    [
+        (Taken(5.0, 1.0), Taken(0.5, 0.1), 0.001, NOTHING),
+        (Taken(9.0, 0.5), Taken(0.5, 0.1), 0.001, PROCESSOR),
+        (Taken(6.0, 3.0), Taken(0.5, 0.1), 0.001, CORES),
+        (Taken(4.0, 0.5), Taken(9.0, 0.1), 0.001, GENERATOR),
+        (Taken(4.0, 0.5), Taken(2.0, 0.1), 0.100, GENERATOR),
+        (Taken(4.0, 0.5), Taken(0.5, 4.0), 0.100, CORES),
+    ],
+)
+def test_it_is_said_what_bounds_a_load(server: Taken, own: Taken, late: float, bound: str) -> None:
+    load = a_load(1000, 0.02, server, own, late)
+    assert load.bound == bound
+    assert ("THE GENERATOR WAS THE LIMIT" in load.warning) == (bound == GENERATOR)
+
+
+def test_a_server_that_waits_for_a_core_is_slow_by_that_alone() -> None:
+    own = Taken(0.3, 0)
+    assert a_load(1000, 0.3, Taken(4.0, 1.5), own).bound == CORES
+    assert a_load(1000, 0.05, Taken(4.0, 1.5), own).bound == NOTHING
+
+
+def test_the_knee_is_the_first_step_at_which_one_click_of_a_hundred_takes_too_long() -> None:
+    idle, busy, own = Taken(5, 0), Taken(9, 0), Taken(0.3, 0)
+    steps = [a_load(500, 0.02, idle, own), a_load(1000, 0.3, busy, own)]
+    assert knee_said(steps[:1]).startswith("No knee up to 500 clients")
+    said = knee_said(steps)
+    assert said.startswith("The knee is after 500 clients: at 1,000 ")
+    assert said.endswith(f"300 ms or more. Bounded by {PROCESSOR}.")
+
+
+@pytest.mark.live
+def test_a_crowd_plays_and_everybody_sees_every_move(tmp_path: Path) -> None:
+    async def play(place: Place) -> Figures:
+        crowd = Crowd([place])
+        await crowd.sit(await crowd.lay(2))
+        figures = await crowd.play(1.0, 0.25)
+        await hang_up()
+        return figures
+
+    with serving(f"sqlite:///{tmp_path / 'carson.db'}") as server:
+        seen = asyncio.run(play(Place("127.0.0.1", server.port)))
+    assert seen.moves == len(seen.answered) > 0
+    assert (seen.failed, seen.lost) == (0, 0)
+    assert seen.updates == seen.moves * SEATS
+    assert len(seen.sizes) == seen.moves

@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 
+from hatch_build import missing_compiler
 from tools import environments
 from tools.wheels import ROOT, NotBuilt
 
@@ -25,11 +26,11 @@ LEFT_OUT = (
 
 def run(arguments: list[str]) -> int:
     """Make the environment where it is not fresh, and run the tests there, if there are any."""
-    missing = environments.missing_compiler()
+    missing = missing_compiler()
     if missing and os.environ.get("CARSON_COMPILE") != "required":
         print(f"compiled: not tested, for there is {missing}")
         return 0
-    print("compiled: making .venv-compiled, unless it is fresh (a minute or two)", flush=True)
+    print("compiled: making .venv-compiled, unless it is fresh (some minutes)", flush=True)
     try:
         python = environments.compiled()
     except NotBuilt as error:

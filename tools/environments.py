@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 import sys
-import sysconfig
 import tempfile
 import tomllib
 from collections.abc import Callable
@@ -23,18 +21,9 @@ TOOLS = ("httpx", "httpx2", "hypothesis", "pytest", "pytest-xdist")
 LEFT_OUT = ("src/carson/terminal/", "src/carson/web/")
 
 
-def missing_compiler() -> str:
-    """Why nothing can be compiled on this machine, if so."""
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    if shutil.which(compiler.split()[0]) is None:
-        return f"no C compiler ({compiler})"
-    header = Path(sysconfig.get_path("include")) / "Python.h"
-    return "" if header.exists() else f"no {header} (Debian: apt install python3-dev)"
-
-
 def compiled() -> Path:
     """The Python that has our compiled wheel and what the engine's tests need, as locked."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(os.environ.get("CARSON_OPTIMIZE", "").encode())
     for path in sorted(path for pattern in INGREDIENTS for path in ROOT.glob(pattern)):
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(LEFT_OUT):

@@ -9,7 +9,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tools import compiled, environments
+from hatch_build import missing_compiler
+from tools import compiled
 from tools.wheels import ROOT
 
 SAMPLE = 20  # one part in so many is played on the source, too
@@ -19,7 +20,7 @@ LONG = ["-q", "-n", "auto", "-m", "long"]
 def main() -> int:
     """Run them on both; the first fault counts."""
     arguments = [*LONG, *sys.argv[1:]]
-    if environments.missing_compiler():
+    if missing_compiler():
         return on_source(arguments)
     return on_source([*arguments, f"--sample={SAMPLE}"]) or compiled.run(["tests", *arguments])
 

@@ -19,11 +19,13 @@ from typing import Any, Final, Literal
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.material import PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.game import Game
+from carson.record import Record
 
 GALLERY: Final = Path(__file__).resolve().parents[1] / "docs" / "screenshots"
 NAMES: Final = ("Ada", "Buck", "Calamity", "Doc")
@@ -58,6 +60,11 @@ def main() -> None:
         camera.take("table-phone", PHONE, lambda page: at_table(page, busy))
         camera.take("end", LAPTOP, lambda page: at_end(page, whole))
         camera.take("rules", LAPTOP, search)
+        cards = str(under_way(carson.new("cards", people=2, virtual=["expert"] * 2, seed=SEED)))
+        camera.take("cards", LAPTOP, lambda page: at_table(page, cards))
+        camera.take("cards-phone", PHONE, lambda page: at_table(page, cards))
+        solo = str(under_way(carson.new("solo", seed=SEED)))
+        camera.take("solo", LAPTOP, lambda page: at_table(page, solo))
         browser.close()
 
 
@@ -104,6 +111,18 @@ def played() -> Game:
     while not game.over:
         game.play(bots.ask(players[game.player], game, game.player), game.player)
     return game
+
+
+def under_way(game: Game) -> Record:
+    """A game among bots in its last third, where the first player is to decide."""
+    players = [bots.make("greedy", seat, SEED, game.setup.title) for seat in game.deciders]
+    while not game.over:
+        player = game.deciders[0]
+        game.play(bots.ask(players[player], game, player), player)
+    game.rewind(len(game.plies) * 3 // 4)
+    while game.deciders != (0,):
+        game.rewind(len(game.plies) - 1)
+    return game.record()
 
 
 def rewound(game: Game) -> Game:

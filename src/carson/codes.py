@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 RawEvent = tuple[int, ...]
 
@@ -34,6 +34,9 @@ OPEN: Final = -1
 HIDDEN: Final = -2
 
 
-def changed(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+T = TypeVar("T")
+
+
+def changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The same values but for one."""
     return (*values[:index], value, *values[index + 1 :])

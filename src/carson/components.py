@@ -1,4 +1,4 @@
-"""Values that no rulebook gives: each with its rule and its standing, and a way to replace it."""
+"""Values of components, each with its rule and standing; what no rulebook gives can be replaced."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ from carson.choice import shown
 from carson.errors import SetupError
 from carson.words import N_, _
 
+PRINTED: Final = "printed"  # a rulebook shows it
 INFERRED: Final = "inferred"  # it follows from what is printed
 RECONSTRUCTED: Final = "reconstructed"  # a reasoned stand-in
 STANDINGS: Final = {
+    PRINTED: N_("printed in a rulebook"),
     INFERRED: N_("inferred, not printed in a rulebook"),
     RECONSTRUCTED: N_("reconstructed: the printed value is not known to us"),
 }

@@ -35,7 +35,7 @@ class Field:
 
     def key(self, holder: Any) -> tuple[object, ...]:
         """All of its value, to compare."""
-        return tuple(_frozen(getattr(holder, name)) for name in self.names)
+        return tuple([_frozen(getattr(holder, name)) for name in self.names])
 
     def write(self, holder: Any) -> str:
         """Its text in a line; nothing where it is as at the start."""
@@ -160,7 +160,7 @@ class Count(OfPlayer):
         return _("“{word}” is {most} at most").format(word=self.word, most=self.range.most)
 
 
-def set_at(holder: Any, name: str, index: int, value: int) -> None:
+def set_at(holder: Any, name: str, index: int, value: Any) -> None:
     """Change one value of a list or a tuple of a holder."""
     values = getattr(holder, name)
     if isinstance(values, list):
@@ -186,6 +186,21 @@ class Number(Field):
         if getattr(holder, self.name) <= self.most:
             return ""
         return _("the {name} ends at {last}").format(name=self.line, last=self.most)
+
+
+class Maybe(Field):
+    """One value of a range, or -1 for none of them, which is not said."""
+
+    def __init__(self, name: str, line: str, values: Range) -> None:
+        super().__init__(name, line=line)
+        self.range: Final = values
+
+    def write(self, holder: Any) -> str:
+        value = getattr(holder, self.name)
+        return self.range.word(value) if value >= 0 else ""
+
+    def read(self, holder: Any, players: int, text: str) -> None:
+        setattr(holder, self.name, self.range.read(text))
 
 
 class Items(Field):

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from carson.choice import shown
+from carson.codes import SPECTATOR, WHOLE
 from carson.errors import CarsonError, NotationError
+from carson.field import Field, OfPlayer
 from carson.title import check_line
 from carson.words import _
+
+if TYPE_CHECKING:
+    from carson.position import Position
+
+P = TypeVar("P", bound="Position")
+SPECTATOR_WORD: Final = "nobody"
 
 # What reading and settling a position may come to that no game leads to.
 NONSENSE: Final = (
@@ -63,3 +71,39 @@ class Naming:
             raise NotationError(
                 _("“{key}” cannot be {value}").format(key=self.key, value=shown(self.value, 80))
             ) from error
+
+
+# Written.
+
+
+def field_parts(fields: Iterable[tuple[Field, Any]], marks: Sequence[str]) -> list[str]:
+    """What fields tell of their holders; all about a player stands together, behind a mark."""
+    parts: list[str] = []
+    players: list[list[str]] = [[] for _mark in marks]
+    place = -1  # where the players stand
+    for field, holder in fields:
+        if isinstance(field, OfPlayer):
+            place = len(parts) if place < 0 else place
+            for seat, words in enumerate(players):
+                words.extend(field.words(holder, seat))
+        else:
+            text = field.write(holder)
+            parts.extend([f"{field.line}={text}"] if text else [])
+    told = [f"{mark}={','.join(words)}" for mark, words in zip(marks, players, strict=True)]
+    return [*parts[:place], *told, *parts[place:]]
+
+
+def view_parts(viewer: int, marks: Sequence[str]) -> list[str]:
+    """Whose view it is, where it is one."""
+    if viewer == WHOLE:
+        return []
+    return [f"view={SPECTATOR_WORD if viewer == SPECTATOR else marks[viewer]}"]
+
+
+def as_seen(position: P) -> P:
+    """A position that was read as its viewer has it, with chance of its own."""
+    if position.viewer == WHOLE:
+        return position
+    seen = position.view(position.viewer if position.viewer >= 0 else None)
+    seen.chance = position.chance
+    return seen

@@ -52,6 +52,11 @@ class Said:
     def __bool__(self) -> bool:
         return any(map(str, self.pieces))
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether it tells what was chosen, and from what."""
+        return any(isinstance(piece, Mention) and bool(piece.left) for piece in self.pieces)
+
     def __eq__(self, other: object) -> bool:
         return str(self) == str(other) if isinstance(other, (Said, str)) else NotImplemented
 

@@ -104,6 +104,13 @@ def test_a_table_of_levels_has_the_spread_of_their_points(
         assert len(rows[level]) == 7
         low, middle, high = map(int, rows[level][-3:])
         assert 60 < low <= middle <= high < 160
+    assert rows["Beginners"] == rows["Experts"]
+    assert "The rows are alike because all players of a game are" in out
+
+
+def test_rows_that_differ_are_not_called_alike(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulate("--players all --games 1") == 0
+    assert "alike" not in capsys.readouterr().out
 
 
 def test_without_a_seat_that_the_rules_play_there_is_no_margin(

@@ -72,8 +72,8 @@ class Books:
             e.EXCHANGED: self.seen.discard, e.TERRAIN_FELL: self._terrain, e.TOOK: self._took,
             e.TOOK_BEST: self._took, e.TOOK_NEAREST: self._took, e.BUILT: self._built,
             e.SET_ASIDE: self._set_aside, e.SOLD: self._sold, e.LEFT: self._left,
-            e.BID_SHOWN: self._bid, e.RAISED: self._raised, e.USED: self._used,
-            e.ADOPTED: self._adopted,
+            e.BID_SHOWN: self._bid, e.ADOPTED: self._adopted, e.FROM_UNDER: self._character,
+            **dict.fromkeys(e.RAISES, self._raised), **dict.fromkeys(e.USES, self._used),
         }  # fmt: skip
 
     def enter(self, event: RawEvent) -> None:
@@ -147,6 +147,8 @@ class Books:
         law(set(position.terrain) == self.deck, "the deck")
         shown = [item for item in position.row if 0 <= item < FIRST_CHARACTER]
         law(sorted(shown) == sorted(self.row), "the row")
+        people = [item - FIRST_CHARACTER for item in position.row if item >= FIRST_CHARACTER]
+        law({*people} <= self.seen, "the character of the row was revealed")
         towns = [[*town.cards] for town in position.towns]
         law(towns == self.towns, "the towns")
         law([[*cards] for cards in position.won] == self.won, "the cards of virtual players")

@@ -183,7 +183,7 @@ def test_a_refusal_names_the_rule_of_what_is_covered() -> None:
     assert refused(game, "build n14") == "CARD-17"
     reason = game.why_not("build n14")
     assert reason is not None
-    assert reason.reason == "Mountain cannot cover Ranch at o14"
+    assert reason.reason == "a mountain cannot cover a Ranch at o14"
 
 
 @rule("CARD-17")

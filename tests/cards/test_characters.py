@@ -287,3 +287,19 @@ def test_characters_that_score_whatever_the_town(character: str, points: int) ->
         game = turns(NEAREST, f"has:{character}{town}")
         score = next(score for score in game.scores() if score.player == HAT)
         assert score.sources == {character: points}
+
+
+@rule("CARD-6", "CARD-7a")
+@pytest.mark.parametrize(
+    ("character", "cited"),
+    [("heroes", "CARD-6"), ("gunsmith", "CARD-6"), ("mercenary", "CARD-7a"), ("doctor", "CARD-7a")],
+)
+def test_a_character_that_is_used_and_its_raise_cite_when_it_is_used(
+    character: str, cited: str
+) -> None:
+    game = asked(NEAREST, f"has:{character}")
+    if cited == "CARD-7a":
+        bid(game, 1, 2, 3, 4)
+    game.play(f"use {character}")
+    found = [event for event in game.events if event.key in ("used", "raised")]
+    assert [(event.key, event.rule) for event in found] == [("used", cited), ("raised", cited)]

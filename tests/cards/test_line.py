@@ -148,6 +148,8 @@ def test_a_line_that_cannot_be_says_why(line: str, reason: str) -> None:
         ("hat=chose3 star= cactus= boot=", "nobody chooses a bid now"),
         ("hat=money9 star= cactus= boot=", "says nothing about a player"),
         ("hat=cards:1-1 star= cactus= boot=", "says nothing about a player"),
+        ("hat=bids1.2,bids3 star= cactus= boot=", "“bids3” stands twice"),
+        ("hat=has:doctor,has:indian star= cactus= boot=", "“has:indian” stands twice"),
         ("star= hat= boot=", "players sit in the order hat, star"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import carson
 from carson import bots
 from carson.cards.material import AUCTIONEER
 from carson.tell import telling_of
@@ -45,10 +46,16 @@ def test_a_card_is_sold_for_7_points_and_leaves_the_town() -> None:
     assert score.sources["ranch"] == 4 + 4 + 5
 
 
+def question(game: carson.Game) -> str:
+    """What the decider is asked to do."""
+    return str(game.position.steps[-1].ask(game.position))
+
+
 @rule("CARD-AUCTIONEER")
 def test_nobody_else_sells() -> None:
     game = turns(NEAREST, CHAIN)
     assert not sales(texts(game))
+    assert question(game) == "take a card"
     assert refused(game, "sell 1-29") == "CARD-AUCTIONEER"
 
 
@@ -94,8 +101,10 @@ def test_at_most_three_cards_are_sold_in_all() -> None:
 @rule("CARD-AUCTIONEERa")
 def test_cards_are_sold_on_the_own_turn_before_and_after_building() -> None:
     game = turns(NEAREST, OWN)
+    assert question(game) == "take a card, or sell cards first"
     game.play("sell 1-29")
     game.play("take 1-39")
+    assert question(game) == "build the Mountain card (I-39), or sell cards first"
     assert sales(texts(game)) == ["1-5", "1-28"]  # with the card in hand too
     game.play("build t14")
     assert game.player == HAT
@@ -111,6 +120,7 @@ def test_a_sale_makes_room_for_a_card_that_fits_nowhere() -> None:
     game = turns("captain,1-39,1-48,1-19,1-3", f"has:auctioneer,{FULL}")
     game.play("take 1-3")
     assert not noted(game, "set_aside")
+    assert question(game) == "sell cards to make room for the Ranch card (I-3), or set it aside"
     assert texts(game)[0] == "done"
     for card in sales(texts(game)):
         after = game.copy()

@@ -108,6 +108,8 @@ def test_a_compiled_wheel_can_be_insisted_on(tmp_path: Path) -> None:
 def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
     with pytest.raises(wheels.NotBuilt, match="CARSON_COMPILE=yes: it is 0, 1 or required"):
         wheels.build(tmp_path, "yes")
+    with pytest.raises(wheels.NotBuilt, match="CARSON_OPTIMIZE=high: it is 0 to 3"):
+        wheels.build(tmp_path, "required", CARSON_OPTIMIZE="high")
 
 
 def test_the_description_shows_no_picture_and_no_link_that_only_the_source_has(

@@ -10,7 +10,7 @@ import carson
 from carson.board.figures import is_destitute
 from carson.board.odds import MINE, OPEN, THEIRS
 from carson.board.scoring import ranking
-from carson.draw.board.facts import players
+from carson.draw.board.player_facts import players
 from carson.tell.board.duels import tie, tie_whatever_the_order
 from tests.proof import rule
 from tests.solo.games import standish

@@ -157,7 +157,7 @@ def test_a_place_tells_its_points_where_they_come_from_and_what_is_covered() -> 
     over = view.parse("build o15")  # its empty corner on the empty one
     assert telling.option(view, over) == "Build it at o15"
     assert telling.place(view, over) == "o15"
-    assert telling.preview(view, 0, over) == "+4 VP (Mine +4), covers empty parcel"
+    assert telling.preview(view, 0, over) == "+4 VP (Mine +4), covers an empty parcel"
     assert "The card" in dict(telling.situation(view, 0))
 
 
@@ -320,7 +320,41 @@ def test_a_round_is_one_sentence() -> None:
     character, *cards = game.position.row
     told = telling_of(game.setup).told(Events(game.setup, game.start_events))
     things = "; ".join(short_name(OURS, item) for item in (character, *cards))
-    assert told == [f"Era I begins. Round 1: {things}."]
+    ties = " before ".join(game.setup.names[seat] for seat in _ranks(game))
+    assert told == [f"Era I begins. Round 1: {things}; ties: {ties}."]
+
+
+def _ranks(game: carson.Game) -> list[int]:
+    """The seats as the open back has them."""
+    return [seat for seat in OURS.backs[game.position.top] if seat < len(game.setup.names)]
+
+
+def round_told(line: str, chance: str) -> str:
+    """The sentence of a round that begins with a position."""
+    game = carson.Game.at(f"cards {line} hat= star= cactus= boot=", chance=chance)
+    return str(telling_of(game.setup).told(Events(game.setup, game.start_events))[0])
+
+
+@rule("CARD-5", "CARD-9")
+def test_a_round_tells_the_back_that_is_open_after_its_skulls() -> None:
+    cards = "terrain 1-7, terrain 1-3, terrain 1-13, terrain 1-10"
+    fell = f"character singer, back skull2, character doctor, back order4, {cards}"
+    told = round_told("era=1.2 top=order1", fell)
+    assert "Round 3: the Doctor; " in told
+    ranks = [("hat", "star", "cactus", "boot")[seat] for seat in OURS.backs[3] if seat < 4]
+    assert told.endswith(
+        f"; a skull sends the Singer under the deck; ties: {' before '.join(ranks)}."
+    )
+
+
+@rule("CARD-5", "CARD-5a")
+def test_a_character_from_under_the_deck_is_told_as_well() -> None:
+    under = "under=singer/skull1,doctor/order7,heroes/order2"
+    cards = "terrain 2-1, terrain 2-2, terrain 2-3, terrain 2-4"
+    line = f"era=2.7 fronts=indian backs=- top=order3 {under}"
+    told = round_told(line, f"character indian, {cards}")
+    assert told.startswith("Round 8: the Singer; ")
+    assert told.endswith("; a skull sends the Indian under the deck.")
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -9,6 +9,8 @@ import pytest
 
 import carson
 from carson.cards import Setup
+from carson.draw.pen import ASCII
+from carson.terminal.cards.stage import CardsStage
 from carson.terminal.scores import score_lines
 from tests.terminal.run import Terminal
 from tests.terminal.run import carson as command
@@ -126,3 +128,10 @@ def test_on_a_terminal_row_town_players_and_options_stand_together(size: tuple[i
         terminal.until("leave: ")
         terminal.type("")
         assert terminal.left() == 0
+
+
+def test_virtual_players_alone_can_be_looked_at() -> None:
+    game = carson.Game(Setup(0, ("expert",) * 4), 3)
+    shown = "\n".join(line.plain for line in CardsStage().board(game.view(), ASCII, 80))
+    assert shown.startswith("Era I, round 1")
+    assert shown.count("Expert") >= 4

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from carson.draw.pen import LINES
 from carson.terminal.scores import final_lines, score_lines
+from tests.cards.games import last
+from tests.cards.test_scoring import ALEX
+from tests.proof import rule
 from tests.table import random_game
 
 
@@ -16,3 +19,13 @@ def test_scores_are_by_source_with_the_winner_first() -> None:
     assert rows[0].startswith("1st ")
     assert max(map(len, [head, *rows])) <= 100
     assert len(final_lines(game, LINES)) < 40
+
+
+@rule("CARD-23")
+def test_a_line_is_followed_by_what_it_is_the_sum_of() -> None:
+    lines = [line.plain for line in score_lines(last(f"has:teacher+banker,{ALEX}"), 200)]
+    at = next(number for number, line in enumerate(lines) if line.startswith("Bank "))
+    assert [line.split() for line in lines[at : at + 3]] == [
+        ["Bank", "23"], ["houses", "beside", "it", "15"], ["Mines", "in", "town", "8"],
+    ]  # fmt: skip
+    assert lines[at + 1].startswith("  ")

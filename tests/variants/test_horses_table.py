@@ -8,7 +8,7 @@ import carson
 from carson import bots
 from carson.board import Setup
 from carson.board.summary import summary
-from carson.draw.board import facts
+from carson.draw.board import player_facts, track_facts
 from carson.draw.board.text import table
 from carson.draw.board.text_players import own_lines
 from carson.draw.look import look_of
@@ -29,7 +29,7 @@ FULL = (
 
 def test_five_corrals_and_the_rodeo_stand_in_a_row_and_each_corral_is_a_place() -> None:
     game = placing(FULL)
-    yards = facts.yards(position_of(game))
+    yards = track_facts.yards(position_of(game))
     assert [yard.word for yard in yards] == [f"corral{n}" for n in range(1, 6)] + [""]
     assert [yard.badge for yard in yards] == ["×1", "×1", "×2", "×3", "×5", ""]
     fifth, rodeo = yards[4], yards[5]
@@ -38,7 +38,7 @@ def test_five_corrals_and_the_rodeo_stand_in_a_row_and_each_corral_is_a_place() 
     assert [share.score for share in rodeo.shares] == [1 + 4 + 10, 1 + 6]
     assert [share.leads for share in rodeo.shares] == [True, False]
     assert rodeo.effect == "16 horses are for sale"
-    assert facts.own_cards(position_of(game)) == []
+    assert track_facts.own_cards(position_of(game)) == []
 
 
 def test_the_drawing_shows_all_corrals_and_grows_by_them() -> None:
@@ -64,13 +64,14 @@ def _height(drawn: str) -> float:
 @rule("KIT-3")
 def test_a_corral_that_is_not_used_is_drawn_as_closed() -> None:
     line = f"board variants=horses,kit-carson round=2.placement {CENTRE} order=hat,star hat= star="
-    second = facts.yards(position_of(carson.Game.at(line)))[1]
+    second = track_facts.yards(position_of(carson.Game.at(line)))[1]
     assert (second.closed, second.effect) == (True, "not used")
 
 
 def test_horses_and_tiles_at_hand_stand_with_the_player() -> None:
     tokens = {
-        good.sign: good.amount for good in facts.players(position_of(placing(FULL)))[HAT].tokens
+        good.sign: good.amount
+        for good in player_facts.players(position_of(placing(FULL)))[HAT].tokens
     }
     assert tokens == {"horse": 2, "rodeo": 1}
 

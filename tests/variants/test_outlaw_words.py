@@ -5,7 +5,7 @@ from __future__ import annotations
 import carson
 from carson.board.material import INCOME_STAGE
 from carson.bots import ask, make
-from carson.draw.board import facts
+from carson.draw.board import facts, track_facts
 from carson.draw.board.text import table
 from carson.draw.pen import ASCII, LINES
 from carson.tell.board.about import thing
@@ -154,12 +154,12 @@ def test_what_a_place_with_an_outlaw_is() -> None:
 
 def test_the_track_shows_the_strength_of_the_round() -> None:
     position = position_of(at(TOWN))
-    card = next(c for c in facts.track_cards(position) if c.printed.word == "income")
+    card = next(c for c in track_facts.track_cards(position) if c.printed.word == "income")
     assert card.printed.effect == "outlaw 9, 3 VP"
     assert "wanted" in card.printed.signs
-    assert facts.note_on(position, INCOME_STAGE - 1) is None
+    assert track_facts.note_on(position, INCOME_STAGE - 1) is None
     before = position_of(at(TOWN.replace("outlaws=b7,d4,f4 strength=9", "")))
-    assert facts.note_on(before, INCOME_STAGE) is None
+    assert track_facts.note_on(before, INCOME_STAGE) is None
 
 
 def test_a_parcel_shows_the_outlaw_and_what_it_leaves() -> None:

@@ -13,6 +13,7 @@ from carson.web.config import Config
 from carson.web.hall import Hall, Room
 from carson.web.server import create_app
 from carson.web.store import hashed
+from tests.web.servers import resumed
 
 SITE = "http://testserver"
 WIDE = dict.fromkeys(("rate", "look_rate", "table_rate", "talk_rate"), "100000/minute")
@@ -26,7 +27,8 @@ def house(database: str, *, faults: bool = True, **wishes: Any) -> Iterator[Test
     Nobody writes stalls down: a busy machine makes some, and logs are looked into.
     Without faults a test gets the answer to one of ours instead of the exception.
     """
-    config = Config(database, **{"pace": 60, "workers": 2, "stall_seconds": 0} | WIDE | wishes)
+    plain = {"pace": 60, "workers": 2, "stall_seconds": 0, "resume": resumed(database)}
+    config = Config(database, **plain | WIDE | wishes)
     with TestClient(create_app(config), raise_server_exceptions=faults) as web:
         yield web
 

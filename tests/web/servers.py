@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -28,6 +29,11 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
+def resumed(database: str) -> int:
+    """At how many tables bots go on after a start: none of other tests on a PostgreSQL."""
+    return 0 if database.startswith("postgresql") else 200
+
+
 class Server:
     """`carson serve` as a person would start it, or another program with that command."""
 
@@ -49,14 +55,19 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Start it and wait until it answers."""
-        command = [
+    def command(self) -> list[str]:
+        """How it is started."""
+        return [
             sys.executable, "-m", self.program, "serve", "--port", str(self.port),
             "--database", self.database, "--pace", str(self.pace),
+            "--resume", str(resumed(self.database)),
             "--table-rate", "6000/minute",  # one address does what a town does
             *self.options,
         ]  # fmt: skip
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = self.command()
         environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
         if self.files:
             command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
@@ -124,8 +135,8 @@ def nginx_program() -> str:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A PostgreSQL of our own on loopback; its URL."""
+def postgres(folder: Path, *, durable: bool = False) -> Iterator[str]:
+    """A PostgreSQL of our own on loopback; its URL. Only a durable one waits for the disk."""
     initdb, program = postgres_tool("initdb"), postgres_tool("postgres")
     if not initdb or not program:
         raise RuntimeError("PostgreSQL is not there: run `make services`")
@@ -144,7 +155,7 @@ def postgres(folder: Path) -> Iterator[str]:
     )  # fmt: skip
     process = subprocess.Popen(
         [program, "-D", data, "-p", str(port), "-c", "listen_addresses=127.0.0.1",
-         "-c", f"unix_socket_directories={folder}", "-c", "fsync=off"],
+         "-c", f"unix_socket_directories={folder}", "-c", f"fsync={'on' if durable else 'off'}"],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/", **user,  # type: ignore[call-overload]
     )  # fmt: skip
     try:
@@ -153,6 +164,14 @@ def postgres(folder: Path) -> Iterator[str]:
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(20)
+
+
+def own_database(url: str) -> str:
+    """An empty database on a PostgreSQL that others use too."""
+    name = f"own_{secrets.token_hex(4)}"
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute(f"CREATE DATABASE {name}")
+    return f"{url.rpartition('/')[0]}/{name}"
 
 
 def _wait_for(port: int) -> None:

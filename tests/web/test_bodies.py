@@ -76,6 +76,27 @@ def test_a_form_has_so_many_fields(web: TestClient) -> None:
     assert "Name: this cannot be read as text" in answer.text
 
 
+def test_an_address_has_so_many_fields(web: TestClient) -> None:
+    for path in ("/", "/api/tables"):
+        answer = web.get(f"{path}?{'a&' * 200}")
+        assert answer.status_code == 400
+        assert "100 fields at most" in answer.text
+
+
+def test_what_a_body_says_to_be_is_short(web: TestClient) -> None:
+    kind = {"Content-Type": "multipart/form-data; " + "a=b;" * 200 + " boundary=x"}
+    answer = web.post("/first", content=b"--x--", headers=kind)
+    assert (answer.status_code, "500 letters at most" in answer.text) == (400, True)
+
+
+def test_signs_without_their_digits_are_no_form(web: TestClient) -> None:
+    kind = {"Content-Type": "application/x-www-form-urlencoded"}
+    answer = web.post("/records", content=b"text=" + b"%" * 200_000, headers=kind)
+    assert (answer.status_code, "without their digits" in answer.text) == (422, True)
+    answer = web.post("/first", content=b"name=%5A%6F%C3%AB", headers=kind)
+    assert (answer.status_code, "Zoë" in answer.text) == (200, True)
+
+
 SEATS = '"seats": [{}, {}]'
 JSON: list[tuple[str, int, str]] = [
     (f'{{{SEATS}, "buildings": ["\\udfff"]}}', 422, "buildings.0: this cannot be read as text"),

@@ -83,6 +83,22 @@ def test_the_tables_of_one_owner_have_half_of_the_places_at_most(places: int, sh
     in_turns(places)(work)
 
 
+def test_a_table_that_gets_another_owner_meanwhile_gives_back_the_place_of_the_first() -> None:
+    async def work(turns: Turns) -> None:
+        table = Asker("ann")
+        (first,) = await asking(turns, table)
+        table.owner = "bob"
+        (second,) = await asking(turns, Asker("bob"))
+        assert second.thinks
+        await first.end()  # it was Ann's place that became free
+        mine, his = await asking(turns, Asker("ann"), Asker("bob"))
+        assert thinking([mine, his]) == [True, False]
+        for thought in (second, mine, his):
+            await thought.end()
+
+    in_turns(2)(work)
+
+
 def test_nobodys_tables_have_all_places() -> None:
     async def work(turns: Turns) -> None:
         thoughts = await asking(turns, *(Asker() for _table in range(5)))

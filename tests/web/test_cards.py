@@ -16,6 +16,7 @@ import carson
 from carson.cards.material import CARD_WORDS
 from carson.web.cards import bids
 from tests.cards.games import NEAREST, asked, bid, last, turns
+from tests.cards.test_scoring import ALEX
 from tests.proof import rule
 from tests.web.people import OWN, Table, house, room_of
 
@@ -94,7 +95,7 @@ def test_the_row_tells_what_each_card_is_worth_to_whom(web: TestClient) -> None:
     row = page[page.index('id="row"') : page.index('id="town"')]
     view = room_of(web, table).game.position
     for item in view.row[1:]:
-        assert f'data-at="{CARD_WORDS[item]}"' in row
+        assert row.count(f'data-at="{CARD_WORDS[item]}"') == 1  # one target, not one in another
     assert row.count('class="p0 w0') == len(view.row)
     assert "With equal bids goes first" in row
     assert "style=" not in page
@@ -279,6 +280,17 @@ def test_the_score_sheet_has_my_sums_and_what_is_worth_nothing(web: TestClient) 
     assert mines
     assert int(mines[1]) + int(mines[2]) == int(mines[3])
     assert re.search(r"Lawyer</span></th><td>0</td><td></td>", sheet)
+
+
+@rule("CARD-23")
+def test_the_score_sheet_tells_what_a_line_is_the_sum_of(web: TestClient) -> None:
+    table = loaded(web, turns("singer,2-1,2-2,2-3,2-39", ALEX, rest="era=2.8"))
+    page = web.get(f"/t/{table}").text
+    rows = [words_of(row) for row in re.findall(r"<tr.*?</tr>", page[page.index('"sheet"') :])]
+    at = next(number for number, row in enumerate(rows) if row.startswith("Bank "))
+    assert rows[at : at + 3] == [
+        "Bank 10 + 13 23", "houses beside it 6 + 9 15", "Mines in town 4 + 4 8",
+    ]  # fmt: skip
 
 
 def test_nobody_is_asked_about_chance_where_virtual_players_go_on_at_once(web: TestClient) -> None:

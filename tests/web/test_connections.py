@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import sys
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -20,9 +22,10 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from carson.web.connections import Seldom, Socket, door
+from carson.web import connections
+from carson.web.connections import PIECE, Door, Seldom, Socket, door
 from carson.web.limits import address_of
-from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, places_for
+from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, Visitor, places_for
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
 
@@ -139,6 +142,27 @@ async def _visits(lobby: Lobby, silent: int) -> tuple[bytes, bytes]:
         while lobby.count:
             await asyncio.sleep(0.01)
         return meanwhile, await answer(port, REQUEST)
+
+
+def test_what_comes_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a body in the smallest chunks keeps everybody waiting."""
+    sizes: list[int] = []
+    plain = Door.data_received
+
+    def counted(self: Door, data: bytes) -> None:
+        sizes.append(len(data))
+        plain(self, data)
+
+    monkeypatch.setattr(Door, "data_received", counted)
+    head = b"POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+    async def ask() -> bytes:
+        async with house(Lobby(patience=60.0)) as port:
+            return await answer(port, head + b"1\r\nx\r\n" * 20_000 + b"0\r\n\r\n")
+
+    assert asyncio.run(ask()).startswith(b"HTTP/1.1 ")
+    assert sum(sizes) > 100_000
+    assert max(sizes) <= PIECE
 
 
 def test_an_address_holds_only_so_many_connections() -> None:
@@ -373,3 +397,38 @@ def test_another_error_is_heard_under_the_same_words() -> None:
     assert [heard(wrong) for wrong in (one, one, other, lambda: 1 // 0, other)] == [
         True, False, True, True, False,
     ]  # fmt: skip
+
+
+class Remembering(Lobby):
+    """A lobby that knows by which connections people came, without holding on to them."""
+
+    def __init__(self) -> None:
+        super().__init__(patience=5)
+        self.came: list[weakref.ref[asyncio.BaseTransport]] = []
+
+    def come(self, visitor: Visitor, client: tuple[str, int] | None) -> bool:
+        self.came.append(weakref.ref(visitor.transport))
+        return super().come(visitor, client)
+
+
+def test_a_connection_that_has_ended_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to look for it among all that is there: the collector rests meanwhile."""
+    monkeypatch.setattr(connections, "LAST_WORDS", 0.05)
+    lobby = Remembering()
+
+    async def work() -> None:
+        async with house(lobby) as port:
+            await answer(port, REQUEST)
+            async with connect(f"ws://127.0.0.1:{port}/live"):
+                pass
+            async with asyncio.timeout(10):
+                while any(came() is not None for came in lobby.came):
+                    await asyncio.sleep(0.01)
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()
+    assert len(lobby.came) == 2

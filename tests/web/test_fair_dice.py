@@ -298,6 +298,10 @@ def test_a_game_that_goes_on_from_a_record_is_marked_and_says_since_when() -> No
         assert check(record).outcomes > 10
         assert check(record).sound
         assert not check(record).proved
+        await play_on(hall, room)
+        told = str(fair_dice.record(room))
+        shown, _keys = await take_up(hall, told, "watch", MAKER)  # and whoever looks at it later
+        assert str(fair_dice.record(shown)) == told
 
     in_hall("sqlite://", work)
 

@@ -17,7 +17,7 @@ from carson.board.material import MARKS
 from carson.board.names import character_name
 from carson.board.phases.round import face_taken
 from carson.board.position import Position
-from carson.draw.board import facts
+from carson.draw.board import player_facts
 from carson.draw.pen import ASCII
 from carson.draw.svg import escape
 from carson.notation import Action
@@ -385,13 +385,15 @@ def test_a_limit_is_the_same_on_every_card_of_the_paperboys_errand() -> None:
     assert (before, after) == ({"keeps $30"}, {"keeps $25"})
     assert "Paperboy keeps theirs" in words_of(offers_and_cast(game))
     game.play("take mercenary")
-    keeps = {face.limit for face in (who.face for who in facts.players(position_of(game))) if face}
+    keeps = {
+        face.limit for face in (who.face for who in player_facts.players(position_of(game))) if face
+    }
     assert keeps == {"keeps $25"}
 
 
 def offers_and_cast(game: carson.Game) -> str:
     """The buttons of the decider, and the whole cast beside the board."""
-    cast = facts.cast(position_of(game))
+    cast = player_facts.cast(position_of(game))
     return page(game) + " ".join(
         f"{face.name} {face.limit}" for part in cast for face in part.faces
     )
@@ -407,7 +409,12 @@ def limits_told(game: carson.Game, text: str) -> set[str]:
     said = [
         offers.offers(position, seat, [option], table(game)).moves,
         *(line for line in cast_lines(position) if name in line),
-        *(face.limit for part in facts.cast(position) for face in part.faces if face.card == card),
+        *(
+            face.limit
+            for part in player_facts.cast(position)
+            for face in part.faces
+            if face.card == card
+        ),
         *(line for line in drawn if name in line),
         Previews(position, seat).told(option).lower(),
         Previews(position, seat).of(option),

@@ -15,9 +15,10 @@ from carson.board.figures import THINGS, Thing
 from carson.board.material import KIND_WORDS, MARKS, MOUNTAIN
 from carson.board.position import Position
 from carson.draw import game_svg, view_svg
-from carson.draw.board import facts, scores
-from carson.draw.board.facts import Card, Part, Player
+from carson.draw.board import facts, player_facts, scores, track_facts
+from carson.draw.board.player_facts import Part, Player
 from carson.draw.board.portraits import portrait_id
+from carson.draw.board.track_facts import Card
 from carson.draw.palette import LIGHT
 from carson.game import Game
 from carson.web import parts
@@ -152,13 +153,13 @@ def test_every_fact_of_a_position_is_on_the_page_and_in_the_drawing(players: int
 def check_track(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All cards of the track, and the bag."""
     drawn, shown = places(drawing), places(ET.fromstring(page["track"]))
-    cards = [*facts.track_cards(view), *facts.own_cards(view)]
+    cards = [*track_facts.track_cards(view), *track_facts.own_cards(view)]
     assert list(shown) == [card.printed.word for card in cards]
     for card in cards:
         for track in (drawn, shown):
             track[card.printed.word].check(*of_card(card))
-    heaps = facts.bag(view)
-    words = [facts.bag_words(heaps), *(f"×{heap.amount}" for heap in heaps)]
+    heaps = track_facts.bag(view)
+    words = [track_facts.bag_words(heaps), *(f"×{heap.amount}" for heap in heaps)]
     for whole in (drawing, ET.fromstring(page["bag"])):
         Shown(whole).check(words, [KIND_WORDS[heap.kind] for heap in heaps])
 
@@ -166,11 +167,11 @@ def check_track(view: Position, drawing: ET.Element, page: Parts) -> None:
 def check_players(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All players, and the cast."""
     drawn, shown = marked(drawing, "data-player"), marked(ET.fromstring(page["players"]), "who")
-    for who in facts.players(view):
-        for one in (drawn[facts.order(view).index(who.player)], shown[who.player]):
+    for who in player_facts.players(view):
+        for one in (drawn[player_facts.order(view).index(who.player)], shown[who.player]):
             one.check(*of_player(who))
     entries = [Shown(entry) for entry in ET.fromstring(page["cast"])]
-    for part, entry in zip(facts.cast(view), entries, strict=True):
+    for part, entry in zip(player_facts.cast(view), entries, strict=True):
         for one in (Shown(drawing), entry):
             one.check(*of_part(part))
 

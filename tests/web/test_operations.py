@@ -9,13 +9,14 @@ import logging.config
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
 from carson.errors import CarsonError
-from carson.web import journal
+from carson.web import journal, templating
 from carson.web.config import Config
 from carson.web.figures import BOUNDS, Times
 from carson.web.retention import Keeping
@@ -215,6 +216,26 @@ def test_where_the_loop_stood_still_is_written_down(
     assert "stands(0.2)" in caplog.text
 
 
+def test_a_stack_that_cannot_be_read_does_not_end_the_watch(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def gone(_frame: FrameType) -> list[str]:
+        raise AttributeError("f_lineno")
+
+    async def running() -> None:
+        watchdog = Watchdog(0.02)
+        watchdog.start()
+        while watchdog.stalls.total() < 2:
+            time.sleep(0.1)
+            await asyncio.sleep(0.03)
+        watchdog.stop()
+
+    monkeypatch.setattr("traceback.format_stack", gone)
+    with caplog.at_level(logging.WARNING, "carson.web"):
+        asyncio.run(asyncio.wait_for(running(), 60))
+    assert "its stack was gone before it could be read: AttributeError('f_lineno')" in caplog.text
+
+
 def test_a_loop_that_answers_is_left_in_peace() -> None:
     async def running() -> Watchdog:
         watchdog = Watchdog(30.0)
@@ -241,3 +262,14 @@ def test_who_waits_for_news_is_answered_when_the_server_closes(sqlite: str) -> N
             time.sleep(0.01)
         portal.call(hall_of(web).dismiss)
         assert asked.result(20) == 0
+
+
+def test_nobody_waits_for_templates_at_a_first_visit(monkeypatch: pytest.MonkeyPatch) -> None:
+    templating.prepare()
+    found = templating.FOLDER.glob("**/templates/*")
+    names = {path.relative_to(templating.FOLDER).as_posix() for path in found}
+    monkeypatch.setattr(templating.TEMPLATES, "compile", None)
+    for name in names:
+        title, _folder, file = name.rpartition("templates/")
+        templating.template(f"{title}{file}")
+    assert {"templates/table.html", "board/templates/table.html"} <= names

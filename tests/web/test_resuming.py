@@ -14,6 +14,7 @@ from carson.web.bot_processes import Thinkers
 from carson.web.hall import BOT, PERSON, Hall, SeatWish
 from carson.web.resuming import resume
 from carson.web.store import Store
+from tests.web.servers import own_database
 
 SLOW = 600.0  # seconds between the moves of bots: none is made in these tests
 
@@ -116,3 +117,20 @@ def test_a_table_at_which_another_process_plays_on_is_left_to_it(
         assert await resume(hall, 10, quiet=0.001) == 1
 
     visits(sqlite, Tables().lay, later)
+
+
+def test_on_postgresql_a_process_knows_whether_it_is_the_only_one(postgres_url: str) -> None:
+    async def running(url: str) -> None:
+        one, two, three = Store(url), Store(url), Store(url)
+        assert not one.is_alone  # nobody has told it yet
+        async with await one.listen():
+            async with await two.listen():
+                assert (one.is_alone, two.is_alone) == (True, False)
+            async with await one.listen():  # anew, after a while without news
+                assert one.is_alone
+        async with await three.listen():
+            assert three.is_alone
+        for store in (one, two, three):
+            await store.close()
+
+    asyncio.run(running(own_database(postgres_url)))

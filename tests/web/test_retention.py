@@ -12,10 +12,11 @@ from sqlalchemy import text
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+import carson
 from carson.cli import main
 from carson.errors import CarsonError
 from carson.web.config import Config
-from carson.web.hall import Hall, Missing
+from carson.web.hall import FRIEND, PERSON, Enough, Hall, Missing, SeatWish
 from carson.web.live import GONE
 from carson.web.retention import DAY, PIECE, Keeping, clear, days
 from carson.web.store import Store
@@ -236,6 +237,31 @@ def test_a_browser_has_so_many_unfinished_tables(tmp_path: Path) -> None:
         assert web.post(f"/t/{table.id}/again", follow_redirects=False).status_code == 303
         web.cookies.clear()  # another browser has its own
         assert web.post("/first", data={"name": "Bob"}).status_code == 200
+
+
+def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        hall.most_tables = 2
+        setup = carson.board.Setup(2)
+        game = carson.Game(setup, 3)
+        while not game.over:
+            game.play(game.options(game.player)[0], game.player)
+        seats = [SeatWish(PERSON), SeatWish(FRIEND)]
+        room, keys = await hall.lay(game, seats, "ann")
+        full, links = await hall.lay(game, seats, "ann")
+        await hall.sit(room, keys[1], "bob")
+        await hall.sit(full, links[1], "bob")
+        for _table in range(2):
+            await hall.create(setup, [SeatWish(PERSON)] * 2, "bob")
+        again, _keys = await hall.again(room, "bob")  # it is Ann's
+        assert again.maker == "ann"
+        await hall.create(setup, [SeatWish(PERSON)] * 2, "ann")
+        for asker, words in (("ann", "you have 2 tables"), ("bob", "whoever laid this table has")):
+            with pytest.raises(Enough, match=words):
+                await hall.again(full, asker)
+        assert not full.successor
+
+    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
 
 
 def test_an_address_has_so_many_tables_and_lines_a_day(tmp_path: Path) -> None:

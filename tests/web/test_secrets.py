@@ -26,6 +26,7 @@ from tests.web.people import OWN, person_in
 
 HAT, STAR, WATCHER = "hat", "star", "watcher"
 EVERYBODY = (HAT, STAR, WATCHER)
+MADE_UP, BIDS, OPEN = "made up", "bids", "open"  # choices, the last of which is no secret
 
 
 class Wire:
@@ -91,10 +92,10 @@ class People:
         assert isinstance(answer, Response)
         return answer
 
-    def lay(self, *, bot: bool) -> str:
+    def lay(self, *, bot: bool, title: str = "board") -> str:
         """A table of the maker and a friend, who has followed the link."""
         form = {
-            "players": "3" if bot else "2", "kind0": "person", "kind1": "friend",
+            "title": title, "players": "3" if bot else "2", "kind0": "person", "kind1": "friend",
             "kind2": "bot random", "seed": str(SEED),
         }  # fmt: skip
         laid = self.ask(HAT, "POST", "/tables", data=form)
@@ -126,6 +127,24 @@ class People:
         for who in EVERYBODY:
             for path in paths:
                 self.ask(who, "GET", path)
+
+    def pry(self, table: str, seat: int, action: str) -> None:
+        """Everybody but a seat's own player tries all ways to learn what was chosen there."""
+        page, api = f"/t/{table}", f"/api/tables/{table}"
+        own = {"seat": seat, "ply": 1, "action": action}
+        for who in set(EVERYBODY) - {EVERYBODY[seat]}:
+            for path in (
+                f"{api}/options?seat={seat}", f"{api}/why?seat={seat}&action={action}",
+                f"{page}/hint?seat={seat}", f"{page}/dice", f"{page}/links",
+                f"{page}?seat={seat}", f"{page}/final?seat={seat}&action={action}",
+            ):  # fmt: skip
+                self.ask(who, "GET", path)
+            for path in ("lift", "play", "undo"):
+                self.ask(who, "POST", f"{page}/{path}", data=own)
+                sent = own if path == "play" else {"seat": seat}
+                self.ask(who, "POST", f"{api}/{path}", json=sent)
+            for path in ("from", "again", f"seats/{seat}"):
+                self.ask(who, "POST", f"{page}/{path}", data={"ply": "1", "wish": "device"})
 
     @contextmanager
     def listening(self, table: str) -> Iterator[None]:
@@ -171,10 +190,14 @@ def people(tmp_path: Path) -> Iterator[People]:
         yield three
 
 
-def room_of(people: People, table: str) -> Room:
+def hall_of(people: People) -> Hall:
     hall = people.wire.app.state.hall
     assert isinstance(hall, Hall)
-    return hall.rooms[table]
+    return hall
+
+
+def room_of(people: People, table: str) -> Room:
+    return hall_of(people).rooms[table]
 
 
 def found_in(text: str, secrets: set[int]) -> list[int]:
@@ -225,7 +248,7 @@ def test_no_client_hears_the_keys_of_another(people: People) -> None:
         assert told.count(f"carson={people.cookies[who]}") == 1  # the cookie is set once
 
 
-# Sealed choices: made up, until a variant brings real ones.
+# Sealed choices: made-up ones of the board game, and the bids of the card game.
 
 
 def seal(people: People, room: Room) -> None:
@@ -239,22 +262,28 @@ def seal(people: People, room: Room) -> None:
     assert "give 701" in people.ask(HAT, "GET", path).text
 
 
-def told_of(people: People, *, sealed: bool, choice: int) -> dict[str, str]:
+def told_of(people: People, what: str, choice: int) -> dict[str, str]:
     """What everybody is told when one player takes one of the options, sealed or open."""
-    table = people.lay(bot=False)
+    table = people.lay(bot=False, title="cards" if what == BIDS else "board")
     room = room_of(people, table)
-    people.play_on(room, CHECKPOINT_EVERY)
-    if sealed:
+    if what != BIDS:  # which are made in the beginning
+        people.play_on(room, CHECKPOINT_EVERY)
+    if what == MADE_UP:
         seal(people, room)
-    who = EVERYBODY[room.game.player]
+    before, seat = room.ply, room.game.deciders[0]
+    who = EVERYBODY[seat]
     people.wire.sent.clear()
     with people.listening(table):
-        action = str(room.game.options()[choice])
+        action = str(room.game.options(seat)[choice])
         assert people.play(who, room, action).status_code == 303
-        assert room.ply == CHECKPOINT_EVERY + 1
+        assert room.ply == before + 1
         people.look_everywhere(table, room.ply)
+        people.pry(table, seat, action)
         for other in (HAT, STAR):
             assert people.play(other, room, "dance").status_code == 422
+    if what == BIDS:
+        hall_of(people)._alive.clear()  # and once more from the store
+        people.look_everywhere(table, room.ply)
 
     def plain(text: str) -> str:
         return text.replace(room.id, "TABLE")  # it is never the same in two houses
@@ -266,9 +295,9 @@ def told_of(people: People, *, sealed: bool, choice: int) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("sealed", [True, False])
+@pytest.mark.parametrize("what", [MADE_UP, BIDS, OPEN])
 def test_a_sealed_choice_is_told_to_nobody_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sealed: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """Two houses in which all is the same but the choice: only an open one tells them apart."""
     monkeypatch.setattr("carson.seal.secrets", SimpleNamespace(token_hex=lambda size: "5a" * size))
@@ -277,12 +306,12 @@ def test_a_sealed_choice_is_told_to_nobody_else(
         folder = tmp_path / str(choice)
         folder.mkdir()
         with house(folder) as people:
-            houses.append(told_of(people, sealed=sealed, choice=choice))
+            houses.append(told_of(people, what, choice))
     low, high = houses
     assert len(low) == 2
     for who, told in low.items():
         assert len(told) > 10**5
-        assert (told == high[who]) == sealed
+        assert (told == high[who]) == (what != OPEN)
 
 
 def test_the_revealed_choice_counts(people: People) -> None:

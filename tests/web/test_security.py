@@ -269,6 +269,7 @@ def test_a_site_of_another_scheme_is_another_site(database: str) -> None:
 def test_addresses_in_other_letters_are_compared_as_browsers_send_them() -> None:
     assert origin_of("https://Fußgänger.example") == "https://xn--fussgnger-z2a.example"
     assert origin_of("http://[::1]:80/") == "http://[::1]"
+    assert origin_of(f"https://{'ä' * 400}.example") == ""  # it would take long to write it out
     assert origin_of("http://[::1]:8058") == "http://[::1]:8058"
 
 
@@ -315,7 +316,7 @@ def test_no_part_of_a_cookie_of_ours_can_be_changed(web: TestClient) -> None:
     table = Table(web, "person", "friend")
     key, _dot, mark = web.cookies["carson"].partition(".")
     web.cookies.clear()
-    for other in (key, f"{key}.", f"{key}.{mark[:-1]}", f"{key}.{mark}x", f"x{key[1:]}.{mark}"):
+    for other in (key, f"{key}.", f"{key}.{mark[:-1]}", f"{key}.{mark}x", f"{key[::-1]}.{mark}"):
         known = web.get(table.url, headers={"Cookie": f"carson={other}"}).json()["seat"]
         assert known is None, other
 

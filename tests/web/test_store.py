@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import delete, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
 from carson.web.database import Clash, async_url
-from carson.web.schema import METADATA, SITTERS
+from carson.web.schema import METADATA, SITTERS, TABLES
 from carson.web.store import Stale, Store, hashed, new_id, new_key
 
 
@@ -301,3 +302,20 @@ def test_nothing_is_written_to_a_table_that_is_gone(database: str) -> None:
                 await changing
 
     with_store(database, work)
+
+
+def test_a_transaction_waits_for_nothing_but_the_database(tmp_path: Path) -> None:
+    """It would keep all others waiting; and what it has written by then is not kept."""
+
+    async def work(store: Store) -> None:
+        table = await a_table(store)
+
+        async def dawdle(db: AsyncConnection) -> None:
+            await db.execute(delete(TABLES))
+            await asyncio.sleep(0)
+
+        with pytest.raises(RuntimeError, match="waits for something else"):
+            await store.write(dawdle)
+        assert await store.table(table) is not None
+
+    with_store(f"sqlite:///{tmp_path / 'carson.db'}", work)

@@ -22,6 +22,7 @@ from typing import Any
 import httpx
 import psycopg
 import pytest
+from limits import parse_many
 from sqlalchemy import event
 
 from carson.cli import main
@@ -33,6 +34,7 @@ from carson.web.config import Config
 from carson.web.hall import BOT, PERSON, Hall, Room
 from carson.web.limits import Crowd
 from carson.web.store import Stale, Store, Unavailable, hashed
+from carson.web.windows import Windows
 from tests.web.people import Table, hall_of, house, room_of
 from tests.web.servers import SOURCE, free_port, serving
 from tests.web.test_crash import look, make_table
@@ -107,8 +109,8 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
             cursor.execute(f"PRAGMA max_page_count={most[0]}")
             cursor.close()
 
-        event.listen(store.engine.sync_engine, "connect", narrow)
-        await store.engine.dispose()
+        event.listen(store.writer, "connect", narrow)
+        store.writer.dispose()
         played = [room]
         with contextlib.suppress(Unavailable):
             for _table in range(100):
@@ -119,7 +121,7 @@ def test_a_full_disk_takes_no_move_and_breaks_no_table(file: Path) -> None:
         for each in played:
             assert len(await moves_of(store, each.id)) == each.ply
         most[0] = 10**6
-        await store.engine.dispose()
+        store.writer.dispose()
         ply = played[0].ply
         await play_on(hall, played[0], 3)
         assert played[0].ply == len(await moves_of(store, played[0].id)) == ply + 3
@@ -264,7 +266,7 @@ def test_on_postgresql_a_table_that_cannot_follow_keeps_no_other_from_it(
 
         other.store.table = failing  # type: ignore[assignment, method-assign]
         await twins[1].lock.acquire()
-        listening = asyncio.create_task(server._listen(other))
+        listening = asyncio.create_task(server._listen(other, asyncio.Event()))
         async with asyncio.timeout(60):
             while twins[2].version == 0:  # it has caught up at the beginning
                 await asyncio.sleep(0.01)
@@ -440,6 +442,7 @@ def test_a_server_says_in_one_line_why_it_cannot_open_its_database(tmp_path: Pat
     assert "refused" in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
     assert "secret" not in refused(f"postgresql://carson:secret@127.0.0.1:{free_port()}/x")
     assert "no database URL" in refused("howdy")
+    assert "name the file itself" in refused("sqlite:///file:carson.db?uri=true")
 
 
 @pytest.mark.parametrize(
@@ -753,15 +756,33 @@ def test_a_hint_asked_for_a_hundred_times_is_thought_of_once(file: Path) -> None
 
 
 def test_those_who_come_no_more_are_forgotten_by_the_limiter() -> None:
+    now = [1000.0]
     crowd = Crowd(Config(rate="5/second"))
-    storage = crowd.limiter.storage
+    crowd.limiter = Windows(lambda: now[0])
     for number in range(500):
         crowd._hit(crowd.changing, "change", f"10.0.{number // 250}.{number % 250}")
-    deadline = time.monotonic() + 20
-    while len(vars(storage)["storage"]) + len(vars(storage)["events"]) > 10:
-        assert time.monotonic() < deadline
-        time.sleep(0.2)
+    assert len(crowd.limiter) == 500
+    now[0] += 2
+    for _hit in range(250):
         crowd._hit(crowd.changing, "change", "10.9.9.9")
+    assert len(crowd.limiter) == 1
+
+
+def test_what_somebody_had_counts_less_and_less_and_nobody_else_pays_for_it() -> None:
+    """The last window counts by the part of it that is less than its length ago."""
+    now = [1000.0]
+    (rate,) = parse_many("10/minute")
+    windows = Windows(lambda: now[0] * 60)
+    assert [windows.hit(rate, "look", "ann") for _look in range(11)] == [True] * 10 + [False]
+    assert windows.hit(rate, "look", "ben", cost=10)
+    assert not windows.hit(rate, "look", "cid", cost=11)
+    assert windows.hit(rate, "talk", "ann")
+    now[0] += 1.5  # half of the ten still count
+    assert [windows.hit(rate, "look", "ann") for _look in range(6)] == [True] * 5 + [False]
+    now[0] += 0.5  # those five, and the ten no more
+    assert [windows.hit(rate, "look", "ann", cost=5) for _look in range(2)] == [True, False]
+    now[0] += 2
+    assert windows.hit(rate, "look", "ann", cost=10)
 
 
 def test_a_tab_that_never_reads_loses_its_place(file: Path) -> None:

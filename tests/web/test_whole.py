@@ -41,11 +41,11 @@ def failing(store: Store, number: int) -> Iterator[list[str]]:
             if len(seen) == number:
                 raise PlugPulled(args[2])
 
-    event.listen(store.engine.sync_engine, "before_cursor_execute", count)
+    event.listen(store.writer, "before_cursor_execute", count)
     try:
         yield seen
     finally:
-        event.remove(store.engine.sync_engine, "before_cursor_execute", count)
+        event.remove(store.writer, "before_cursor_execute", count)
 
 
 def remembered(hall: Hall) -> dict[str, object]:
@@ -142,7 +142,7 @@ def test_writes_that_wait_share_a_transaction_and_a_failed_one_harms_no_other(
     async def work(hall: Hall) -> None:
         rooms = [(await lay(hall, PERSON, PERSON))[0] for _table in range(6)]
         commits: list[object] = []
-        event.listen(hall.store.engine.sync_engine, "commit", commits.append)
+        event.listen(hall.store.writer, "commit", commits.append)
         plays = [hall.play(r, r.game.player, str(r.game.options()[0]), 0) for r in rooms]
         stale = [hall.store.add_ply(r.id, 7, 0, "pass", "", "playing", "") for r in rooms]
 

@@ -191,7 +191,23 @@ def _show_in_turn(
     elif shares:
         told = _("Mean {unit}, and the {unit} that 10%, 50% and 90% of all results do not exceed")
     _say(console, told.format(unit=_(setup.unit)))
+    if _alike(reports):
+        _say(
+            console,
+            _(
+                "The rows are alike because all players of a game are: where everybody is stronger "
+                "nobody is ahead, and with the same seed each game goes the same way. Different "
+                "ones at one table show what the difference is worth."
+            ),
+        )
     _say(console, _speed(reports))
+
+
+def _alike(reports: list[Report]) -> bool:
+    """Whether nobody but the rules plays, and what was chosen has not changed a single result."""
+    first, *others = reports
+    same = all(report.tallies == first.tallies for report in others)
+    return bool(others) and same and first.finished > 0 and not first.spec.setup().people
 
 
 def _opening(reports: list[Report], spread_over: list[str]) -> str:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from carson.board.material import MARKS
 from carson.board.plug import Plug, Rules
 from carson.board.position import Position
 from carson.board.state import FIELDS
-from carson.codes import SPECTATOR, WHOLE
-from carson.field import Field, OfPlayer
+from carson.field import Field
+from carson.lines import field_parts, view_parts
 
 if TYPE_CHECKING:
     from carson.board.setup import Setup
 
-SPECTATOR_WORD: Final = "nobody"
 LAST: Final = "granted"  # behind this stand the fields of plugs that say nothing else
 
 Layout = list[tuple[Field, Plug | None]]
@@ -57,27 +56,12 @@ def line_of(position: Position) -> str:
         parts.append(f"{name}={'+'.join(text.split())}")
     if position.setup.own:
         parts.append(f"components={position.setup.components}")
-    players: list[list[str]] = []
-    for field, plug in layout(position.rules):
-        holder: Any = position if plug is None else position.extra(plug)
-        if isinstance(field, OfPlayer):
-            if not players:
-                players = [[] for _seat in range(position.players)]
-                parts.append("")  # where the players stand
-                place = len(parts) - 1
-            for seat, words in enumerate(players):
-                words.extend(field.words(holder, seat))
-        else:
-            text = field.write(holder)
-            if text:
-                parts.append(f"{field.line}={text}")
-    parts[place] = " ".join(
-        f"{mark}={','.join(words)}" for mark, words in zip(MARKS, players, strict=False)
-    )
-    if position.viewer != WHOLE:
-        viewer = position.viewer
-        parts.append(f"view={SPECTATOR_WORD if viewer == SPECTATOR else MARKS[viewer]}")
-    return " ".join(parts)
+    fields = [
+        (field, position if plug is None else position.extra(plug))
+        for field, plug in layout(position.rules)
+    ]
+    parts += field_parts(fields, MARKS[: position.players])
+    return " ".join([*parts, *view_parts(position.viewer, MARKS)])
 
 
 def set_word(setup: Setup) -> str:

@@ -16,7 +16,7 @@ from carson.board.character import (
 )
 from carson.board.field import seat_of
 from carson.board.laws import broken_law, cowboys_on_board
-from carson.board.line import SPECTATOR_WORD, layout
+from carson.board.line import layout
 from carson.board.material import (
     COWBOYS,
     KINDS,
@@ -43,7 +43,7 @@ from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
 from carson.errors import NotationError, SetupError
 from carson.field import Field, OfPlayer, about, listed
-from carson.lines import NONSENSE, Naming, parts_of
+from carson.lines import NONSENSE, SPECTATOR_WORD, Naming, as_seen, parts_of
 from carson.ranges import index_of
 from carson.title import check_line
 from carson.words import _, n_
@@ -77,7 +77,7 @@ def parse_line(
     except NONSENSE as error:
         raise NotationError(_("no game comes to this position")) from error
     position.chance.script = None
-    return position if position.viewer == WHOLE else _as_seen(position)
+    return as_seen(position)
 
 
 def variants_field(text: str) -> str:
@@ -85,14 +85,6 @@ def variants_field(text: str) -> str:
     check_line(text)
     fields = [word.partition("=") for word in text.split()]
     return next((value for key, _equals, value in fields if key == "variants"), "")
-
-
-def _as_seen(position: Position) -> Position:
-    """The position as its viewer has it, with chance of its own."""
-    chance = position.chance
-    seen = position.view(position.viewer if position.viewer >= 0 else None)
-    seen.chance = chance
-    return seen
 
 
 def _own_options(position: Position) -> None:

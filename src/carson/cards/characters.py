@@ -11,7 +11,6 @@ from carson.cards.material import (
     BANKER,
     BEFORE_BIDS,
     CAPTAIN,
-    CHARACTER_NAMES,
     CHARACTER_WORDS,
     CHARACTERS,
     CHINESE,
@@ -53,13 +52,12 @@ if TYPE_CHECKING:
 class Character:
     """A character. Without an arrow it only scores; with one it is used in play (CARD-24)."""
 
-    __slots__ = ("flat", "name", "number", "rule", "text", "word")
+    __slots__ = ("flat", "number", "rule", "text", "word")
     once_a_game: ClassVar[bool] = False
 
     def __init__(self, number: int, text: str, flat: int = 0) -> None:
         self.number: int = number
         self.word: str = CHARACTER_WORDS[number]
-        self.name: str = CHARACTER_NAMES[number]
         self.text: str = text  # one sentence, marked and said later
         self.flat: int = flat  # VP whatever the town
         self.rule: str = f"CARD-{self.word.upper()}"
@@ -104,7 +102,7 @@ class Raising(Character):
         self.amount: int = amount
 
     def use(self, position: Position, player: int) -> None:
-        position.raise_bid(player, self.amount)
+        position.raise_bid(player, self.amount, after=self.number in AFTER_BIDS)
 
 
 @final

@@ -23,19 +23,13 @@ from carson.cards.material import (
     TOTALS,
 )
 from carson.cards.town import Layout
-from carson.components import RECONSTRUCTED, Component, Components, components_of
+from carson.components import PRINTED, RECONSTRUCTED, Component, Components, components_of
 from carson.errors import SetupError
 from carson.words import N_, _, listed
 
 TABLE: Final = "terrain-cards.csv"
 CORNER_WORDS: Final = ("north_west", "north_east", "south_west", "south_east")
 HIGHEST_PRIORITY: Final = 9
-
-# The priorities that the rulebook shows (COMP-8), by the words of characters.
-PRINTED: Final = {
-    "teacher": 7, "grocer": 7, "editor": 6, "prospector": 6, "undertaker": 6, "settler": 5,
-    "captain": 5, "doctor": 4, "chinese": 4, "indian": 4, "cowboy": 3, "heroes": 2,
-}  # fmt: skip
 
 
 def _terrain() -> Components:
@@ -68,27 +62,29 @@ def _names() -> dict[str, str]:
     return names | {f"back-{number}": N_("Back of a character") for number in range(1, ORDERS + 1)}
 
 
-COMPONENTS: Final = _terrain() | components_of("carson.cards", _names(), {"symbols": MARKS})
+_ALL: Final = _terrain() | components_of("carson.cards", _names(), {"symbols": MARKS})
+COMPONENTS: Final = {word: one for word, one in _ALL.items() if one.standing != PRINTED}
 
 
 class Deck:
     """All cards of a game, with somebody's own values in the place of ours."""
 
     def __init__(self, own: dict[str, tuple[int, ...]] | None = None) -> None:
-        values = {word: component.value for word, component in COMPONENTS.items()} | (own or {})
+        values = {word: component.value for word, component in _ALL.items()} | (own or {})
         self.layouts: tuple[Layout, ...] = tuple([values[f"card-{word}"] for word in CARD_WORDS])
         self.priorities: tuple[int, ...] = (
             *values["priorities-1"],
             *values["priorities-2"],
-            *[
-                PRINTED[word] if word in PRINTED else values[f"{word}-priority"][0]
-                for word in CHARACTER_WORDS
-            ],
+            *[values[f"{word}-priority"][0] for word in CHARACTER_WORDS],
         )  # by item: terrain, then characters
         self.backs: tuple[tuple[int, ...], ...] = tuple(
             [values[f"back-{number}"] for number in range(1, ORDERS + 1)]
         )
         self._check()
+
+    def ranks(self, back: int, seats: int) -> tuple[int, ...]:
+        """The seats of a table as a back breaks ties, the strongest first (CARD-9)."""
+        return tuple([symbol for symbol in self.backs[back] if symbol < seats])
 
     def _check(self) -> None:
         """The parcels of each era are as many as there are (CARD-25)."""

@@ -47,11 +47,13 @@ ROUND_BEGAN: Final = _event("round_began", "round", "CARD-4", N_("Round {round} 
 EXCHANGED: Final = _event(
     "exchanged", "character", "CARD-5", N_("A skull: {character} goes under the deck")
 )
-USED: Final = _event("used", "player character", "CARD-6", N_("{player} uses {character}"))
+_USES: Final = N_("{player} uses {character}")
+USED: Final = _event("used", "player character", "CARD-6", _USES)  # before the bids
 DECLINED: Final = _event(
     "declined", "player character", "CARD-6a", N_("{player} does not use {character}")
 )
-RAISED: Final = _event("raised", "player count", "CARD-7a", N_("{player} adds {count} to the bid"))
+_ADDS: Final = N_("{player} adds {count} to the bid")
+RAISED: Final = _event("raised", "player count", "CARD-6", _ADDS)
 BID_SHOWN: Final = _event("bid_shown", "player value", "CARD-7", N_("{player} bids {value}"))
 SET_OUT: Final = _event(
     "set_out", "player value", "CARD-LAWYERa", N_("{player}'s {value} is discarded for the Lawyer")
@@ -83,3 +85,10 @@ ADOPTED: Final = _event(
     "adopted", "player character", "CARD-PAPERBOY", N_("{player} chooses {character} for the end")
 )
 GAME_OVER: Final = _event("game_over", "", "CARD-22", N_("The game is over"))
+USED_AFTER: Final = _event("used", "player character", "CARD-7a", _USES)  # after the bids
+RAISED_AFTER: Final = _event("raised", "player count", "CARD-7a", _ADDS)
+FROM_UNDER: Final = _event(
+    "from_under", "character", "CARD-5", N_("Revealed, from under the deck: {character}")
+)
+USES: Final = (USED, USED_AFTER)
+RAISES: Final = (RAISED, RAISED_AFTER)

@@ -11,7 +11,6 @@ from carson.cards.material import (
     AUCTIONEER,
     CAPTAIN,
     CARD_WORDS,
-    CHARACTER_NAMES,
     CHARACTERS,
     CHINESE,
     ERAS,
@@ -29,9 +28,11 @@ from carson.cards.material import (
     is_skull,
     opening_cards,
 )
+from carson.cards.names import character_name
 from carson.cards.plan import CORNERS, LONG_SPAN, SPAN, START, card_bits, place_word, spread
 from carson.cards.position import Position
-from carson.cards.rounds import Before, Bidding, Ending, Rounds
+from carson.cards.rounds import Bidding, Ending, Rounds, before_bids
+from carson.cards.state import FIELDS
 from carson.cards.town import NO_TOWN, Town, is_joined
 from carson.cards.turns import ON_TURN, Building, Taking, Turning, Turns
 from carson.codes import OPEN
@@ -48,6 +49,10 @@ def broken_law(position: Position) -> str:
         _used, _hands, _sealed, _towns, _people, _adopted,
     ):  # fmt: skip
         broken = law(position)
+        if broken:
+            return broken
+    for field in FIELDS:
+        broken = field.broken(position, position.seats)
         if broken:
             return broken
     return broken_stack(position, position.seats, -1)
@@ -83,11 +88,6 @@ def _order(position: Position) -> str:
 def in_round(position: Position) -> bool:
     """Whether a round goes on, with cards in the row."""
     return len(position.steps) > 1 and isinstance(position.steps[0], Rounds)
-
-
-def before_bids(position: Position) -> bool:
-    """Whether the bids of a round are still to be revealed."""
-    return any(isinstance(step, Before | Bidding) for step in position.steps)
 
 
 def _row(position: Position) -> str:
@@ -197,7 +197,7 @@ def _used(position: Position) -> str:
         can_turn = ARROWS >> number & 1 and owner != NOBODY and position.is_person(owner)
         user = users.get(number, NOBODY)
         if (turned and not can_turn) or (user != NOBODY and not (turned and user == owner)):
-            return _("nobody has used the {character}").format(character=_(CHARACTER_NAMES[number]))
+            return _("nobody has used {character}").format(character=character_name(number))
     busy = position.lawyer in position.order or position.lawyer == position.double
     if busy and position.lawyer != NOBODY:
         return _("who uses the Lawyer has no turn")

@@ -5,127 +5,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from carson.cards.actions import WORDS, bid
-from carson.cards.events import BACK_WORDS
+from carson.cards.fields import NO_CARDS
 from carson.cards.laws import broken_law
-from carson.cards.material import (
-    BACKS,
-    CARD_WORDS,
-    CHARACTER_WORDS,
-    CHARACTERS,
-    ERAS,
-    FIRST_CHARACTER,
-    GONE,
-    ITEM_WORDS,
-    MARKS,
-    MOST_SOLD,
-    NOBODY,
-    OF_ERA,
-    ORDERS,
-    TITLE,
-)
-from carson.cards.plan import PLACES, place_word
+from carson.cards.material import BACKS, FIRST_CHARACTER, MARKS, NOBODY, OF_ERA, ORDERS, TITLE
 from carson.cards.position import Position
 from carson.cards.rounds import Before, Rounds
-from carson.cards.town import NO_TOWN, Town
+from carson.cards.state import FIELDS
 from carson.cards.turns import Building
 from carson.chance import Chance
-from carson.codes import HIDDEN, OPEN, SPECTATOR, WHOLE, changed
+from carson.codes import SPECTATOR, WHOLE
 from carson.errors import NotationError, SetupError
-from carson.field import listed
-from carson.lines import NONSENSE, Naming, parts_of
-from carson.ranges import index_of, number
-from carson.step import read_step
+from carson.field import OfPlayer, listed
+from carson.lines import (
+    NONSENSE,
+    SPECTATOR_WORD,
+    Naming,
+    as_seen,
+    field_parts,
+    parts_of,
+    view_parts,
+)
+from carson.ranges import index_of
 from carson.words import _
 
 if TYPE_CHECKING:
     from carson.cards.setup import Setup
 
-SPECTATOR_WORD: Final = "nobody"
-TAKEN: Final = "-"  # a card of the row that is gone
-NO_CARDS: Final = "-"
-HIDDEN_WORD: Final = "?"
-PLACE_BY_WORD: Final = {place_word(place): place for place in PLACES}
 KEYS: Final = (
-    "virtual", "components", "era", "deck", "fronts", "backs", "top", "under", "row", "lawyer",
-    "double", "order", "turned", "adopted", "steps", "view", *MARKS,
+    "virtual", "components", *[field.line for field in FIELDS if field.line], "view", *MARKS,
 )  # fmt: skip
+OF_PLAYER: Final = tuple([field for field in FIELDS if isinstance(field, OfPlayer)])
 
 
 def line_of(position: Position) -> str:
     """The position as one line; chance is not part of it."""
     setup = position.setup
-    fields = {
-        "virtual": ",".join(setup.virtual),
-        "components": setup.components if setup.own else "",
-        "era": f"{position.era}.{position.round}",
-        "deck": _spans([card % OF_ERA + 1 for card in position.terrain]) or NO_CARDS,
-        "fronts": ",".join([CHARACTER_WORDS[front] for front in position.fronts]) or NO_CARDS,
-        "backs": ",".join([BACK_WORDS[back] for back in position.backs]) or NO_CARDS,
-        "top": BACK_WORDS[position.top] if position.top >= 0 else "",
-        "under": ",".join(
-            [f"{CHARACTER_WORDS[front]}/{BACK_WORDS[back]}" for front, back in position.under]
-        ),
-        "row": ",".join([TAKEN if item == GONE else ITEM_WORDS[item] for item in position.row]),
-        "lawyer": _mark(position.lawyer),
-        "double": _mark(position.double),
-        "order": ",".join([MARKS[seat] for seat in position.order]),
-        "turned": ",".join(_characters(position.turned)),
-        "adopted": CHARACTER_WORDS[position.adopted] if position.adopted >= 0 else "",
-        **{MARKS[seat]: _player(position, seat) for seat in range(position.seats)},
-        "steps": "/".join([step.text() for step in position.steps]),
-    }
-    if position.over:
-        fields["steps"] = "over"
-    if position.viewer != WHOLE:
-        viewer = position.viewer
-        fields["view"] = SPECTATOR_WORD if viewer == SPECTATOR else MARKS[viewer]
-    return " ".join([TITLE, *[f"{key}={text}" for key, text in fields.items() if text]])
-
-
-def _mark(seat: int) -> str:
-    return MARKS[seat] if seat >= 0 else ""
-
-
-def _characters(bits: int) -> list[str]:
-    return [CHARACTER_WORDS[number] for number in range(CHARACTERS) if bits >> number & 1]
-
-
-def _spans(numbers: list[int]) -> str:
-    """Numbers in order, those that follow each other as a span: `1-4,7`."""
-    spans: list[list[int]] = []
-    for value in numbers:
-        if spans and spans[-1][1] == value - 1:
-            spans[-1][1] = value
-        else:
-            spans.append([value, value])
-    return ",".join([f"{low}-{high}" if low < high else str(low) for low, high in spans])
-
-
-def _player(position: Position, seat: int) -> str:
-    """What a player has: bid cards always, the rest where there is some."""
-    words = [f"bids{'.'.join(map(str, position.hands[seat]))}"]
-    if position.bids[seat]:
-        words.append(f"bid{position.bids[seat]}")
-    if position.owned[seat]:
-        words.append("has:" + "+".join(_characters(position.owned[seat])))
-    if position.towns[seat].cards:
-        cards = [f"{CARD_WORDS[card]}@{place_word(at)}" for card, at in position.towns[seat].cards]
-        words.append("town:" + "+".join(cards))
-    if position.won[seat]:
-        words.append("won:" + "+".join([CARD_WORDS[card] for card in position.won[seat]]))
-    if position.aside[seat]:
-        words.append("aside:" + "+".join([CARD_WORDS[card] for card in position.aside[seat]]))
-    if position.sold[seat]:
-        words.append(f"sold{position.sold[seat]}")
-    code = position.sealed[seat]
-    if code != OPEN:
-        value = HIDDEN_WORD if code == HIDDEN else str(WORDS.action(code).value)
-        words.append(f"chose{value}")
-    return ",".join(words)
+    parts = [TITLE, *([f"virtual={','.join(setup.virtual)}"] if setup.virtual else [])]
+    parts += [f"components={setup.components}"] if setup.own else []
+    parts += field_parts([(field, position) for field in FIELDS], setup.marks)
+    return " ".join([*parts, *view_parts(position.viewer, setup.marks)])
 
 
 # And back.
@@ -153,12 +73,7 @@ def parse_line(
     except NONSENSE as error:
         raise NotationError(_("no game comes to this position")) from error
     position.chance.script = None
-    if position.viewer == WHOLE:
-        return position
-    chance = position.chance
-    seen = position.view(position.viewer if position.viewer >= 0 else None)
-    seen.chance = chance
-    return seen
+    return as_seen(position)
 
 
 def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
@@ -172,14 +87,18 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
         )
     position = Position(setup, Chance(seed))
     position.era, position.round = 1, 1
-    for key, read in READERS.items():
-        if key in parts:
-            with Naming(key, parts[key]):
-                read(position, "" if parts[key] == NO_CARDS else parts[key])
+    for field in FIELDS:
+        if field.line in parts:
+            text = parts[field.line]
+            with Naming(field.line, text):
+                field.read(position, len(seats), "" if text == NO_CARDS else text)
     for seat, mark in enumerate(seats):
         with Naming(mark, parts[mark]):
-            for word in listed(parts[mark]):
-                _take(position, seat, word)
+            _take(position, seat, listed(parts[mark]))
+    if "view" in parts:
+        with Naming("view", parts["view"]):
+            spectator = parts["view"] == SPECTATOR_WORD
+            position.viewer = SPECTATOR if spectator else index_of(MARKS, parts["view"])
     if "steps" not in parts:  # before the bids of this round, or before the next one
         position.steps = [Rounds(), Before(0)] if position.row else [Rounds()]
     if "deck" not in parts:
@@ -188,6 +107,19 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
         _rest_of_fronts(position)
     _rest_of_backs(position, parts)
     return position
+
+
+def _take(position: Position, seat: int, words: list[str]) -> None:
+    """Read the words about a player, one for each field at most."""
+    said: list[OfPlayer] = []
+    for word in words:
+        taken = [field for field in OF_PLAYER if field.take(position, seat, word)]
+        if not taken:
+            strange = _("“{word}” says nothing about a player; bids1.2.9, has:doctor and sold1 do")
+            raise ValueError(strange.format(word=word[:40]))
+        if taken[0] in said:
+            raise ValueError(_("“{word}” stands twice").format(word=word[:40]))
+        said += taken
 
 
 def _rest_of_deck(position: Position) -> None:
@@ -220,156 +152,3 @@ def _rest_of_backs(position: Position, parts: dict[str, str]) -> None:
     if "backs" not in parts:
         seen.append(position.top)
         position.backs = tuple([back for back in range(BACKS) if back not in seen])
-
-
-def _era(position: Position, text: str) -> None:
-    era, _dot, round_ = text.partition(".")
-    position.era, position.round = number(era), number(round_)
-    if not position.era <= ERAS:
-        raise ValueError(_("there are {count} eras").format(count=ERAS))
-
-
-def _deck(position: Position, text: str) -> None:
-    first = (position.era - 1) * OF_ERA - 1
-    cards: list[int] = []
-    for span in listed(text):
-        low, dash, high = span.partition("-")
-        last = number(high) if dash else number(low)
-        if not 1 <= number(low) <= last <= OF_ERA:
-            raise ValueError(_("cards have numbers from 1 to {last}").format(last=OF_ERA))
-        cards += range(first + number(low), first + last + 1)
-    position.terrain = tuple(sorted(cards))
-
-
-def _under(position: Position, text: str) -> None:
-    found = []
-    for card in listed(text):
-        front, _stroke, back = card.partition("/")
-        found.append((index_of(CHARACTER_WORDS, front), index_of(BACK_WORDS, back)))
-    position.under = tuple(found)
-
-
-def _row(position: Position, text: str) -> None:
-    position.row = tuple(
-        [GONE if word == TAKEN else index_of(ITEM_WORDS, word) for word in listed(text)]
-    )
-
-
-def _seat(word: str) -> int:
-    return index_of(MARKS, word)
-
-
-def _bits(words: list[str]) -> int:
-    bits = 0
-    for word in words:
-        bits |= 1 << index_of(CHARACTER_WORDS, word)
-    return bits
-
-
-def _fronts(position: Position, text: str) -> None:
-    position.fronts = tuple(sorted([index_of(CHARACTER_WORDS, word) for word in listed(text)]))
-
-
-def _backs(position: Position, text: str) -> None:
-    position.backs = tuple(sorted([index_of(BACK_WORDS, word) for word in listed(text)]))
-
-
-def _top(position: Position, text: str) -> None:
-    position.top = index_of(BACK_WORDS, text)
-
-
-def _lawyer(position: Position, text: str) -> None:
-    position.lawyer = _seat(text)
-
-
-def _double(position: Position, text: str) -> None:
-    position.double = _seat(text)
-
-
-def _order(position: Position, text: str) -> None:
-    position.order = tuple([_seat(word) for word in listed(text)])
-
-
-def _turned(position: Position, text: str) -> None:
-    position.turned = _bits(listed(text))
-
-
-def _adopted(position: Position, text: str) -> None:
-    position.adopted = index_of(CHARACTER_WORDS, text)
-
-
-def _steps(position: Position, text: str) -> None:
-    if text == "over":
-        position.over = True
-        position.steps = []
-    else:
-        position.steps = [read_step(TITLE, step) for step in text.split("/")]
-
-
-def _view(position: Position, text: str) -> None:
-    position.viewer = SPECTATOR if text == SPECTATOR_WORD else _seat(text)
-
-
-READERS: Final[dict[str, Callable[[Position, str], None]]] = {
-    "era": _era, "row": _row, "deck": _deck, "fronts": _fronts, "top": _top, "backs": _backs,
-    "under": _under, "lawyer": _lawyer, "double": _double, "order": _order, "turned": _turned,
-    "adopted": _adopted, "steps": _steps, "view": _view,
-}  # fmt: skip
-
-
-def _take(position: Position, seat: int, word: str) -> None:
-    """Read a word about a player."""
-    kind, colon, items = word.partition(":")
-    if colon:
-        cards = items.split("+")
-        if kind == "has":
-            position.owned = changed(position.owned, seat, _bits(cards))
-        elif kind == "town":
-            position.towns = (
-                *position.towns[:seat], _town(position, cards), *position.towns[seat + 1 :],
-            )  # fmt: skip
-        elif kind == "won":
-            position.won = (*position.won[:seat], _cards(cards), *position.won[seat + 1 :])
-        elif kind == "aside":
-            position.aside = (*position.aside[:seat], _cards(cards), *position.aside[seat + 1 :])
-        else:
-            raise _strange(word)
-    elif word.startswith("bids"):
-        hand = tuple(sorted([number(card) for card in word[4:].split(".") if card]))
-        position.hands = (*position.hands[:seat], hand, *position.hands[seat + 1 :])
-    elif word.startswith("bid"):
-        position.bids = changed(position.bids, seat, number(word[3:]))
-    elif word.startswith("sold"):
-        position.sold = changed(position.sold, seat, number(word[4:]))
-        if position.sold[seat] > MOST_SOLD:
-            raise ValueError(_("nobody sells more than {most} cards").format(most=MOST_SOLD))
-    elif word.startswith("chose"):
-        told = word[5:]
-        code = HIDDEN if told == HIDDEN_WORD else bid[number(told)].code
-        position.sealed = changed(position.sealed, seat, code)
-    else:
-        raise _strange(word)
-
-
-def _strange(word: str) -> ValueError:
-    return ValueError(
-        _("“{word}” says nothing about a player; bids1.2.9, has:doctor and sold1 do").format(
-            word=word[:40]
-        )
-    )
-
-
-def _cards(words: list[str]) -> tuple[int, ...]:
-    return tuple([index_of(CARD_WORDS, word) for word in words])
-
-
-def _town(position: Position, words: list[str]) -> Town:
-    """A town, card by card."""
-    town = NO_TOWN
-    for word in words:
-        name, _at, place = word.partition("@")
-        card = index_of(CARD_WORDS, name)
-        if place not in PLACE_BY_WORD:
-            raise ValueError(_("“{place}” is no place").format(place=place[:40]))
-        town = town.with_card(card, position.deck.layouts[card], PLACE_BY_WORD[place])
-    return town

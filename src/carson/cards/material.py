@@ -102,6 +102,8 @@ ORDERS: Final = 18
 SKULLS: Final = 3
 BACKS: Final = ORDERS + SKULLS
 
+PRIORITIES: Final = "priorities"  # the one source of a virtual player's points (CARD-21)
+
 # Selling (CARD-AUCTIONEER).
 MOST_SOLD: Final = 3
 SALE: Final = 7

@@ -7,21 +7,24 @@ from typing import Final
 from carson.cards.deck import Deck
 from carson.cards.material import (
     CHARACTER_NAMES,
+    CHARACTER_WORDS,
     CITY_HALL,
     EMPTY,
     FIRST_CHARACTER,
     HOUSE,
     ITEM_WORDS,
     KIND_NAMES,
+    KIND_WORDS,
     MINE,
     MOUNTAIN,
     OUTLAWS,
+    PRIORITIES,
     TOWN_HOUSE,
     card_mark,
 )
 from carson.cards.town import Layout
 from carson.said import CARD, Mention
-from carson.words import N_, _, form_for, listed
+from carson.words import N_, _, capital, form_for, listed
 
 # Several parcels of each kind, as they are counted; one goes by its name.
 SEVERAL: Final = (
@@ -32,6 +35,13 @@ SEVERAL: Final = (
     N_("{count} Churches"), N_("{count} Prisons"), N_("{count} City Halls"),
     N_("{count} parcels of Outlaws"),
 )  # fmt: skip
+# One of each kind in a sentence.
+ONE: Final = (
+    N_("an empty parcel"), N_("a mountain"), N_("a house"), N_("a town house"), N_("a Mine"),
+    N_("a Ranch"), N_("a Blacksmith"), N_("a Drugstore"), N_("a Bank"), N_("a Saloon"),
+    N_("a Hotel"), N_("a General Store"), N_("a Church"), N_("a Prison"), N_("a City Hall"),
+    N_("Outlaws"),
+)  # fmt: skip
 # In which order they are told: what scores, then what helps it, then what costs.
 ORDER: Final = (*range(CITY_HALL, MINE - 1, -1), TOWN_HOUSE, HOUSE, MOUNTAIN, OUTLAWS)
 
@@ -39,6 +49,11 @@ ORDER: Final = (*range(CITY_HALL, MINE - 1, -1), TOWN_HOUSE, HOUSE, MOUNTAIN, OU
 def counted(kind: int, count: int) -> str:
     """So many parcels of a kind: Mine, 2 mountains."""
     return form_for(KIND_NAMES[kind], SEVERAL[kind], count).format(count=count)
+
+
+def some(kind: int, count: int = 1) -> str:
+    """So many parcels of a kind in a sentence: a Mine, 2 mountains."""
+    return form_for(ONE[kind], SEVERAL[kind], count).format(count=count)
 
 
 def things_on(layout: Layout) -> list[str]:
@@ -93,6 +108,15 @@ def item(deck: Deck, number: int, *, short: bool = False) -> Mention:
     """A card of the row, as a sentence mentions it."""
     told = short_name(deck, number) if short else item_name(deck, number)
     return Mention(CARD, ITEM_WORDS[number], told)
+
+
+def source_name(word: str) -> str:
+    """Where points come from, as a line of the score sheet has it."""
+    if word == PRIORITIES:
+        return _("Priorities")
+    if word in CHARACTER_WORDS:
+        return bare_name(CHARACTER_WORDS.index(word))
+    return capital(kind_name(KIND_WORDS.index(word)))
 
 
 def kind_name(kind: int) -> str:

@@ -38,6 +38,7 @@ def place_word(place: int) -> str:
 
 
 PLACES: Final = tuple([place_at(column, row) for row in range(SIDE) for column in range(SIDE)])
+PLACE_BY_WORD: Final = {place_word(place): place for place in PLACES}
 START: Final = place_at(MIDDLE, MIDDLE)
 CORNERS: Final = (0, 1, STRIDE, STRIDE + 1)  # of a card, from its north-west parcel
 ALL: Final = sum([1 << place for place in PLACES])

@@ -1,16 +1,15 @@
-"""How a card game stands: decks, the row, bids, towns; and the small acts that change it."""
+"""How a card game stands, and the small acts that change it: the row, bids, towns."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 from carson.cards import events
-from carson.cards.deck import Deck
 from carson.cards.material import (
+    AFTER_BIDS,
     AUCTIONEER,
-    BACKS,
     CAPTAIN,
     CHARACTERS,
     ERAS,
@@ -25,11 +24,10 @@ from carson.cards.material import (
     SHERIFF,
     is_skull,
 )
-from carson.cards.town import NO_TOWN, Town
+from carson.cards.state import FIELDS, SLOTS, State
 from carson.chance import Chance
 from carson.codes import changed
 from carson.errors import RecordError
-from carson.position import Position as AnyPosition
 from carson.step import Step
 from carson.words import _
 
@@ -39,65 +37,10 @@ if TYPE_CHECKING:
 
 
 @final
-class Position(AnyPosition):
-    """A moment of the card game. Nothing of it is secret but the bids that were not revealed."""
+class Position(State):
+    """A moment of the card game, and the small acts that change it."""
 
-    __slots__ = (
-        "adopted", "aside", "backs", "bids", "deck", "double", "era", "fronts", "hands", "lawyer",
-        "order", "owned", "round", "row", "seats", "setup", "sold", "terrain", "top", "towns",
-        "turned", "under", "won",
-    )  # fmt: skip
-
-    def __init__(self, setup: Setup, chance: Chance, like: Position | None = None) -> None:
-        self.setup: Setup = setup
-        self.seats: int = len(setup.hands)
-        super().__init__(chance, self.seats, like)
-        if like is None:
-            none = (0,) * self.seats
-            self.deck: Deck = setup.deck
-            self.era: int = 0
-            self.round: int = 0
-            # Cards of an era that were not revealed; characters and backs that nobody has seen.
-            self.terrain: tuple[int, ...] = ()
-            self.fronts: tuple[int, ...] = tuple(range(CHARACTERS))
-            self.backs: tuple[int, ...] = tuple(range(BACKS))
-            self.top: int = NOBODY  # the open back of the deck
-            self.under: tuple[tuple[int, int], ...] = ()  # fronts and backs under the deck
-            self.row: tuple[int, ...] = ()  # items: the character, then terrain (CARD-11a)
-            self.hands: tuple[tuple[int, ...], ...] = setup.hands  # bid cards not used this era
-            self.bids: tuple[int, ...] = none  # of this round, once they are revealed, raised
-            self.lawyer: int = NOBODY  # who used the Lawyer this round
-            self.double: int = NOBODY  # who takes two cards this round
-            self.order: tuple[int, ...] = ()  # who still takes a card, the first one first
-            self.owned: tuple[int, ...] = none  # characters, a bit each
-            self.turned: int = 0  # characters that were used and not righted, a bit each
-            self.towns: tuple[Town, ...] = (NO_TOWN,) * self.seats
-            self.won: tuple[tuple[int, ...], ...] = ((),) * self.seats  # terrain of virtual players
-            self.aside: tuple[tuple[int, ...], ...] = ((),) * self.seats  # CARD-18
-            self.sold: tuple[int, ...] = none  # how many cards
-            self.adopted: int = NOBODY  # the character of the Paperboy's choice
-        else:
-            self.deck = like.deck
-            self.era = like.era
-            self.round = like.round
-            self.terrain = like.terrain
-            self.fronts = like.fronts
-            self.backs = like.backs
-            self.top = like.top
-            self.under = like.under
-            self.row = like.row
-            self.hands = like.hands
-            self.bids = like.bids
-            self.lawyer = like.lawyer
-            self.double = like.double
-            self.order = like.order
-            self.owned = like.owned
-            self.turned = like.turned
-            self.towns = like.towns
-            self.won = like.won
-            self.aside = like.aside
-            self.sold = like.sold
-            self.adopted = like.adopted
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[object, ...]:
         return position_of, (self.setup, tuple([getattr(self, name) for name in SLOTS]))
@@ -117,14 +60,7 @@ class Position(AnyPosition):
         return _("era {era}, round {round}").format(era="I" * self.era, round=self.round)
 
     def key(self) -> tuple[object, ...]:
-        steps = tuple([step.text() for step in self.steps])
-        towns = tuple([town.cards for town in self.towns])
-        return (
-            self.era, self.round, self.terrain, self.fronts, self.backs, self.top, self.under,
-            self.row, self.hands, self.bids, self.lawyer, self.double, self.order, self.owned,
-            self.turned, towns, self.won, self.aside, self.sold, self.adopted, self.sealed, steps,
-            self.over,
-        )  # fmt: skip
+        return tuple([field.key(self) for field in FIELDS])
 
     # Who is who.
 
@@ -197,6 +133,7 @@ class Position(AnyPosition):
         else:
             front = self.under[0][0]
             self.under = self.under[1:]
+            self.events.append((events.FROM_UNDER, front))
         self.open_back()
         return front, back
 
@@ -232,15 +169,15 @@ class Position(AnyPosition):
 
     # Bids.
 
-    def raise_bid(self, player: int, amount: int) -> None:
-        """Bonuses on one bid add up (CARD-7a)."""
+    def raise_bid(self, player: int, amount: int, *, after: bool) -> None:
+        """Bonuses on one bid add up, of before and after the bids (CARD-7a)."""
         self.bids = changed(self.bids, player, self.bids[player] + amount)
-        self.events.append((events.RAISED, player, amount))
+        self.events.append((events.RAISES[after], player, amount))
 
     def use_bid(self, player: int, value: int) -> None:
         """A bid card is out for the era (CARD-10)."""
         hand = tuple([card for card in self.hands[player] if card != value])
-        self.hands = (*self.hands[:player], hand, *self.hands[player + 1 :])
+        self.hands = changed(self.hands, player, hand)
         self.bids = changed(self.bids, player, self.bids[player] + value)
         self.events.append((events.BID_SHOWN, player, value))
 
@@ -256,7 +193,7 @@ class Position(AnyPosition):
 
     def ranks(self) -> tuple[int, ...]:
         """The seats as the open back breaks ties, the strongest first (CARD-9)."""
-        return self.deck.backs[self.top]
+        return self.deck.ranks(self.top, self.seats)
 
     # Towns.
 
@@ -271,20 +208,20 @@ class Position(AnyPosition):
     def build(self, player: int, card: int, at: int) -> None:
         """Build a card into a town."""
         town = self.towns[player].with_card(card, self.deck.layouts[card], at)
-        self.towns = (*self.towns[:player], town, *self.towns[player + 1 :])
+        self.towns = changed(self.towns, player, town)
         self.events.append((events.BUILT, player, card, at))
 
     def set_aside(self, player: int, card: int) -> None:
         """A card that can be built nowhere counts for nothing (CARD-18)."""
         cards = (*self.aside[player], card)
-        self.aside = (*self.aside[:player], cards, *self.aside[player + 1 :])
+        self.aside = changed(self.aside, player, cards)
         self.events.append((events.SET_ASIDE, player, card))
 
     def keep(self, player: int, item: int) -> None:
         """A virtual player keeps a card for its priority (CARD-21)."""
         if item < FIRST_CHARACTER:
             cards = (*self.won[player], item)
-            self.won = (*self.won[:player], cards, *self.won[player + 1 :])
+            self.won = changed(self.won, player, cards)
 
     def for_sale(self, player: int) -> list[int]:
         """The cards that a player may sell now (CARD-AUCTIONEER)."""
@@ -295,7 +232,7 @@ class Position(AnyPosition):
     def sell(self, player: int, card: int) -> None:
         """Sell a card out of the town."""
         town = self.towns[player].without(card)
-        self.towns = (*self.towns[:player], town, *self.towns[player + 1 :])
+        self.towns = changed(self.towns, player, town)
         self.sold = changed(self.sold, player, self.sold[player] + 1)
         self.events.append((events.SOLD, player, card, SALE))
 
@@ -316,20 +253,12 @@ class Position(AnyPosition):
     def turn(self, player: int, character: int) -> None:
         """A character was used, and cannot be again before it is righted (CARD-13)."""
         self.turned |= 1 << character
-        self.events.append((events.USED, player, character))
+        self.events.append((events.USES[character in AFTER_BIDS], player, character))
 
     @property
     def last_round(self) -> bool:
         """Whether no round follows."""
         return self.era == ERAS and self.round == ROUNDS
-
-
-# What a position consists of but for its set-up and deck, as a pickle has it.
-SLOTS: Final = (
-    "adopted", "aside", "backs", "bids", "double", "era", "fronts", "hands", "lawyer", "order",
-    "owned", "round", "row", "sold", "terrain", "top", "towns", "turned", "under", "won",
-    "chance", "events", "open_options", "over", "sealed", "steps", "viewer",
-)  # fmt: skip
 
 
 def position_of(setup: Setup, values: tuple[Any, ...]) -> Position:

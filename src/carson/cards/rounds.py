@@ -11,7 +11,6 @@ from carson.cards.material import (
     AFTER_BIDS,
     AUCTIONEER,
     BEFORE_BIDS,
-    CHARACTER_NAMES,
     CHARACTER_WORDS,
     GONE,
     NOBODY,
@@ -20,8 +19,9 @@ from carson.cards.material import (
     TITLE,
     opening_cards,
 )
+from carson.cards.names import character_name
 from carson.cards.position import Position
-from carson.cards.turns import Selling, Turns
+from carson.cards.turns import Asking, Selling, Turns
 from carson.notation import Action
 from carson.ranges import PLAYER, Range, Upto, Words
 from carson.step import Sealed, Step, Work
@@ -65,17 +65,10 @@ def begin_round(position: Position) -> None:
         position.reveal_terrain()
 
 
-class _Asking(Work[Position]):
-    """Asks the owners of some characters in turn whether they use them (CARD-6a)."""
+class _Asking(Asking):
+    """Asks whether they use them, and goes on when all were asked."""
 
-    __slots__ = ("next",)
-    title: ClassVar[str] = TITLE
-    lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
-    characters: ClassVar[tuple[int, ...]] = ()
-
-    def __init__(self, next: int) -> None:  # noqa: A002  (what it knows)
-        super().__init__()
-        self.next: int = next
+    __slots__ = ()
 
     def run(self, position: Position) -> None:
         position.steps.pop()
@@ -156,30 +149,27 @@ class Using(Step[Position]):
 
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
-        if not isinstance(below, _Asking) or not below.next:
+        if not isinstance(below, Asking) or below.asked != self.character:
             return False
-        asked = below.characters[below.next - 1] == self.character
         owns = position.has(self.player, self.character)
-        return asked and owns and position.may_use(self.player, self.character)
+        return owns and position.may_use(self.player, self.character)
 
     def rule(self) -> str:
         return BY_NUMBER[self.character].rule
 
     def ask(self, position: Position) -> str:
-        return _("say whether the {character} is used").format(
-            character=_(CHARACTER_NAMES[self.character])
-        )
+        return _("say whether {character} is used").format(character=character_name(self.character))
 
     def options(self, position: Position, player: int) -> list[Action]:
         return [use[self.character], decline]
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == USE:
-            character = _(CHARACTER_NAMES[action.value])
+            character = character_name(action.value)
             if not position.has(player, action.value):
-                return _("you do not own the {character}").format(character=character), "CARD-6a"
+                return _("you do not own {character}").format(character=character), "CARD-6a"
             return (
-                _("the {character} is not asked about now").format(character=character),
+                _("{character} is not asked about now").format(character=character),
                 "CARD-6" if action.value in BEFORE_BIDS else "CARD-7a",
             )
         return super().why_not(position, player, action)
@@ -222,6 +212,11 @@ class Bidding(Sealed[Position]):
 
     def reveal(self, position: Position, chosen: list[int]) -> None:
         show_bids(position, chosen)
+
+
+def before_bids(position: Position) -> bool:
+    """Whether the bids of a round are still to be revealed."""
+    return any(isinstance(step, Before | Bidding) for step in position.steps)
 
 
 def show_bids(position: Position, chosen: list[int]) -> None:
@@ -283,7 +278,8 @@ class Adopting(Step[Position]):
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
         chooses = position.owner(PAPERBOY) == self.player and position.is_person(self.player)
-        return chooses and position.adopted == NOBODY and below.text() == "ending.1"
+        asked = isinstance(below, Ending) and below.stage == 1
+        return chooses and asked and position.adopted == NOBODY
 
     def ask(self, position: Position) -> str:
         return _("choose a character that nobody owns")
@@ -294,9 +290,7 @@ class Adopting(Step[Position]):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == ADOPT:
             return (
-                _("somebody owns the {character}").format(
-                    character=_(CHARACTER_NAMES[action.value])
-                ),
+                _("somebody owns {character}").format(character=character_name(action.value)),
                 "CARD-PAPERBOY",
             )
         return super().why_not(position, player, action)

@@ -12,13 +12,13 @@ from carson.cards.material import (
     FIRST_CHARACTER,
     KIND_WORDS,
     OUTLAWS,
+    PRIORITIES,
 )
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
 from carson.cards.town import Town
 from carson.title import Score
 
-PRIORITIES: Final = "priorities"  # the one source of a virtual player (CARD-21)
 SOURCE_WORDS: Final = (
     *[KIND_WORDS[kind] for kind in BUILDINGS],
     KIND_WORDS[OUTLAWS],

@@ -19,9 +19,9 @@ from carson.cards.material import (
     LEVELS,
     MARKS,
     MOST_SEATS,
-    ORDERS,
     PILES,
     TITLE,
+    is_skull,
 )
 from carson.cards.names import item
 from carson.cards.plan import place_word
@@ -229,10 +229,9 @@ class Setup(AnySetup[Position, "Setup"]):
         return super().gap(name, value)
 
     def _back(self, back: int) -> str:
-        if back >= ORDERS:
+        if is_skull(back):
             return _("a skull")
-        order = self.deck.backs[back]
-        return listed([self.names[symbol] for symbol in order if symbol < len(self.names)])
+        return listed([self.names[seat] for seat in self.deck.ranks(back, len(self.names))])
 
     def params(self, raw: RawEvent) -> dict[str, int | str]:
         found = super().params(raw)

@@ -14,7 +14,6 @@ from carson.cards.material import (
     FIRST_CHARACTER,
     GONE,
     GOVERNOR,
-    KIND_NAMES,
     LAWYER,
     MOST_SOLD,
     NOBODY,
@@ -23,7 +22,7 @@ from carson.cards.material import (
     SHERIFF,
     TITLE,
 )
-from carson.cards.names import card_name, item_name
+from carson.cards.names import card_name, item_name, some
 from carson.cards.plan import CORNERS, START, card_bits, place_word, places_in, spread
 from carson.cards.position import Position
 from carson.cards.town import USUAL, WITH_CAPTAIN
@@ -39,14 +38,30 @@ ALSO_TERRAIN: Final = 2  # after a character (CARD-CHINESEa)
 AT_ONCE: Final = 3  # before the bids: Governor, Lawyer
 WAYS: Final = Words(("turn", "also", "terrain", "once"))
 CARD: Final = Words(CARD_WORDS)
-# By which character somebody takes a card before the bids, by the step that goes on afterwards.
-TAKERS: Final = {"before.1": GOVERNOR, "before.2": LAWYER}
 
 
-def takes_at_once(position: Position, player: int, below: str) -> bool:
-    """Whether a player has just used the Governor or the Lawyer."""
-    character = TAKERS.get(below, NOBODY)
-    if character == NOBODY or not position.has(player, character):
+class Asking(Work[Position]):
+    """Asks the owners of some characters, one after the other (CARD-6a)."""
+
+    __slots__ = ("next",)
+    title: ClassVar[str] = TITLE
+    lies_on: ClassVar[tuple[str, ...]] = ("rounds",)
+    characters: ClassVar[tuple[int, ...]] = ()
+
+    def __init__(self, next: int) -> None:  # noqa: A002  (what it knows)
+        super().__init__()
+        self.next: int = next
+
+    @property
+    def asked(self) -> int:
+        """The character whose owner was asked last; -1 at the beginning."""
+        return self.characters[self.next - 1] if self.next else NOBODY
+
+
+def takes_at_once(position: Position, player: int, below: Step[Position]) -> bool:
+    """Whether a player has just used the Governor or the Lawyer, and others are asked next."""
+    character = below.asked if isinstance(below, Asking) else NOBODY
+    if character not in (GOVERNOR, LAWYER) or not position.has(player, character):
         return False
     used = position.turned >> character & 1 == 1
     return used and (character != LAWYER or position.lawyer == player)
@@ -83,12 +98,41 @@ class Turns(Work[Position]):
             position.push(Turning(player))
 
 
+class Trading(Step[Position]):
+    """A decision besides which its player may sell cards (CARD-AUCTIONEERa)."""
+
+    __slots__ = ()
+    title: ClassVar[str] = TITLE
+
+    def for_sale(self, position: Position) -> list[int]:
+        """The cards that may be sold now."""
+        return position.for_sale(self.player)
+
+    def sales(self, position: Position) -> list[Action]:
+        """Selling them."""
+        return [sell[card] for card in self.for_sale(position)]
+
+    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
+        if action.verb == SELL:
+            return why_not_sell(position, player, action.value)
+        return super().why_not(position, player, action)
+
+    def play(self, position: Position, player: int, action: Action) -> None:
+        if action.verb == SELL:
+            position.sell(player, action.value)
+        else:
+            self.decide(position, player, action)
+
+    def decide(self, position: Position, player: int, action: Action) -> None:
+        """Carry out an option that is no sale."""
+        raise NotImplementedError
+
+
 @final
-class Taking(Step[Position]):
+class Taking(Trading):
     """A person takes a card of the row."""
 
     __slots__ = ("way",)
-    title: ClassVar[str] = TITLE
     name: ClassVar[str] = "take"
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER), ("way", WAYS))
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "before")
@@ -99,22 +143,25 @@ class Taking(Step[Position]):
         self.way: int = way
 
     def fits(self, position: Position, index: int) -> bool:
-        below = position.steps[index - 1].text()
+        below = position.steps[index - 1]
         if self.way == AT_ONCE:
             return takes_at_once(position, self.player, below)
         second = self.way != ON_TURN
-        if below != Turns.name or (second and position.double != self.player):
+        if not isinstance(below, Turns) or (second and position.double != self.player):
             return False
         return has_turn(position, self.player)
 
     def ask(self, position: Position) -> str:
+        if self.for_sale(position):
+            return _("take a card, or sell cards first")
         return _("take a card")
 
     def options(self, position: Position, player: int) -> list[Action]:
         found = [take[item] for item in position.row if item != GONE and self._fits(item)]
-        if self.way != AT_ONCE:  # CARD-AUCTIONEERa
-            found += [sell[card] for card in position.for_sale(player)]
-        return found
+        return found + self.sales(position)
+
+    def for_sale(self, position: Position) -> list[int]:
+        return super().for_sale(position) if self.way != AT_ONCE else []
 
     def _fits(self, item: int) -> bool:
         return item < FIRST_CHARACTER or self.way != ALSO_TERRAIN
@@ -126,14 +173,9 @@ class Taking(Step[Position]):
             return _("{item} does not lie in the row").format(
                 item=item_name(position.deck, action.value)
             ), "CARD-8"
-        if action.verb == SELL:
-            return why_not_sell(position, player, action.value)
         return super().why_not(position, player, action)
 
-    def play(self, position: Position, player: int, action: Action) -> None:
-        if action.verb == SELL:
-            position.sell(player, action.value)
-            return
+    def decide(self, position: Position, player: int, action: Action) -> None:
         item = action.value
         position.steps.pop()
         position.take(player, item)
@@ -147,7 +189,7 @@ class Taking(Step[Position]):
 
 
 @final
-class Building(Step[Position]):
+class Building(Trading):
     """A person builds the card that was taken into the own town (CARD-14 to CARD-18).
 
     On the own turn cards may be sold first (CARD-AUCTIONEERa). Without a place and a sale the card
@@ -155,7 +197,6 @@ class Building(Step[Position]):
     """
 
     __slots__ = ("card",)
-    title: ClassVar[str] = TITLE
     name: ClassVar[str] = "build"
     knows: ClassVar[tuple[tuple[str, Range], ...]] = (("player", PLAYER), ("card", CARD))
     lies_on: ClassVar[tuple[str, ...]] = ("sell", "take", "before")
@@ -167,39 +208,39 @@ class Building(Step[Position]):
 
     def fits(self, position: Position, index: int) -> bool:
         below = position.steps[index - 1]
-        choice = position.places_for(self.player, self.card) or self._for_sale(position)
+        choice = position.places_for(self.player, self.card) or self.for_sale(position)
         if not position.is_person(self.player) or not choice:
             return False
         if isinstance(below, Taking):
             return below.player == self.player and below.way in (ALSO, ALSO_TERRAIN)
         if isinstance(below, Selling):
             return below.player == self.player
-        return takes_at_once(position, self.player, below.text())
+        return takes_at_once(position, self.player, below)
 
     def ask(self, position: Position) -> str:
-        return _("build {card}").format(card=card_name(position.deck, self.card))
+        told = _("build {card}")
+        if not position.places_for(self.player, self.card):
+            told = _("sell cards to make room for {card}, or set it aside")
+        elif self.for_sale(position):
+            told = _("build {card}, or sell cards first")
+        return told.format(card=card_name(position.deck, self.card))
 
     def options(self, position: Position, player: int) -> list[Action]:
         places = places_in(position.places_for(player, self.card))
         found = [build[place] for place in places] or [done]  # CARD-18
-        return found + [sell[card] for card in self._for_sale(position)]
+        return found + self.sales(position)
 
-    def _for_sale(self, position: Position) -> list[int]:
-        return position.for_sale(self.player) if on_turn(position) else []
+    def for_sale(self, position: Position) -> list[int]:
+        return super().for_sale(position) if on_turn(position) else []
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUILD:
             return why_not_build(position, player, self.card, action.value)
-        if action.verb == SELL:
-            return why_not_sell(position, player, action.value)
         if action.verb == DONE:
             return _("a card that can be built must be built"), "CARD-18"
         return super().why_not(position, player, action)
 
-    def play(self, position: Position, player: int, action: Action) -> None:
-        if action.verb == SELL:
-            position.sell(player, action.value)
-            return
+    def decide(self, position: Position, player: int, action: Action) -> None:
         position.steps.pop()
         if action.verb == DONE:
             position.set_aside(player, self.card)
@@ -224,8 +265,8 @@ def why_not_build(position: Position, player: int, card: int, at: int) -> tuple[
         place = at + CORNERS[corner]
         if not town.open_to(layout[corner], free) >> place & 1:
             return _("{kind} cannot cover {other} at {place}").format(
-                kind=_(KIND_NAMES[layout[corner]]),
-                other=_(KIND_NAMES[town.kind_at(place)]),
+                kind=some(layout[corner]),
+                other=some(town.kind_at(place)),
                 place=place_word(place),
             ), _cover_rule(layout[corner], town.kind_at(place))
     raise AssertionError("it can be built there")
@@ -239,17 +280,16 @@ def _cover_rule(kind: int, other: int) -> str:
 
 
 @final
-class Selling(Step[Position]):
+class Selling(Trading):
     """The owner of the Auctioneer may sell cards, after building or at the very end."""
 
     __slots__ = ()
-    title: ClassVar[str] = TITLE
     name: ClassVar[str] = "sell"
     lies_on: ClassVar[tuple[str, ...]] = ("turns", "ending")
     cites: ClassVar[str] = "CARD-AUCTIONEERa"
 
     def fits(self, position: Position, index: int) -> bool:
-        if position.steps[index - 1].name == Turns.name:
+        if isinstance(position.steps[index - 1], Turns):
             return has_turn(position, self.player)
         return position.is_person(self.player) and position.has(self.player, AUCTIONEER)
 
@@ -257,19 +297,11 @@ class Selling(Step[Position]):
         return _("sell cards, or be done")
 
     def options(self, position: Position, player: int) -> list[Action]:
-        cards = position.for_sale(player)
-        return [done, *[sell[card] for card in cards]] if cards else []
+        sales = self.sales(position)
+        return [done, *sales] if sales else []
 
-    def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
-        if action.verb == SELL:
-            return why_not_sell(position, player, action.value)
-        return super().why_not(position, player, action)
-
-    def play(self, position: Position, player: int, action: Action) -> None:
-        if action.verb == DONE:
-            position.steps.pop()
-        else:
-            position.sell(player, action.value)
+    def decide(self, position: Position, player: int, action: Action) -> None:
+        position.steps.pop()
 
 
 def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:

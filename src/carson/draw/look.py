@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from rich.text import Text
 
@@ -14,6 +14,13 @@ from carson.title import TITLES, Setup, bring
 from carson.words import _
 
 TABLE: Final = "table"  # the part that is everything
+
+
+class ScorePart(NamedTuple):
+    """A part of what a source brings: its name, and the points of those who have any, by seat."""
+
+    name: str
+    points: dict[int, int]
 
 
 class Look:
@@ -39,6 +46,10 @@ class Look:
     def legend(self, view: Any, pen: Pen = LINES) -> Text:
         """What the signs of the lines mean."""
         return Text()
+
+    def score_parts(self, view: Any) -> dict[str, list[ScorePart]]:
+        """What some sources of points are the sum of, by source."""
+        return {}
 
 
 _LOOKS: Final[dict[str, Look]] = {}

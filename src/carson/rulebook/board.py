@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from carson.rulebook import Shelf, Stage, our_documents, register
+from carson.rulebook.ours import CARD_GAME, COMPONENTS, STANDINGS
 from carson.words import N_
 
 TITLE: Final = "board"
-COMPONENTS: Final = "components"
 DOCUMENTS: Final = {
     "board-game": N_("Board game"),
     "solo": N_("Solo"),
@@ -38,7 +38,7 @@ STAGES: Final = (
     ),
     Stage("the characters", r"CHR-.*", True),
     Stage("the solo game", r"SOLO-.*|COMP-(10|16|24|25).*", True, title="solo"),
-    Stage("the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28a?)", True, title="cards"),
+    CARD_GAME,
 )
 
 register(
@@ -48,10 +48,7 @@ register(
         DOCUMENTS,
         STAGES,
         apart=("solo", "card-game"),
-        standings={
-            (COMPONENTS, "Inferred"): N_("inferred, not printed in a rulebook"),
-            (COMPONENTS, "Reconstructions"): N_("reconstructed, a stand-in for the printed value"),
-        },
+        standings=STANDINGS,
         examples=N_("duel, saloon, ACT-5 …"),
     ),
 )

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.rulebook import Shelf, Stage, our_documents, register
+from carson.rulebook import Shelf, our_documents, register
+from carson.rulebook.ours import CARD_GAME, COMPONENTS, STANDINGS
 from carson.words import N_
 
 TITLE: Final = "cards"
-COMPONENTS: Final = "components"
-IDS: Final = r"CARD-.*|COMP-([789]|15|18|19|26|27|28a?)"
 
 register(
     TITLE,
     Shelf(
         our_documents(),
         {"card-game": N_("Card game"), COMPONENTS: N_("Components")},
-        [Stage("the card game", IDS, True, title=TITLE)],
-        only=IDS,
+        [CARD_GAME],
+        only=CARD_GAME.ids,
         apart=("card-game",),
-        standings={
-            (COMPONENTS, "Inferred"): N_("inferred, not printed in a rulebook"),
-            (COMPONENTS, "Reconstructions"): N_("reconstructed, a stand-in for the printed value"),
-        },
+        standings=STANDINGS,
         examples=N_("ranch, ties, CARD-17 …"),
     ),
 )

@@ -280,7 +280,7 @@ def protection(position: Position, parcel: int) -> int:
     town = position.change_town()
     stands = town.ground[parcel]
     earned = income_of(position, STANDISH)
-    town.ground[parcel] = PRISON  # occupied too, and counted by no other building
+    town.turn_into(parcel, PRISON)  # occupied too, and counted by no other building
     left = income_of(position, STANDISH)
-    town.ground[parcel] = stands
+    town.turn_into(parcel, stands)
     return earned - left

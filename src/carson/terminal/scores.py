@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.cells import set_cell_size
 from rich.text import Text
 
-from carson.draw.look import look_of
+from carson.draw.look import ScorePart, look_of
 from carson.draw.pen import BOLD, QUIET, Pen, player_style
 from carson.game import Game
 from carson.tell import telling_of
@@ -21,8 +21,9 @@ def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
     scores, telling = game.scores(), telling_of(game.setup)
     sources = telling.sources(scores)
     headings = [telling.source(word) for word in sources]
-    if NAME + len(" ".join(headings)) + len("1st A     VP") > width:
-        return _by_source(game, width)
+    parts = look_of(game.setup).score_parts(game.view())
+    if parts or NAME + len(" ".join(headings)) + len("1st A     VP") > width:
+        return _by_source(game, width, parts)
     place_width = max(len(ordinal(score.place)) for score in scores) + 1
     unit, look = _(game.setup.unit), look_of(game.setup)
     wide = max(len(unit) + 1, 5)
@@ -40,13 +41,14 @@ def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
     return lines
 
 
-def _by_source(game: Game, width: int) -> list[Text]:
-    """The same with a column for each player, where there are too many sources for one line."""
+def _by_source(game: Game, width: int, parts: dict[str, list[ScorePart]]) -> list[Text]:
+    """The same with a column for each player, where sources are too many or have parts."""
     scores, telling = game.scores(), telling_of(game.setup)
     sources = telling.sources(scores)
     headings = [telling.source(word) for word in sources]
+    inner = [f"  {part.name}" for word in sources for part in parts.get(word, [])]
     unit = _(game.setup.unit)
-    label = max(map(len, [*headings, unit])) + 1
+    label = max(map(len, [*headings, *inner, unit])) + 1
     wide = max(min((width - label) // len(scores), NAME + 1), 6)
     head, places = Text(" " * label), Text(" " * label)
     total = Text(f"{unit:{label}}", BOLD)
@@ -60,6 +62,9 @@ def _by_source(game: Game, width: int) -> list[Text]:
     for word, heading in zip(sources, headings, strict=True):
         points = [f"{score.sources.get(word) or '':>{wide}}" for score in scores]
         lines.append(Text(f"{heading:{label}}" + "".join(points)))
+        for part in parts.get(word, []):
+            points = [f"{part.points.get(score.player, ''):>{wide}}" for score in scores]
+            lines.append(Text(f"  {part.name:{label - 2}}" + "".join(points), QUIET))
     return [*lines, total, places]
 
 

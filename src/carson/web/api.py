@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Security, WebSocket
-from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from fastapi.security import APIKeyCookie, HTTPBearer
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocketDisconnect
 
 import carson
 from carson.choice import shown
 from carson.errors import CarsonError
 from carson.tell import telling_of
-from carson.title import TITLES, Events
-from carson.web import api_models, fair_dice, faults, new_table
+from carson.title import TITLES
+from carson.web import api_models, fair_dice, new_table
+from carson.web.api_responses import (
+    events_data,
+    options_data,
+    problem,
+    table_data,
+    unknown,
+)
 from carson.web.bodies import check_json
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
 from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
-from carson.web.responses import hall_of, status_of
-from carson.web.scene import scene_of
+from carson.web.responses import hall_of
 from carson.web.security import LATER
 from carson.web.sessions import COOKIE, person_of, welcome
 from carson.web.store import Unavailable
-from carson.web.wrong_fields import fault
 from carson.wishes import choices, setup_of
 from carson.words import _
 
@@ -62,42 +66,14 @@ class Way(APIRoute):
         async def checked(request: Request) -> Response:
             for name in request.query_params:
                 if name not in known:
-                    return problem(422, _unknown(name, known), field=shown(name))
+                    return problem(422, unknown(name, known), field=shown(name))
             await check_json(request)
             return await handler(request)
 
         return checked
 
 
-def _unknown(name: str, known: Sequence[str]) -> str:
-    asked = ", ".join(known) or _("nothing")
-    return _("{name}: this is not asked for here; {asked} is").format(name=shown(name), asked=asked)
-
-
 router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS, route_class=Way)
-
-
-def problem(
-    status: int,
-    text: str,
-    rule: str = "",
-    headers: Mapping[str, str] | None = None,
-    *,
-    field: str = "",
-) -> Response:
-    """An answer that says what went wrong."""
-    return JSONResponse({"problem": text, "rule": rule, "field": field}, status, headers)
-
-
-def answer(error: CarsonError) -> Response:
-    """A refusal of ours as an answer with the fitting status; what rules forbid is 400."""
-    return problem(status_of(error, 400), error.reason, error.rule)
-
-
-def invalid(error: RequestValidationError) -> Response:
-    """A body or a query of the wrong form."""
-    field, reason = fault(error)
-    return problem(422, f"{field}: {reason}", field=field)
 
 
 # Who asks, and for which table.
@@ -134,56 +110,6 @@ async def _seeing(guest: Annotated[Guest, Depends(_guest)]) -> Guest:
 
 VisitorIn = Annotated[Guest, Depends(_guest)]  # whoever comes to the door
 GuestIn = Annotated[Guest, Depends(_seeing)]
-
-
-def table_data(guest: Guest) -> dict[str, Any]:
-    """A table as a guest sees it: one seat, or a spectator."""
-    room, seat = guest.room, guest.looking()
-    game = room.game
-    view = game.view(None if seat == SPECTATOR else seat, shared=guest.shares(seat))
-    people = room.people()
-    return {
-        "id": room.id,
-        "title": game.setup.title,
-        "setup": game.setup.header(),
-        "ply": room.known(seat),
-        "decision": room.decision(seat),
-        "seat": None if seat == SPECTATOR else seat,
-        "deciders": list(game.deciders),
-        "ask": view.steps[-1].ask(view) if view.steps else "",
-        "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
-        "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
-        "seats": [
-            {
-                "seat": s.number,
-                "kind": s.kind,
-                "name": s.name,
-                "bot": s.bot,
-                "taken": _taken(s),
-                "present": bool(s.sitters & people),
-            }
-            for s in room.seats
-        ],
-        "faults": [
-            {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
-            for ply, word in room.faults.items()
-        ],
-        "dice": fair_dice.for_programs(room, seat),
-        "position": scene_of(game.setup).summary(view),
-        "line": game.setup.line(view),
-        "scores": [
-            {"seat": s.player, "place": s.place, "total": s.total, "sources": s.sources}
-            for s in game.scores()
-        ],
-    }
-
-
-def _taken(seat: Any) -> bool:
-    return seat.kind == BOT or bool(seat.sitters)
-
-
-def _events(events: Events) -> list[dict[str, Any]]:
-    return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
 
 
 # The tables.
@@ -312,14 +238,9 @@ async def _news(room: Room, seat: int, since: int, wait: float) -> None:
 
 
 @router.get("/tables/{table_id}/options", response_model=api_models.Options)
-async def get_options(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
+async def getoptions_data(guest: GuestIn, seat: SeatAsked = None) -> dict[str, Any]:
     """What you may do now; with several seats, say for which."""
-    return _options(guest.room, guest.reader(seat))
-
-
-def _options(room: Room, seat: int) -> dict[str, Any]:
-    options = [str(action) for action in room.game.options(seat)]
-    return {"ply": room.known(seat), "decision": room.decision(seat), "options": options}
+    return options_data(guest.room, guest.reader(seat))
 
 
 @router.get("/tables/{table_id}/why", response_model=api_models.WhyNot)
@@ -351,7 +272,7 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
     told = telling_of(game.setup).told(events)
-    return {"ply": len(game.known_plies(seat)), "events": _events(events), "told": told}
+    return {"ply": len(game.known_plies(seat)), "events": events_data(events), "told": told}
 
 
 @router.post("/tables/{table_id}/undo", response_model=api_models.Undone)
@@ -379,11 +300,11 @@ async def lift(guest: GuestIn, wish: api_models.Seat) -> dict[str, Any]:
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
-async def get_record(guest: GuestIn) -> str:
+async def get_record(request: Request, guest: GuestIn) -> str:
     """The record of the game, once it is over; until then its seed is nobody's to know."""
     if not guest.room.game.over:
         raise Forbidden(_("the record is told when the game is over"))
-    return str(fair_dice.record(guest.room))
+    return await fair_dice.record_text(hall_of(request), guest.room, address_of(request.scope))
 
 
 @router.websocket("/tables/{table_id}/stream")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, Headers
 from starlette.requests import Request
+from starlette.types import Scope
 
 from carson.bounds import is_text
 from carson.choice import shown
@@ -16,8 +17,20 @@ MOST_FIELDS: Final = 500  # of a form: a map of a river has 64
 MOST_PARTS: Final = 1000  # of what is sent as JSON: commas and brackets
 FILES: Final = 1  # of a form
 MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
+HEAD_BYTES: Final = 32 * 1024  # of all before it: an address with a text of 5,000 letters fits in
+MOST_ASKED: Final = 100  # fields of an address
+KIND_LETTERS: Final = 500  # of what a body says to be
 IN_PARTS: Final = "multipart/form-data"  # whose fields are counted as they are read
 ENCODINGS: Final = ("", "utf-8", "utf8")
+
+
+def wrong_head(scope: Scope) -> str:
+    """Why a request is not read further, if so: nobody has looked at its fields yet."""
+    if scope["query_string"].count(b"&") >= MOST_ASKED:
+        return _("the address: {most} fields at most").format(most=MOST_ASKED)
+    if len(Headers(scope=scope).get("content-type", "")) > KIND_LETTERS:
+        return _("content type: {most} letters at most").format(most=KIND_LETTERS)
+    return ""
 
 
 async def form_of(request: Request) -> FormData:
@@ -28,8 +41,11 @@ async def form_of(request: Request) -> FormData:
     kind = request.headers.get("content-type", "").lower()
     _check_encoding(kind)
     body = await request.body()
-    if not kind.strip().startswith(IN_PARTS) and body.count(b"&") > MOST_FIELDS:
-        raise _too_many()
+    if not kind.strip().startswith(IN_PARTS):
+        if body.count(b"&") > MOST_FIELDS:
+            raise _too_many()
+        if body.count(b"%") * 3 > len(body):  # each has two digits behind it
+            raise CarsonError(_("the form cannot be read: it has % signs without their digits"))
     form = await request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
     for name, value in form.multi_items():
         if not is_text(name) or (isinstance(value, str) and not is_text(value)):

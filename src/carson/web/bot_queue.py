@@ -26,6 +26,7 @@ class Asker:
 @dataclass(slots=True, eq=False)
 class _Waiting:
     asker: Asker
+    owner: str  # at whose cost; a table may get another owner before this thought ends
     due: float
     called: asyncio.Future[None]
 
@@ -59,7 +60,7 @@ class Turns:
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
         """A place, as soon as it is this table's turn."""
         due = max(self._now, asker.due)
-        waiting = _Waiting(asker, due, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(asker, asker.owner, due, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._call()
         try:
@@ -68,14 +69,14 @@ class Turns:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
             else:
-                self._leave(asker)
+                self._leave(waiting)
             raise
         began = time.monotonic()
         try:
             yield
         finally:
             asker.due = due + time.monotonic() - began
-            self._leave(asker)
+            self._leave(waiting)
 
     def _call(self) -> None:
         """Give every free place to whoever may have it and is due first."""
@@ -87,23 +88,24 @@ class Turns:
             self._waiting.remove(first)
             self._now = max(self._now, first.due)
             self._thinking[first.asker] += 1
-            self._owners[first.asker.owner] += 1
+            self._owners[first.owner] += 1
             first.called.set_result(None)
 
     def _may_call(self, waiting: _Waiting) -> bool:
         # Whoever has given up may not know it yet: a task hears of it in its turn.
-        return not waiting.called.done() and self._may_think(waiting.asker)
+        return not waiting.called.done() and self._may_think(waiting)
 
-    def _may_think(self, asker: Asker) -> bool:
-        if self._thinking[asker] >= self.share:  # bots of one table may think side by side
+    def _may_think(self, waiting: _Waiting) -> bool:
+        if self._thinking[waiting.asker] >= self.share:  # bots of a table think side by side
             return False
-        return not asker.owner or self._owners[asker.owner] < self.share
+        return not waiting.owner or self._owners[waiting.owner] < self.share
 
-    def _leave(self, asker: Asker) -> None:
+    def _leave(self, waiting: _Waiting) -> None:
+        asker, owner = waiting.asker, waiting.owner
         self._thinking[asker] -= 1
         if not self._thinking[asker]:
             del self._thinking[asker]
-        self._owners[asker.owner] -= 1
-        if not self._owners[asker.owner]:
-            del self._owners[asker.owner]
+        self._owners[owner] -= 1
+        if not self._owners[owner]:
+            del self._owners[owner]
         self._call()

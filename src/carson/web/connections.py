@@ -11,11 +11,20 @@ from typing import Any, ClassVar, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from carson.web.lobby import Lobby
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
+PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events
 LAST_WORDS: Final = 5.0  # seconds to read that
+# What is sent is packed with less searching, over more of what was sent before, than is usual: that
+# takes two thirds of the time, which is the most of what sending takes, for a tenth more bytes.
+PACKING: Final = ServerPerMessageDeflateFactory(
+    server_max_window_bits=13,
+    client_max_window_bits=12,
+    compress_settings={"level": 3, "memLevel": 5},
+)
 SELDOM: Final = 60.0  # seconds between two of the same complaint
 
 
@@ -32,6 +41,8 @@ class Door(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if hasattr(transport, "max_size"):  # asyncio's own transports; else it is 256 kB
+            transport.max_size = PIECE
         if not self.lobby.come(self, self.client):
             transport.abort()
             return
@@ -42,6 +53,7 @@ class Door(H11Protocol):
         self._stop_looking()
         self.lobby.leave(self)
         super().connection_lost(exc)
+        _let_go(self.transport)
 
     def data_received(self, data: bytes) -> None:
         if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
@@ -100,6 +112,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.conn.available_extensions = [PACKING]
         self.door: Door | None = None  # through which it came
         self._since = 0.0
         self._frames = 0
@@ -108,6 +121,7 @@ class Socket(WebSocketsSansIOProtocol):
         if self.door is not None:
             self.door.lobby.leave(self.door)
         super().connection_lost(exc)
+        _let_go(self.transport)
 
     def handle_events(self) -> None:
         now = self.loop.time()
@@ -141,6 +155,15 @@ class Socket(WebSocketsSansIOProtocol):
     def _hang_up_soon(self) -> None:
         """What is closed waits for ever until the last word is read: it may take a moment."""
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _let_go(transport: asyncio.Transport) -> None:
+    """A transport that has ended hangs on itself by what it would call for the next bytes.
+
+    Without that it goes at once, and nobody has to look for it among all that is there.
+    """
+    if hasattr(transport, "_read_ready_cb"):
+        transport._read_ready_cb = None
 
 
 class Seldom(logging.Filter):

@@ -30,7 +30,7 @@ class Course:
     the stack: another step may cover it for a while. An own decision, or a new step, ends it.
     """
 
-    __slots__ = ("_questions", "game", "seal", "shares", "undone")
+    __slots__ = ("_decisions", "_questions", "game", "seal", "shares", "undone")
 
     def __init__(self, game: Game, undone: Iterable[int] = (), seal: Seal | None = None) -> None:
         seats = len(game.setup.marks)
@@ -39,6 +39,8 @@ class Course:
         self.shares: dict[int, str] = {}  # what people added to the dice, by ply
         self.undone = list(undone) or [0] * seats
         self._questions = [Question(self.ply, self._asks(seat)) for seat in range(seats)]
+        # Numbers of decisions that somebody has asked for, by seat and how often it has taken back.
+        self._decisions: dict[tuple[int, int], int] = {}
 
     @property
     def ply(self) -> int:
@@ -53,6 +55,7 @@ class Course:
         other.seal = self.seal
         other.shares = self.shares.copy()
         other._questions = self._questions[:]
+        other._decisions = {}
         return other
 
     def question(self, seat: int) -> Question:
@@ -66,6 +69,12 @@ class Course:
         others do while it is asked does not count. Nobody reads anything in it: the salt is as
         secret as the seed, and not found by trying as one may be that somebody chose.
         """
+        asked = seat, self.undone[seat]
+        if asked not in self._decisions:
+            self._decisions[asked] = self._number(seat)
+        return self._decisions[asked]
+
+    def _number(self, seat: int) -> int:
         since = self._questions[seat].since
         secret = f"{self.game.seed} {self.seal.salt}" if self.seal else f"{self.game.seed}"
         told = sha256(f"{secret} {seat} {since} {self.undone[seat]}".encode())
@@ -95,6 +104,7 @@ class Course:
         Chance falls as told, or by the seed, and by all shares with the one that comes along.
         """
         before = self.game.position.steps[:]
+        self._decisions.clear()
         if share:
             self.shares[self.ply] = share
         if self.mixes and chance is None:
@@ -118,6 +128,7 @@ class Course:
         self._go_back()
 
     def _go_back(self) -> None:
+        self._decisions.clear()
         self.shares = {ply: share for ply, share in self.shares.items() if ply < self.ply}
         for seat, question in enumerate(self._questions):
             while question.since > self.ply and question.before is not None:

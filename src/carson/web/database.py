@@ -12,20 +12,29 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, Final, TypeVar
 
 import psycopg
-from sqlalchemy import event, text
+from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from carson.errors import CarsonError
+from carson.web.clerks import Clerks
 from carson.web.figures import Times
 from carson.web.migrations import bring_up
 from carson.words import _
 
 CHANNEL: Final = "carson"
+HERE: Final = 1859  # what every process that listens to a PostgreSQL holds there
+OTHERS: Final = f"""
+    SELECT count(DISTINCT pid) FROM pg_locks
+    WHERE locktype = 'advisory' AND (classid, objid, objsubid) = (0, {HERE}, 1)
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND pid <> pg_backend_pid()
+"""
 SYNCHRONOUS: Final = "FULL"  # a power cut takes no acknowledged decision with it
 AGAIN: Final = 1.0  # seconds until a database that did not answer is asked again
+AT_ONCE: Final = 8  # transactions on a PostgreSQL
 PATIENCE: Final = 10.0  # seconds that a write waits for a file which somebody else has locked
 log = logging.getLogger("carson.web")
 # The driver of SQLite tells every statement with its values, and so seeds, to whoever logs all.
@@ -56,12 +65,19 @@ def async_url(url: str) -> str:
         raise CarsonError(
             _("databases are sqlite:///FILE or postgresql://…, not {url}").format(url=_masked(url))
         )
+    if backend == "sqlite" and (parsed.database or "").startswith("file:"):
+        raise CarsonError(  # whose options could share it, or take it for one in memory
+            _(
+                "name the file itself, sqlite:///FILE, or sqlite:// for a database in memory; "
+                "not {url}"
+            ).format(url=_masked(url))
+        )
     return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
 
 
 def is_file(name: str) -> bool:
     """Whether SQLite keeps a database of this name in a file, and not in memory."""
-    return not name.startswith((":", "file:"))
+    return name != ":memory:"
 
 
 def _masked(url: str) -> str:
@@ -108,12 +124,25 @@ class Database:
         self.took = Times()  # of every write, with its wait for others
         self.failures = 0  # times that the database did not answer
         self._door: sqlite3.Connection | None = None
+        self._others: int | None = None  # processes that listened here when we began to
         # A database in memory has one connection, and whoever uses it has it alone.
         self._turn: contextlib.AbstractAsyncContextManager[None] = contextlib.nullcontext()
         if self.is_sqlite and not is_file(self._file):
             self._turn = asyncio.Lock()
         if self.is_sqlite:
-            _careful_sqlite(self.engine, patience)
+            _careful_sqlite(self.engine.sync_engine, patience)
+        self._clerks: Clerks | None = None  # who write; a database in memory has no room for them
+        if not self.is_sqlite or is_file(self._file):
+            plain = create_engine(self.url.replace("+aiosqlite", "", 1), **options)
+            if self.is_sqlite:
+                _careful_sqlite(plain, patience)
+            count = 1 if self.is_sqlite else AT_ONCE
+            self._clerks = Clerks(plain.execution_options(writes=True), count)
+
+    @property
+    def writer(self) -> Engine:
+        """By whom all is written once the database is open."""
+        return self._clerks.engine if self._clerks else self._writing.sync_engine
 
     @property
     def _file(self) -> str:
@@ -149,7 +178,17 @@ class Database:
         _args, said = self.engine.dialect.create_connect_args(self.engine.url)
         connection = await psycopg.AsyncConnection.connect(**said, autocommit=True)
         await connection.execute(f"LISTEN {CHANNEL}")
+        # First held, then counted: of two that begin at once no one takes itself for the only one.
+        await connection.execute(f"SELECT pg_advisory_lock_shared({HERE})")
+        if self._others is None:
+            found = await (await connection.execute(OTHERS)).fetchone()
+            self._others = int(found[0]) if found else 1
         return connection
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process has this database: a PostgreSQL tells it once we listen."""
+        return self.is_sqlite or self._others == 0
 
     def _lock_door(self, file: str) -> None:
         """Hold a file beside the database as long as this process lives.
@@ -175,6 +214,8 @@ class Database:
         """Finish what is to be written, and let go of the database."""
         if self._writer is not None:
             await self._writer
+        if self._clerks is not None:
+            await self._clerks.close()
         await self.engine.dispose()
         if self._door is not None:
             self._door.close()
@@ -196,11 +237,15 @@ class Database:
                 if self._writer is None or self._writer.done():
                     self._writer = asyncio.create_task(self._write_waiting())
                 return await asked
-            async with self._writing.begin() as db:
+
+            async def told(db: AsyncConnection) -> T:
                 done = await work(db)
                 for what in news if table_id else ():
                     await self._notify(db, table_id, what)
-            return done
+                return done
+
+            assert self._clerks is not None
+            return await self._clerks.write(told)
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
@@ -224,11 +269,7 @@ class Database:
             batch, self._waiting = self._waiting, []
             answers: list[Any]
             try:
-                async with self._turn, self._writing.begin() as db:
-                    if len(batch) == 1:
-                        answers = [await batch[0][0](db)]
-                    else:
-                        answers = [await _tried(db, work) for work, _asked in batch]
+                answers = await self._write_together([work for work, _asked in batch])
             except Exception as error:
                 answers = [error] * len(batch)
             except asyncio.CancelledError:  # the house closes around us
@@ -242,6 +283,28 @@ class Database:
                     asked.set_exception(answer)
                 else:
                     asked.set_result(answer)
+
+    async def _write_together(self, works: list[Work[Any]]) -> list[Any]:
+        """What each brings, or how it failed; where one fails, each is tried by itself."""
+
+        async def at_once(db: AsyncConnection) -> list[Any]:
+            return [await work(db) for work in works]
+
+        async def one_by_one(db: AsyncConnection) -> list[Any]:
+            return [await _tried(db, work) for work in works]
+
+        try:
+            return await self._transaction(at_once)
+        except (CarsonError, IntegrityError):
+            if len(works) == 1:
+                raise
+        return await self._transaction(one_by_one)
+
+    async def _transaction(self, work: Work[T]) -> T:
+        if self._clerks is not None:
+            return await self._clerks.write(work)
+        async with self._turn, self._writing.begin() as db:
+            return await work(db)
 
 
 @contextlib.contextmanager
@@ -308,10 +371,10 @@ def _read_only(name: str) -> CarsonError:
     )
 
 
-def _careful_sqlite(engine: AsyncEngine, patience: float) -> None:
+def _careful_sqlite(engine: Engine, patience: float) -> None:
     """Patience, foreign keys, every commit on the disk, and no write that began as a read."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -320,7 +383,7 @@ def _careful_sqlite(engine: AsyncEngine, patience: float) -> None:
         cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

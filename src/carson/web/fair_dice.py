@@ -90,6 +90,11 @@ def record(room: Room) -> Record:
     return told
 
 
+async def record_text(hall: Hall, room: Room, address: str) -> str:
+    """The record of a game that is over as text; of a long one it is written beside the loop."""
+    return await hall.workshop.do(address, lambda: str(record(room)))
+
+
 async def finding(hall: Hall, room: Room) -> Finding | None:
     """Whether the dice of a game that is over fell as sealed; looked at once, beside the loop."""
     if not room.game.over:

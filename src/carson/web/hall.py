@@ -13,6 +13,7 @@ from carson.errors import CarsonError
 from carson.letters import too_many_accents
 from carson.web import automatic
 from carson.web.database import Clash
+from carson.web.laying import Laying, new_seed
 from carson.web.room import (
     BOT,
     FRIEND,
@@ -31,7 +32,7 @@ from carson.web.room import (
     Unreadable,
 )
 from carson.web.store import Row, hashed, new_key
-from carson.web.tables import PACE, Tables, new_seed, surely
+from carson.web.tables import PACE, surely
 from carson.web.talk import MUTED, REMOVED
 from carson.words import _
 
@@ -59,7 +60,7 @@ __all__ = [
 ]
 
 
-class Hall(Tables):
+class Hall(Laying):
     """All tables, and what people do at them besides deciding. Whatever is written, it writes."""
 
     async def open_tables(self, most: int = 50) -> list[Row]:

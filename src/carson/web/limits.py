@@ -9,13 +9,12 @@ from contextlib import contextmanager
 from typing import Final
 
 from limits import RateLimitItem, parse_many
-from limits.storage import MemoryStorage
-from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import QueryParams
 from starlette.types import Scope
 
 from carson.web.config import Config
 from carson.web.lobby import house_of
+from carson.web.windows import Windows
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 LAYING: Final = re.compile(r"/first|/tables|/records|/t/[^/]+/(?:again|from)|/api/tables")
@@ -46,8 +45,7 @@ class Crowd:
         self.talking = parse_many(config.talk_rate)
         self.at_once = config.at_once
         self.staying: Counter[str] = Counter()
-        # Of the limiters this one forgets those who come no more.
-        self.limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self.limiter = Windows()
 
     def has_room_for(self, scope: Scope) -> bool:
         """Whether the address behind a request may ask this once more; it counts as asked."""

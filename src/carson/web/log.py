@@ -15,11 +15,12 @@ from carson.web import faults
 from carson.web.hall import Room
 from carson.web.scene import scene_of
 from carson.web.templating import Macros
-from carson.words import language
+from carson.words import language, per_language
 
 SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
 SINCE: Final = 12
 _html: Final = Macros("log.html")
+_NOTHING: Final = Markup()
 _Line = tuple[Ply, Markup]
 _TOLD: WeakKeyDictionary[Room, dict[str, dict[int, _Line]]] = WeakKeyDictionary()
 
@@ -62,33 +63,34 @@ def _taken_back(room: Room) -> Markup:
     return _html.taken_back(room, len(room.taken_back), room.taken_back[-1][1])
 
 
-def _newest_first(room: Room, until: int) -> list[Markup]:
+def _newest_first(room: Room, until: int) -> Markup:
     """The last lines before a decision, each round under its heading."""
-    found = []
-    for ply in range(until - 1, max(until - SHOWN, 0) - 1, -1):
-        found += [_kept_line(room, ply), _opening(room, ply)]
-    return [said for said in found if said]
+    plies = range(until - 1, max(until - SHOWN, 0) - 1, -1)
+    return Markup("".join([_kept_line(room, ply) for ply in plies]))
 
 
 def _kept_line(room: Room, ply: int) -> Markup:
-    """The line of a decision; one told before is kept as long as it is the same decision."""
+    """The line of a decision, over the heading of a round that begins with it.
+
+    What was told before is kept as long as it is the same decision.
+    """
     kept = _TOLD.setdefault(room, {}).setdefault(language().code, {})
-    made, told = kept.get(ply, (None, Markup()))
+    made, told = kept.get(ply, (None, _NOTHING))
     if made is not room.game.plies[ply]:
-        made, told = room.game.plies[ply], line(room, ply)
+        made, told = room.game.plies[ply], line(room, ply) + _opening(room, ply)
         kept[ply] = made, told
     return told
 
 
 def log(room: Room) -> Markup:
     """The last lines, the newest first."""
-    newest = [_taken_back(room), *_newest_first(room, room.ply)]
+    newest = [_taken_back(room), _newest_first(room, room.ply)]
     return _html.log(newest, telling_of(room.game.setup).opening() if room.ply < SHOWN else "")
 
 
 def until(room: Room, ply: int) -> Markup:
     """The last lines before a decision."""
-    return _html.log(_newest_first(room, ply))
+    return _html.log([_newest_first(room, ply)])
 
 
 def since(room: Room, seat: int, *, shared: bool = False) -> Markup:
@@ -105,6 +107,7 @@ def since(room: Room, seat: int, *, shared: bool = False) -> Markup:
     return _html.since(fresh[-SINCE:], len(fresh) - SINCE) if seat >= 0 else nothing()
 
 
+@per_language
 def nothing() -> Markup:
     """The same where nothing is to be told."""
     return _html.since()

@@ -7,10 +7,22 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from sqlalchemy import Column, Connection, String, Table, insert, inspect, select, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    String,
+    Table,
+    and_,
+    func,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.schema import CreateColumn
 
 from carson.errors import CarsonError
+from carson.seal import RECORD
 from carson.web.schema import CHAT, HOUSE, METADATA, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
 from carson.words import _
 
@@ -97,8 +109,17 @@ def _seal_dice(db: Connection) -> None:
         _add(db, column)
 
 
+def _count_loaded(db: Connection) -> None:
+    """How many decisions a sealed record brought along is kept, not worked out from their times."""
+    _add(db, TABLES.c.loaded)
+    theirs = and_(PLIES.c.table_id == TABLES.c.id, PLIES.c.at == TABLES.c.created)
+    count = select(func.count()).select_from(PLIES).where(theirs).scalar_subquery()
+    db.execute(update(TABLES).where(TABLES.c.dice == RECORD).values(loaded=count))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _gather, _found_house, _help_clearing, _let_makers_keep_order, _seal_dice,
+    _count_loaded,
 )  # fmt: skip
 VERSION: Final = len(STEPS)
 

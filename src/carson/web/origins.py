@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from carson.errors import CarsonError
 from carson.words import _
 
+LONGEST: Final = 300  # letters: a name of the web has 253, and many more take seconds to read
 PORTS: Final = {"http": 80, "https": 443}  # left out where they are the usual ones
 
 
@@ -17,6 +18,8 @@ def origin_of(url: str) -> str:
     >>> origin_of("HTTPS://Carson.Example:443/t/abcd")
     'https://carson.example'
     """
+    if len(url) > LONGEST:
+        return ""
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port

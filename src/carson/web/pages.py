@@ -32,7 +32,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
-for room in (start, seating, play, live, replays, fair_dice):
+for room in (play, live, start, seating, replays, fair_dice):  # the most asked first
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 

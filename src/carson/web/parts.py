@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
+from carson.fairness import Finding
 from carson.game import Game
 from carson.said import Said
 from carson.step import Form
@@ -21,7 +22,7 @@ from carson.web.hall import BOT, SPECTATOR, TALKING, Hall, Room
 from carson.web.new_table import paces
 from carson.web.scene import Offers, Parts, Together, scene_of
 from carson.web.templating import Macros
-from carson.words import _, either, language, listed, n_, ordinal
+from carson.words import _, either, language, listed, n_, ordinal, per_language
 
 _html: Final = Macros("parts.html")
 _TABLE: Final = re.compile(r"(/t/[\w-]{8,24})")
@@ -142,8 +143,7 @@ def curtain(room: Room, seats: list[int]) -> Parts:
         "since": log.nothing(),
         # The panel of help may still speak of what was secret a moment ago.
         "about": _html.about(quiet),
-        "pace": _html.pace(room, paces()),
-    }
+    } | _pace(room, plays=True)
 
 
 def _private(room: Room, seat: int, seats: tuple[int, ...], shared: bool) -> Parts:
@@ -163,10 +163,17 @@ def _private(room: Room, seat: int, seats: tuple[int, ...], shared: bool) -> Par
         "moves": offers.moves,
         "since": log.since(room, seat, shared=shared) if playing else log.nothing(),
         "about": _nothing_asked(),
-        "pace": _html.pace(room, paces() if seats else ()),
-    }
+    } | _pace(room, bool(seats))
 
 
+def _pace(room: Room, plays: bool) -> Parts:
+    """How quickly bots play; who only watches has no say."""
+    return _kept(
+        room, ("pace", plays), lambda: {"pace": _html.pace(room, paces() if plays else ())}
+    )
+
+
+@per_language
 def _nothing_asked() -> Markup:
     return _html.about(_("Point at anything on the board to learn what it is."))
 
@@ -259,6 +266,11 @@ def title(room: Room, person: str) -> str:
     return name
 
 
+def _fairness(room: Room, found: Finding | None) -> Parts:
+    """What is known about the dice, alike for everybody."""
+    return _kept(room, "fairness", lambda: {"fairness": fair_dice.part(room, found)}, found)
+
+
 async def whole(hall: Hall, room: Room, person: str) -> Parts:
     """Every live part of the table as one person sees it."""
     # First, for after these nothing waits, and the rest is of one moment.
@@ -266,8 +278,7 @@ async def whole(hall: Hall, room: Room, person: str) -> Parts:
     waits = room.curtain(person)
     own = curtain(room, waits) if waits else private(room, *mine(room, person))
     parts = public(room) | own
-    parts |= {"chat": said, "fairness": fair_dice.part(room, found)}
-    parts |= here(room)
+    parts |= {"chat": said} | _fairness(room, found) | here(room)
     parts["title"] = _html.title(title(room, person))
     return parts
 

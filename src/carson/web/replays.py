@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson import bots
 from carson.bounds import whole_number
+from carson.game import Game
 from carson.said import Said
 from carson.seal import RECORD
 from carson.tell import telling_of
@@ -90,8 +91,8 @@ async def play_on(request: Request, table_id: str) -> Response:
     if not _may_go_on(room, person):
         raise Forbidden(_("this game goes on: its dice to come are nobody's to try"))
     ply = whole_number(str(form.get("ply", "")), room.ply)
-    game = room.game.copy(same_dice=True)
-    game.rewind(room.ply if ply is None else ply)
+    address = address_of(request.scope)
+    game = await hall.workshop.do(address, _rewound, room.game, room.ply if ply is None else ply)
     people = game.setup.people
     deciding = [seat for seat in game.deciders if seat in people] or people
     own = next(iter(room.seats_of(person)), deciding[0])
@@ -99,9 +100,16 @@ async def play_on(request: Request, table_id: str) -> Response:
     seats = [
         SeatWish(PERSON if seat == own else BOT, game.setup.names[seat], bot) for seat in people
     ]
-    fresh, _keys = await hall.lay(game, seats, person, address=address_of(request.scope))
+    fresh, _keys = await hall.lay(game, seats, person, address=address)
     response.headers["location"] = f"/t/{fresh.id}"
     return response
+
+
+def _rewound(game: Game, ply: int) -> Game:
+    """The game as it stood after so many decisions."""
+    earlier = game.copy(same_dice=True)
+    earlier.rewind(ply)
+    return earlier
 
 
 @router.get("/t/{table_id}/at")
@@ -145,4 +153,5 @@ async def record(request: Request, table_id: str) -> Response:
         raise Forbidden(_("the record can be had when the game is over: it tells all dice to come"))
     name = f"carson-city-{table_id}.carson"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(fair_dice.record(room)), headers=headers)
+    text = await fair_dice.record_text(hall_of(request), room, address_of(request.scope))
+    return PlainTextResponse(text, headers=headers)

@@ -23,11 +23,11 @@ log = logging.getLogger("carson.web")
 async def resume(hall: Hall, most: int, quiet: float | None = None) -> int:
     """Wake the bots of so many unfinished tables, the newest first; at how many they go on.
 
-    A SQLite file is ours alone. On PostgreSQL other processes may play on meanwhile: only what
-    has been quiet for a while is taken up, and by chance in another order than theirs.
+    Where we are not alone, other processes may play on meanwhile: only what has been quiet for a
+    while is taken up, and by chance in another order than theirs.
     """
     if quiet is None:
-        quiet = 0.0 if hall.store.is_sqlite else QUIET + PACES * hall.bots.pace
+        quiet = 0.0 if hall.store.is_alone else QUIET + PACES * hall.bots.pace
     await asyncio.sleep(quiet)
     found = await _unfinished(hall, most, quiet)
     if quiet:

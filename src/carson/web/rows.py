@@ -12,7 +12,7 @@ from carson import bots
 from carson.bots.automatic import RULES
 from carson.errors import CarsonError
 from carson.game import Game
-from carson.seal import RECORD, Seal
+from carson.seal import Seal
 from carson.title import TITLES, Setup, chance_in
 from carson.web import automatic
 from carson.web.course import Course
@@ -82,6 +82,7 @@ def new_table(
         "dice": seal.kind if seal else "",
         "seal": seal.text if seal else "",
         "salt": seal.salt if seal else "",
+        "loaded": seal.loaded if seal else 0,
         "start": chance_text(setup, chance_in(game.start_events)),
         "origin": game.origin,
         "maker": maker,
@@ -147,8 +148,7 @@ def _seal(kept: Row) -> Seal | None:
     """What was promised about the dice; nothing where a table is older than such promises."""
     if not kept["dice"]:
         return None
-    loaded = _loaded(kept) if kept["dice"] == RECORD else 0
-    return Seal(kept["dice"], kept["salt"], kept["seal"], loaded)
+    return Seal(kept["dice"], kept["salt"], kept["seal"], kept["loaded"])
 
 
 def _loaded(kept: Row) -> int:

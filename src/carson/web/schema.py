@@ -39,6 +39,7 @@ TABLES: Final = Table(
     Column("dice", String(8), nullable=False, server_default=""),  # how its dice come about
     Column("seal", String(64), nullable=False, server_default=""),  # shown from the beginning
     Column("salt", String(64), nullable=False, server_default=""),  # told with the seed
+    Column("loaded", Integer, nullable=False, server_default="0"),  # decisions before the seal
     Column("start", Text, nullable=False),  # chance of the set-up, as a record writes it
     Column("origin", Text, nullable=False, server_default=""),  # the position it starts from
     Column("maker", String(64), nullable=False),

@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from carson.web.bodies import MOST_BYTES
+from carson.web.bodies import MOST_BYTES, wrong_head
 from carson.web.config import Config
 from carson.web.figures import Traffic
 from carson.web.limits import Crowd, is_unsafe, stays
@@ -105,6 +105,8 @@ class Guard:
         headers = Headers(scope=scope)
         if is_unsafe(scope) and not self._own_origin(scope, headers):
             return _answer(scope, 403, _("this request comes from another site"))
+        if wrong := wrong_head(scope):
+            return _answer(scope, 400, wrong)
         if not _is_short(headers.get("content-length", "0")):
             return _too_long(scope)
         if not self.crowd.has_room_for(scope):

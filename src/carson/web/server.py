@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, api_models, metrics, pages
+from carson.web import api, api_models, api_responses, metrics, pages
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHAT_NEWS, TABLE_NEWS
@@ -84,10 +84,13 @@ def create_app(config: Config | None = None) -> FastAPI:
         app.state.signature = Signature(secret, has_older=has_older)
         app.state.config = config
         tasks: list[asyncio.Task[Any]] = [asyncio.create_task(_tidy(hall))]
-        tasks.append(asyncio.create_task(resume(hall, config.resume)))
         tasks.append(asyncio.create_task(keep_clear(hall, config.keeping)))
-        if not store.is_sqlite:
-            tasks.append(asyncio.create_task(_listen(hall)))
+        listens = asyncio.Event()
+        if store.is_sqlite:
+            listens.set()  # nobody else writes to it
+        else:
+            tasks.append(asyncio.create_task(_listen(hall, listens)))
+        tasks.append(asyncio.create_task(_resume(hall, config.resume, listens)))
         watchdog = Watchdog(config.stall_seconds)
         app.state.watchdog = watchdog
         if config.stall_seconds:
@@ -112,9 +115,9 @@ def create_app(config: Config | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.include_router(pages.router)  # they are tried one after another: clicks come first
     app.include_router(api.router)
     app.include_router(metrics.router)
-    app.include_router(pages.router)
     pages.mount_static(app)
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
@@ -127,21 +130,21 @@ async def _refused(request: Request, error: Exception) -> Response:
     """Everything we refuse has a reason, and perhaps a rule."""
     assert isinstance(error, CarsonError)
     if request.url.path.startswith("/api"):
-        return api.answer(error)
+        return api_responses.answer(error)
     return pages.refused(request, error)
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
     """A fault of ours; it is logged with its trace, and told without."""
     if request.url.path.startswith("/api"):
-        return api.problem(500, _("something broke on our side"))
+        return api_responses.problem(500, _("something broke on our side"))
     return pages.broken(request)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if request.url.path.startswith("/api"):
-        return api.invalid(error)
+        return api_responses.invalid(error)
     field, reason = fault(error)
     return pages.refused(request, CarsonError(f"{field}: {reason}"))
 
@@ -151,7 +154,7 @@ async def _not_so(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if request.url.path.startswith("/api"):
         text = _(NOT_SO.get(error.status_code, CANNOT))
-        return api.problem(error.status_code, text, headers=error.headers)
+        return api_responses.problem(error.status_code, text, headers=error.headers)
     return pages.not_so(request, error)
 
 
@@ -161,11 +164,18 @@ async def _tidy(hall: Hall) -> None:
         hall.close_idle()
 
 
-async def _listen(hall: Hall) -> None:
+async def _resume(hall: Hall, most: int, listens: asyncio.Event) -> None:
+    """Let bots go on, once we know whether other processes may play there too."""
+    await listens.wait()
+    await resume(hall, most)
+
+
+async def _listen(hall: Hall, listens: asyncio.Event) -> None:
     """Follow what other processes do on the same PostgreSQL."""
     while True:
         try:
             async with await hall.store.listen() as connection:
+                listens.set()
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
                     hall.catch_up_soon(table_id)
                     hall.hear_chat(table_id)

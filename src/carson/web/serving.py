@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import itertools
 import socket
 import sys
 from typing import Any, Final
@@ -10,13 +12,16 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 
-from carson.web import journal
+from carson.web import journal, templating
+from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
 from carson.web.connections import Socket, door
 from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson.web.workshop import SWITCH
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
+ASIDE_EVERY: Final = 2.0  # seconds: what is new in them is looked through in a millisecond or two
+SWEPT_EVERY: Final = 3600.0  # seconds, until all is looked through: half a second for 600 tables
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
 
 
@@ -28,10 +33,12 @@ class Town(uvicorn.Server):
         lobby = Lobby(config.connections, config.connections_each, config.request_seconds)
         app.state.lobby = lobby
         self._app = app
+        self._keeper: asyncio.Task[None] | None = None
         wishes: dict[str, Any] = {
             "http": door(lobby),
             "ws": Socket,
             "ws_max_size": LONGEST_WORD,
+            "h11_max_incomplete_event_size": HEAD_BYTES,
             "backlog": AT_A_TIME,
             "lifespan": "on",
             "timeout_graceful_shutdown": LAST_ANSWERS,
@@ -43,13 +50,17 @@ class Town(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open; more may knock at once than are let in at once."""
         sys.setswitchinterval(SWITCH)
+        templating.prepare()
         await super().startup(sockets)
         set_aside()
+        self._keeper = asyncio.create_task(_keep_aside())
         for listening in sockets or ():
             listening.listen(BACKLOG)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close: who waits for news is answered, and live pages are told to come back (1012)."""
+        if self._keeper is not None:
+            self._keeper.cancel()
         self._app.state.hall.dismiss()
         await super().shutdown(sockets)
 
@@ -61,3 +72,19 @@ def set_aside() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+async def _keep_aside() -> None:
+    """Tables that came to stay are not looked through again and again while people wait.
+
+    What nobody needs any more goes by itself, as it does not hang on itself; the collector is for
+    the little that does, and finds it while it is young, or once an hour.
+    """
+    for tick in itertools.count(1):
+        await asyncio.sleep(ASIDE_EVERY)
+        if tick % int(SWEPT_EVERY / ASIDE_EVERY):
+            gc.collect(1)
+            gc.freeze()
+        else:
+            gc.unfreeze()
+            set_aside()

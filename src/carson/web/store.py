@@ -13,6 +13,7 @@ from typing import Any, Final
 from sqlalchemy import (
     ColumnElement,
     and_,
+    bindparam,
     delete,
     exists,
     false,
@@ -26,16 +27,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
-from carson.web.migrations import SEAL, SEALED
-from carson.web.schema import CHAT, HOUSE, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.sitters import Sitters
 from carson.web.talk import (
-    REMOVED,
-    Gone,
-    Talk,
-    forgive,
-    gone,
     said_row,
-    surely_there,
     unwelcome_too,
 )
 from carson.words import _
@@ -65,7 +60,7 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-class Store(Talk):
+class Store(Sitters):
     """Tables, their seats and who has them, every decision, and what was said."""
 
     # Tables.
@@ -246,114 +241,6 @@ class Store(Talk):
 
         return await self.write(work)
 
-    # People.
-
-    async def signature(self) -> str:
-        """With what the keys of browsers are signed: it tells ours, and opens nothing."""
-        async with self.read() as db:
-            return await _of_house(db, SEAL)
-
-    async def has_older(self) -> bool:
-        """Whether there are tables of the time before keys were signed."""
-        async with self.read() as db:
-            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
-            found = await db.execute(select(TABLES.c.id).where(earlier).limit(1))
-            return found.first() is not None
-
-    async def knew(self, person: str) -> bool:
-        """Whether somebody had a table, or sat at one, before keys were signed."""
-        sits = select(SITTERS.c.table_id).where(SITTERS.c.person == person)
-        mine = TABLES.c.id.in_(sits) | (TABLES.c.maker == person)
-        async with self.read() as db:
-            earlier = TABLES.c.created < float(await _of_house(db, SEALED))
-            found = await db.execute(select(TABLES.c.id).where(mine & earlier).limit(1))
-            return found.first() is not None
-
-    # Seats.
-
-    async def swap_keys(self, table_id: str, one: int, other: int) -> None:
-        """The link of each of two seats gives the other one from now on."""
-        both = and_(SEATS.c.table_id == table_id, SEATS.c.seat.in_((one, other)))
-
-        async def work(db: AsyncConnection) -> None:
-            found = await db.execute(select(SEATS.c.seat, SEATS.c.key_hash).where(both))
-            rows = found.all()
-            if not rows:
-                raise gone()
-            for row in rows:
-                there = other if row.seat == one else one
-                place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == there)
-                await db.execute(update(SEATS).where(place).values(key_hash=row.key_hash))
-
-        await self.write(work, table_id)
-
-    async def rename(self, table_id: str, seat: int, name: str, header: str) -> None:
-        """A player has another name: at the seat, and in the set-up."""
-        place = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
-
-        async def work(db: AsyncConnection) -> None:
-            await surely_there(db, update(SEATS).where(place).values(name=name))
-            await db.execute(update(TABLES).where(TABLES.c.id == table_id).values(header=header))
-
-        await self.write(work, table_id)
-
-    async def sit(self, table_id: str, seat: int, person: str) -> None:
-        """A person has a seat, perhaps on one more device."""
-        row = {"table_id": table_id, "seat": seat, "person": person}
-        table = select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update(read=True)
-
-        async def work(db: AsyncConnection) -> None:
-            if (await db.execute(table)).first() is None:
-                raise gone()
-            await db.execute(insert(SITTERS).values(row))
-
-        try:
-            await self.write(work, table_id)
-        except Gone:
-            raise
-        except Clash:
-            return  # sits there already
-
-    async def sit_if_free(self, table_id: str, seat: int, person: str) -> bool:
-        """A person has a friend's seat that nobody has yet; of two at once only one gets it."""
-        where = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "friend")
-        taken = select(SITTERS.c.person).where(
-            and_(SITTERS.c.table_id == table_id, SITTERS.c.seat == seat)
-        )
-
-        async def work(db: AsyncConnection) -> bool:
-            locked = await db.execute(select(SEATS.c.seat).where(where).with_for_update())
-            if locked.first() is None or (await db.execute(taken)).first() is not None:
-                return False
-            row = {"table_id": table_id, "seat": seat, "person": person}
-            await db.execute(insert(SITTERS).values(row))
-            return True
-
-        return await self.write(work, table_id)
-
-    async def change_seat(
-        self, table_id: str, seat: int, *, vacate: bool = False, bar: bool = False, **values: Any
-    ) -> None:
-        """Give a seat to a bot, a person or a friend; whoever sat there may have to leave.
-
-        Those who are barred sit down again only by a link that the maker gives them.
-        """
-        where = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
-        sitters = and_(SITTERS.c.table_id == table_id, SITTERS.c.seat == seat)
-
-        async def work(db: AsyncConnection) -> None:
-            await surely_there(db, update(SEATS).where(where).values(values))
-            if bar:
-                people = [row.person for row in await db.execute(select(SITTERS).where(sitters))]
-                await db.execute(forgive(table_id, people, REMOVED))
-                own = {"table_id": table_id, "how": REMOVED}
-                if people:
-                    await db.execute(insert(UNWELCOME), [own | {"person": p} for p in people])
-            if vacate:
-                await db.execute(delete(SITTERS).where(sitters))
-
-        await self.write(work, table_id)
-
     # Plies.
 
     async def add_ply(
@@ -378,14 +265,14 @@ class Store(Talk):
         row |= {"fault": fault, "share": share}
 
         async def work(db: AsyncConnection) -> None:
+            known = {"known_id": table_id, "known_plies": ply, "known_undone": undone}
             moved = await db.execute(
-                update(TABLES)
-                .where(_known(table_id, ply, undone))
-                .values(plies=ply + 1, changed=now, stage=stage, result=result)
+                _MOVED,
+                known | {"plies": ply + 1, "changed": now, "stage": stage, "result": result},
             )
             if moved.rowcount != 1:
                 raise Stale(_("the game has moved on since"))
-            await db.execute(insert(PLIES).values(row | {"at": now}))
+            await db.execute(_MADE, row | {"at": now})
 
         try:
             await self.write(work, table_id)
@@ -414,6 +301,19 @@ class Store(Talk):
         await self.write(work, table_id)
 
 
+# The statements of every decision are written once: to write them anew takes longer than they do.
+_MADE: Final = insert(PLIES)
+_MOVED: Final = (
+    update(TABLES)
+    .where(
+        TABLES.c.id == bindparam("known_id"),
+        TABLES.c.plies == bindparam("known_plies"),
+        TABLES.c.undone == bindparam("known_undone"),
+    )
+    .values({name: bindparam(name) for name in ("plies", "changed", "stage", "result")})
+)
+
+
 def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
     """Tables whose last change is before the time for their kind: over, not begun, or idle."""
     over, begun = TABLES.c.stage == "over", TABLES.c.changed > TABLES.c.created
@@ -421,11 +321,6 @@ def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
     return or_(
         false(), *(and_(kinds[name], TABLES.c.changed < since) for name, since in until.items())
     )
-
-
-async def _of_house(db: AsyncConnection, name: str) -> str:
-    found = await db.execute(select(HOUSE.c.value).where(HOUSE.c.name == name))
-    return str(found.scalar_one())
 
 
 def _known(table_id: str, plies: int, undone: int) -> ColumnElement[bool]:

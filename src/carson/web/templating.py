@@ -101,6 +101,15 @@ def template(name: str) -> Template:
     return TEMPLATES.get_template(name, globals=_TOOLS.get(name.partition("/")[0]))
 
 
+def prepare() -> None:
+    """Compile all templates, so that nobody waits for it at a first visit."""
+    names = [path.name for path in (FOLDER / "templates").iterdir()]
+    for title, folder in _OWN.items():
+        names += [f"{title}/{path.name}" for path in folder.iterdir()]
+    for name in names:
+        template(name)
+
+
 def write(name: str, **facts: Any) -> Markup:
     """A piece of a page from its template."""
     return Markup(template(name).render(facts))

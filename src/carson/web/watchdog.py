@@ -78,7 +78,10 @@ class Watchdog:
     def _stack(self) -> str:
         """Where the loop stands now; a stack has places, and no values."""
         frame = sys._current_frames().get(self._watched)
-        return "".join(traceback.format_stack(frame)[-FRAMES:]) if frame else ""
+        try:
+            return "".join(traceback.format_stack(frame)[-FRAMES:]) if frame else ""
+        except Exception as error:  # the loop goes on meanwhile, and takes its frames with it
+            return f"(its stack was gone before it could be read: {error!r})\n"
 
     def _worked(self) -> float:
         """Seconds that the loop's thread has had a processor, where the system tells."""

@@ -20,6 +20,7 @@ from carson.cards.material import (
     MARKS,
     TERRAIN,
 )
+from carson.cards.names import bare_name
 from carson.draw.cards import faces, pieces, players, row, scores, town
 from carson.draw.cards.sheet import sheet_svg
 from carson.draw.palette import LIGHT, THEMES, Palette, Theme
@@ -90,7 +91,7 @@ def test_every_terrain_card_shows_its_four_parcels_and_its_priority() -> None:
         assert shown == [KIND_WORDS[kind] for kind in OURS.layouts[card] if kind != EMPTY]
         era, number = ITEM_WORDS[card].split("-")
         assert texts(drawn) == [f"{'I' * int(era)}-{number}", str(OURS.priorities[card])]
-        assert drawn.get("data-at") == ITEM_WORDS[card]
+        assert drawn.get("data-card") == ITEM_WORDS[card]
 
 
 @pytest.mark.parametrize("number", range(len(CHARACTER_WORDS)), ids=CHARACTER_WORDS)
@@ -100,9 +101,9 @@ def test_a_character_card_shows_face_nature_priority_name_and_text(number: int) 
     assert used(drawn) == [f"face-{character.word}", "arrow" if character.arrow else "coin"]
     priority, name, *lines = texts(drawn)
     assert priority == str(OURS.priorities[FIRST_CHARACTER + number])
-    assert name == character.name
+    assert name == bare_name(number)
     assert " ".join(lines) == character.text
-    assert drawn.get("data-at") == character.word
+    assert drawn.get("data-card") == character.word
 
 
 @rule("CARD-9")
@@ -148,7 +149,7 @@ def test_all_colours_can_be_variables_of_a_page() -> None:
 @pytest.mark.parametrize("theme", THEME_NAMES)
 def test_the_specimen_sheet_shows_every_card(theme: Theme) -> None:
     sheet = parse(sheet_svg(building(), theme=theme))
-    shown = [one.get("data-at") for one in sheet.iter() if one.get("data-at")]
+    shown = [one.get("data-card") for one in sheet.iter() if one.get("data-card")]
     assert set(ITEM_WORDS) <= set(shown)
     words = set(texts_of(sheet))
     assert {"Outlaws", "Town house", "11"} <= words

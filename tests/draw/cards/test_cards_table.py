@@ -10,13 +10,15 @@ import pytest
 from carson.cards import Setup
 from carson.cards.actions import bid
 from carson.cards.material import CHARACTER_WORDS, GONE, ITEM_WORDS, MARKS
+from carson.cards.names import source_name
 from carson.cards.position import Position
 from carson.cards.scoring import scores, sources
 from carson.draw.cards import facts
-from carson.draw.cards.names import source_name
 from carson.draw.cards.table import PARTS, part_svg, table
 from carson.draw.palette import Theme
 from carson.game import Game
+from tests.cards.games import last
+from tests.cards.test_scoring import ALEX
 from tests.draw.cards.games import TABLES, building, crowded, moments, seen
 from tests.draw.moments import SVG, parse, texts, used
 from tests.proof import rule
@@ -227,19 +229,46 @@ def test_the_score_sheet_has_every_line_of_everybody_and_the_sums() -> None:
         }
         assert set(lines) == {word for score in found for word in score.sources}
         for word, one in lines.items():
-            cells = [group.findtext(f"{SVG}title", "") for group in one.iter(f"{SVG}g")]
-            told = [cell.replace("\u2212", "-") for cell in cells if cell]
             points = [score.sources[word] for score in found if word in score.sources]
-            assert [int(cell.split()[-1]) for cell in told] == points
+            assert told_in(one) == points
             assert source_name(word) in texts(one)
+            parts = [told_in(part) for part in one.findall(f"{SVG}g[@data-part]")]
+            if parts:
+                assert [sum(both) for both in zip(*parts, strict=True)] == points
         shown = texts(tree)
         assert shown[shown.index("Total") + 1 :] == [
             str(score.total).replace("-", "\u2212") for score in found
         ]
 
 
+def told_in(line: ET.Element) -> list[int]:
+    """Everybody's points of a line, without those of its parts."""
+    cells = [one.findtext(f"{SVG}title", "") for one in line.findall(f"{SVG}g")]
+    return [int(cell.replace("\u2212", "-").split()[-1]) for cell in cells if cell]
+
+
 def test_what_each_building_brings_adds_up_to_its_line() -> None:
     for line in facts.sheet(crowded()).lines:
-        for points, each in zip(line.points, line.each, strict=True):
-            if each:
-                assert sum(each) == points
+        for one in (line, *line.parts):
+            for points, each in zip(one.points, one.each, strict=True):
+                if each:
+                    assert sum(each) == points
+
+
+@rule("CARD-20c", "CARD-20d", "CARD-20f", "CARD-20j", "CARD-23")
+def test_the_sheet_tells_houses_beside_and_what_is_counted_in_town_apart() -> None:
+    game = last(f"has:lawyer+doctor+teacher+banker,{ALEX}", "town:2-44@n14+2-1@l14+1-27@n16")
+    sheet = facts.sheet(seen(game))
+    assert [score.name for score in sheet.scores[:2]] == ["hat", "star"]
+    told = {
+        line.name: {part.name: part.points[:2] for part in line.parts}
+        for line in sheet.lines
+        if line.parts
+    }
+    assert told["Drugstore"] == {"houses beside it": (2, None), "Ranches in town": (1, None)}
+    assert told["Bank"] == {"houses beside it": (15, None), "Mines in town": (2 * 4, None)}
+    banks = next(line for line in sheet.lines if line.name == "Bank")
+    assert [sorted(part.each[0]) for part in banks.parts] == [[6, 9], [4, 4]]
+    assert told["City Hall"] == {"houses beside it": (None, 3), "buildings in town": (None, 2)}
+    assert told["General Store"] == {"houses beside it": (None, 1), "houses in town": (None, 3)}
+    assert set(told) == {"Drugstore", "Bank", "City Hall", "General Store"}

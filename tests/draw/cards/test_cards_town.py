@@ -23,7 +23,7 @@ from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import scores, worth
 from carson.cards.town import NO_TOWN
 from carson.cards.turns import AT_ONCE, ON_TURN, Selling, Taking
-from carson.draw.cards import faces, land, town
+from carson.draw.cards import faces, land, survey, town
 from carson.draw.cards.table import offers, shown_seat
 from carson.draw.land import DUST_KINDS
 from carson.draw.palette import LIGHT
@@ -152,7 +152,7 @@ def test_a_map_shows_the_town_and_all_places_where_it_can_grow(
 ) -> None:
     for view in moments(people, virtual, 2, 9):
         for seat in range(people):
-            shown = town.frame(view, seat)
+            shown = survey.frame(view, seat)
             room = view.towns[seat].occupied
             for card in view.terrain[:9]:
                 for at in places_in(view.places_for(seat, card)):

@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import carson
+from tests.cards.games import NEAREST, turns
+from tests.cards.test_scoring import ALEX
+from tests.proof import rule
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
 from tests.web.browser.test_access import nothing_serious
@@ -18,6 +21,7 @@ from tests.web.servers import Server, serving
 MOST_MOVES = 150
 PEGS = ".spot[role=button]"
 ROW = "#row [role=button]"
+ADOPTING = "#row.gallery [role=button]"
 # Words of a button that lie outside of it.
 CUT = """() => [...document.querySelectorAll('#moves .group button')].filter(one =>
   one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
@@ -46,6 +50,15 @@ def begin(ann: Player, bots: int = 0) -> None:
         page.get_by_role("button", name="Leave the tour").click()
     ann.status.wait_for()
     page.wait_for_load_state()
+
+
+def builds(ann: Player) -> None:
+    """A table at which a card has just been taken into a town of two."""
+    game = turns(NEAREST, "town:1-7@n14+1-5@p14")
+    game.play("take 1-3")
+    ann.load(str(game.record()), "together")
+    ann.await_turn()
+    ann.page.locator(PEGS).nth(1).wait_for(state="attached")
 
 
 def best(targets: Locator) -> Locator:
@@ -77,11 +90,16 @@ def decide(ann: Player) -> None:
     ann.has_moved(before)
 
 
-def play_to_the_end(ann: Player) -> None:
-    """A whole game; nothing may stick out on the way, and no option is cut off."""
+def play_to_the_end(ann: Player, until: str = "") -> None:
+    """Play on; nothing may stick out on the way, and no option is cut off.
+
+    It ends where something is there, if that is said, or with the game.
+    """
     for move in range(MOST_MOVES):
         if not ann.await_turn(patient=True):
             break
+        if until and ann.page.locator(until).count():
+            return
         assert ann.page.evaluate(CUT) == []
         decide(ann)
         if move % 10 == 0:
@@ -113,11 +131,39 @@ def test_a_whole_game_by_clicks_against_virtual_players(visit: Visit) -> None:
     replays_to_the_same_scores(ann)
 
 
-def test_a_whole_game_on_a_phone_with_greedy_bots_beside(visit: Visit) -> None:
+@rule("CARD-AUCTIONEER", "CARD-PAPERBOY", "CARD-23")
+def test_the_last_rounds_on_a_phone_with_a_sale_a_final_choice_and_the_sheet(visit: Visit) -> None:
+    """A greedy bot and two virtual players beside; the town is as large as it gets."""
+    game = turns(
+        "singer,2-1,2-2,2-3,2-39", f"has:auctioneer+paperboy,{ALEX}", "town:1-1@n14",
+        rest="era=2.8 virtual=beginner,beginner",
+    )  # fmt: skip
     ann = visit(**PHONE)
-    begin(ann, bots=2)
+    page = ann.page
+    ann.load(str(game.record()), "bots")
+    ann.await_turn()
+    sale = page.locator('.sale[role=button][data-at="1-35"]')
+    sale.tap()
+    way = page.locator("#about [data-way='sell 1-35']")
+    expect(way).to_contain_text("Sell")
+    before = ann.ply
+    way.tap()
+    ann.has_moved(before)
+    expect(sale).to_have_count(0)
+    expect(page.locator("#pl-0 .standing")).to_contain_text("1 card sold")
+    play_to_the_end(ann, until=ADOPTING)
+    expect(page.locator("#tabs [data-tab=row]")).to_have_attribute("aria-pressed", "true")
+    ann.photograph("chooses")
+    nothing_sticks_out(page)
+    before = ann.ply
+    page.locator(f"{ADOPTING}[data-at=teacher]").tap()
+    page.locator("#about [data-way='adopt teacher']").tap()
+    ann.has_moved(before)
     play_to_the_end(ann)
     ann.photograph("ends")
+    lines = page.locator("#moves .sheet tbody tr").all_inner_texts()
+    told = {line.split("\n")[0].split("\t")[0].strip(): line for line in lines}
+    assert {"Teacher", "houses beside it", "Mines in town", "Auctioneer"} <= set(told)
     replays_to_the_same_scores(ann)
 
 
@@ -126,11 +172,7 @@ def test_the_card_in_hand_lies_where_one_points_and_keys_step_from_peg_to_peg(
 ) -> None:
     ann = visit()
     page = ann.page
-    begin(ann)
-    while page.locator(PEGS).count() < 2:
-        ann.await_turn()
-        decide(ann)
-        ann.await_turn()
+    builds(ann)
     pegs = page.locator(PEGS)
     best_one, other = page.locator(".spot.best .lying"), pegs.last
     expect(best_one).to_have_css("opacity", "0.5")
@@ -160,11 +202,7 @@ def test_the_card_in_hand_lies_where_one_points_and_keys_step_from_peg_to_peg(
 def test_the_card_in_hand_can_be_dragged_to_its_place(visit: Visit) -> None:
     ann = visit()
     page = ann.page
-    begin(ann)
-    while page.locator(PEGS).count() < 2:
-        ann.await_turn()
-        decide(ann)
-        ann.await_turn()
+    builds(ann)
     peg = page.locator(PEGS).last
     at = peg.get_attribute("data-at") or ""
     before, box = ann.ply, peg.locator(".peg").bounding_box()

@@ -7,13 +7,9 @@ from typing import Final
 
 from carson.bots.base import Bot
 from carson.bots.cards.stakes import Stakes
-from carson.bots.cards.worth import (
-    character_value,
-    item_values,
-    site_values,
-    value_of,
-)
+from carson.bots.cards.worth import character_value, item_values
 from carson.cards.actions import ADOPT, BID, BUILD, SELL, TAKE, USE
+from carson.cards.gains import sale_gain, site_gains
 from carson.cards.position import Position
 from carson.cards.turns import Building
 from carson.notation import Action
@@ -47,8 +43,8 @@ class GreedyBot(Bot):
         if verb == BUILD:
             step = view.steps[-1]
             assert isinstance(step, Building)
-            places = [option.value for option in options if option.verb == BUILD]
-            found = [value for _place, value in site_values(view, self.seat, step.card, places)]
+            gains = site_gains(view, self.seat, step.card)
+            found = [float(gains[option.value]) for option in options if option.verb == BUILD]
             return found + [min(found) + NEVER] * (len(options) - len(found))  # sales: afterwards
         if verb == USE:
             return [self._use(view, options[0].value), 0.0]
@@ -60,14 +56,13 @@ class GreedyBot(Bot):
 
     def _take_or_sell(self, view: Position, options: list[Action]) -> list[float]:
         worth = item_values(view, self.seat)
-        return [
-            worth[option.value]
-            if option.verb == TAKE
-            else self._sale(view, option.value)
-            if option.verb == SELL
-            else 0.0
-            for option in options
-        ]
+        found = []
+        for option in options:
+            if option.verb == TAKE:
+                found.append(worth[option.value])
+            else:
+                found.append(self._sale(view, option.value) if option.verb == SELL else 0.0)
+        return found
 
     def _sale(self, view: Position, card: int) -> float:
         """What selling a card brings; above every other choice where it brings anything.
@@ -76,10 +71,8 @@ class GreedyBot(Bot):
         """
         if not view.last_round:
             return NEVER
-        after = view.copy()
-        after.sell(self.seat, card)
-        now = value_of(view, self.seat, view.towns[self.seat])
-        gain = value_of(after, self.seat, after.towns[self.seat]) - now
+        seat = self.seat
+        gain = sale_gain(view.towns[seat], view.owned[seat], view.sold[seat], card)
         return gain - NEVER if gain > 0 else NEVER
 
     def _use(self, view: Position, character: int) -> float:

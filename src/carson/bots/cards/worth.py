@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.cards.characters import BY_NUMBER
+from carson.cards.gains import character_gain, site_gains
 from carson.cards.material import (
     CHINESE,
     DOCTOR,
@@ -18,10 +19,7 @@ from carson.cards.material import (
     MERCENARY,
     ROUNDS,
 )
-from carson.cards.plan import places_in
 from carson.cards.position import Position
-from carson.cards.scoring import worth
-from carson.cards.town import Town
 
 # What a character that scores comes to on average at the end of a game, in its owner's hands.
 USUAL: Final = {
@@ -46,39 +44,15 @@ def share_left(position: Position) -> float:
     return rounds_left(position) / (ERAS * ROUNDS - 1)
 
 
-def best_site(position: Position, player: int, card: int) -> tuple[float, int]:
-    """The best change of the player's town by a card, and where; nothing where it cannot be."""
-    places = places_in(position.places_for(player, card))
-    if not places:
-        return 0.0, -1
-    now = value_of(position, player, position.towns[player])
-    best, where = -1e9, -1
-    for place, value in site_values(position, player, card, places):
-        if value > best:
-            best, where = value, place
-    return best - now, where
-
-
-def site_values(
-    position: Position, player: int, card: int, places: list[int]
-) -> list[tuple[int, float]]:
-    """What the town is worth with a card in each of some places."""
-    town, layout = position.towns[player], position.deck.layouts[card]
-    return [
-        (place, value_of(position, player, town.with_card(card, layout, place))) for place in places
-    ]
-
-
-def value_of(position: Position, player: int, town: Town) -> float:
-    """What a town is worth with the player's characters: points now, and what may come."""
-    return worth(town, position.owned[player], position.sold[player])
+def best_site(position: Position, player: int, card: int) -> float:
+    """The best change of the player's town by a card; nothing where it cannot be built."""
+    return max(site_gains(position, player, card).values(), default=0)
 
 
 def character_value(position: Position, player: int, number: int) -> float:
     """What a character is worth to a player: as it scores now, and as it usually ends."""
     left = share_left(position)
-    town, owned, sold = position.towns[player], position.owned[player], position.sold[player]
-    now = worth(town, owned | 1 << number, sold) - worth(town, owned, sold)
+    now = character_gain(position, player, number)
     if number in USES:
         return now + USES[number] * _uses_left(position, number)
     return now * (1 - left) + USUAL[BY_NUMBER[number].word] * left
@@ -100,7 +74,7 @@ def item_values(position: Position, player: int) -> dict[int, float]:
     return {
         item: character_value(position, player, item - FIRST_CHARACTER)
         if item >= FIRST_CHARACTER
-        else best_site(position, player, item)[0]
+        else best_site(position, player, item)
         for item in position.row
         if item != GONE
     }

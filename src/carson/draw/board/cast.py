@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carson.board.material import MARKS
 from carson.board.position import Position
-from carson.draw.board import facts, pieces, portraits
-from carson.draw.board.facts import Face, Part, holder_of, shown_faces
+from carson.draw.board import pieces, player_facts, portraits
+from carson.draw.board.player_facts import Face, Part, holder_of, shown_faces
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title
@@ -20,7 +20,7 @@ SMALL = 26  # a portrait where two have to stand on one card
 
 def cast(position: Position, palette: Palette, width: float) -> Markup:
     """All cards of the cast in a strip of a width."""
-    parts = facts.cast(position)
+    parts = player_facts.cast(position)
     step = width / max(len(parts), 1)
     return join(
         *(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from carson.board.position import Position
-from carson.draw.board import facts, pieces, portraits
-from carson.draw.board.facts import Good, Heap, Player
+from carson.draw.board import pieces, player_facts, portraits
+from carson.draw.board.player_facts import Good, Player
+from carson.draw.board.track_facts import Heap
 from carson.draw.lettering import body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title, use
@@ -23,7 +24,7 @@ EARNS = 36  # for the income, beside the money
 
 def seating(position: Position) -> list[int]:
     """The viewer first, then all in the order of the phase."""
-    seats = facts.order(position)
+    seats = player_facts.order(position)
     if position.viewer >= 0 and not position.over:
         seats.sort(key=lambda player: player != position.viewer)
     return seats
@@ -36,7 +37,7 @@ def height(position: Position) -> int:
 
 def panel(position: Position, palette: Palette) -> Markup:
     """All players under each other, WIDTH wide."""
-    players = facts.players(position)
+    players = player_facts.players(position)
     return join(
         *(
             group(

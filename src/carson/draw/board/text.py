@@ -34,7 +34,6 @@ from carson.board.material import (
 from carson.board.names import phase_name, round_name
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, Space
-from carson.draw.board.facts import note_on
 from carson.draw.board.lots import lot_of
 from carson.draw.board.signs import (
     HOUSE_STYLE,
@@ -46,6 +45,7 @@ from carson.draw.board.signs import (
     signs_of,
 )
 from carson.draw.board.text_players import CELL, bag, legend, own_lines, players, sign
+from carson.draw.board.track_facts import note_on
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import _, capital
 

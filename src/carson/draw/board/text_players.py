@@ -26,7 +26,7 @@ from carson.board.material import (
 )
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
-from carson.draw.board.facts import role_of, start_is_open
+from carson.draw.board.player_facts import role_of, start_is_open
 from carson.draw.board.signs import HOUSE_STYLE, LETTERS, MONEY, MOUNTAIN_STYLE, ROAD, signs_of
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _

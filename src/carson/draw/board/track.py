@@ -5,8 +5,8 @@ from __future__ import annotations
 from carson.board.material import NO_TILE, TRACK
 from carson.board.position import Position
 from carson.board.spaces import ALL_SPACES, BLOCKS
-from carson.draw.board import facts, pieces, yards
-from carson.draw.board.facts import Card, Printed
+from carson.draw.board import pieces, track_facts, yards
+from carson.draw.board.track_facts import Card, Printed
 from carson.draw.lettering import badge, body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, line, move, path, rect, title
@@ -24,7 +24,7 @@ HEIGHT = TOP + 2 * CARD[1] + GAP
 
 def height(position: Position) -> int:
     """How high the track is, with the places that variants bring and the bag."""
-    own = GAP + CARD[1] if facts.own_cards(position) else 0
+    own = GAP + CARD[1] if track_facts.own_cards(position) else 0
     return HEIGHT + own + yards.height(position) + BAG
 
 
@@ -38,7 +38,7 @@ def corner(place: int) -> tuple[float, float]:
 
 def track(position: Position, palette: Palette) -> Markup:
     """The whole track, beside it the places that variants bring, and the bag."""
-    spaces = facts.track_cards(position)
+    spaces = track_facts.track_cards(position)
     return join(
         _trail(palette),
         _blocks(palette),
@@ -48,7 +48,7 @@ def track(position: Position, palette: Palette) -> Markup:
         ),
         *(
             _card(palette, card, index * STEP, HEIGHT + GAP)
-            for index, card in enumerate(facts.own_cards(position))
+            for index, card in enumerate(track_facts.own_cards(position))
         ),
         group(
             yards.row(position, palette, WIDTH),
@@ -184,8 +184,8 @@ def _tile(palette: Palette, printed: Printed) -> Markup:
 
 def _bag(position: Position, palette: Palette) -> Markup:
     """What is still in the bag."""
-    heaps = facts.bag(position)
-    label = facts.bag_words(heaps)
+    heaps = track_facts.bag(position)
+    label = track_facts.bag_words(heaps)
     drawn = [
         pieces.sign(palette, "bag", 0, 11, 26),
         heading(label, 32, 29, 13, fill=palette.ink),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carson.board.material import MARKS
 from carson.board.position import Position
-from carson.draw.board import facts, pieces
-from carson.draw.board.facts import Share, Yard
+from carson.draw.board import pieces, track_facts
+from carson.draw.board.track_facts import Share, Yard
 from carson.draw.lettering import badge, body, heading
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY, Markup, group, join, move, path, rect, title, use
@@ -19,12 +19,12 @@ LEFT = 46  # of the shares: a sign stands before them
 
 def height(position: Position) -> int:
     """How much room the row takes, with the gap over it."""
-    return HEIGHT + 2 * GAP if facts.yards(position) else 0
+    return HEIGHT + 2 * GAP if track_facts.yards(position) else 0
 
 
 def row(position: Position, palette: Palette, width: float) -> Markup:
     """All yards side by side."""
-    found = facts.yards(position)
+    found = track_facts.yards(position)
     step = (width + GAP) / max(len(found), 1)
     return join(
         *(

@@ -114,7 +114,7 @@ def terrain(deck: Deck, palette: Palette, card: int) -> Markup:
         _stripe(palette, card // OF_ERA),
         heading(card_mark(card), 44, low, 20, 90, fill=palette.ink),
         _priority(palette, deck.priorities[card]),
-        data_at=ITEM_WORDS[card],
+        data_card=ITEM_WORDS[card],
         class_="card",
     )
 
@@ -150,7 +150,7 @@ def character(deck: Deck, palette: Palette, number: int) -> Markup:
         heading(bare_name(number), 14, FACE + 38, 21, WIDE - 28, fill=palette.ink),
         line(14, FACE + 46, WIDE - 14, FACE + 46, stroke=palette.rule, stroke_width=1.6),
         wrapped(palette, text, 14, FACE + 65, WIDE - 26, HIGH - FACE - 54, 17),
-        data_at=ITEM_WORDS[item_number],
+        data_card=ITEM_WORDS[item_number],
         class_="card",
     )
 
@@ -210,7 +210,6 @@ def back(view: Position, palette: Palette, number: int) -> Markup:
         *_pile(palette, palette.barn),
         _skull_back(palette) if is_skull(number) else _order_back(view, palette, number),
         _count(palette, left),
-        data_at="back",
         class_="back",
     )
 

@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from carson.cards.actions import WORDS
 from carson.cards.material import (
+    BANK,
     BUILDINGS,
     CHARACTERS,
+    CITY_HALL,
+    DRUGSTORE,
+    ERAS,
     FIRST_CHARACTER,
+    GENERAL_STORE,
+    HOUSE,
     KIND_WORDS,
     MARKS,
+    MINE,
     NOBODY,
-    OUTLAWS,
     PILES,
+    RANCH,
+    ROUNDS,
 )
+from carson.cards.names import source_name
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
+from carson.cards.rounds import before_bids
 from carson.cards.scoring import SOURCE_WORDS, scores, sources
+from carson.cards.turns import Building, Taking, Turning
 from carson.codes import OPEN
-from carson.draw.cards.names import source_name
 from carson.title import Score
-from carson.words import _, capital, form_for, listed, n_, ordinal
+from carson.words import N_, _, capital, form_for, listed, n_, ordinal
 
-BEFORE = ("before", "bid")  # steps while the bids of a round are not revealed
+MINUS: Final = "\u2212"
+
+
+def minus(points: int | None) -> str:
+    """Points as a sheet has them; nothing where there are none to tell."""
+    return "" if points is None else str(points).replace("-", MINUS)
 
 
 class Bid(NamedTuple):
@@ -103,7 +118,7 @@ def _won(view: Position, seat: int, owned: tuple[int, ...]) -> tuple[int, ...]:
 
 def revealed(view: Position) -> bool:
     """Whether the bids of this round lie open."""
-    return not any(step.name in BEFORE for step in view.steps)
+    return not before_bids(view)
 
 
 def _bid(view: Position, seat: int) -> str:
@@ -133,7 +148,7 @@ def _standing(view: Position, seat: int) -> str:
 
 def _acting(view: Position) -> int:
     """One more where somebody is just taking."""
-    return int(any(step.name in ("take", "build", "virtual") for step in view.steps))
+    return int(any(isinstance(step, Taking | Building | Turning) for step in view.steps))
 
 
 def _notes(view: Position, seat: int) -> list[str]:
@@ -152,6 +167,15 @@ def _notes(view: Position, seat: int) -> list[str]:
 # Scores.
 
 
+# What a kind scores in town, besides the houses beside it (CARD-20): a word and a name.
+IN_TOWN: Final = {
+    DRUGSTORE: (KIND_WORDS[RANCH], N_("Ranches in town")),
+    BANK: (KIND_WORDS[MINE], N_("Mines in town")),
+    GENERAL_STORE: (KIND_WORDS[HOUSE], N_("houses in town")),
+    CITY_HALL: ("", N_("buildings in town")),
+}
+
+
 class Line(NamedTuple):
     """A line of the score sheet: a source, and what it brings each player."""
 
@@ -159,6 +183,7 @@ class Line(NamedTuple):
     name: str
     points: tuple[int | None, ...]  # by the order of the sheet; None where nobody has it
     each: tuple[tuple[int, ...], ...]  # what each building brings for itself
+    parts: tuple[Line, ...] = ()  # what it is the sum of, where it counts two sorts of things
 
 
 class Sheet(NamedTuple):
@@ -178,7 +203,8 @@ def sheet(view: Position) -> Sheet:
             continue
         each = [_each(reckoning, word) for reckoning in reckonings]
         points = tuple([score.sources.get(word) for score in found])
-        lines.append(Line(word, source_name(word), points, tuple(each)))
+        parts = _parts(reckonings, word)
+        lines.append(Line(word, source_name(word), points, tuple(each), parts))
     return Sheet(tuple(found), tuple(lines))
 
 
@@ -186,10 +212,37 @@ def _each(reckoning: Reckoning, word: str) -> tuple[int, ...]:
     if word not in KIND_WORDS:
         return ()
     kind = KIND_WORDS.index(word)
-    return tuple(reckoning.each(kind)) if kind in BUILDINGS and kind != OUTLAWS else ()
+    return tuple(reckoning.each(kind)) if kind in BUILDINGS else ()
 
 
-# In words.
+def _parts(reckonings: list[Reckoning], word: str) -> tuple[Line, ...]:
+    """Houses beside, and what else is counted in town, each with a line of its own."""
+    kind = KIND_WORDS.index(word) if word in KIND_WORDS else NOBODY
+    if kind not in IN_TOWN:
+        return ()
+    beside, rest = [], []
+    for one in reckonings:
+        places = one.town.places(kind)
+        beside.append(tuple([one.houses_at(place) for place in places]))
+        rest.append(tuple([one.at(kind, place) - one.houses_at(place) for place in places]))
+    counted, name = IN_TOWN[kind]
+    return (
+        _part(KIND_WORDS[HOUSE], _("houses beside it"), beside),
+        _part(counted, _(name), rest),
+    )
+
+
+def _part(word: str, name: str, each: list[tuple[int, ...]]) -> Line:
+    return Line(word, name, tuple([sum(one) if one else None for one in each]), tuple(each))
+
+
+# Where the game stands.
+
+
+def nails(view: Position) -> list[list[bool]]:
+    """A nail for each round of each era: whether it is driven in, for the round has begun."""
+    begun = (view.era - 1) * ROUNDS + view.round
+    return [[era * ROUNDS + one < begun for one in range(ROUNDS)] for era in range(ERAS)]
 
 
 def status(view: Position) -> str:

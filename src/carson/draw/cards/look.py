@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from carson.cards.position import Position
-from carson.draw.cards import pieces, table, text
-from carson.draw.look import Look
+from carson.draw.cards import facts, pieces, table, text
+from carson.draw.look import Look, ScorePart
 from carson.draw.palette import Theme
 from carson.draw.pen import LINES, Pen
 
@@ -27,3 +27,18 @@ class CardsLook(Look):
 
     def legend(self, view: Position, pen: Pen = LINES) -> Text:
         return text.legend(pen)
+
+    def score_parts(self, view: Position) -> dict[str, list[ScorePart]]:
+        sheet = facts.sheet(view)
+        seats = [score.player for score in sheet.scores]
+        return {
+            line.word: [ScorePart(part.name, _by_seat(seats, part)) for part in line.parts]
+            for line in sheet.lines
+            if line.parts
+        }
+
+
+def _by_seat(seats: list[int], part: facts.Line) -> dict[int, int]:
+    """The points of those who have any."""
+    found = zip(seats, part.points, strict=True)
+    return {seat: points for seat, points in found if points is not None}

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from carson.cards.deck import Deck
-from carson.cards.material import (
-    CHARACTER_WORDS,
-    FIRST_CHARACTER,
-    KIND_WORDS,
-    card_mark,
-)
-from carson.cards.names import bare_name, kind_name, things_on
-from carson.cards.scoring import PRIORITIES
-from carson.words import _, capital, listed
+from carson.cards.material import FIRST_CHARACTER, card_mark
+from carson.cards.names import bare_name, things_on
+from carson.words import _, listed
 
 
 def card_words(deck: Deck, card: int) -> str:
@@ -30,12 +24,3 @@ def item_words(deck: Deck, item: int, text: str = "") -> str:
         character=bare_name(item - FIRST_CHARACTER), priority=deck.priorities[item]
     )
     return f"{told}. {text}" if text else told
-
-
-def source_name(word: str) -> str:
-    """A line of the score sheet."""
-    if word == PRIORITIES:
-        return _("Priorities")
-    if word in KIND_WORDS:
-        return capital(kind_name(KIND_WORDS.index(word)))
-    return bare_name(CHARACTER_WORDS.index(word))

@@ -156,7 +156,7 @@ def _points(palette: Palette, who: Player) -> Markup:
         title(_("victory points now: {points}").format(points=who.points)),
         use(f"{palette.prefix}-laurel", 0, 0, LAUREL, LAUREL),
         heading(
-            str(who.points).replace("-", "\u2212"), LAUREL / 2, LAUREL * 0.61, 21, 33,
+            facts.minus(who.points), LAUREL / 2, LAUREL * 0.61, 21, 33,
             fill=palette.ink, text_anchor="middle",
         ),
         id=f"points-{who.seat}",

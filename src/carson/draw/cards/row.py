@@ -65,6 +65,7 @@ def _lying(
         faces.scaled(faces.item(view.deck, palette, number), x, LABEL, card),
         data_row=index,
         data_card=word or None,
+        data_at=word or None,
     )
 
 
@@ -102,8 +103,11 @@ def _spread(view: Position, palette: Palette, characters: list[int]) -> Markup:
     return join(
         body(_("nobody owns them"), 2, 13, 13, fill=palette.quiet),
         *(
-            faces.scaled(
-                faces.character(view.deck, palette, number), index * (MOST + GAP), LABEL, MOST
+            group(
+                faces.scaled(
+                    faces.character(view.deck, palette, number), index * (MOST + GAP), LABEL, MOST
+                ),
+                data_at=BY_NUMBER[number].word,
             )
             for index, number in enumerate(characters)
         ),
@@ -120,6 +124,7 @@ def _held(view: Position, palette: Palette, x: float, card: float) -> Markup:
             fill="none", stroke=palette.ember, stroke_width=3.4, pointer_events="none",
         ),
         data_row="hand",
+        data_at=ITEM_WORDS[in_hand(view)],
     )  # fmt: skip
 
 

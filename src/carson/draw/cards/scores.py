@@ -17,18 +17,25 @@ HEAD: Final = 64
 TALLEST: Final = 34  # a line
 NAME: Final = 190
 LOWEST: Final = 21
-MINUS: Final = "\u2212"
+PART: Final = 0.68  # how high a part of a line is, of a line
+SUMS: Final = 1.3  # and the last line
+LEFT: Final = 26 + TALLEST  # where the parts of a line begin
+
+
+def _heights(sheet: Sheet) -> list[float]:
+    """How high each line is with its parts, as many times as a line without."""
+    return [1 + PART * len(one.parts) for one in sheet.lines]
 
 
 def row_height(sheet: Sheet, high: float) -> float:
     """How high a line is, so that all of them have room."""
-    return min(max((high - HEAD) / (len(sheet.lines) + 1.3), LOWEST), TALLEST)
+    return min(max((high - HEAD) / (sum(_heights(sheet)) + SUMS), LOWEST), TALLEST)
 
 
 def height(view: Position, high: float) -> float:
     """How high the sheet is, where there is so much room."""
     sheet = facts.sheet(view)
-    return HEAD + row_height(sheet, high) * (len(sheet.lines) + 1.3)
+    return HEAD + row_height(sheet, high) * (sum(_heights(sheet)) + SUMS)
 
 
 def panel(view: Position, palette: Palette, wide: float, high: float) -> Markup:
@@ -36,11 +43,15 @@ def panel(view: Position, palette: Palette, wide: float, high: float) -> Markup:
     sheet = facts.sheet(view)
     step = row_height(sheet, high)
     column = (wide - NAME - 12) / len(sheet.scores)
-    total = step * (len(sheet.lines) + 1.3) + HEAD
+    heights = _heights(sheet)
+    total = step * (sum(heights) + SUMS) + HEAD
     rows = [
         group(
-            _line(palette, one, step, column, wide, odd=index % 2 == 1),
-            transform=move(0, HEAD + index * step),
+            rect(2, 0, wide - 4, heights[index] * step, fill=palette.page, opacity=0.7)
+            if index % 2
+            else EMPTY,
+            _line(palette, one, step, column),
+            transform=move(0, HEAD + sum(heights[:index]) * step),
             data_source=one.word,
         )
         for index, one in enumerate(sheet.lines)
@@ -51,7 +62,7 @@ def panel(view: Position, palette: Palette, wide: float, high: float) -> Markup:
         *rows,
         group(
             _totals(palette, sheet, step, column, wide),
-            transform=move(0, HEAD + len(rows) * step),
+            transform=move(0, HEAD + sum(heights) * step),
         ),
     )
 
@@ -78,29 +89,42 @@ def _head(palette: Palette, sheet: Sheet, column: float) -> Markup:
     return join(*drawn)
 
 
-def _line(
-    palette: Palette, one: Line, step: float, column: float, wide: float, *, odd: bool
-) -> Markup:
-    """One source: its drawing, its name, and everybody's points."""
-    size = step - 3
+def _line(palette: Palette, one: Line, step: float, column: float) -> Markup:
+    """One source: its drawing, its name, everybody's points, and under it what they consist of."""
     base = step / 2 + 5
-    drawn = [
-        rect(2, 0, wide - 4, step, fill=palette.page, opacity=0.7) if odd else EMPTY,
-        _drawing(palette, one.word, size),
+    return join(
+        _drawing(palette, one.word, step - 3),
         body(one.name, 16 + TALLEST, base, 15, NAME - TALLEST - 22, fill=palette.ink),
+        *_cells(palette, one, base, column),
+        *(
+            group(
+                body(part.name, LEFT, base, 13, NAME - LEFT - 2, fill=palette.quiet),
+                *_cells(palette, part, base, column, part=True),
+                transform=move(0, step * (1 + PART * index) - step * (1 - PART) / 2 - 1),
+                data_part=part.word or "all",
+            )
+            for index, part in enumerate(one.parts)
+        ),
+    )
+
+
+def _cells(
+    palette: Palette, one: Line, base: float, column: float, *, part: bool = False
+) -> list[Markup]:
+    """Everybody's points of a line."""
+    return [
+        _cell(palette, one, index, points, base, column, part=part)
+        for index, points in enumerate(one.points)
+        if points is not None
     ]
-    for index, points in enumerate(one.points):
-        if points is not None:
-            middle = NAME + column * (index + 0.5)
-            drawn.append(_cell(palette, one, index, points, middle, base, column))
-    return join(*drawn)
 
 
 def _cell(
-    palette: Palette, one: Line, index: int, points: int, middle: float, base: float, column: float
+    palette: Palette, one: Line, index: int, points: int, base: float, column: float, *, part: bool
 ) -> Markup:
     """Points, before them how they add up where there is room (CARD-23)."""
-    said = str(points).replace("-", MINUS)
+    middle = NAME + column * (index + 0.5)
+    said = facts.minus(points)
     each = one.each[index]
     parts = "+".join(str(part) for part in each) if len(each) > 1 else ""
     right = middle + column / 2 - 24
@@ -112,10 +136,9 @@ def _cell(
     return group(
         title(f"{one.name}: {parts} = {said}" if parts else f"{one.name}: {said}"),
         sums if parts else EMPTY,
-        heading(
-            said, right, base, 16, fill=palette.barn if points < 0 else palette.ink,
-            text_anchor="end",
-        ),
+        body(said, right, base, 14, fill=palette.quiet, text_anchor="end")
+        if part
+        else heading(said, right, base, 16, fill=palette.ink, text_anchor="end"),
     )  # fmt: skip
 
 
@@ -147,7 +170,7 @@ def _totals(palette: Palette, sheet: Sheet, step: float, column: float, wide: fl
     for index, score in enumerate(sheet.scores):
         middle = NAME + column * (index + 0.5)
         right = middle + column / 2 - 24
-        said = str(score.total).replace("-", MINUS)
+        said = facts.minus(score.total)
         drawn.append(
             group(
                 title(_("{place} place").format(place=ordinal(score.place))),

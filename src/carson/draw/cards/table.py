@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from carson.cards.material import ERAS, GONE, MARKS, ROUNDS
-from carson.cards.plan import places_in
+from carson.cards.actions import BUILD, SELL
+from carson.cards.material import GONE, MARKS
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
-from carson.cards.turns import AT_ONCE, Building, Selling, Taking, on_turn
+from carson.cards.turns import Building, Selling, Taking
 from carson.draw import scenery
 from carson.draw.cards import faces, facts, pieces, players, row, scores, town
 from carson.draw.lettering import body, heading
@@ -124,13 +124,11 @@ def shown_seat(view: Position) -> int:
 def offers(view: Position, seat: int) -> tuple[list[int], list[int]]:
     """Where the seat can build now, and which cards it can sell."""
     step = view.steps[-1] if view.steps else None
-    if isinstance(step, Building) and step.player == seat:
-        cards = view.for_sale(seat) if on_turn(view) else []
-        return places_in(view.places_for(seat, step.card)), cards
-    selling = isinstance(step, Selling) or (isinstance(step, Taking) and step.way != AT_ONCE)
-    if step is not None and selling and step.player == seat:
-        return [], view.for_sale(seat)
-    return [], []
+    if not isinstance(step, Taking | Building | Selling) or step.player != seat:
+        return [], []
+    options = step.options(view, seat)
+    places = [action.value for action in options if action.verb == BUILD]
+    return places, [action.value for action in options if action.verb == SELL]
 
 
 # Parts.
@@ -271,17 +269,18 @@ def _masthead(view: Position, palette: Palette) -> Markup:
 
 def _rounds(view: Position, palette: Palette) -> Markup:
     """Nine horseshoe nails for each era; those of rounds that began are driven in."""
-    reached = (view.era - 1) * ROUNDS + view.round
     nails = []
-    for index in range(ERAS * ROUNDS):
-        nails.append(
-            path(
-                "M0 0H11L9.4 4.6H7.2L5.5 15L3.8 4.6H1.6Z",
-                fill=palette.ember if index < reached else "none",
-                stroke=palette.ink,
-                stroke_width=1.1,
-                stroke_linejoin="round",
-                transform=move(EDGE + 368 + index * 14 + index // ROUNDS * 12, 41),
+    for era, driven in enumerate(facts.nails(view)):
+        for index, begun in enumerate(driven):
+            right = (era * len(driven) + index) * 14 + era * 12
+            nails.append(
+                path(
+                    "M0 0H11L9.4 4.6H7.2L5.5 15L3.8 4.6H1.6Z",
+                    fill=palette.ember if begun else "none",
+                    stroke=palette.ink,
+                    stroke_width=1.1,
+                    stroke_linejoin="round",
+                    transform=move(EDGE + 368 + right, 41),
+                )
             )
-        )
     return join(*nails) if view.era else EMPTY

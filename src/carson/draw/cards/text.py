@@ -26,11 +26,10 @@ from carson.cards.material import (
 )
 from carson.cards.plan import COLUMN_WORDS, SIDE, column_of, place_at, row_of
 from carson.cards.position import Position
-from carson.cards.rounds import Before, Bidding
 from carson.cards.scoring import sources
 from carson.cards.town import Town
 from carson.cards.turns import Building, Turns
-from carson.draw.cards import pieces
+from carson.draw.cards import facts, pieces
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _, capital, signed
 
@@ -86,7 +85,7 @@ def heading(view: Position, pen: Pen = LINES) -> Text:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid."""
-    return _names(view, [seat for seat in view.deck.backs[view.top] if seat < view.seats])
+    return _names(view, [seat for seat in view.ranks() if seat < view.seats])
 
 
 def _names(view: Position, seats: Iterable[int]) -> str:
@@ -266,7 +265,7 @@ def _bid(view: Position, seat: int) -> str:
     """The bid of this round; before it is revealed what is added to it."""
     if not view.bids[seat]:
         return ""
-    if any(isinstance(step, (Before, Bidding)) for step in view.steps):
+    if not facts.revealed(view):
         return signed(view.bids[seat])
     return f"{_('now')} {view.bids[seat]}"
 

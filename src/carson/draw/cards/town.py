@@ -1,14 +1,11 @@
-"""A town as it grows: a map with letters and numbers, what stands there and what it scores."""
+"""A town as it grows: what stands there and what it scores, what might, and what is for sale."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final, NamedTuple
 
 from carson.cards.material import (
     BUILDINGS,
-    CAPTAIN,
     CARD_WORDS,
     EMPTY,
     KIND_WORDS,
@@ -18,85 +15,27 @@ from carson.cards.material import (
 )
 from carson.cards.names import kind_name
 from carson.cards.plan import (
-    COLUMN_WORDS,
     CORNERS,
-    LONG_SPAN,
-    MIDDLE,
-    SIDE,
     SPAN,
     card_bits,
-    place_at,
     place_word,
 )
 from carson.cards.position import Position
 from carson.cards.reckoning import OUTLAW_COST, Reckoning
 from carson.cards.scoring import worth
 from carson.cards.town import Town
-from carson.draw.cards import land, pieces
+from carson.draw.cards import land, pieces, survey
+from carson.draw.cards.facts import minus
 from carson.draw.cards.land import CARD, PARCEL, at_x, at_y
 from carson.draw.cards.names import card_words
+from carson.draw.cards.survey import Frame
 from carson.draw.lettering import badge, heading
 from carson.draw.palette import Palette
-from carson.draw.scenery import compass
 from carson.draw.svg import EMPTY as NOTHING
 from carson.draw.svg import Markup, circle, group, join, move, path, rect, tag, title
 from carson.words import _, signed
 
-ROOM: Final = 2  # places around a town where a card may come to lie
-SMALLEST: Final = 6  # columns and rows of a map
-MARGIN: Final = 33  # for letters and numbers
 Ghost = tuple[int, int]  # a card, and where it might lie
-
-
-class Frame(NamedTuple):
-    """The places that a map shows, by columns and rows, the last ones with them."""
-
-    west: int
-    north: int
-    east: int
-    south: int
-
-    @property
-    def wide(self) -> int:
-        """How wide it is, in units."""
-        return (self.east - self.west + 1) * PARCEL
-
-    @property
-    def high(self) -> int:
-        """How high it is, in units."""
-        return (self.south - self.north + 1) * PARCEL
-
-    @property
-    def box(self) -> str:
-        """What a picture shows of it, with its margins."""
-        x, y = self.west * PARCEL - MARGIN, self.north * PARCEL - MARGIN
-        return f"{x} {y} {self.wide + 2 * MARGIN} {self.high + 2 * MARGIN}"
-
-
-def frame(view: Position, seat: int, room: int = ROOM, smallest: int = SMALLEST) -> Frame:
-    """The town of a seat and the places around it, as far as it may grow (CARD-14)."""
-    town = view.towns[seat]
-    span = LONG_SPAN if view.has(seat, CAPTAIN) else SPAN
-    if not town.occupied:
-        west, east = _at_least(MIDDLE, MIDDLE + 1, smallest)
-        return Frame(west, west, east, east)
-    west, east = _grown(town.west, town.east, room, span, smallest)
-    north, south = _grown(town.north, town.south, room, span, smallest)
-    return Frame(west, north, east, south)
-
-
-def _grown(first: int, last: int, room: int, span: int, smallest: int) -> tuple[int, int]:
-    """What is shown of one direction: the town, some room, and never more than it can become."""
-    low = max(first - room, min(last - span + 1, first), 0)
-    high = min(last + room, max(first + span - 1, last), SIDE - 1)
-    return _at_least(low, high, smallest)
-
-
-def _at_least(low: int, high: int, smallest: int) -> tuple[int, int]:
-    """As many as must be shown at least, with the rest in the middle."""
-    missing = max(smallest - (high - low + 1), 0)
-    low = max(low - missing // 2, 0)
-    return low, min(max(high, low + smallest - 1), SIDE - 1)
 
 
 # The large map.
@@ -119,61 +58,18 @@ def town(
     each by its north-west parcel, and a card for sale by its word. Where several towns are on one
     page, parcels have a question instead, which `asks` begins and their place ends.
     """
-    shown = shown or frame(view, seat)
+    shown = shown or survey.frame(view, seat)
     spots, cards = list(places), list(sales)
     own = view.towns[seat]
     named = not asks and not spots and not cards
     return join(
-        survey(palette, shown),
+        survey.drawn(palette, shown),
         land.ground(palette, own, f"land-{MARKS[seat]}"),
         _standing(view, palette, seat, ghost, named=named, asks=asks),
         _spots(palette, spots, ghost),
         _ghost(view, palette, seat, ghost) if ghost else NOTHING,
         *(_for_sale(view, palette, card, own.at(card)) for card in cards),
     )
-
-
-@lru_cache(maxsize=256)
-def survey(palette: Palette, shown: Frame) -> Markup:
-    """Sand with a grid of pegs, and the letters and numbers of places around it."""
-    x, y = shown.west * PARCEL, shown.north * PARCEL
-    right, low = x + shown.wide, y + shown.high
-    columns = range(shown.west, shown.east + 1)
-    rows = range(shown.north, shown.south + 1)
-    grid = "".join(
-        [
-            *(f"M{column * PARCEL} {y}V{low}" for column in (*columns, shown.east + 1)),
-            *(f"M{x} {row * PARCEL}H{right}" for row in (*rows, shown.south + 1)),
-        ]
-    )
-    blocks = "".join(
-        [
-            *(f"M{at * PARCEL} {edge}h50" for at in columns for edge in (y - 26, low + 26)),
-            *(f"M{edge} {at * PARCEL}v50" for at in rows for edge in (x - 26, right + 26)),
-        ]
-    )
-    letters = []
-    for at in columns:
-        for edge in (y - 11, low + 11):
-            letters.append(heading(COLUMN_WORDS[at], at * PARCEL + 50, edge + 5, 14))
-    for at in rows:
-        for edge in (x - 11, right + 11):
-            letters.append(heading(str(at + 1), edge, at * PARCEL + 55, 13))
-    return join(
-        _border(x, y, shown, 31, fill=palette.card, stroke=palette.ink),
-        path(blocks, stroke=palette.ink, stroke_width=8),
-        _border(x, y, shown, 22, fill="none", stroke=palette.ink),
-        rect(x, y, shown.wide, shown.high, fill=palette.sand),
-        path(grid, stroke=palette.dust, stroke_width=1.2, stroke_dasharray="2 6", fill="none"),
-        *(land.wild(palette, place_at(column, row)) for column in columns for row in rows),
-        group(*letters, fill=palette.ink, text_anchor="middle"),
-        group(compass(palette), transform=move(right - 40, low - 40, 1.2), opacity=0.55),
-    )  # fmt: skip
-
-
-def _border(x: float, y: float, shown: Frame, far: float, fill: str, stroke: str) -> Markup:
-    wide, high = shown.wide + 2 * far, shown.high + 2 * far
-    return rect(x - far, y - far, wide, high, fill=fill, stroke=stroke, stroke_width=1.6)
 
 
 # What stands there.
@@ -249,7 +145,7 @@ def _points(
         return NOTHING
     if points >= 0 and not changed:
         return badge(palette, str(points), x + 97, y + 3, 16)
-    said = str(points).replace("-", "\u2212")
+    said = minus(points)
     width = 16 * (0.72 * len(said) + 0.7)
     colour, ink = (palette.ember, palette.on_gold) if changed else (palette.barn, palette.cap)
     return join(
@@ -386,7 +282,7 @@ def fitted(
     ghost: Ghost | None = None,
 ) -> Markup:
     """The large map in the middle of a room."""
-    shown = frame(view, seat)
+    shown = survey.frame(view, seat)
     drawn = town(view, palette, seat, places=places, sales=sales, ghost=ghost, shown=shown)
     return tag("svg", drawn, viewBox=shown.box, x=0, y=0, width=wide, height=high, class_="town")
 
@@ -396,7 +292,7 @@ def glance(
 ) -> Markup:
     """A small town for others to see: ground and what stands there, no names and no numbers."""
     own = view.towns[seat]
-    shown = frame(view, seat, 0, smallest)
+    shown = survey.frame(view, seat, 0, smallest)
     things = []
     for place in sorted(land.seen(own)):
         kind = own.kind_at(place)

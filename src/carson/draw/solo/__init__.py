@@ -2,7 +2,7 @@
 
 from carson.board.position import Position
 from carson.draw.board import BoardLook
-from carson.draw.board.facts import ROLES
+from carson.draw.board.player_facts import ROLES
 from carson.draw.look import register
 from carson.solo import Setup
 from carson.solo.state import WORD, strategy_of

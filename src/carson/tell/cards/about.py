@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from carson.cards.characters import BY_NUMBER
-from carson.cards.line import PLACE_BY_WORD
 from carson.cards.material import (
     BANK,
     BLACKSMITH,
@@ -36,8 +35,8 @@ from carson.cards.material import (
     TOWN_HOUSE,
     card_mark,
 )
-from carson.cards.names import card_name, character_name, kind_name
-from carson.cards.plan import place_word
+from carson.cards.names import bare_name, card_name, character_name, kind_name
+from carson.cards.plan import PLACE_BY_WORD, place_word
 from carson.cards.position import Position
 from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import sources
@@ -122,7 +121,7 @@ def _kinds(layout: Layout) -> list[int]:
 
 def of_character(view: Position, character: int) -> list[str]:
     """A character: what it does, who has it, and what it is worth to who looks."""
-    lines = [_(CHARACTER_NAMES[character]), _(BY_NUMBER[character].text)]
+    lines = [bare_name(character), _(BY_NUMBER[character].text)]
     lines.append(capital(priority(view, FIRST_CHARACTER + character)) + ".")
     owner, seat = view.owner(character), viewer(view)
     if owner != NOBODY:
@@ -192,14 +191,13 @@ def layout_told(layout: Layout) -> str:
 
 def ties(view: Position) -> str:
     """Who goes before whom with the same bid (CARD-9)."""
-    order = [seat for seat in view.deck.backs[view.top] if seat < view.seats]
-    return ", ".join([view.setup.names[seat] for seat in order])
+    return ", ".join([view.setup.names[seat] for seat in view.ranks()])
 
 
 def character_in_row(view: Position) -> list[tuple[str, str]]:
     """The character that can be taken, and what it does."""
     found = [item - FIRST_CHARACTER for item in view.row if item >= FIRST_CHARACTER]
-    return [(_(CHARACTER_NAMES[one]), _(BY_NUMBER[one].text)) for one in found]
+    return [(bare_name(one), _(BY_NUMBER[one].text)) for one in found]
 
 
 def viewer(view: Position) -> int:

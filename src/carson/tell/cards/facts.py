@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from carson.cards.material import (
-    CHARACTER_NAMES,
-    CHARACTER_WORDS,
-    CHINESE,
-    GOVERNOR,
-    KIND_NAMES,
-    KIND_WORDS,
-    LAWYER,
-)
-from carson.cards.names import counted
+from carson.cards.material import CHINESE, GOVERNOR, LAWYER
+from carson.cards.names import some, source_name
 from carson.cards.position import Position
-from carson.cards.scoring import PRIORITIES
 from carson.tell.cards.worths import Worths, raise_of
 from carson.words import N_, _, listed, signed
 
@@ -46,7 +37,7 @@ def does(character: int) -> str:
 
 def covers(worths: Worths, at: int) -> str:
     """What a card covers in a place; nothing where it covers nothing."""
-    found = [counted(kind, count) for kind, count in worths.covered(at).items()]
+    found = [some(kind, count) for kind, count in worths.covered(at).items()]
     return _("covers {things}").format(things=listed(found)) if found else ""
 
 
@@ -54,15 +45,6 @@ def changes(worths: Worths, card: int, at: int) -> str:
     """Where the points of a place come from: Mine +4, Ranch −1."""
     found = worths.changes(card, at).items()
     return ", ".join([f"{source_name(word)} {signed(count)}" for word, count in found])
-
-
-def source_name(word: str) -> str:
-    """Where points come from."""
-    if word == PRIORITIES:
-        return _("Priorities")
-    if word in CHARACTER_WORDS:
-        return _(CHARACTER_NAMES[CHARACTER_WORDS.index(word)])
-    return _(KIND_NAMES[KIND_WORDS.index(word)])
 
 
 def bids_left(view: Position, seat: int) -> str:

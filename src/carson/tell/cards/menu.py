@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from carson.cards.actions import ADOPT, BID, BUILD, DECLINE, DONE, SELL, TAKE, USE
-from carson.cards.material import AFTER_BIDS, CHARACTER_NAMES, FIRST_CHARACTER, NOBODY
+from carson.cards.material import AFTER_BIDS, FIRST_CHARACTER, NOBODY
+from carson.cards.names import character_name
+from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.turns import Building
 from carson.notation import Action
@@ -59,7 +61,7 @@ class CardsMenu(Menu):
         if action.verb == TAKE:
             return self.worths.character(action.value - FIRST_CHARACTER)
         if action.verb == BUILD:
-            return self.worths.build(self._card(), action.value)
+            return self.worths.build(self.card, action.value)
         if action.verb == SELL:
             return self.worths.sale(action.value)
         return self.worths.character(action.value) if action.verb == ADOPT else 0
@@ -87,7 +89,7 @@ class CardsMenu(Menu):
             return super().block(group)
         alike: dict[int, list[str]] = {}
         for action in group.actions:
-            alike.setdefault(self.amount(action), []).append(action.text.split()[1])
+            alike.setdefault(self.amount(action), []).append(place_word(action.value))
         lead = _(group.kind.lead).format(example=group.actions[0])
         said = [f"{points(count)}: {' '.join(alike[count])}" for count in sorted(alike)[::-1]]
         return f"{lead} " + "; ".join(said)
@@ -98,7 +100,9 @@ class CardsMenu(Menu):
             alike.setdefault(self.effect(action), []).append(str(action.value))
         return "; ".join([f"{' '.join(values)}: {effect}" for effect, values in alike.items()])
 
-    def _card(self) -> int:
+    @property
+    def card(self) -> int:
+        """The card in hand, where places for it are the options."""
         step = self.position.steps[-1]
         assert isinstance(step, Building)
         return step.card
@@ -139,8 +143,8 @@ class CardsMenu(Menu):
         later = AFTER_BIDS[AFTER_BIDS.index(character) + 1 :]
         found = [(one, self.position.owner(one)) for one in later]
         said = [
-            _(", unless {name} uses the {character}").format(
-                name=names(self.position, [owner]), character=_(CHARACTER_NAMES[one])
+            _(", unless {name} uses {character}").format(
+                name=names(self.position, [owner]), character=character_name(one)
             )
             for one, owner in found
             if owner not in (NOBODY, self.player) and may_raise(self.position, owner, one)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from carson.cards import Setup as CardsSetup
 from carson.cards import events as e
-from carson.cards.material import FIRST_CHARACTER
+from carson.cards.material import FIRST_CHARACTER, is_skull
 from carson.cards.names import item
 from carson.cards.plan import place_word
 from carson.codes import REVEALED, SEALED, SPECTATOR, RawEvent
@@ -18,7 +18,7 @@ from carson.title import Setup
 from carson.words import _, form_for
 
 # What who decided it knows; and what other sentences tell.
-OWN: Final = (e.TOOK, e.BUILT, e.DECLINED, e.ADOPTED, e.USED)
+OWN: Final = (e.TOOK, e.BUILT, e.DECLINED, e.ADOPTED, *e.USES)
 SILENT: Final = (SEALED, REVEALED, e.PILE_FELL, e.GAME_OVER)
 
 
@@ -94,8 +94,8 @@ class CardsTeller(Teller):
         """The round with its character, its cards, and who goes first in a tie."""
         by = {raw[0]: raw for raw in self.round}
         skulls = [raw[1] for raw in self.round if raw[0] == e.EXCHANGED]
-        fell = [raw[1] for raw in self.round if raw[0] == e.CHARACTER_FELL]
-        shown = [FIRST_CHARACTER + one for one in fell if one not in skulls]
+        turned = [raw[1] for raw in self.round if raw[0] in (e.CHARACTER_FELL, e.FROM_UNDER)]
+        shown = [FIRST_CHARACTER + one for one in turned[-1:]]  # the others were exchanged
         shown += [raw[1] for raw in self.round if raw[0] == e.TERRAIN_FELL]
         items = joined([item(self.deck, one, short=True) for one in shown], _("; "))
         said = say(_("Revealed: {items}"), items=items)
@@ -112,7 +112,16 @@ class CardsTeller(Teller):
         for skull in skulls:
             gone = self._item(FIRST_CHARACTER + skull)
             said = say(_("{told}; a skull sends {item} under the deck"), told=said, item=gone)
-        return said
+        order = self._ranks()
+        return say(_("{told}; ties: {order}"), told=said, order=order) if order else said
+
+    def _ranks(self) -> Said:
+        """The players as the back that is open now puts them in a tie (CARD-9)."""
+        backs = [raw[1] for raw in self.round if raw[0] == e.BACK_FELL]
+        if not backs or is_skull(backs[-1]):  # an earlier card of the deck is on top again
+            return Said()
+        ranks = self.deck.ranks(backs[-1], len(self.setup.names))
+        return joined([self._who(seat) for seat in ranks], _(" before "))
 
     def _told_bids(self) -> Said:
         """All bids from the highest down, and who goes before whom where they are the same."""
@@ -225,15 +234,16 @@ def _alone(teller: CardsTeller, raw: RawEvent) -> None:
 
 
 REVEALS: Final = (
-    e.ERA_BEGAN, e.ROUND_BEGAN, e.CHARACTER_FELL, e.TERRAIN_FELL, e.BACK_FELL, e.EXCHANGED,
+    e.ERA_BEGAN, e.ROUND_BEGAN, e.CHARACTER_FELL, e.FROM_UNDER, e.TERRAIN_FELL, e.BACK_FELL,
+    e.EXCHANGED,
 )  # fmt: skip
 COLLECTED: Final[dict[int, Callable[[CardsTeller, RawEvent], None]]] = {
     **dict.fromkeys(REVEALS, CardsTeller._reveal),
     e.BID_SHOWN: CardsTeller._collect_bid,
     e.TIE_BROKEN: CardsTeller._collect_tie,
     e.LEFT: CardsTeller._collect_left,
-    e.USED: CardsTeller._used,
-    e.RAISED: CardsTeller._raised,
+    **dict.fromkeys(e.USES, CardsTeller._used),
+    **dict.fromkeys(e.RAISES, CardsTeller._raised),
     e.TOOK: CardsTeller._took,
     e.BUILT: CardsTeller._built,
     e.TOOK_BEST: CardsTeller._took_best,

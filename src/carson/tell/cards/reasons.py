@@ -81,8 +81,7 @@ def _building(view: Position, player: int, action: Action) -> list[str]:
     told = points(gain)
     if _best(view, player, action):
         told = _("no other place brings more: {points}").format(points=told)
-    card = getattr(view.steps[-1], "card", NOWHERE)
-    lines = [told, changes(worths, card, action.value), covers(worths, action.value)]
+    lines = [told, changes(worths, menu.card, action.value), covers(worths, action.value)]
     return [line for line in lines if line]
 
 

@@ -10,7 +10,7 @@ from carson.cards.material import (
     ITEM_WORDS,
     TITLE,
 )
-from carson.cards.names import card_name, character_name, item_name, parcels_told
+from carson.cards.names import card_name, character_name, item_name, parcels_told, source_name
 from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.rounds import Bidding, Using
@@ -19,14 +19,14 @@ from carson.cards.turns import Building, Taking, Turning, best_item
 from carson.notation import Action
 from carson.rulebook import rulebook
 from carson.tell.cards import about
-from carson.tell.cards.facts import bids_left, changes, covers, names, points, priority, source_name
+from carson.tell.cards.facts import bids_left, changes, covers, names, points, priority
 from carson.tell.cards.menu import CardsMenu
 from carson.tell.cards.news import CardsTeller
 from carson.tell.cards.reasons import reasons
 from carson.tell.cards.worths import NOWHERE, Worths
 from carson.tell.telling import Situation, Telling
 from carson.title import Score
-from carson.words import _, capital
+from carson.words import _
 
 
 class CardsTelling(Telling):
@@ -158,7 +158,7 @@ class CardsTelling(Telling):
         return about.thing(view, name) or super().about(view, name)
 
     def source(self, word: str) -> str:
-        return capital(source_name(word))
+        return source_name(word)
 
     def sources(self, scores: list[Score]) -> list[str]:
         return [word for word in SOURCE_WORDS if any(score.sources.get(word) for score in scores)]

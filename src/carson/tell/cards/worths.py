@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
 from typing import Final
 
 from carson.cards.characters import BY_NUMBER, Raising
+from carson.cards.gains import character_gain, sale_gain, site_gains
 from carson.cards.material import AFTER_BIDS, KINDS
-from carson.cards.plan import card_bits, places_in
+from carson.cards.plan import card_bits
 from carson.cards.position import Position
-from carson.cards.scoring import lines, worth
-from carson.cards.town import Layout, Town
+from carson.cards.scoring import lines
 
 NOWHERE: Final = -1
 
@@ -25,23 +24,13 @@ class Worths:
         self.owned = view.owned[player]
         self.sold = view.sold[player]
 
-    @cached_property
-    def now(self) -> int:
-        """The VP of the player as if the game ended now."""
-        return worth(self.town, self.owned, self.sold)
-
-    def with_card(self, card: int, at: int) -> Town:
-        """The town with a card built."""
-        return self.town.with_card(card, self.view.deck.layouts[card], at)
-
     def build(self, card: int, at: int) -> int:
         """How many VP more or fewer a card brings in a place."""
         return self.gains(card)[at]
 
     def gains(self, card: int) -> dict[int, int]:
         """The VP more or fewer of a card, by the places where it can be built."""
-        room = self.view.places_for(self.player, card)
-        return _gains(self.town, card, self.view.deck.layouts[card], self.owned, self.sold, room)
+        return site_gains(self.view, self.player, card)
 
     def best(self, card: int) -> tuple[int, int]:
         """The most VP that a card brings, and where; nowhere if it cannot be built."""
@@ -51,16 +40,17 @@ class Worths:
 
     def character(self, number: int) -> int:
         """How many VP a character brings, as if the game ended now."""
-        return worth(self.town, self.owned | 1 << number, self.sold) - self.now
+        return character_gain(self.view, self.player, number)
 
     def sale(self, card: int) -> int:
         """How many VP more or fewer a sale brings."""
-        return worth(self.town.without(card), self.owned, self.sold + 1) - self.now
+        return sale_gain(self.town, self.owned, self.sold, card)
 
     def changes(self, card: int, at: int) -> dict[str, int]:
         """What a card changes in a place, by source of points."""
         before = lines(self.town, self.owned, self.sold)
-        after = lines(self.with_card(card, at), self.owned, self.sold)
+        layout = self.view.deck.layouts[card]
+        after = lines(self.town.with_card(card, layout, at), self.owned, self.sold)
         found = {word: after.get(word, 0) - before.get(word, 0) for word in {**before, **after}}
         return {word: points for word, points in found.items() if points}
 
@@ -69,16 +59,6 @@ class Worths:
         bits = card_bits(at)
         found = {kind: (self.town.kinds[kind] & bits).bit_count() for kind in range(KINDS)}
         return {kind: count for kind, count in found.items() if count}
-
-
-@lru_cache(maxsize=256)  # a town never changes, and is asked about again and again
-def _gains(
-    town: Town, card: int, layout: Layout, owned: int, sold: int, room: int
-) -> dict[int, int]:
-    now = worth(town, owned, sold)
-    return {
-        at: worth(town.with_card(card, layout, at), owned, sold) - now for at in places_in(room)
-    }
 
 
 def raise_of(character: int) -> int:

@@ -56,9 +56,12 @@ def _about(session: Session, rest: str) -> None:
 
 
 def _shown(view: Position) -> int:
-    """Whose town is shown where nobody is asked: who looks, who decides, or the first one's."""
+    """Whose town is shown where nobody is asked: who looks, who decides, the first one's; or none.
+
+    Virtual players, who may sit there alone, have no town.
+    """
     seats = (view.viewer, *view.deciders, 0)
-    return next(seat for seat in seats if 0 <= seat < view.setup.players)
+    return next((seat for seat in seats if 0 <= seat < view.setup.players), NOBODY)
 
 
 def _notes(menu: Menu) -> dict[int, int]:

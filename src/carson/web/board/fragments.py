@@ -10,9 +10,9 @@ from markupsafe import Markup
 from carson.board.actions import pass_turn
 from carson.board.character import SIDE_LETTERS
 from carson.board.material import KIND_WORDS, MARKS
-from carson.draw.board.facts import bag_words
 from carson.draw.board.pieces import ids
 from carson.draw.board.portraits import portrait_id
+from carson.draw.board.track_facts import bag_words
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.web import templating
@@ -53,7 +53,7 @@ def piece(name: str, *facts: Any) -> Markup:
     return _piece(language().code, name, facts)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def _piece(_language: str, name: str, facts: tuple[Any, ...]) -> Markup:
     return write(name, it=facts[0], more=facts[1:])
 

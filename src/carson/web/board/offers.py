@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
@@ -44,6 +45,7 @@ from carson.web.templating import Macros
 from carson.words import _, capital, n_
 
 _html: Final = Macros("board/offers.html")
+_PLAIN: Final = Markup()  # no picture
 MANY: Final = 12  # amounts beyond so many are chosen from a list
 FEW: Final = 4  # choices up to so many stand in the status line, too
 
@@ -111,24 +113,31 @@ def _shown(number: int, group: Group, previews: Previews, room: Room) -> Markup:
     else:
         buttons = [_button(previews, action) for action in group.actions]
     look = "cards" if first.verb == a.TAKE else ""
-    return HTML.group(number, room, previews.player, name, buttons, look)
+    written = Markup("".join(buttons))  # each is from a template, and need not be asked whether
+    return HTML.group(number, room, previews.player, name, [written], look)
 
 
 def _button(previews: Previews, action: Action) -> Markup:
     position = previews.position
     if action.verb == a.TAKE:
         return _character(position, action)
-    picture: str = Markup()
+    picture: str = _PLAIN
     if action.verb == a.BUY_TILE:
         picture = tile(position.display[action.value])
     elif action.verb == a.BUILD:
         picture = tile(action.value // PARCELS)
     elif action.verb in PICTURES:
         picture = Markup().join(sign(word, "tile") for word in PICTURES[action.verb](action))
-    return HTML.way(
+    return _written(
         action.text, _named(position, action), previews.said(action),
-        at=place_of(action, position), says=_whole(position, action), picture=picture,
+        place_of(action, position), _whole(position, action), picture,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=8192, typed=True)  # what is markup is not taken for text
+def _written(*facts: str) -> Markup:
+    """A button with these words; at most tables the same ones are offered again and again."""
+    return HTML.way(*facts)
 
 
 def _character(position: Position, action: Action) -> Markup:

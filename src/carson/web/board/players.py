@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from carson import bots
 from carson.board.position import Position
-from carson.draw.board import facts
+from carson.draw.board import facts, player_facts
 from carson.web import faults
 from carson.web.board.fragments import HTML, piece
 from carson.web.hall import BOT, Room
@@ -15,11 +15,11 @@ from carson.words import _
 
 def players(position: Position, room: Room) -> Markup:
     """A card for each player, in seat order; the style sheet puts them in the order of play."""
-    order = facts.order(position)
+    order = player_facts.order(position)
     cards = [
         piece("player", who, order.index(who.player), _sitter(position, room, who.player),
               faults.summary(room, who.player), faults.random_moves(room, who.player))
-        for who in facts.players(position)
+        for who in player_facts.players(position)
     ]  # fmt: skip
     return HTML.players(cards)
 
@@ -36,14 +36,16 @@ def _sitter(position: Position, room: Room, player: int) -> str:
 
 def own(view: Position, seat: int) -> Markup:
     """What lies before a seat and nobody else sees: a hand of tiles."""
-    known = facts.players(view.view())[seat].tokens
-    hidden = [good for good in facts.players(view)[seat].tokens if good not in known]
+    if not view.rules.goods:  # nothing of the kind is in this game
+        return Markup()
+    known = player_facts.tokens(view.view(), seat)
+    hidden = [good for good in player_facts.tokens(view, seat) if good not in known]
     return HTML.own(hidden) if hidden else Markup()
 
 
 def cast(position: Position) -> Markup:
     """All characters of this game by number: what each brings, and who has it now."""
-    return piece("cast", facts.cast(position))
+    return piece("cast", player_facts.cast(position))
 
 
 def masthead(position: Position) -> Markup:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from carson.board.position import Position
-from carson.draw.board import facts
+from carson.draw.board import track_facts
 from carson.web.board.fragments import HTML, piece
 
 
 def track(position: Position) -> Markup:
     """All cards with the cowboys on them, and beside them the places that variants bring."""
-    cards = [piece("space", card) for card in facts.track_cards(position)]
-    own = [piece("space", card) for card in facts.own_cards(position)]
-    yards = [piece("yard", yard) for yard in facts.yards(position)]
+    cards = [piece("space", card) for card in track_facts.track_cards(position)]
+    own = [piece("space", card) for card in track_facts.own_cards(position)]
+    yards = [piece("yard", yard) for yard in track_facts.yards(position)]
     return HTML.track(cards, own, yards)
 
 
 def bag(position: Position) -> Markup:
     """What is still in the bag, by kind."""
-    return piece("bag", facts.bag(position))
+    return piece("bag", track_facts.bag(position))

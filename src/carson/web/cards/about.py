@@ -5,8 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from carson.cards.actions import BUILD, SELL, build
-from carson.cards.line import PLACE_BY_WORD
 from carson.cards.material import CARD_WORDS, MARKS
+from carson.cards.plan import PLACE_BY_WORD
 from carson.cards.position import Position
 from carson.draw.cards.town import parcel_words
 from carson.errors import CarsonError

@@ -13,7 +13,7 @@ from carson.web.cards.fragments import HTML
 from carson.words import _, listed
 
 # What makes bids worth a look: they lie open, have changed, or are as high as others.
-TOLD: Final = frozenset((e.BID_SHOWN, e.RAISED, e.TIE_BROKEN))
+TOLD: Final = frozenset((e.BID_SHOWN, *e.RAISES, e.TIE_BROKEN))
 
 
 class Bid(NamedTuple):
@@ -75,7 +75,7 @@ def _bids(game: Game, ply: int) -> list[Bid]:
     for raw in _round(game, ply):
         if raw[0] == e.BID_SHOWN:
             values[raw[1]] = raw[2]
-        elif raw[0] == e.RAISED:
+        elif raw[0] in e.RAISES:
             added[raw[1]] = added.get(raw[1], 0) + raw[2]
         elif raw[0] == e.SET_OUT:
             out.add(raw[1])

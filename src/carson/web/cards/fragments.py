@@ -11,6 +11,7 @@ from carson.cards.characters import BY_NUMBER
 from carson.cards.material import CHARACTER_WORDS, KIND_WORDS, MARKS
 from carson.cards.names import bare_name
 from carson.draw.cards import pieces
+from carson.draw.cards.facts import minus
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.web import templating
@@ -19,7 +20,6 @@ from carson.web.palette import INK
 from carson.words import _, ordinal
 
 HTML: Final = templating.Macros("cards/cards.html")
-MINUS: Final = "\u2212"
 
 
 def picture(box: str, *drawn: Drawing, **more: Any) -> Drawing:
@@ -40,18 +40,13 @@ def thing(word: str) -> Drawing:
     if word in CHARACTER_WORDS:
         return face(CHARACTER_WORDS.index(word))
     if word in KIND_WORDS:
-        return picture("0 0 100 100", tag("use", href=f"#p-{word}"), class_="tile")
+        return picture("0 0 100 100", tag("use", href=f"#{INK.prefix}-{word}"), class_="tile")
     return Drawing("")
 
 
 def mark(player: int) -> Drawing:
     """A player's mark."""
     return sign(MARKS[player])
-
-
-def minus(points: int | None) -> str:
-    """Points as a sheet has them; nothing where there are none to tell."""
-    return "" if points is None else str(points).replace("-", MINUS)
 
 
 def character_text(character: int) -> str:

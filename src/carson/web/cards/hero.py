@@ -23,6 +23,7 @@ MESAS: Final = (
     "M0 178V126L90 110L112 60H218L240 118L360 132L640 128L730 112L784 70H876L898 118L1000 104V178Z"
 )
 TOWN: Final = (("church", 118), ("ranch", 784))
+CACTI: Final = ((26, 62), (930, 40))  # where, and how high
 
 
 def drawn() -> Markup:
@@ -38,9 +39,9 @@ def _drawn(_language: str) -> Markup:
         f"0 0 {WIDE} {FLOOR + 8}",
         circle(850, 62, 40, class_="sun"),
         path(MESAS, class_="mesa"),
-        *(use(f"p-{word}", x, FLOOR - 94, 112, 112) for word, x in TOWN),
+        *(use(f"{INK.prefix}-{word}", x, FLOOR - 94, 112, 112) for word, x in TOWN),
         group(
-            use("p-cactus", 26, FLOOR - 62, 62, 62), use("p-cactus", 930, FLOOR - 40, 40, 40),
+            *(use(f"{INK.prefix}-cactus", x, FLOOR - high, high, high) for x, high in CACTI),
             class_="dusty",
         ),
         *cards,

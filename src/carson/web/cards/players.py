@@ -5,7 +5,6 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from carson import bots
-from carson.cards.material import ERAS, ROUNDS
 from carson.cards.position import Position
 from carson.draw.cards import facts, town
 from carson.draw.svg import Markup as Drawing
@@ -44,11 +43,9 @@ def _sitter(view: Position, room: Room, seat: int) -> str:
 
 def masthead(view: Position) -> Markup:
     """Era and round, and who still takes a card."""
-    driven = (view.era - 1) * ROUNDS + view.round
-    nails = [[era * ROUNDS + one < driven for one in range(ROUNDS)] for era in range(ERAS)]
     when = _("The end") if view.over else capital(view.when())
     order = [] if view.over else list(view.order)
-    return HTML.masthead(when, nails, order, view.setup.names)
+    return HTML.masthead(when, facts.nails(view), order, view.setup.names)
 
 
 def scores(view: Position) -> Markup:

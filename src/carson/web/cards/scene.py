@@ -10,7 +10,7 @@ from markupsafe import Markup
 from pydantic import BaseModel
 
 from carson.cards.events import ERA_BEGAN, ROUND_BEGAN
-from carson.cards.material import LEVELS, MARKS
+from carson.cards.material import LEVELS, MARKS, PILES
 from carson.cards.position import Position
 from carson.cards.setup import PLAYERS, VIRTUAL
 from carson.draw.cards import facts, pieces
@@ -44,14 +44,15 @@ class CardsScene(Scene):
     def beginnings(self) -> list[Beginning]:
         names = (_("Greenhorns"), _("Old hands"), _("Sharps"))
         levels = (_("easy"), _("harder"), _("hard"))
-        hands = ("1–9", "2–10", "3–11")
         return [
             Beginning(
                 {PLAYERS.name: "1", VIRTUAL.name: " ".join([level] * 3)},
                 names[number],
                 levels[number],
                 number + 1,
-                _("You against three virtual players who bid {bids}.").format(bids=hands[number]),
+                _("You against three virtual players who bid {bids}.").format(
+                    bids=f"{PILES[number][0]}–{PILES[number][-1]}"
+                ),
                 "♣♦♠"[number],
             )
             for number, level in enumerate(LEVELS)

@@ -7,8 +7,8 @@ from markupsafe import Markup
 from carson.cards.material import MARKS
 from carson.cards.plan import card_bits, place_word
 from carson.cards.position import Position
-from carson.cards.turns import Building, Taking
-from carson.draw.cards import faces, land, table, town
+from carson.cards.turns import Building
+from carson.draw.cards import faces, land, survey, table, town
 from carson.draw.cards.land import CARD, PARCEL, at_x, at_y
 from carson.draw.lettering import heading
 from carson.draw.svg import EMPTY as NOTHING
@@ -40,22 +40,14 @@ def towns(view: Position) -> Parts:
 
 
 def _town(view: Position, seat: int, first: bool) -> Markup:
-    shown = town.frame(view, seat)
-    sales = sold(view, seat)
+    shown = survey.frame(view, seat)
+    _places, sales = table.offers(view, seat)
     drawn = town.town(
         view, INK, seat, sales=sales, shown=shown, asks=f"at={MARKS[seat]}."
     )  # fmt: skip
     name = _("The town of {name}").format(name=view.setup.names[seat])
     marked = join(drawn, spots(view, seat), _prices(view, seat, sales))
     return HTML.town(part(seat), seat, first, name, shown.box, marked)
-
-
-def sold(view: Position, seat: int) -> list[int]:
-    """The cards that a person can sell now (CARD-AUCTIONEER)."""
-    step = view.steps[-1] if view.steps else None
-    if isinstance(step, Taking) and step.player == seat:
-        return [action.value for action in step.options(view, seat) if action.text[:4] == "sell"]
-    return table.offers(view, seat)[1]
 
 
 def _prices(view: Position, seat: int, sales: list[int]) -> Drawing:
@@ -90,7 +82,9 @@ def spots(view: Position, seat: int) -> Drawing:
 def _spot(view: Position, seat: int, held: str, place: int, gain: int, best: bool) -> Drawing:
     x, y = at_x(place), at_y(place)
     covered = card_bits(place) & view.towns[seat].occupied
-    hatched = path(land.squares_of(covered), fill="url(#p-covered)") if covered else NOTHING
+    hatched = (
+        path(land.squares_of(covered), fill=f"url(#{INK.prefix}-covered)") if covered else NOTHING
+    )
     return group(
         rect(x + 50, y + 50, PARCEL, PARCEL, fill="none", pointer_events="all"),
         group(

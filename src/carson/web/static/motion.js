@@ -73,7 +73,7 @@ function count(element, from, to) {
   const tick = (now) => {
     if (Number(element.dataset.n) !== to) return;
     const part = Math.min(1, (now - began) / 500);
-    element.textContent = unit + Math.round(from + (to - from) * part);
+    element.textContent = unit + String(Math.round(from + (to - from) * part)).replace("-", "\u2212");
     if (part < 1) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);

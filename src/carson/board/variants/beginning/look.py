@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carson.board.position import Position
 from carson.board.variants.beginning.rules import BEGINNING, READY, RESTING, beginning
-from carson.draw.board.facts import CHOOSES_START
 from carson.draw.board.marks import TOKENS
+from carson.draw.board.player_facts import CHOOSES_START
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, path
 

@@ -18,10 +18,10 @@ from carson.board.variants.horses.state import (
     horses,
 )
 from carson.board.variants.horses.steps import MONEY, uses
-from carson.draw.board.facts import YARDS, Share, Yard
 from carson.draw.board.marks import TOKENS
 from carson.draw.board.signs import LETTERS
 from carson.draw.board.text_players import OWN_LINES
+from carson.draw.board.track_facts import YARDS, Share, Yard
 from carson.draw.palette import Palette
 from carson.draw.pen import QUIET, Pen, player_style
 from carson.draw.svg import Markup, circle, group, path

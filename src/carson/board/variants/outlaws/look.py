@@ -6,8 +6,8 @@ from carson.board.material import INCOME_STAGE
 from carson.board.position import Position
 from carson.board.variants.outlaws.gang import WORD, bounty_of, gang_of
 from carson.board.variants.outlaws.rules import OUTLAW, WANTED
-from carson.draw.board.facts import NOTES, Note
 from carson.draw.board.marks import FIGURES, TOKENS
+from carson.draw.board.track_facts import NOTES, Note
 from carson.draw.palette import Palette
 from carson.draw.svg import Markup, circle, group, line, path, rect
 from carson.words import _

@@ -1,0 +1,71 @@
+"""What would change a player's VP, as if the game ended then: places, characters, sales."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from carson.cards.material import AUCTIONEER, MOST_SOLD, PAPERBOY
+from carson.cards.plan import places_in
+from carson.cards.position import Position
+from carson.cards.scoring import worth
+from carson.cards.town import Layout, Town
+
+
+def site_gains(position: Position, player: int, card: int) -> dict[int, int]:
+    """The VP more or fewer by a terrain card, by the places where it can be built.
+
+    A town never changes and is asked about again and again: what comes back is not to be changed.
+    """
+    town, layout = position.towns[player], position.deck.layouts[card]
+    room = position.places_for(player, card)
+    return _site_gains(town, card, layout, position.owned[player], position.sold[player], room)
+
+
+@lru_cache(maxsize=256)
+def _site_gains(
+    town: Town, card: int, layout: Layout, owned: int, sold: int, room: int
+) -> dict[int, int]:
+    now = worth(town, owned, sold)
+    return {
+        at: worth(town.with_card(card, layout, at), owned, sold) - now for at in places_in(room)
+    }
+
+
+def character_gain(position: Position, player: int, number: int) -> int:
+    """The VP more by a character, with the sales or the choice that it has before scoring."""
+    town, owned, sold = position.towns[player], position.owned[player], position.sold[player]
+    gain = _gain(town, owned, sold, number)
+    if number != PAPERBOY:
+        return gain
+    having = owned | 1 << PAPERBOY
+    others = [other for other in position.unowned() if other != PAPERBOY]
+    return gain + max([_gain(town, having, sold, other) for other in others], default=0)
+
+
+def _gain(town: Town, owned: int, sold: int, number: int) -> int:
+    having = owned | 1 << number
+    gain = worth(town, having, sold) - worth(town, owned, sold)
+    return gain + best_sales(town, having, sold) if number == AUCTIONEER else gain
+
+
+def sale_gain(town: Town, owned: int, sold: int, card: int) -> int:
+    """The VP more or fewer by selling a card."""
+    return worth(town.without(card), owned, sold + 1) - worth(town, owned, sold)
+
+
+@lru_cache(maxsize=256)
+def best_sales(town: Town, owned: int, sold: int) -> int:
+    """The VP that the Auctioneer's sales bring at best; nothing where each of them only costs."""
+    now = worth(town, owned, sold)
+    best = 0
+    towns = [town]
+    for count in range(sold + 1, MOST_SOLD + 1):
+        # The same cards may be sold in another order.
+        found: dict[tuple[tuple[int, int], ...], Town] = {}
+        for one in towns:
+            for card in one.spare_cards():
+                left = one.without(card)
+                found[left.cards] = left
+        towns = list(found.values())
+        best = max([best, *[worth(left, owned, count) - now for left in towns]])
+    return best

@@ -1,0 +1,106 @@
+"""How programs are answered: a table as one guest sees it, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi.exceptions import RequestValidationError
+from starlette.responses import JSONResponse, Response
+
+from carson.choice import shown
+from carson.errors import CarsonError
+from carson.title import Events
+from carson.web import fair_dice, faults
+from carson.web.guests import Guest
+from carson.web.hall import BOT, SPECTATOR, Room
+from carson.web.responses import status_of
+from carson.web.scene import scene_of
+from carson.web.wrong_fields import fault
+from carson.words import _
+
+
+def table_data(guest: Guest) -> dict[str, Any]:
+    """A table as a guest sees it: one seat, or a spectator."""
+    room, seat = guest.room, guest.looking()
+    game = room.game
+    view = game.view(None if seat == SPECTATOR else seat, shared=guest.shares(seat))
+    people = room.people()
+    return {
+        "id": room.id,
+        "title": game.setup.title,
+        "setup": game.setup.header(),
+        "ply": room.known(seat),
+        "decision": room.decision(seat),
+        "seat": None if seat == SPECTATOR else seat,
+        "deciders": list(game.deciders),
+        "ask": view.steps[-1].ask(view) if view.steps else "",
+        "options": [str(action) for action in game.options(seat)] if seat >= 0 else [],
+        "can_undo": seat >= 0 and not game.over and game.can_undo(seat),
+        "seats": [
+            {
+                "seat": s.number,
+                "kind": s.kind,
+                "name": s.name,
+                "bot": s.bot,
+                "taken": _taken(s),
+                "present": bool(s.sitters & people),
+            }
+            for s in room.seats
+        ],
+        "faults": [
+            {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
+            for ply, word in room.faults.items()
+        ],
+        "dice": fair_dice.for_programs(room, seat),
+        "position": scene_of(game.setup).summary(view),
+        "line": game.setup.line(view),
+        "scores": [
+            {"seat": s.player, "place": s.place, "total": s.total, "sources": s.sources}
+            for s in game.scores()
+        ],
+    }
+
+
+def _taken(seat: Any) -> bool:
+    return seat.kind == BOT or bool(seat.sitters)
+
+
+def events_data(events: Events) -> list[dict[str, Any]]:
+    """What happened, for programs."""
+    return [{"key": e.key, "params": e.params, "rule": e.rule, "text": e.text} for e in events]
+
+
+def options_data(room: Room, seat: int) -> dict[str, Any]:
+    """What a seat may do now."""
+    options = [str(action) for action in room.game.options(seat)]
+    return {"ply": room.known(seat), "decision": room.decision(seat), "options": options}
+
+
+def problem(
+    status: int,
+    text: str,
+    rule: str = "",
+    headers: Mapping[str, str] | None = None,
+    *,
+    field: str = "",
+) -> Response:
+    """An answer that says what went wrong."""
+    return JSONResponse({"problem": text, "rule": rule, "field": field}, status, headers)
+
+
+def answer(error: CarsonError) -> Response:
+    """A refusal of ours as an answer with the fitting status; what rules forbid is 400."""
+    return problem(status_of(error, 400), error.reason, error.rule)
+
+
+def invalid(error: RequestValidationError) -> Response:
+    """A body or a query of the wrong form."""
+    field, reason = fault(error)
+    return problem(422, f"{field}: {reason}", field=field)
+
+
+def unknown(name: str, known: Sequence[str]) -> str:
+    """What is said of a field that nobody asks for."""
+    asked = ", ".join(known) or _("nothing")
+    return _("{name}: this is not asked for here; {asked} is").format(name=shown(name), asked=asked)
