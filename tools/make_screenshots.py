@@ -43,8 +43,10 @@ PHONE: Final[dict[str, Any]] = {
 def main() -> None:
     """Take every picture."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="name", help="only these pictures")
     parser.add_argument("--folder", type=Path, default=GALLERY, help="where the pictures go")
-    folder: Path = parser.parse_args().folder
+    wishes = parser.parse_args()
+    folder: Path = wishes.folder
     folder.mkdir(parents=True, exist_ok=True)
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     if program is None:
@@ -53,17 +55,18 @@ def main() -> None:
     whole, busy = str(game.record()), str(rewound(game).record())
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        camera = Camera(browser, url, folder)
+        camera = Camera(browser, url, folder, wishes.names)
         camera.take("start", LAPTOP, stay)
         camera.take("table", LAPTOP, lambda page: at_table(page, busy))
         camera.take("table-dark", LAPTOP, lambda page: at_table(page, busy), scheme="dark")
         camera.take("table-phone", PHONE, lambda page: at_table(page, busy))
         camera.take("end", LAPTOP, lambda page: at_end(page, whole))
         camera.take("rules", LAPTOP, search)
-        cards = str(under_way(carson.new("cards", people=2, virtual=["expert"] * 2, seed=SEED)))
+        town = carson.new("cards", people=2, virtual=["expert"] * 2, names=NAMES[:2], seed=SEED)
+        cards = str(under_way(town))
         camera.take("cards", LAPTOP, lambda page: at_table(page, cards))
         camera.take("cards-phone", PHONE, lambda page: at_table(page, cards))
-        solo = str(under_way(carson.new("solo", seed=SEED)))
+        solo = str(under_way(carson.new("solo", names=NAMES[:1], seed=SEED)))
         camera.take("solo", LAPTOP, lambda page: at_table(page, solo))
         browser.close()
 
@@ -71,10 +74,11 @@ def main() -> None:
 class Camera:
     """Takes pictures of pages, each with a browser that nobody has used before."""
 
-    def __init__(self, browser: Browser, url: str, folder: Path) -> None:
+    def __init__(self, browser: Browser, url: str, folder: Path, names: list[str]) -> None:
         self.browser = browser
         self.url = url
         self.folder = folder
+        self.names = names
 
     def take(
         self,
@@ -83,7 +87,9 @@ class Camera:
         go: Callable[[Page], None],
         scheme: Literal["light", "dark"] = "light",
     ) -> None:
-        """Go somewhere and take a picture of it."""
+        """Go somewhere and take a picture of it, unless only others are wanted."""
+        if self.names and name not in self.names:
+            return
         context = self.browser.new_context(
             base_url=self.url,
             color_scheme=scheme,
@@ -115,7 +121,8 @@ def played() -> Game:
 
 def under_way(game: Game) -> Record:
     """A game among bots in its last third, where the first player is to decide."""
-    players = [bots.make("greedy", seat, SEED, game.setup.title) for seat in game.deciders]
+    title, count = game.setup.title, len(game.setup.marks)
+    players = [bots.make("greedy", seat, SEED, title) for seat in range(count)]
     while not game.over:
         player = game.deciders[0]
         game.play(bots.ask(players[player], game, player), player)
@@ -149,7 +156,7 @@ def at_table(page: Page, record: str) -> None:
     """Go on from a record, against bots."""
     load(page, record, "bots")
     expect(page.locator("#status.turn")).to_be_visible()
-    expect(page.locator("#targets [role=button]").first).to_be_attached()
+    expect(page.locator("#targets [role=button], [data-at]").first).to_be_attached()
 
 
 def at_end(page: Page, record: str) -> None:
