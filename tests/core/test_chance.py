@@ -33,6 +33,15 @@ def test_the_numbers_of_a_seed_never_change() -> None:
     assert drawn(Chance(42), 3) == [2580759243, 3883502966, 2293569801]
 
 
+def test_a_fork_follows_from_its_source_and_moves_it_not() -> None:
+    chance = Chance(7)
+    before = chance.key()
+    fork = chance.fork()
+    assert [fork.next32() for _number in range(3)] == [3939518262, 1041037288, 721908595]
+    assert chance.key() == before
+    assert chance.next32() not in [chance.fork().next32(), 3939518262]
+
+
 @pytest.mark.parametrize("seed", [-1, -(2**70), 2**64, 2**200])
 def test_any_whole_number_is_a_seed(seed: int) -> None:
     numbers = drawn(Chance(seed))

@@ -293,6 +293,20 @@ def test_the_first_player_says_the_order_where_it_makes_a_difference() -> None:
         assert texts(game)[0].startswith("take ")
 
 
+@rule("OUT-3")
+def test_the_first_player_says_the_order_of_one_gang_and_then_of_the_other() -> None:
+    town, own = "hotel:c3,f4/bank:b5,e6/house:a6,d7", "star:c3,f4/hat:b5,e6"
+    line = night(town, own, "outlaws=d2,g3,b4,e5 strength=8", first="star", ends=2)
+    game = at(line, chance=dice("11", "66"))
+    assert texts(game) == ["ride d2", "ride g3", "ride b4", "ride e5"]
+    game.play("ride e5")
+    assert game.deciders == (STAR,)
+    assert texts(game) == ["ride d2", "ride b4"]  # the other one beside e5 stays where it is
+    game.play("ride d2")
+    assert outlaws(game)[:4] == ["c3", "g3", "f4", "b5"]
+    assert texts(game)[0].startswith("take ")
+
+
 @rule("CHR-17Ya", "OUT-3")
 def test_not_the_teacher_but_the_first_in_pass_order_moves_the_outlaws() -> None:
     line = night("hotel:c3/bank:b5/house:a6", "star:c3/hat:b5", "outlaws=b4,d2 strength=8", ends=2)
