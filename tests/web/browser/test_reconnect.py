@@ -12,53 +12,53 @@ from tests.web.browser.player import Player
 from tests.web.servers import Server, serving
 
 
-def test_pages_recover_from_a_killed_server(
+def test_pages_recover_from_a_killed_server_and_from_one_that_closes(
     visit: Visit, tmp_path: Path, complaints: Complaints
 ) -> None:
-    with serving(f"sqlite:///{tmp_path / 'carson.db'}") as server:
-        crash_twice(visit, server, complaints)
-        close_in_order(visit, server)
-
-
-def crash_twice(visit: Visit, server: Server, complaints: Complaints) -> None:
     complaints.expect("WebSocket connection to .* failed")
     complaints.expect("net::ERR_")
     complaints.expect("htmx:ws:error")
-    maker = visit(server.url)
-    maker.lay_table("person", "person")
-    watcher = visit(server.url + maker.path)
-    for player in (maker, watcher):
-        player.page.evaluate("window.untouched = true")
-    for _crash in range(2):
-        for _move in range(2):
-            maker.move()
-        acknowledged = maker.ply
-        watcher.sees(acknowledged)
-        server.kill()
+    with serving(f"sqlite:///{tmp_path / 'carson.db'}") as server:
+        maker = visit(server.url)
+        maker.lay_table("person", "person")
+        watcher = visit(server.url + maker.path)
         for player in (maker, watcher):
-            expect(player.page.locator("#toast")).to_contain_text("connection is gone")
-        maker.press_any()
-        expect(maker.page.locator("#toast")).to_contain_text("Nothing was played")
-        server.start()
+            player.page.evaluate("window.untouched = true")
+        crash(server, maker, watcher)
+        close_in_order(server, maker, watcher)
         for player in (maker, watcher):
-            expect(player.page.locator("#toast")).to_be_hidden()
-        assert maker.ply == acknowledged
+            assert player.page.evaluate("window.untouched === true"), "the page was loaded again"
+
+
+def crash(server: Server, maker: Player, watcher: Player) -> None:
+    """All that was acknowledged is there again, and nothing besides."""
+    for _move in range(2):
         maker.move()
-        watcher.sees(acknowledged + 1)
+    acknowledged = maker.ply
+    watcher.sees(acknowledged)
+    server.kill()
     for player in (maker, watcher):
-        assert player.page.evaluate("window.untouched === true"), "the page was loaded again"
-
-
-def close_in_order(visit: Visit, server: Server) -> None:
-    """Whoever looks on is told, and need do nothing."""
-    player = visit(server.url)
-    player.lay_table("person", "person")
-    player.move()
-    server.stop()
-    expect(player.page.locator("#toast")).to_contain_text("closes for a moment")
+        expect(player.page.locator("#toast")).to_contain_text("connection is gone")
+    maker.press_any()
+    expect(maker.page.locator("#toast")).to_contain_text("Nothing was played")
     server.start()
-    expect(player.page.locator("#toast")).to_be_hidden()
-    player.move()
+    for player in (maker, watcher):
+        expect(player.page.locator("#toast")).to_be_hidden()
+    assert maker.ply == acknowledged
+    maker.move()
+    watcher.sees(acknowledged + 1)
+
+
+def close_in_order(server: Server, maker: Player, watcher: Player) -> None:
+    """Whoever looks on is told, and need do nothing."""
+    server.stop()
+    for player in (maker, watcher):
+        expect(player.page.locator("#toast")).to_contain_text("closes for a moment")
+    server.start()
+    for player in (maker, watcher):
+        expect(player.page.locator("#toast")).to_be_hidden()
+    maker.move()
+    watcher.sees(maker.ply)
 
 
 def test_what_happened_while_a_page_was_away_is_there_when_it_returns(visit: Visit) -> None:
