@@ -72,6 +72,30 @@ def test_steps_belong_to_their_place_in_the_stack_and_to_the_position(
     assert reason in refusal(line)
 
 
+TWO_SALOONS = "town=saloon:d4,f6/house:c3,d3,e3 roads=d4n,d4s,d4w,d4e own=star:d4,f6"
+THEFT = f"round=2.actions {TWO_SALOONS} pass=hat,star {TWO} track=81"
+IN_ATTACKS = "steps=rounds/track/payment/before_income/attacks.1"
+
+
+def test_nobody_attacks_alone_while_a_duel_of_others_waits() -> None:
+    line = f"board {THEFT} at=d4:hat {IN_ATTACKS}/steal.0.27"
+    assert texts(carson.Game.at(line)) == ["steal", "decline"]
+    reason = refusal(f"{THEFT} at=d4:hat/f6:hat,star {IN_ATTACKS}/steal.0.27")
+    assert "“attacks.1” does not fit the rest" in reason
+    named = f"board {THEFT} at=d4:hat/f6:hat,star {IN_ATTACKS}/next_attack.0/steal.0.27"
+    assert texts(carson.Game.at(named)) == ["steal", "decline"]  # won, and another duel waits
+
+
+def test_a_duel_for_a_ranch_is_written_and_read() -> None:
+    game = at(
+        "round=2.actions town=ranch:d4 roads=d4n,d4s,d4w,d4e own=star:d4 hat=as10R star=as6Y"
+        " at=d4:hat,star",
+        chance="die 2, die 5",
+    )
+    assert texts(game) == ["stand", "reroll 1"]
+    assert carson.Game.at(game.line()).line() == game.line()
+
+
 class Wandering(Step):
     """A step of somebody's own that says nothing about where it lies."""
 

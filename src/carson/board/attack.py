@@ -129,8 +129,9 @@ class Attacks(Work):
 
     def fits(self, position: Position, index: int) -> bool:
         """Duels are named before those who are alone attack."""
-        named = not self.fought or len(position.steps) > index + 1
-        return named or not NextAttackDuel(NOBODY).places(position)
+        above = position.steps[index + 1 : index + 2]
+        named = not self.fought or (above and isinstance(above[0], NextAttackDuel))
+        return bool(named) or not NextAttackDuel(NOBODY).places(position)
 
     def run(self, position: Position) -> None:
         if not self.fought:
