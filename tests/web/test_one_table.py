@@ -166,7 +166,8 @@ def check_track(view: Position, drawing: ET.Element, page: Parts) -> None:
 
 def check_players(view: Position, drawing: ET.Element, page: Parts) -> None:
     """All players, and the cast."""
-    drawn, shown = marked(drawing, "data-player"), marked(ET.fromstring(page["players"]), "who")
+    cards = [Shown(ET.fromstring(part)) for name, part in page.items() if name.startswith("pl-")]
+    drawn, shown = marked(drawing, "data-player"), cards
     for who in player_facts.players(view):
         for one in (drawn[player_facts.order(view).index(who.player)], shown[who.player]):
             one.check(*of_player(who))

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from carson.errors import CarsonError
 from carson.web.hall import FRIEND, PERSON, Forbidden, Hall, Missing
 from carson.web.live import GONE
-from carson.web.parts import Lines
+from carson.web.lines import ABOVE, Lines
 from carson.web.talk import REMOVED
 from tests.web.people import OWN, Table, house, room_of
 from tests.web.test_hall import FRIENDLY, MAKER, STRANGER, in_hall, lay, play_to_the_end
@@ -101,10 +101,11 @@ def room_line(crowd: Crowd, said: str) -> int:
 def test_lines_that_are_taken_out_leave_open_pages_too() -> None:
     one, two, three, four = (Lines(f"<li>{number}</li>") for number in range(4))
     known = Lines.of(Lines("all"), [one, two, three])
-    assert Lines.of(Lines("all"), [one, two, three, four]).since(known) == (four,)
-    assert Lines.of(Lines("all"), [two, three, four]).since(known) == (four,)  # a full page
-    assert Lines.of(Lines("all"), [one, three, four]).since(known) == ()
-    assert Lines.of(Lines("all"), [one, three]).since(known) == ()
+    assert Lines.of(Lines("all"), [one, two, three, four]).since(known) == four
+    assert Lines.of(Lines("all"), [two, three, four]).since(known) == four  # a full page
+    assert Lines.of(Lines("all"), [one, three, four]).since(known) == ""
+    assert Lines.of(Lines("all"), [one, three]).since(known) == ""
+    assert Lines.of(Lines("all"), [three, four, one], ABOVE).since(known) == one + four
 
 
 def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -> None:

@@ -401,7 +401,7 @@ def test_the_socket_sends_all_and_then_only_what_changed(web: TestClient) -> Non
             "track",
             "ground",
             "pieces",
-            "players",
+            "pl-0",
             "log",
             "status",
             "moves",

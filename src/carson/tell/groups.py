@@ -53,6 +53,10 @@ class Group:
 def grouped(kinds: Sequence[Kind], position: Any, options: list[Action]) -> list[Group]:
     """The options by kind, in the order of the kinds."""
     groups = [Group(kind) for kind in (*kinds, OTHER)]
+    takers = [(group.kind.takes, group.actions) for group in groups]
     for action in options:
-        next(group for group in groups if group.kind.takes(position, action)).actions.append(action)
+        for takes, actions in takers:
+            if takes(position, action):
+                actions.append(action)
+                break
     return [group for group in groups if group.actions]

@@ -30,7 +30,7 @@ class Course:
     the stack: another step may cover it for a while. An own decision, or a new step, ends it.
     """
 
-    __slots__ = ("_decisions", "_questions", "game", "seal", "shares", "undone")
+    __slots__ = ("_questions", "_trails", "game", "seal", "shares", "undone")
 
     def __init__(self, game: Game, undone: Iterable[int] = (), seal: Seal | None = None) -> None:
         seats = len(game.setup.marks)
@@ -39,8 +39,8 @@ class Course:
         self.shares: dict[int, str] = {}  # what people added to the dice, by ply
         self.undone = list(undone) or [0] * seats
         self._questions = [Question(self.ply, self._asks(seat)) for seat in range(seats)]
-        # Numbers of decisions that somebody has asked for, by seat and how often it has taken back.
-        self._decisions: dict[tuple[int, int], int] = {}
+        # After so many decisions: what happened since the last barrier, as far as anybody asked.
+        self._trails = [b""]
 
     @property
     def ply(self) -> int:
@@ -55,7 +55,7 @@ class Course:
         other.seal = self.seal
         other.shares = self.shares.copy()
         other._questions = self._questions[:]
-        other._decisions = {}
+        other._trails = self._trails[:]
         return other
 
     def question(self, seat: int) -> Question:
@@ -69,21 +69,18 @@ class Course:
         others do while it is asked does not count. Nobody reads anything in it: the salt is as
         secret as the seed, and not found by trying as one may be that somebody chose.
         """
-        asked = seat, self.undone[seat]
-        if asked not in self._decisions:
-            self._decisions[asked] = self._number(seat)
-        return self._decisions[asked]
-
-    def _number(self, seat: int) -> int:
         since = self._questions[seat].since
         secret = f"{self.game.seed} {self.seal.salt}" if self.seal else f"{self.game.seed}"
-        told = sha256(f"{secret} {seat} {since} {self.undone[seat]}".encode())
-        for number in range(since - 1, -1, -1):
-            ply = self.game.plies[number]
-            if ply.barrier:
-                break
-            told.update(f" {ply.player} {ply.events}".encode())
-        return int.from_bytes(told.digest()[:4])
+        told = f"{secret} {seat} {since} {self.undone[seat]} ".encode()
+        return int.from_bytes(sha256(told + self._trail(since)).digest()[:4])
+
+    def _trail(self, ply: int) -> bytes:
+        """What happened before a ply and could still be undone, in short."""
+        trails = self._trails
+        for made in self.game.plies[len(trails) - 1 : ply]:
+            told = trails[-1] + f"{made.player} {made.events}".encode()
+            trails.append(b"" if made.barrier else sha256(told).digest())
+        return trails[ply]
 
     # Dice.
 
@@ -104,7 +101,6 @@ class Course:
         Chance falls as told, or by the seed, and by all shares with the one that comes along.
         """
         before = self.game.position.steps[:]
-        self._decisions.clear()
         if share:
             self.shares[self.ply] = share
         if self.mixes and chance is None:
@@ -128,7 +124,7 @@ class Course:
         self._go_back()
 
     def _go_back(self) -> None:
-        self._decisions.clear()
+        del self._trails[self.ply + 1 :]
         self.shares = {ply: share for ply, share in self.shares.items() if ply < self.ply}
         for seat, question in enumerate(self._questions):
             while question.since > self.ply and question.before is not None:

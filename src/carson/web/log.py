@@ -13,6 +13,7 @@ from carson.said import Said
 from carson.tell import telling_of
 from carson.web import faults
 from carson.web.hall import Room
+from carson.web.lines import ABOVE, Lines
 from carson.web.scene import scene_of
 from carson.web.templating import Macros
 from carson.words import language, per_language
@@ -63,10 +64,10 @@ def _taken_back(room: Room) -> Markup:
     return _html.taken_back(room, len(room.taken_back), room.taken_back[-1][1])
 
 
-def _newest_first(room: Room, until: int) -> Markup:
+def _last_lines(room: Room, until: int) -> list[Markup]:
     """The last lines before a decision, each round under its heading."""
-    plies = range(until - 1, max(until - SHOWN, 0) - 1, -1)
-    return Markup("".join([_kept_line(room, ply) for ply in plies]))
+    lines = [_kept_line(room, ply) for ply in range(max(until - SHOWN, 0), until)]
+    return list(filter(None, lines))
 
 
 def _kept_line(room: Room, ply: int) -> Markup:
@@ -82,15 +83,20 @@ def _kept_line(room: Room, ply: int) -> Markup:
     return told
 
 
-def log(room: Room) -> Markup:
+def log(room: Room) -> Lines:
     """The last lines, the newest first."""
-    newest = [_taken_back(room), _newest_first(room, room.ply)]
-    return _html.log(newest, telling_of(room.game.setup).opening() if room.ply < SHOWN else "")
+    lines = [*_last_lines(room, room.ply), *filter(None, [_taken_back(room)])]
+    opening = telling_of(room.game.setup).opening() if room.ply < SHOWN else ""
+    return Lines.of(_written(lines, opening), lines, ABOVE)
 
 
 def until(room: Room, ply: int) -> Markup:
     """The last lines before a decision."""
-    return _html.log([_newest_first(room, ply)])
+    return _written(_last_lines(room, ply))
+
+
+def _written(lines: list[Markup], opening: str = "") -> Markup:
+    return _html.log(Markup("".join(reversed(lines))), opening)
 
 
 def since(room: Room, seat: int, *, shared: bool = False) -> Markup:

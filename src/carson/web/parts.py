@@ -19,6 +19,7 @@ from carson.step import Form
 from carson.tell import telling_of
 from carson.web import fair_dice, log
 from carson.web.hall import BOT, SPECTATOR, TALKING, Hall, Room
+from carson.web.lines import Lines
 from carson.web.new_table import paces
 from carson.web.scene import Offers, Parts, Together, scene_of
 from carson.web.templating import Macros
@@ -57,27 +58,6 @@ def public(room: Room) -> Parts:
 def _public(room: Room) -> Parts:
     board = scene_of(room.game.setup).board(seen(room.game), room)
     return {"clock": _html.clock(room.known(), room.version)} | board | {"log": log.log(room)}
-
-
-class Lines(Markup):
-    """A part that only grows: a browser that has some of its lines is sent the others."""
-
-    lines: tuple[Markup, ...]
-
-    @classmethod
-    def of(cls, written: Markup, lines: list[Markup]) -> Lines:
-        """A part with its lines."""
-        part = cls(written)
-        part.lines = tuple(lines)
-        return part
-
-    def since(self, known: Markup | None) -> tuple[Markup, ...]:
-        """The lines after those that a browser has; none where it needs the whole part."""
-        if not isinstance(known, Lines) or not known.lines or known.lines[-1] not in self.lines:
-            return ()
-        count = self.lines.index(known.lines[-1]) + 1
-        # Where lines between were taken out, or put in, the rest is not enough.
-        return self.lines[count:] if self.lines[:count] == known.lines[-count:] else ()
 
 
 def here(room: Room) -> Parts:
@@ -301,13 +281,12 @@ def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
 def message(parts: Parts, known: Parts) -> str:
     """The parts that a browser does not have yet, each to be morphed into its place."""
     fresh: Parts = {}
-    added: dict[str, tuple[Markup, ...]] = {}
+    added: dict[str, tuple[str, Markup]] = {}
     for name, part in parts.items():
         if known.get(name) == part:
             continue
-        lines = part.since(known.get(name)) if isinstance(part, Lines) else ()
-        if lines:
-            added[name] = lines
+        if isinstance(part, Lines) and (lines := part.since(known.get(name))):
+            added[name] = part.grows, lines
         else:
             fresh[name] = part
     known.clear()

@@ -21,6 +21,7 @@ from carson.web.workshop import SWITCH
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
 ASIDE_EVERY: Final = 2.0  # seconds: what is new in them is looked through in a millisecond or two
+YOUNG: Final = 50_000  # new objects that are looked through before that: a move has some 2,000
 SWEPT_EVERY: Final = 3600.0  # seconds, until all is looked through: half a second for 600 tables
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
 
@@ -72,6 +73,7 @@ def set_aside() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG)
 
 
 async def _keep_aside() -> None:

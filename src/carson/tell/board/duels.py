@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from carson.board.actions import PASS, ROAD
@@ -135,25 +136,32 @@ def chance_with(position: Position, player: int, place: int, roll: int) -> Fract
     return win_chance(power, roll, others, strength)
 
 
-def _others(position: Position, player: int, place: int) -> list[Rival]:
-    return [
+def _others(position: Position, player: int, place: int) -> tuple[Rival, ...]:
+    return tuple(
         Rival(
             power_at(position, other, place),
             _roll(position, other, place),
             tie(position, player, other),
         )
         for other in rivals(position, player, place)
-    ]
+    )
 
 
 def _odds_of_dice(position: Position, player: int, place: int) -> Odds:
     others = _others(position, player, place)
     power, roll = power_at(position, player, place), _roll(position, player, place)
-    strength = position.strength_at(place)
+    chance, exact = _chance_of(power, roll, others, position.strength_at(place))
+    return Odds(chance, exact and is_settled(position, place))
+
+
+@lru_cache(maxsize=4096)
+def _chance_of(
+    power: int, roll: int, others: tuple[Rival, ...], strength: int
+) -> tuple[Fraction, bool]:
+    """How likely dice win, and whether that is exact; the same duels are thought of everywhere."""
     chance = win_chance(power, roll, others, strength)
     again = sum(each in AGAIN for each in [roll, *(other.roll for other in others)])
-    exact = again < 2 and not _ties_matter(chance, power, roll, others, strength)
-    return Odds(chance, exact and is_settled(position, place))
+    return chance, again < 2 and not _ties_matter(chance, power, roll, others, strength)
 
 
 def _roll(position: Position, player: int, place: int) -> int:
@@ -164,7 +172,7 @@ def _roll(position: Position, player: int, place: int) -> int:
 
 
 def _ties_matter(
-    chance: Fraction, power: int, roll: int, others: list[Rival], strength: int
+    chance: Fraction, power: int, roll: int, others: tuple[Rival, ...], strength: int
 ) -> bool:
     """Whether the chance would be another if the player passed before all who may, or after."""
     if all(other.tie != OPEN for other in others):

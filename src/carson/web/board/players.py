@@ -10,18 +10,20 @@ from carson.draw.board import facts, player_facts
 from carson.web import faults
 from carson.web.board.fragments import HTML, piece
 from carson.web.hall import BOT, Room
+from carson.web.scene import Parts
 from carson.words import _
 
 
-def players(position: Position, room: Room) -> Markup:
-    """A card for each player, in seat order; the style sheet puts them in the order of play."""
+def players(position: Position, room: Room) -> Parts:
+    """A card for each player, by seat; the style sheet puts them in the order of play."""
     order = player_facts.order(position)
-    cards = [
-        piece("player", who, order.index(who.player), _sitter(position, room, who.player),
-              faults.summary(room, who.player), faults.random_moves(room, who.player))
+    return {
+        f"pl-{who.player}": piece(
+            "player", who, order.index(who.player), _sitter(position, room, who.player),
+            faults.summary(room, who.player), faults.random_moves(room, who.player),
+        )
         for who in player_facts.players(position)
-    ]  # fmt: skip
-    return HTML.players(cards)
+    }  # fmt: skip
 
 
 def _sitter(position: Position, room: Room, player: int) -> str:

@@ -45,7 +45,7 @@ class BoardScene(Scene):
             "bag": track.bag(view),
             "ground": town.ground(view),
             "pieces": town.pieces(view),
-            "players": players.players(view, room),
+            **players.players(view, room),
             "cast": players.cast(view),
         }
 

@@ -12,19 +12,21 @@ from carson.web import faults
 from carson.web.cards.fragments import HTML
 from carson.web.hall import BOT, Room
 from carson.web.palette import INK
+from carson.web.scene import Parts
 from carson.words import _, capital
 
 GLANCE = 100
 
 
-def players(view: Position, room: Room) -> Markup:
-    """A card for each player, in seat order; the style sheet puts one's own first."""
-    cards = []
+def players(view: Position, room: Room) -> Parts:
+    """A card for each player, by seat; the style sheet puts one's own first."""
+    cards = {}
     for who in facts.players(view):
         sitter = _sitter(view, room, who.seat)
         failed = faults.summary(room, who.seat)
-        cards.append(HTML.player(who, _glance(view, who.seat), sitter, failed))
-    return HTML.players(cards)
+        card = HTML.player(who, _glance(view, who.seat), sitter, failed)
+        cards[f"pl-{who.seat}"] = card
+    return cards
 
 
 def _glance(view: Position, seat: int) -> Drawing:

@@ -63,7 +63,7 @@ class CardsScene(Scene):
             "mast": players.masthead(view),
             "row": row.part(view),
             **town.towns(view),
-            "players": players.players(view, room),
+            **players.players(view, room),
             "scores": players.scores(view),
         }
 
