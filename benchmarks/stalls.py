@@ -27,8 +27,8 @@ from rich.table import Table as Rows
 
 from carson.game import Game
 from carson.web.config import Config
+from carson.web.memory import set_aside
 from carson.web.server import create_app
-from carson.web.serving import set_aside
 from carson.wishes import setup_of
 
 SITE: Final = "http://localhost"

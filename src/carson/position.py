@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from carson.chance import THOUGHT, VIEW, Chance, Source, Ways
 from carson.codes import (
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from carson.title import Events, Fallen, Score, Setup
+
+BLIND: Final = Chance(0, VIEW)  # foretells nothing of any game
 
 
 def is_among(action: Action, options: list[Action]) -> bool:
@@ -412,7 +414,7 @@ class Position:
         eyes = SPECTATOR if shared else viewer
         other = self.copy()
         other.viewer = viewer
-        other.chance = Chance(0, VIEW)
+        other.chance = BLIND.copy()
         other.sealed = tuple(
             [
                 HIDDEN if seat != eyes and code >= 0 else code

@@ -7,7 +7,6 @@ import os
 import time
 from collections.abc import Iterable, Mapping
 from ipaddress import ip_address
-from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter
@@ -19,6 +18,7 @@ from carson import __version__
 from carson.web.figures import BOUNDS, Times
 from carson.web.hall import Hall
 from carson.web.lobby import proxies
+from carson.web.memory import resident
 from carson.web.responses import hall_of
 from carson.web.store import Store, Unavailable
 
@@ -129,12 +129,10 @@ def _of_process() -> Lines:
     """What every exporter tells, where the system tells it."""
     yield from _one("process_cpu_seconds_total", "counter", time.process_time())
     try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
         opened = len(os.listdir("/proc/self/fd"))  # noqa: PTH208  (names are enough)
     except OSError:
         return
-    size = pages * os.sysconf("SC_PAGE_SIZE")
-    yield from _one("process_resident_memory_bytes", "gauge", size)
+    yield from _one("process_resident_memory_bytes", "gauge", resident())
     yield from _one("process_open_fds", "gauge", opened)
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
@@ -162,7 +163,13 @@ def _own(room: Room, position: Any, seat: int, shared: bool) -> Markup:
     """What only a seat sees; on a shared screen the way to it."""
     if shared:
         return _html.own(_html.peek(room, seat))
-    return _html.own(scene_of(room.game.setup).own(position, seat) if seat >= 0 else "")
+    hidden = scene_of(room.game.setup).own(position, seat) if seat >= 0 else ""
+    return _html.own(hidden) if hidden else _nothing_hidden()
+
+
+@cache
+def _nothing_hidden() -> Markup:
+    return _html.own()
 
 
 def _waiting(room: Room, position: Any, seat: int, seats: tuple[int, ...]) -> str:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import itertools
 import socket
 import sys
 from typing import Any, Final
@@ -12,7 +10,7 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 
-from carson.web import journal, templating
+from carson.web import journal, memory, templating
 from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
 from carson.web.connections import Socket, door
@@ -20,9 +18,6 @@ from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson.web.workshop import SWITCH
 
 LAST_ANSWERS: Final = 10  # seconds that what is being answered has when the server stops
-ASIDE_EVERY: Final = 2.0  # seconds: what is new in them is looked through in a millisecond or two
-YOUNG: Final = 50_000  # new objects that are looked through before that: a move has some 2,000
-SWEPT_EVERY: Final = 3600.0  # seconds, until all is looked through: half a second for 600 tables
 LONGEST_WORD: Final = 4096  # bytes that a live page may say at once
 
 
@@ -53,8 +48,8 @@ class Town(uvicorn.Server):
         sys.setswitchinterval(SWITCH)
         templating.prepare()
         await super().startup(sockets)
-        set_aside()
-        self._keeper = asyncio.create_task(_keep_aside())
+        memory.set_aside()
+        self._keeper = asyncio.create_task(memory.keep_aside())
         for listening in sockets or ():
             listening.listen(BACKLOG)
 
@@ -64,29 +59,3 @@ class Town(uvicorn.Server):
             self._keeper.cancel()
         self._app.state.hall.dismiss()
         await super().shutdown(sockets)
-
-
-def set_aside() -> None:
-    """What is there from the start is never garbage: nobody waits while it is looked through.
-
-    Rules, templates and modules are a tenth of a second of the collector's work each time.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG)
-
-
-async def _keep_aside() -> None:
-    """Tables that came to stay are not looked through again and again while people wait.
-
-    What nobody needs any more goes by itself, as it does not hang on itself; the collector is for
-    the little that does, and finds it while it is young, or once an hour.
-    """
-    for tick in itertools.count(1):
-        await asyncio.sleep(ASIDE_EVERY)
-        if tick % int(SWEPT_EVERY / ASIDE_EVERY):
-            gc.collect(1)
-            gc.freeze()
-        else:
-            gc.unfreeze()
-            set_aside()

@@ -111,7 +111,7 @@ def welcome(connection: HTTPConnection, response: Response) -> str:
 def is_secret(connection: HTTPConnection) -> bool:
     """Whether browsers reach us by TLS, themselves or at the proxy before us."""
     base_url: str = connection.app.state.config.base_url
-    return base_url.startswith("https:") or connection.url.scheme in ("https", "wss")
+    return base_url.startswith("https:") or connection.scope["scheme"] in ("https", "wss")
 
 
 def cookie_name(connection: HTTPConnection, name: str = COOKIE, path: str = "/") -> str:

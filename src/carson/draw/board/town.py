@@ -198,18 +198,33 @@ def _told(position: Position, palette: Palette, fact: Parcel) -> Markup:
     )
 
 
-@lru_cache(maxsize=8192)
 def _parcel(palette: Palette, fact: Parcel) -> Markup:
     """What stands on a parcel, whose it is, what it earns or costs, who has come there."""
+    land = _land_of(
+        palette, fact.parcel, fact.kind, fact.owner, fact.price, fact.earns, fact.is_lot
+    )
+    if not fact.crowd:
+        return land
     x, y = _AT[fact.parcel]
     word = PARCEL_WORDS[fact.parcel]
-    up = RAISED if fact.price and fact.kind != RIVER else 0  # a price stands under what is for sale
     return join(
-        *(_used(palette, name, x, y - up) for name in _built(fact)),
-        group(stakes(palette), transform=move(x, y)) if fact.is_lot else NOTHING,
-        _figures(palette, fact, x, y),
+        land,
         pieces.sign(palette, "duel", x + 5, y + 58, 34) if fact.hostile else NOTHING,
         pieces.posse(palette, word, fact.crowd, x + 96, y + 96, 92, COWBOY),
+    )
+
+
+@lru_cache(maxsize=16384)  # at all tables much is alike
+def _land_of(
+    palette: Palette, parcel: int, kind: int, owner: int, price: int, earns: str, is_lot: bool
+) -> Markup:
+    """A parcel without those who have come there."""
+    x, y = _AT[parcel]
+    up = RAISED if price and kind != RIVER else 0  # a price stands under what is for sale
+    return join(
+        *(_used(palette, name, x, y - up) for name in _built(kind, owner)),
+        group(stakes(palette), transform=move(x, y)) if is_lot else NOTHING,
+        _income(palette, parcel, earns) if earns else _price(palette, parcel, price, is_lot),
     )
 
 
@@ -218,37 +233,42 @@ def _used(palette: Palette, name: str, x: float, y: float) -> Markup:
     return tag("use", href=f"#{palette.prefix}-{name}", x=x, y=y)
 
 
-def _built(fact: Parcel) -> list[str]:
+def _built(kind: int, owner: int) -> list[str]:
     names = []
-    if fact.kind not in BARE:
-        names.append(f"town-{KIND_WORDS[fact.kind]}")
-    if fact.owner >= 0:
-        names.append(f"{'lot' if fact.kind == EMPTY else 'own'}-{MARKS[fact.owner]}")
+    if kind not in BARE:
+        names.append(f"town-{KIND_WORDS[kind]}")
+    if owner >= 0:
+        names.append(f"{'lot' if kind == EMPTY else 'own'}-{MARKS[owner]}")
     return names
 
 
-def _figures(palette: Palette, fact: Parcel, x: float, y: float) -> Markup:
-    """The income of an owned building now, or the price of a parcel that can be bought."""
-    if fact.earns:
-        letters = min(len(fact.earns), pieces.BADGES[-1])
-        return join(
-            _used(palette, f"badge-{letters}", x, y),
-            words(
-                fact.earns,
-                x + 95 - 6 * letters,
-                y + 20.5,
-                id=f"in-{PARCEL_WORDS[fact.parcel]}",
-                font_size=17,
-                font_weight="bold",
-                text_anchor="middle",
-                fill=palette.on_gold,
-            ),
-        )
-    if not fact.price:
+def _income(palette: Palette, parcel: int, earns: str) -> Markup:
+    """The income of an owned building now."""
+    x, y = _AT[parcel]
+    letters = min(len(earns), pieces.BADGES[-1])
+    return join(
+        _used(palette, f"badge-{letters}", x, y),
+        words(
+            earns,
+            x + 95 - 6 * letters,
+            y + 20.5,
+            id=f"in-{PARCEL_WORDS[parcel]}",
+            font_size=17,
+            font_weight="bold",
+            text_anchor="middle",
+            fill=palette.on_gold,
+        ),
+    )
+
+
+def _price(palette: Palette, parcel: int, price: int, is_lot: bool) -> Markup:
+    """The price of a parcel that can be bought."""
+    x, y = _AT[parcel]
+    if not price:
         return NOTHING
-    if fact.is_lot:  # its stakes stand where the price was
-        return badge(palette, f"${fact.price}", x + 66, y + 62, 16)
-    return words(f"${fact.price}", x + 14, y + PRICE)
+    if is_lot:  # its stakes stand where the price was
+        return badge(palette, f"${price}", x + 66, y + 62, 16)
+    return words(f"${price}", x + 14, y + PRICE)
 
 
 # In words.

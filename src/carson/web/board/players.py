@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Any
+from weakref import WeakKeyDictionary
+
 from markupsafe import Markup
 
 from carson import bots
 from carson.board.position import Position
 from carson.draw.board import facts, player_facts
 from carson.web import faults
-from carson.web.board.fragments import HTML, piece
+from carson.web.board.fragments import HTML, piece, write
 from carson.web.hall import BOT, Room
 from carson.web.scene import Parts
-from carson.words import _
+from carson.words import _, language
+
+# The players' cards at a table as they were last written, by language: facts and writing.
+_Cards = dict[int, tuple[tuple[Any, ...], Markup]]
+_CARDS: WeakKeyDictionary[Room, dict[str, _Cards]] = WeakKeyDictionary()
 
 
 def players(position: Position, room: Room) -> Parts:
     """A card for each player, by seat; the style sheet puts them in the order of play."""
     order = player_facts.order(position)
-    return {
-        f"pl-{who.player}": piece(
-            "player", who, order.index(who.player), _sitter(position, room, who.player),
-            faults.summary(room, who.player), faults.random_moves(room, who.player),
-        )
-        for who in player_facts.players(position)
-    }  # fmt: skip
+    kept = _CARDS.setdefault(room, {}).setdefault(language().code, {})
+    for who in player_facts.players(position):
+        player = who.player
+        facts = (
+            who, order.index(player), _sitter(position, room, player),
+            faults.summary(room, player), faults.random_moves(room, player),
+        )  # fmt: skip
+        if player not in kept or kept[player][0] != facts:
+            kept[player] = facts, write("player", it=who, more=facts[1:])
+    return {f"pl-{player}": card for player, (_facts, card) in sorted(kept.items())}
 
 
 def _sitter(position: Position, room: Room, player: int) -> str:
