@@ -71,6 +71,17 @@ def test_the_paperboy_is_told_with_the_best_character_that_nobody_owns() -> None
     assert told == max(found) > 3
 
 
+@rule("CARD-UNDERTAKER")
+def test_a_character_is_told_with_what_it_adds_to_those_one_has() -> None:
+    position = position_of(turns(NEAREST, f"town:{CHAIN}", "has:undertaker"))
+    for other in position.unowned():
+        if other in (AUCTIONEER, PAPERBOY):
+            continue
+        after = position.copy()
+        after.adopt(HAT, other)
+        assert character_gain(position, HAT, other) == points(after) - points(position)
+
+
 @rule("CARD-AUCTIONEERa")
 def test_in_the_last_round_the_greedy_bot_takes_the_auctioneer_for_what_he_can_still_sell() -> None:
     game = turns("auctioneer,2-1,2-2,2-3,2-4", f"town:{CHAIN}", rest=LAST)

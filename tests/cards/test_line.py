@@ -164,6 +164,11 @@ def test_a_player_who_cannot_be_says_why(line: str, reason: str) -> None:
         (f"{TURNS} order=cow {FOUR}", "somebody who does not play has a turn"),
         (f"{TURNS} order=star,hat {FOUR}", "turns follow the bids and the open back"),
         (f"{TURNS.replace('singer,1-1,1-2', '-,-,-')} order=hat,star,boot {FOUR}", "fewer cards"),
+        (
+            f"{TURNS.replace('singer,1-1', '-,-')} order=hat,star,boot turned=chinese double=hat "
+            f"{FOUR.replace('hat=', 'hat=has:chinese,')}",
+            "fewer cards",  # who has the Chinese takes two of the three
+        ),
         (f"{TURNS}/take.0.turn order=hat {FOUR}", "“take.0.turn” does not fit"),
         (f"{TURNS}/take.0.once order=star {FOUR}", "“take.0.once” does not fit"),
         (f"{TURNS}/take.0.also order=star {FOUR}", "“take.0.also” does not fit"),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.figures import things
 from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
 from carson.board.variants.beginning.rules import beginning
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
@@ -222,6 +224,37 @@ def test_a_form_never_spends_more_than_its_points() -> None:
     fill(game, HAT, "cowboys 1", "sharpshooter 1")
     fill(game, STAR, seats="star hat")
     assert material(game, HAT) == (1, 1, 3, 2)
+
+
+@rule("COMP-23a")
+def test_a_file_with_several_sharpshooters_is_refused() -> None:
+    with pytest.raises(SetupError) as caught:
+        Setup(2, variants=BEG, components="form-most:4/6/4/4/2")
+    assert caught.value.rule == "COMP-23a"
+    assert caught.value.reason == "components: a form has one sharpshooter at most"
+
+
+@rule("COMP-23d", "SET-6")
+def test_those_who_bid_the_same_are_first_as_often() -> None:
+    game = new()
+    fill(game, HAT)
+    ends = position_of(game).outcomes("form done", STAR, depth=1)
+    found = {after.pass_order[0]: part for part, _fell, after in ends}
+    assert found == {HAT: Fraction(1, 2), STAR: Fraction(1, 2)}
+
+
+@rule("COMP-23c")
+def test_the_things_in_play_are_sharpshooters_who_wait_and_who_rest() -> None:
+    ready, resting = ",sharpshooter1", ",sharpshooter1,aimed1"
+    for hat, star, words in (
+        ("", "", []),
+        ("", ready, ["sharpshooter"]),
+        (ready, ready, ["sharpshooter"]),
+        (resting, "", ["resting"]),
+        (resting, ready, ["sharpshooter", "resting"]),
+    ):
+        game = at(f"round=1.placement variants=beginning hat=as2Y{hat} star=as6Y{star}")
+        assert [thing.word for thing in things(position_of(game))] == words
 
 
 @rule("COMP-23")

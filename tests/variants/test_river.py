@@ -247,6 +247,12 @@ def test_numbers_in_the_words_of_the_river_are_those_of_its_rules(
     assert f"up to {course.MOST_TILES} parcels" in COURSE_CHOICE.can_be()
 
 
+def test_an_own_river_is_drawn_on_a_map_of_all_parcels() -> None:
+    assert COURSE_CHOICE.cells is not None
+    offered = [[value.word for value in row] for row in COURSE_CHOICE.cells()]
+    assert offered == [[f"{letter}{row}" for letter in "abcdefgh"] for row in range(1, 9)]
+
+
 # Own rivers.
 
 
