@@ -7,7 +7,7 @@ import re
 import pytest
 
 from carson.board.income import income_as
-from carson.board.kinds import ALL_KINDS, EXTRA_WORDS, HOUSE_COUNTS, MOST_HOUSES, Kind
+from carson.board.kinds import ALL_KINDS, EXTRA_WORDS, HOUSE_COUNTS, MOST_HOUSES, NOTHING, Kind
 from carson.board.map import parcel_of
 from carson.board.material import (
     BANK,
@@ -256,3 +256,10 @@ def test_no_other_room_has_a_table_of_kinds() -> None:
 )
 def test_a_second_table_of_kinds_would_be_noticed(table: str) -> None:
     assert list(tables_in(table, NAMES)) == [1]
+
+
+def test_what_counts_nothing_and_has_no_partner_is_told_from_every_kind() -> None:
+    numbers = [kind.number for kind in ALL_KINDS]
+    assert NOTHING not in numbers
+    assert {kind.counts for kind in ALL_KINDS} <= {EMPTY, MOUNTAIN, HOUSE, NOTHING}
+    assert ALL_KINDS[RANCH].counts == EMPTY
