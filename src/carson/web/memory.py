@@ -13,7 +13,7 @@ ASIDE_EVERY: Final = 1.0  # seconds
 YOUNG: Final = 100_000  # objects that are new within them and are looked through before that
 SWEPT_EVERY: Final = 3600.0  # seconds, until all is looked through: half a second for 600 tables,
 GROWN: Final = 1.5  # or as soon as we have so many times the memory of then,
-AND_MORE: Final = 64 << 20  # and so many bytes besides
+AND_MORE: Final = 256 << 20  # and so many bytes besides
 
 
 def resident() -> int:

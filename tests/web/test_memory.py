@@ -1,0 +1,83 @@
+"""The collector has no work while people play, and finds what hangs on itself all the same."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from carson.web import memory
+
+
+class Knot:
+    """Something that hangs on itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    thresholds = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+def knot() -> weakref.ref[Knot]:
+    """One that nobody needs any more, and that was set aside."""
+    found = weakref.ref(Knot())
+    gc.freeze()
+    assert found() is not None
+    return found
+
+
+async def keep_until(done: weakref.ref[Knot] | None, seconds: float = 10) -> None:
+    """Let the keeper work until something is gone, or for a while."""
+    keeper = asyncio.create_task(memory.keep_aside())
+    try:
+        async with asyncio.timeout(seconds):
+            while done is None or done() is not None:
+                await asyncio.sleep(0.005)
+    except TimeoutError:
+        assert done is None
+    finally:
+        keeper.cancel()
+
+
+def test_what_has_come_is_set_aside_and_what_goes_goes_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
+    memory.set_aside()
+    before = gc.get_freeze_count()
+    stay: list[list[int]] = [[] for _one in range(5000)]
+    plain = Knot()
+    plain.itself = None  # type: ignore[assignment]
+    asyncio.run(keep_until(None, 0.1))
+    assert gc.get_freeze_count() >= before + len(stay)
+    seen = weakref.ref(plain)
+    del plain
+    assert seen() is None
+
+
+@pytest.mark.parametrize("much", [True, False])
+def test_what_hangs_on_itself_goes_after_a_while_or_when_much_has_come(
+    monkeypatch: pytest.MonkeyPatch, much: bool
+) -> None:
+    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
+    if much:
+        sizes = iter([100, 100, 100])
+        monkeypatch.setattr(memory, "resident", lambda: next(sizes, 1 << 40))
+    else:
+        monkeypatch.setattr(memory, "SWEPT_EVERY", 0.1)
+    asyncio.run(keep_until(knot()))
+
+
+def test_the_memory_that_we_have_is_told() -> None:
+    many = bytearray(32 << 20)
+    many[::4096] = b"x" * len(many[::4096])
+    assert memory.resident() > len(many)
