@@ -15,7 +15,7 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 import carson
-from benchmarks.tabs import Answer, Place, Tab, ask, now, open_tab, request, send
+from benchmarks.tabs import Answer, Browser, Place, Tab, ask, now, open_tab, request
 from carson.board import Setup
 
 SEATS: Final = 4
@@ -48,6 +48,7 @@ class Desk:
     def __init__(self, number: int, places: list[Place]) -> None:
         self.number = number
         self.places = places  # where each seat finds it
+        self.browsers = [Browser(place) for place in places]
         self.id = ""
         self.cookies: list[str] = []
         self.tabs: list[Tab] = []
@@ -116,7 +117,7 @@ class Desk:
         clicked = now()
         self.clicked[self.ply] = clicked, seat, figures
         try:
-            answer = await send(self.places[seat], said)
+            answer = await self.browsers[seat].send(said)
         except OSError:
             figures.failed += 1
             self.clicks.clear()

@@ -72,19 +72,27 @@ _OPEN: Final[set[asyncio.Transport]] = set()  # all connections that have not en
 
 
 class _Asking(asyncio.Protocol):
-    """A connection with one request; it stays open until the server closes it, as a browser's."""
+    """A connection for one request after another, until the server closes it."""
 
-    def __init__(self, said: bytes, answered: asyncio.Future[Answer]) -> None:
-        self._said = said
-        self._answered = answered
+    def __init__(self) -> None:
+        self.is_open = False
+        self._answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._heard = b""
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
+        self.is_open = True
         _OPEN.add(transport)
-        transport.write(self._said)
+
+    def ask(self, said: bytes) -> asyncio.Future[Answer]:
+        """Send a request; what will be answered."""
+        assert self._transport is not None
+        self._heard = b""
+        self._answered = asyncio.get_running_loop().create_future()
+        self._transport.write(said)
+        return self._answered
 
     def data_received(self, data: bytes) -> None:
         self._heard += data
@@ -98,24 +106,32 @@ class _Asking(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         assert self._transport is not None
+        self.is_open = False
         _OPEN.discard(self._transport)
         if not self._answered.done():
             self._answered.set_exception(ConnectionResetError("no answer"))
 
 
-async def send(place: Place, said: bytes) -> Answer:
-    """The answer to a request that is ready to be sent."""
-    loop = asyncio.get_running_loop()
-    answered: asyncio.Future[Answer] = loop.create_future()
-    await loop.create_connection(lambda: _Asking(said, answered), *place)
-    return await answered
+class Browser:
+    """Somebody's requests, one at a time: by the connection of the last one while it is open."""
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._by: _Asking | None = None
+
+    async def send(self, said: bytes) -> Answer:
+        """The answer to a request that is ready to be sent."""
+        if self._by is None or not self._by.is_open:
+            loop = asyncio.get_running_loop()
+            _transport, self._by = await loop.create_connection(_Asking, *self._place)
+        return await self._by.ask(said)
 
 
 async def ask(
     place: Place, method: str, path: str, *, cookie: str = "", body: bytes = b"", kind: str = FORM
 ) -> Answer:
-    """The answer to a request."""
-    return await send(place, request(place, method, path, cookie, body, kind))
+    """The answer to the request of somebody new."""
+    return await Browser(place).send(request(place, method, path, cookie, body, kind))
 
 
 class Tab(asyncio.Protocol):

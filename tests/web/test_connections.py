@@ -115,6 +115,55 @@ def test_whoever_brings_no_whole_request_is_let_go(said: bytes) -> None:
     assert asyncio.run(ask()) == b""
 
 
+KEPT_OPEN = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+async def answered(reader: asyncio.StreamReader) -> bytes:
+    """One answer of a connection that stays open."""
+    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 20)
+    length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
+    return await asyncio.wait_for(reader.readexactly(length), 20)
+
+
+def test_whoever_was_answered_may_rest_and_asks_again_by_the_same_connection() -> None:
+    async def ask() -> tuple[list[bytes], bytes]:
+        async with house() as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            found = []
+            for _time in range(2):
+                writer.write(KEPT_OPEN)
+                found.append(await answered(reader))
+                await asyncio.sleep(SLOW)
+            writer.write(KEPT_OPEN[:20])  # and half of another one
+            left = await asyncio.wait_for(_until_cut(reader), 20)
+            writer.close()
+            return found, left
+
+    assert asyncio.run(ask()) == ([b"here you are"] * 2, b"")
+
+
+async def _until_cut(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await reader.read()
+    except ConnectionResetError:
+        return b""
+
+
+def test_who_rests_makes_room_for_others() -> None:
+    async def ask() -> bytes:
+        lobby = Lobby(most=1, patience=60.0)
+        async with house(lobby) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(KEPT_OPEN)
+            await answered(reader)
+            told = await answer(port, REQUEST)
+            assert await asyncio.wait_for(_until_cut(reader), 20) == b""
+            writer.close()
+            return told
+
+    assert asyncio.run(ask()).endswith(b"here you are")
+
+
 def test_whoever_waits_for_an_answer_gets_it_however_long_it_takes() -> None:
     async def ask() -> bytes:
         async with house() as port:

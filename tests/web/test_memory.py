@@ -22,9 +22,11 @@ class Knot:
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
     thresholds = gc.get_threshold()
+    gc.disable()  # what is swept here is swept by us
     yield
     gc.unfreeze()
     gc.set_threshold(*thresholds)
+    gc.enable()
 
 
 def knot() -> weakref.ref[Knot]:

@@ -17,6 +17,7 @@ from carson.web.lobby import Lobby
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
 PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events
+KEPT: Final = 75  # seconds that a connection rests after an answer: the next click comes by it
 LAST_WORDS: Final = 5.0  # seconds to read that
 # What is sent is packed with less searching, over more of what was sent before, than is usual: that
 # takes two thirds of the time, which is the most of what sending takes, for a tenth more bytes.
@@ -29,7 +30,10 @@ SELDOM: Final = 60.0  # seconds between two of the same complaint
 
 
 class Door(H11Protocol):
-    """A connection that must bring each request whole in time, and read what it is answered."""
+    """A connection that must bring each request whole in time, and read what it is answered.
+
+    Between requests it may rest for a while: the lobby takes its place where there is no other.
+    """
 
     lobby: ClassVar[Lobby] = Lobby()
 
@@ -38,6 +42,7 @@ class Door(H11Protocol):
         self._looking: asyncio.TimerHandle | None = None
         self._since = self.loop.time()  # when the request began that is to come
         self._unread = 0  # bytes that had not been read at the last look
+        self._answers = 0  # that were read whole
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -64,6 +69,7 @@ class Door(H11Protocol):
 
     def on_response_complete(self) -> None:
         self._since = self.loop.time()
+        self._answers += 1
         super().on_response_complete()
         if self._asks_nothing():
             self.lobby.waits(self)
@@ -80,6 +86,11 @@ class Door(H11Protocol):
         """Whether a request, or the rest of one, is still to come."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
+    def _rests(self) -> bool:
+        """Whether nothing of the next request has come."""
+        between = self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
+        return between and self._answers > 0
+
     def _look_later(self, seconds: float) -> None:
         self._looking = self.loop.call_later(seconds, self._look)
 
@@ -91,7 +102,8 @@ class Door(H11Protocol):
     def _look(self) -> None:
         """Let whoever has not brought a whole request go, and whoever reads nothing."""
         patience = self.lobby.patience
-        left = self._since + patience - self.loop.time() if self._asks_nothing() else patience
+        asked = self._asks_nothing() and not self._rests()
+        left = self._since + patience - self.loop.time() if asked else patience
         unread = self.transport.get_write_buffer_size()
         if left <= 0 or self.transport.is_closing() or (unread and unread == self._unread):
             self.transport.abort()
