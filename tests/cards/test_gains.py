@@ -73,13 +73,13 @@ def test_the_paperboy_is_told_with_the_best_character_that_nobody_owns() -> None
 
 @rule("CARD-UNDERTAKER")
 def test_a_character_is_told_with_what_it_adds_to_those_one_has() -> None:
-    position = position_of(turns(NEAREST, f"town:{CHAIN}", "has:undertaker"))
+    position = position_of(turns(NEAREST, f"town:{CHAIN},has:undertaker"))
     for other in position.unowned():
         if other in (AUCTIONEER, PAPERBOY):
             continue
         after = position.copy()
         after.adopt(HAT, other)
-        assert character_gain(position, HAT, other) == points(after) - points(position)
+        assert character_gain(position, HAT, other) == points(after) - points(position) >= 2
 
 
 @rule("CARD-AUCTIONEERa")
