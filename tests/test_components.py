@@ -13,6 +13,7 @@ from carson.board.income import income_as
 from carson.board.map import PARCEL_WORDS, parcel_of
 from carson.board.material import BLACKSMITH, RIVER, SALOON
 from carson.board.position import Position
+from carson.cards import Setup as Cards
 from carson.components import INFERRED, RECONSTRUCTED, STANDINGS, Component, read_file
 from carson.errors import CarsonError, NotationError, RecordError, SetupError
 from carson.rulebook import rulebook
@@ -37,7 +38,7 @@ def water(game: carson.Game) -> list[str]:
 
 def test_every_value_names_its_rule_and_stands_as_its_page_says() -> None:
     pages = {INFERRED: "inferred", RECONSTRUCTED: "reconstruct"}
-    for component in KNOWN.values():
+    for component in {**KNOWN, **Cards.known_components()}.values():
         told = rulebook().rule(component.rule)
         assert pages[component.standing] in told.text.lower() + told.section.lower(), component.word
         assert component.standing in STANDINGS

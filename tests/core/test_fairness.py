@@ -58,6 +58,7 @@ def fair() -> str:
 
 def test_a_seal_fits_its_seed_alone_and_anybody_can_make_it() -> None:
     seal = Seal.on(SEED, MIXED)
+    assert seal.loaded == 0
     assert seal.fits(SEED)
     assert not seal.fits(SEED + 1)
     by_hand = sha256(f"carson seal 1 mixed {seal.salt} {SEED}".encode()).hexdigest()
