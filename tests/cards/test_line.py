@@ -275,3 +275,8 @@ def test_a_line_in_which_somebody_wrote_is_refused_or_plays_on(seed: int) -> Non
 @pytest.mark.parametrize("seed", range(40))
 def test_thousands_of_lines_in_which_somebody_wrote(seed: int) -> None:
     assert check_mutations(10_000 + seed * 100, 500)
+
+
+def test_cards_of_the_deck_that_follow_each_other_are_written_together() -> None:
+    game = at("row=singer,1-1,1-2,1-3,1-4 deck=7,5,6,9,11-48 hat= star= cactus= boot=")
+    assert " deck=5-7,9,11-48 " in game.line()

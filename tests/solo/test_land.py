@@ -390,6 +390,7 @@ def test_then_where_it_takes_fewest_roads() -> None:
     line = f"round=2.actions {full_of_mountains('c4', 'e6', 'g8')} own=star:c4/hat:b4,d4"
     game = standish(f"{line} hat=as2Y star=prison*1", "strength")
     assert housed(game) == ["e6 SOLO-13b"]
+    assert position_of(game).town.connected[parcel_of("e6")]  # by roads that he has laid
 
 
 @rule("SOLO-13d")
