@@ -119,6 +119,7 @@ def test_notes_blank_lines_and_spaces_do_not_matter() -> None:
     assert (again.notes, again.moves[0].notes) == (record.notes, record.moves[0].notes)
     assert str(again) == str(record)
     assert Record.parse("#found in a drawer\n" + text).notes == record.notes
+    assert [move.line for move in game.record().moves] == [0]  # it stands in no text yet
 
 
 def test_windows_line_ends_do_not_matter() -> None:

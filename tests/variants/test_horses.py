@@ -6,8 +6,9 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.material import PHASE_PLACEMENT
+from carson.board.material import PHASE_PLACEMENT, PLACES
 from carson.board.variants.horses.state import HorsesState, horses
+from carson.board.variants.horses.steps import FIGURE
 from carson.errors import NotationError
 from tests.laws import check_line
 from tests.proof import rule
@@ -198,6 +199,20 @@ def test_with_kit_carson_a_horse_may_follow_each_cowboy_and_nobody_waits_for_it(
     assert "horse 5" in texts(game, HAT)
     game.play("place corral1", HAT)
     assert not {*PUT} & {*texts(game, HAT)}  # HOR-3a
+
+
+@rule("KIT-3a")
+def test_with_kit_carson_a_horse_follows_a_cowboy_of_anybody() -> None:
+    game = together("hat=$20,as2Y,cowboys4 star=$20,as6Y,cowboys4,horses1")
+    game.play("place d5", STAR)
+    assert "horse 5" in texts(game, STAR)
+    assert not {*PUT} & {*texts(game, HAT)}
+
+
+def test_the_last_place_has_room_for_a_figure_of_another_kind_too() -> None:
+    known = range(2 * PLACES)
+    assert all(FIGURE.fits(2, figure) for figure in known)
+    assert not FIGURE.fits(2, known.stop)
 
 
 @rule("KIT-3a")

@@ -165,8 +165,10 @@ def test_a_variant_with_a_typing_error_or_anothers_place_is_refused() -> None:
     known = known_variants()
     with pytest.raises(TypeError, match="whose verb is “placing”"):
         register(Nameless())
-    with pytest.raises(TypeError, match="“befor_round” is no moment"):
+    with pytest.raises(TypeError, match="“befor_round” is no moment") as caught:
         register(Typo())
+    assert "'before_round'" in str(caught.value)
+    assert "'alone'" not in str(caught.value)  # a fact, and no moment
     with pytest.raises(TypeError, match="have one order"):
         register(Twin())
     assert known_variants() == known
