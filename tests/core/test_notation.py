@@ -70,6 +70,19 @@ def test_every_side_of_every_parcel_names_a_road() -> None:
     assert len(roads) == 144
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("place 5", "place $5"), ("buy 4", "buy $4"), ("road d5s", "road d6n")],
+)
+def test_the_same_may_be_spelt_otherwise(said: str, meant: str) -> None:
+    assert WORDS.parse(said).text == meant
+
+
+@pytest.mark.parametrize("said", ["back", "keep", "done", "yes", "no", "steal", "decline"])
+def test_an_action_that_is_one_word_is_the_first_of_its_verb(said: str) -> None:
+    assert WORDS.parse(said).value == 0
+
+
 def test_no_alias_hides_an_action() -> None:
     for spelling, text in WORDS.aliases.items():
         assert text in WORDS.texts
