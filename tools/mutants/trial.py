@@ -77,8 +77,8 @@ class Choice:
     def of(self, mutant: Mutant) -> list[Run]:
         """All tests that can notice a mutant, in the order in which they are run.
 
-        What is carried out by an import, perhaps of one of them, may be noticed by whoever uses what
-        the file says.
+        What is carried out by an import, perhaps of one of them, may be noticed by whoever uses
+        what the file says.
         """
         found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
         if not found or not self.alive(mutant):
