@@ -14,6 +14,7 @@ import pytest
 import carson
 from carson.cards import Setup
 from carson.cards.deck import COMPONENTS, OURS
+from carson.cards.levels import levels_told
 from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, KIND_WORDS, LEVELS, MARKS
 from carson.components import read_file
 from carson.errors import SetupError
@@ -242,6 +243,22 @@ def test_an_owner_of_the_box_puts_in_cards_priorities_and_backs(tmp_path: Path) 
     assert set(deck.priorities[48:96]) == {8}
     assert [MARKS[symbol] for symbol in deck.backs[0]][:2] == ["cow", "boot"]
     assert Setup(2).deck is OURS
+
+
+@rule("COMP-27")
+def test_the_values_of_a_table_are_all_priorities_and_what_is_ones_own() -> None:
+    priorities = [word for word in COMPONENTS if word.endswith("-priority")]
+    told = [component.word for component, _value in Setup(2).components_in_use()]
+    assert told == priorities != []
+    setup = Setup(2, components=f"{swapped()},singer-priority:9")
+    found = {component.word: value for component, value in setup.components_in_use()}
+    assert set(found) == {*priorities, "card-1-1", "card-1-2"}
+    assert found["singer-priority"] == (9,)
+    assert found["card-1-1"] == COMPONENTS["card-1-2"].value
+
+
+def test_virtual_players_are_told_by_level() -> None:
+    assert levels_told("expert beginner expert") == "1 beginner and 2 experts"
 
 
 @rule("COMP-26")

@@ -96,6 +96,64 @@ def test_a_duel_for_a_ranch_is_written_and_read() -> None:
     assert carson.Game.at(game.line()).line() == game.line()
 
 
+def refused_instead(game: carson.Game, said: str, other: str) -> str:
+    """Why the line of a game is refused with something else in it."""
+    assert carson.Game.at(game.line()).line() == game.line()
+    assert said in game.line()
+    return refusal(game.line().removeprefix("board ").replace(said, other))
+
+
+def test_whoever_builds_what_was_bought_waits_there_no_more() -> None:
+    game = at(
+        f"round=2.actions {CENTRE} shop=-,-,bank,-,-,-,- at=$5:hat own=hat:d3 {TWO}".replace(
+            "hat=as2Y", "hat=$20,as2Y"
+        )
+    )
+    game.play("buy $5")
+    reason = refused_instead(game, " track=", " at=$5:hat track=")
+    assert "nobody waits on $5 any more" in reason
+
+
+@rule("BLD-CITYb")
+def test_the_first_player_and_nobody_else_finds_a_site_for_city_hall() -> None:
+    game = at(
+        f"round=1.end set=full {CENTRE} pass=star,hat hat=$5,as2Y star=$5,as6Y"
+        " shop=ranch,mine,-,-,bank bag=city_hall1,hotel1,saloon2,church1",
+        chance="tile hotel, tile city_hall",
+    )
+    assert game.player == STAR
+    assert "“city_hall.0” does not fit" in refused_instead(game, "city_hall.1", "city_hall.0")
+
+
+@rule("HOR-3")
+def test_no_horse_follows_of_a_player_who_has_none() -> None:
+    game = at(f"variants=horses round=2.placement {CENTRE} {TWO}")
+    game.play("place c4")
+    assert "horse 1" in texts(game)
+    reason = refused_instead(game, "as2Y,horses1", "as2Y,horses0")
+    assert "“horse.0” does not fit" in reason
+
+
+@rule("KIT-1")
+def test_where_no_steps_are_told_those_without_a_choice_are_played_for_as_in_a_game() -> None:
+    game = at(
+        f"variants=kit-carson round=2.placement {CENTRE} hat=$0,as2Y,cowboys0,roads0 star=as6Y"
+        " cactus=as7Y"
+    )
+    assert HAT not in game.deciders
+
+
+def test_a_view_that_is_read_has_the_chance_of_its_reader() -> None:
+    view = at(f"round=2.placement {CENTRE} {TWO}").view(HAT).line()
+    keys = {carson.Game.at(view, seed).position.chance.key() for seed in (1, 2, 3)}
+    assert len(keys) == 3
+
+
+def test_of_a_step_that_there_is_not_forty_letters_are_told() -> None:
+    reason = refusal(f"{ACTIONS} track=70 {TWO} steps=rounds/{'d' * 60}")
+    assert f"“{'d' * 40}” is no step" in reason
+
+
 class Wandering(Step):
     """A step of somebody's own that says nothing about where it lies."""
 
