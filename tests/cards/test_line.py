@@ -11,6 +11,7 @@ import carson
 from carson.bounds import POSITION
 from carson.cards.laws import broken_law
 from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, MARKS
+from carson.cards.position import Position
 from carson.codes import WHOLE
 from carson.errors import CarsonError, NotationError
 from tests.cards.games import NEAREST, asked, at, position_of, random_game
@@ -275,6 +276,24 @@ def test_a_line_in_which_somebody_wrote_is_refused_or_plays_on(seed: int) -> Non
 @pytest.mark.parametrize("seed", range(40))
 def test_thousands_of_lines_in_which_somebody_wrote(seed: int) -> None:
     assert check_mutations(10_000 + seed * 100, 500)
+
+
+def test_the_deck_has_a_card_for_each_turn_and_for_those_who_may_reveal_more() -> None:
+    few = f"era=1.8 top=order1 row={NEAREST} deck=44-48 steps=rounds/turns order=hat"
+    reason = "the deck has too few cards for the rounds to come"
+    assert refusal(f"{few} {FOUR}") == reason
+    used = FOUR.replace("hat=", "hat=has:chinese,")
+    assert "deck=44-48" in at(f"{few} turned=chinese {used}").line()
+    used = FOUR.replace("hat=", "hat=has:governor,")
+    assert "deck=44-48" in at(f"{few} turned=governor {used}").line()
+
+
+def test_what_the_laws_overlook_is_refused_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_said: object) -> None:
+        raise IndexError
+
+    monkeypatch.setattr(Position, "settle", broken)
+    assert refusal("hat= star=") == "no game comes to this position"
 
 
 def test_cards_of_the_deck_that_follow_each_other_are_written_together() -> None:

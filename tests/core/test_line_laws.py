@@ -94,6 +94,8 @@ def test_a_duel_for_a_ranch_is_written_and_read() -> None:
     )
     assert texts(game) == ["stand", "reroll 1"]
     assert carson.Game.at(game.line()).line() == game.line()
+    reason = refused_instead(game, "second_roll.0.27", "second_roll.0.28")
+    assert "“second_roll.0.28” does not fit" in reason
 
 
 def refused_instead(game: carson.Game, said: str, other: str) -> str:

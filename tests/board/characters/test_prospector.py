@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import carson
-from carson.board.characters.prospector.dynamite import tokens_left
+from carson.board.characters.prospector.dynamite import DynamiteState, Fuses, tokens_left
+from carson.board.map import parcel_of
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -630,3 +631,8 @@ def test_dynamite_in_city_hall_is_spent_that_round(
     assert f"resident={resident}" in line  # who has won stays, but without the dynamite
     assert "fuses" not in line
     assert tokens_left(position_of(game)) == 5
+
+
+def test_dynamite_in_one_place_is_written_in_seat_order_whoever_laid_it_first() -> None:
+    laid = DynamiteState((0, 0), (parcel_of("d4") * 8 + STAR, parcel_of("d4") * 8 + HAT))
+    assert Fuses("lit").write(laid) == "d4:hat,star"
