@@ -334,6 +334,7 @@ def test_the_teacher_shows_the_side_of_the_round(round_: int, side: str) -> None
         (f"round=2.placement {TWO} steps=rounds/place.9", "the step “place.9” is for player 9"),
         (f"round=2.placement {TWO} at=c3:hat,hat", "“at”: hat has one cowboy on c3 at most"),
         ("round=2.placement hat=5 star=as2Y", "“5” says nothing about a player; $9, roads2"),
+        ("round=2.placement hat=ab7 star=as2Y", "“ab7” says nothing about a player"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_by_what_is_wrong(line: str, reason: str) -> None:
