@@ -21,6 +21,8 @@ GENERATOR: Final = "the generator"
 PROCESSOR: Final = "the server's processor"
 CORES: Final = "cores of this machine"
 DATABASE: Final = "the database"
+DISK: Final = "the disk"
+SLOW_WRITES: Final = 0.005  # of all: more of them alone make one click of a hundred slow, or nearly
 NOTHING: Final = "nothing: it waits for clicks"
 
 
@@ -37,6 +39,7 @@ class Load:
     memory: float
     stalls: int
     longest_stall: float
+    slow_writes: float = 0.0  # of all, that took longer than a click may
     table_memory: float = float("nan")
     client_memory: float = float("nan")
 
@@ -70,6 +73,8 @@ class Load:
             return CORES
         if self.slow > LIMIT and self.database.worked > busiest.worked:
             return DATABASE
+        if self.slow > LIMIT and self.slow_writes >= SLOW_WRITES:
+            return DISK
         return NOTHING
 
     @property
@@ -108,6 +113,7 @@ class Load:
             "memory of the server at the end, MB": _number(self.memory / 1e6),
             "server, share of one core": self._shares,
             "server, waiting for a core": f"{self.busiest.waited / seen.lasted:.0%}",
+            "database, writes of more than 100 ms": f"{self.slow_writes:.1%}",
             "database, share of one core": f"{self.share(self.database):.0%}",
             "clients, share of one core": f"{self.share(self.generator):.0%}",
             "clients, late for a click, ms: 99 of 100 below": _ms(below(seen.late, 99)),

@@ -39,6 +39,9 @@ OPENED: Final = (
 WARM_UP: Final = 20  # tables, so that what all share is there
 MOST: Final = 20_000  # clients
 STALLS: Final = ("carson_stalls_total", "carson_longest_stall_seconds")
+WRITES: Final = (
+    "carson_database_write_seconds_count", f'carson_database_write_seconds_bucket{{le="{LIMIT:g}"}}'
+)  # fmt: skip
 
 
 class Relay(Server):
@@ -67,12 +70,19 @@ class Town:
         return sum(map(memory, self.pids))
 
     async def figures(self) -> dict[str, float]:
-        """How often event loops stood still at work, and the longest time of any so far."""
+        """How often event loops stood still at work, and the longest time of any so far.
+
+        And how often the database was written, and how often that took no longer than a click may.
+        """
         told = [(await ask(place, "GET", "/metrics")).body.decode() for place in self.places]
         lines = [line.rpartition(" ") for text in told for line in text.splitlines()]
         work = {name: f'{name}{{cause="work"}}' for name in STALLS}
-        found = {name: [float(n) for at, _, n in lines if at == work[name]] for name in STALLS}
-        return {STALLS[0]: sum(found[STALLS[0]]), STALLS[1]: max(found[STALLS[1]], default=0.0)}
+        found = {
+            name: [float(n) for at, _, n in lines if at == work.get(name, name)]
+            for name in (*STALLS, *WRITES)
+        }
+        longest = max(found.pop(STALLS[1]), default=0.0)
+        return {name: sum(numbers) for name, numbers in found.items()} | {STALLS[1]: longest}
 
 
 @contextmanager
@@ -156,6 +166,7 @@ async def _play(crowd: Crowd, serving: Town, options: argparse.Namespace) -> Loa
     seen = await crowd.play(options.seconds, options.every)
     after = taken(own), [taken([pid]) for pid in serving.pids], taken(store)
     then = await serving.figures()
+    writes, quick = (then[name] - stalls[name] for name in WRITES)
     return Load(
         clients=len(crowd.tabs),
         tables=len(crowd.desks),
@@ -166,6 +177,7 @@ async def _play(crowd: Crowd, serving: Town, options: argparse.Namespace) -> Loa
         memory=serving.memory,
         stalls=int(then[STALLS[0]] - stalls[STALLS[0]]),
         longest_stall=then[STALLS[1]],
+        slow_writes=1 - quick / writes if writes else 0.0,
     )
 
 

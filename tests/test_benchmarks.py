@@ -14,7 +14,7 @@ from rich.table import Table
 from benchmarks import clock, ours, report
 from benchmarks.crowd import SEATS, Crowd, Figures
 from benchmarks.environments import commit_of
-from benchmarks.load import CORES, GENERATOR, NOTHING, PROCESSOR, Load, knee_said
+from benchmarks.load import CORES, DISK, GENERATOR, NOTHING, PROCESSOR, Load, knee_said
 from benchmarks.processes import Taken
 from benchmarks.tabs import Place, Tab, hang_up
 from tests.web.servers import serving
@@ -184,6 +184,14 @@ def test_a_server_that_waits_for_a_core_is_slow_by_that_alone() -> None:
     own = Taken(0.3, 0)
     assert a_load(1000, 0.3, Taken(4.0, 1.5), own).bound == CORES
     assert a_load(1000, 0.05, Taken(4.0, 1.5), own).bound == NOTHING
+
+
+def test_a_disk_that_takes_its_time_is_named() -> None:
+    load = a_load(1000, 0.3, Taken(4.0, 0.1), Taken(0.3, 0))
+    assert load.bound == NOTHING
+    load.slow_writes = 0.012
+    assert load.bound == DISK
+    assert load.told()["database, writes of more than 100 ms"] == "1.2%"
 
 
 def test_the_knee_is_the_first_step_at_which_one_click_of_a_hundred_takes_too_long() -> None:
