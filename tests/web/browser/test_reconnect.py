@@ -7,8 +7,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from carson.board import Setup
+from tests.table import random_game
 from tests.web.browser.conftest import Complaints, Visit
 from tests.web.browser.player import Player
+from tests.web.browser.test_decisions import open_record
 from tests.web.servers import Server, serving
 
 
@@ -104,6 +107,37 @@ def test_a_second_tab_has_the_same_seat_and_state(visit: Visit) -> None:
         other.await_turn()
         other.sees(tab.ply)
         assert other.options() == tab.options() != []
+
+
+LOGGED = """() => [...document.querySelectorAll('#log > li')]
+  .filter(line => getComputedStyle(line).display !== 'none').map(line => line.id)"""
+
+
+def logged(page: Page) -> list[str]:
+    """The lines of the log that are shown, the newest first."""
+    found: list[str] = page.evaluate(LOGGED)
+    return found
+
+
+def test_a_log_that_grows_line_by_line_is_the_one_that_a_new_page_has(visit: Visit) -> None:
+    player = visit()
+    open_record(player.page, str(random_game(3, Setup(2), stop=14).record()))
+    other = Player(player.page.context.new_page())
+    other.page.goto(player.page.url)
+    other.sees(14)
+    for _move in range(5):
+        player.move()
+    other.sees(player.ply)
+    grown = logged(other.page)
+    assert len(grown) == len(set(grown)) <= 20
+    numbers = [int(line[1:]) for line in grown if line.startswith("l")]
+    assert numbers == sorted(numbers, reverse=True)
+    assert numbers[0] >= player.ply - 2  # not every decision says something
+    other.page.reload()
+    other.sees(player.ply)
+    fresh = logged(other.page)
+    assert len(fresh) > 10
+    assert grown[: len(fresh)] == fresh
 
 
 def deafen(page: Page) -> None:
