@@ -6,10 +6,14 @@ import asyncio
 import contextlib
 import gc
 import logging
+import re
+import socket
+import struct
 import sys
 import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
@@ -23,9 +27,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from carson.web import connections
-from carson.web.connections import PIECE, Door, Seldom, Socket, door
+from carson.web.config import Config as Wishes
+from carson.web.connections import PIECE, RESTS, Door, Seldom, Socket, door
 from carson.web.limits import address_of
 from carson.web.lobby import IN_HAND, OWN_FILES, Lobby, Visitor, places_for
+from carson.web.server import create_app
+from carson.web.serving import Town
 
 SLOW = 0.3  # seconds, longer than the patience of these tests
 
@@ -66,6 +73,7 @@ async def house(lobby: Lobby | None = None, ping: float | None = None) -> AsyncI
         ),
         ws=Socket,
         lifespan="off",
+        timeout_keep_alive=RESTS,
         log_level="critical",
         ws_ping_interval=ping,
         ws_ping_timeout=ping,
@@ -149,6 +157,29 @@ async def _until_cut(reader: asyncio.StreamReader) -> bytes:
         return b""
 
 
+def test_who_rests_makes_room_for_others_of_the_same_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Lobby, "stranger", lambda _lobby, _client: "192.0.2.7")
+
+    async def ask() -> list[bytes]:
+        async with house(Lobby(most_each=2, patience=60.0)) as port:
+            resting = [await asyncio.open_connection("127.0.0.1", port) for _one in range(2)]
+            for reader, writer in resting:
+                writer.write(KEPT_OPEN)
+                await answered(reader)
+            told = await answer(port, REQUEST)
+            first, second = resting
+            assert await asyncio.wait_for(_until_cut(first[0]), 20) == b""
+            second[1].write(KEPT_OPEN)
+            found = [told[-12:], await answered(second[0])]
+            for _reader, writer in resting:
+                writer.close()
+            return found
+
+    assert asyncio.run(ask()) == [b"here you are"] * 2
+
+
 def test_who_rests_makes_room_for_others() -> None:
     async def ask() -> bytes:
         lobby = Lobby(most=1, patience=60.0)
@@ -214,10 +245,28 @@ def test_what_comes_is_read_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(sizes) <= PIECE
 
 
-def test_an_address_holds_only_so_many_connections() -> None:
+def test_an_address_holds_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.SLOW", 2.0)  # they are still answered when the next one comes
+    lobby = Strange(100, 3, 60.0)
+
+    async def ask() -> list[bytes]:
+        async with house(lobby) as port:
+            asking = [asyncio.create_task(answer(port, REQUEST)) for _one in range(3)]
+            async with asyncio.timeout(20):
+                while lobby.count < 3 or lobby.silent:
+                    await asyncio.sleep(0.005)
+            return [await answer(port, REQUEST), *[await one for one in asking]]
+
+    refused, *others = asyncio.run(ask())
+    assert refused == b""
+    assert all(told.endswith(b"here you are") for told in others)
+    assert lobby.turned_away == 1
+
+
+def test_of_an_address_the_longest_silent_makes_room() -> None:
     lobby = Strange(100, 3, 60.0)
     meanwhile, later = asyncio.run(_visits(lobby, 3))
-    assert meanwhile == b""
+    assert meanwhile.endswith(b"here you are")
     assert later.endswith(b"here you are")
     assert lobby.turned_away == 1
 
@@ -460,6 +509,16 @@ class Remembering(Lobby):
         return super().come(visitor, client)
 
 
+async def cut_off(port: int) -> None:
+    """Somebody who is answered, and then is gone without a word."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(KEPT_OPEN)
+    await answered(reader)
+    linger = struct.pack("ii", 1, 0)  # no goodbye: the other side is reset
+    writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+    writer.transport.abort()
+
+
 def test_a_connection_that_has_ended_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to look for it among all that is there: the collector rests meanwhile."""
     monkeypatch.setattr(connections, "LAST_WORDS", 0.05)
@@ -468,6 +527,7 @@ def test_a_connection_that_has_ended_goes_by_itself(monkeypatch: pytest.MonkeyPa
     async def work() -> None:
         async with house(lobby) as port:
             await answer(port, REQUEST)
+            await cut_off(port)
             async with connect(f"ws://127.0.0.1:{port}/live"):
                 pass
             async with asyncio.timeout(10):
@@ -480,4 +540,14 @@ def test_a_connection_that_has_ended_goes_by_itself(monkeypatch: pytest.MonkeyPa
         asyncio.run(work())
     finally:
         gc.enable()
-    assert len(lobby.came) == 2
+    assert len(lobby.came) == 3
+
+
+def test_the_proxy_that_we_offer_hangs_up_before_the_server_does(tmp_path: Path) -> None:
+    wishes = Wishes(database=f"sqlite:///{tmp_path / 'carson.db'}")
+    assert Town(create_app(wishes), wishes, "error", "text").config.timeout_keep_alive == RESTS
+    offered = Path("deploy/nginx.conf").read_text(encoding="utf-8")
+    upstream = offered.partition("upstream")[2].partition("}")[0]
+    found = re.search(r"keepalive_timeout (\d+)s;", upstream)
+    assert found is not None
+    assert int(found[1]) < RESTS

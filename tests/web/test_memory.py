@@ -79,7 +79,8 @@ def test_what_hangs_on_itself_goes_after_a_while_or_when_much_has_come(
     asyncio.run(keep_until(knot()))
 
 
+@pytest.mark.skipif(not memory.resident(), reason="this system does not tell")
 def test_the_memory_that_we_have_is_told() -> None:
-    many = bytearray(32 << 20)
-    many[::4096] = b"x" * len(many[::4096])
-    assert memory.resident() > len(many)
+    before = memory.resident()
+    many = bytearray(b"x") * (64 << 20)
+    assert memory.resident() > before + len(many) // 2

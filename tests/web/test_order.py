@@ -106,6 +106,8 @@ def test_lines_that_are_taken_out_leave_open_pages_too() -> None:
     assert Lines.of(Lines("all"), [one, three, four]).since(known) == ""
     assert Lines.of(Lines("all"), [one, three]).since(known) == ""
     assert Lines.of(Lines("all"), [three, four, one], ABOVE).since(known) == one + four
+    hushed = Lines.of(Lines('<ol class="hushed">'), [one, two, three, four])
+    assert hushed.since(Lines.of(Lines("<ol>"), [one, two, three])) == ""
 
 
 def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -> None:

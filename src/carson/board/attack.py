@@ -130,8 +130,8 @@ class Attacks(Work):
     def fits(self, position: Position, index: int) -> bool:
         """Duels are named before those who are alone attack."""
         above = position.steps[index + 1 : index + 2]
-        named = not self.fought or (above and isinstance(above[0], NextAttackDuel))
-        return bool(named) or not NextAttackDuel(NOBODY).places(position)
+        named = not self.fought or any(isinstance(step, NextAttackDuel) for step in above)
+        return named or not NextAttackDuel(NOBODY).places(position)
 
     def run(self, position: Position) -> None:
         if not self.fought:

@@ -17,7 +17,7 @@ from carson.web.lobby import Lobby
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
 PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events
-KEPT: Final = 75  # seconds that a connection rests after an answer: the next click comes by it
+RESTS: Final = 75  # seconds that a connection may rest after an answer: the next click comes by it
 LAST_WORDS: Final = 5.0  # seconds to read that
 # What is sent is packed with less searching, over more of what was sent before, than is usual: that
 # takes two thirds of the time, which is the most of what sending takes, for a tenth more bytes.
@@ -42,7 +42,7 @@ class Door(H11Protocol):
         self._looking: asyncio.TimerHandle | None = None
         self._since = self.loop.time()  # when the request began that is to come
         self._unread = 0  # bytes that had not been read at the last look
-        self._answers = 0  # that were read whole
+        self._answers = 0  # that were written whole
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -56,12 +56,13 @@ class Door(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_looking()
+        self._unset_keepalive_if_required()  # also where the connection was cut
         self.lobby.leave(self)
         super().connection_lost(exc)
         _let_go(self.transport)
 
     def data_received(self, data: bytes) -> None:
-        if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+        if self._is_between():
             self._since = self.loop.time()
         super().data_received(data)
         if not self._asks_nothing():
@@ -86,10 +87,9 @@ class Door(H11Protocol):
         """Whether a request, or the rest of one, is still to come."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
-    def _rests(self) -> bool:
+    def _is_between(self) -> bool:
         """Whether nothing of the next request has come."""
-        between = self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
-        return between and self._answers > 0
+        return self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]
 
     def _look_later(self, seconds: float) -> None:
         self._looking = self.loop.call_later(seconds, self._look)
@@ -102,8 +102,9 @@ class Door(H11Protocol):
     def _look(self) -> None:
         """Let whoever has not brought a whole request go, and whoever reads nothing."""
         patience = self.lobby.patience
-        asked = self._asks_nothing() and not self._rests()
-        left = self._since + patience - self.loop.time() if asked else patience
+        rests = self._answers > 0 and self._is_between()
+        due = self._asks_nothing() and not rests
+        left = self._since + patience - self.loop.time() if due else patience
         unread = self.transport.get_write_buffer_size()
         if left <= 0 or self.transport.is_closing() or (unread and unread == self._unread):
             self.transport.abort()

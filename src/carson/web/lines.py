@@ -29,6 +29,8 @@ class Lines(Markup):
         """What comes to the lines that a browser has; nothing where it needs the whole part."""
         if not isinstance(known, Lines) or not known.lines or known.lines[-1] not in self.lines:
             return Markup()
+        if self.partition(">")[0] != known.partition(">")[0]:  # the frame has changed, too
+            return Markup()
         count = self.lines.index(known.lines[-1]) + 1
         # Where lines between were taken out, or put in, the rest is not enough.
         if self.lines[:count] != known.lines[-count:]:

@@ -43,8 +43,8 @@ class Visitor(Protocol):
 class Lobby:
     """So many connections in all, and so many of one address.
 
-    Where all places are taken, whoever has waited longest without asking anything makes room:
-    those who ask have asked after a moment.
+    Where all places are taken, or all of an address, whoever of them has waited longest without
+    asking anything makes room: those who ask have asked after a moment.
     """
 
     def __init__(
@@ -57,12 +57,19 @@ class Lobby:
         self.proxies = proxies(os.environ.get(PROXIES, ""))
         self._addresses: dict[Visitor, str] = {}
         self._each: Counter[str] = Counter()
-        self._silent: dict[Visitor, None] = {}  # the one who has waited longest first
+        # Who asks nothing now, in all and by address: the one who has waited longest first.
+        self._silent: dict[Visitor, None] = {}
+        self._silent_of: dict[str, dict[Visitor, None]] = {}
 
     @property
     def count(self) -> int:
         """How many are connected now."""
         return len(self._addresses)
+
+    @property
+    def silent(self) -> int:
+        """How many of them ask nothing now."""
+        return len(self._silent)
 
     def come(self, visitor: Visitor, client: tuple[str, int] | None) -> bool:
         """Somebody connects; whether there is a place."""
@@ -70,28 +77,33 @@ class Lobby:
         self._addresses[visitor] = address
         self._each[address] += 1
         if address and self._each[address] > self.most_each:
-            self.turned_away += 1
-            return False
-        return self.count <= self.most or self._make_room()
+            return self._make_room(self._silent_of.get(address, {}))
+        return self.count <= self.most or self._make_room(self._silent)
 
-    def _make_room(self) -> bool:
+    def _make_room(self, silent: dict[Visitor, None]) -> bool:
         self.turned_away += 1
-        silent = next(iter(self._silent), None)
-        if silent is None:
+        longest = next(iter(silent), None)
+        if longest is None:
             return False
-        del self._silent[silent]
-        silent.transport.abort()
+        self.asks(longest)
+        longest.transport.abort()
         return True
 
     def waits(self, visitor: Visitor) -> None:
         """Somebody has nothing to be answered: a request is to come, or the rest of one."""
-        self._silent.pop(visitor, None)
+        self.asks(visitor)
         if visitor in self._addresses:
             self._silent[visitor] = None
+            self._silent_of.setdefault(self._addresses[visitor], {})[visitor] = None
 
     def asks(self, visitor: Visitor) -> None:
         """Somebody has brought a whole request, or a socket that stays open."""
         self._silent.pop(visitor, None)
+        address = self._addresses.get(visitor, "")
+        others = self._silent_of.get(address, {})
+        others.pop(visitor, None)
+        if not others:
+            self._silent_of.pop(address, None)
 
     def stays(self, visitor: Visitor) -> None:
         """Somebody listens from now on, and counts by the limits of those who do, and in all."""

@@ -18,7 +18,9 @@ from carson.web.scene import scene_of
 from carson.web.templating import Macros
 from carson.words import language, per_language
 
-SHOWN: Final = 16  # lines of the log on the table; all of them are in the story
+# Lines of the log on the table, besides the headings of rounds; all of them are in the story. A
+# page that has more, as they came one by one, hides the rest (`#log` in style.css).
+SHOWN: Final = 16
 SINCE: Final = 12
 _html: Final = Macros("log.html")
 _NOTHING: Final = Markup()

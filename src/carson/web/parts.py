@@ -120,7 +120,7 @@ def curtain(room: Room, seats: list[int]) -> Parts:
     return {
         "status": _html.hand_over(room, seats, said),
         "moves": _html.moves(quiet),
-        "own": _html.own(),
+        "own": _nothing_hidden(),
         "since": log.nothing(),
         # The panel of help may still speak of what was secret a moment ago.
         "about": _html.about(quiet),
@@ -276,7 +276,7 @@ def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
         "clock": _html.clock(ply, 0),
         "status": _html.looking_back(ply, all_of_them, said),
         "moves": _html.moves(),
-        "own": _html.own(),
+        "own": _nothing_hidden(),
         "since": log.nothing(),
         "about": _nothing_asked(),
         "pace": _html.pace(None, ()),
@@ -286,7 +286,7 @@ def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
 
 
 def message(parts: Parts, known: Parts) -> str:
-    """The parts that a browser does not have yet, each to be morphed into its place."""
+    """The parts that a browser does not have yet: to be morphed into their places, or new lines."""
     fresh: Parts = {}
     added: dict[str, tuple[str, Markup]] = {}
     for name, part in parts.items():

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from carson.web import journal, memory, templating
 from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
-from carson.web.connections import KEPT, Socket, door
+from carson.web.connections import RESTS, Socket, door
 from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson.web.workshop import SWITCH
 
@@ -37,7 +37,7 @@ class Town(uvicorn.Server):
             "h11_max_incomplete_event_size": HEAD_BYTES,
             "backlog": AT_A_TIME,
             "lifespan": "on",
-            "timeout_keep_alive": KEPT,
+            "timeout_keep_alive": RESTS,
             "timeout_graceful_shutdown": LAST_ANSWERS,
             "log_level": log_level,
             "log_config": journal.config(log_format, log_level),

@@ -27,13 +27,13 @@ def players(position: Position, room: Room) -> Parts:
     kept = _CARDS.setdefault(room, {}).setdefault(language().code, {})
     for who in player_facts.players(position):
         player = who.player
-        facts = (
+        told = (
             who, order.index(player), _sitter(position, room, player),
             faults.summary(room, player), faults.random_moves(room, player),
         )  # fmt: skip
-        if player not in kept or kept[player][0] != facts:
-            kept[player] = facts, write("player", it=who, more=facts[1:])
-    return {f"pl-{player}": card for player, (_facts, card) in sorted(kept.items())}
+        if player not in kept or kept[player][0] != told:
+            kept[player] = told, write("player", it=who, more=told[1:])
+    return {f"pl-{player}": card for player, (_told, card) in sorted(kept.items())}
 
 
 def _sitter(position: Position, room: Room, player: int) -> str:
