@@ -25,11 +25,16 @@ class Lines(Markup):
         part.grows = grows
         return part
 
+    @property
+    def _frame(self) -> str:
+        """The opening tag; some versions of Markup would look for an escaped bracket."""
+        return str.partition(self, ">")[0]
+
     def since(self, known: Markup | None) -> Markup:
         """What comes to the lines that a browser has; nothing where it needs the whole part."""
         if not isinstance(known, Lines) or not known.lines or known.lines[-1] not in self.lines:
             return Markup()
-        if self.partition(">")[0] != known.partition(">")[0]:  # the frame has changed, too
+        if self._frame != known._frame:
             return Markup()
         count = self.lines.index(known.lines[-1]) + 1
         # Where lines between were taken out, or put in, the rest is not enough.
