@@ -106,11 +106,8 @@ def refused_instead(game: carson.Game, said: str, other: str) -> str:
 
 
 def test_whoever_builds_what_was_bought_waits_there_no_more() -> None:
-    game = at(
-        f"round=2.actions {CENTRE} shop=-,-,bank,-,-,-,- at=$5:hat own=hat:d3 {TWO}".replace(
-            "hat=as2Y", "hat=$20,as2Y"
-        )
-    )
+    line = f"round=2.actions {CENTRE} shop=-,-,bank,-,-,-,- at=$5:hat own=hat:d3"
+    game = at(f"{line} hat=$20,as2Y star=as6Y")
     game.play("buy $5")
     reason = refused_instead(game, " track=", " at=$5:hat track=")
     assert "nobody waits on $5 any more" in reason
