@@ -8,7 +8,8 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.character import CHARACTERS, NUMBERS
+from carson.board.character import CHARACTERS, NUMBERS, RED, card_text
+from carson.board.phases.opening import cards_to_draw
 from carson.board.setup import CASTS
 from carson.errors import RecordError, SetupError
 from tests.proof import rule
@@ -107,6 +108,13 @@ def test_each_side_of_a_random_cast_falls_by_coin_flip() -> None:
     for code, count in sides.items():
         chance = 7.4 / NUMBERS if code in ("14", "15R", "17") else 3.7 / NUMBERS
         assert 0.6 < count / (games * chance) < 1.5, code
+
+
+@rule("CAST-7", "CAST-7a")
+def test_a_card_with_one_side_to_deal_is_drawn_as_often_as_one_with_two() -> None:
+    cards, likely = cards_to_draw([3, 14, 5], {14: RED})
+    assert [card_text(card) for card in cards] == ["3Y", "3R", "14", "5Y", "5R"]
+    assert likely == [1, 1, 2, 1, 1]
 
 
 @rule("CAST-7")

@@ -9,6 +9,7 @@ import pytest
 
 import carson
 from carson.bounds import POSITION
+from carson.cards.events import BACK_WORDS
 from carson.cards.laws import broken_law
 from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, MARKS
 from carson.cards.position import Position
@@ -55,6 +56,8 @@ def test_without_a_word_the_first_order_that_is_left_is_open() -> None:
     under = asked(NEAREST, rest="era=1.8 under=indian/order1,heroes/skull2")
     assert " top=order2 " in under.line()
     assert "skull2" not in under.line().split(" backs=")[1].split(" ")[0]
+    backs = ",".join(word for word in BACK_WORDS if word != "order3")
+    assert " top=order3 " in asked(NEAREST, rest=f"era=1.8 backs={backs}").line()
 
 
 def test_numbers_and_words_may_stand_in_any_order() -> None:

@@ -13,7 +13,7 @@ from carson import cards, solo
 from carson.board import ACTIONS, Setup
 from carson.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
 from carson.errors import NotationError
-from carson.notation import OWN_VERBS, Vocabulary
+from carson.notation import OWN_VERBS, VOCABULARIES, Vocabulary
 from tests.variants.gold.variant import place_camp
 from tests.variants.rush.variant import dig
 
@@ -35,6 +35,19 @@ def test_the_codes_of_this_version_of_the_rules_are_these() -> None:
     assert (Setup.rules_version, len(ACTIONS)) == (RULES, COUNT)
     assert digest_of([action.text for action in ACTIONS]) == DIGEST
     assert digest_of([action.text for action in ACTIONS[:BASE_COUNT]]) == BASE_DIGEST
+
+
+@pytest.mark.parametrize("title", ["board", "solo", "cards"])
+def test_a_verb_says_each_value_once_and_alone_nothing(title: str) -> None:
+    verbs: dict[int, list[int]] = {}
+    for action in VOCABULARIES[title].actions:
+        other_side = action.text in ("take undertaker", "take editor")  # numbered as the first
+        if not other_side and (title == "cards" or action.code < COUNT):
+            verbs.setdefault(action.verb, []).append(action.value)
+    for values in verbs.values():
+        assert len(values) == len(set(values))
+        assert min(values) >= 0
+        assert len(values) > 1 or values == [0]
 
 
 def test_a_code_is_the_place_of_its_action() -> None:

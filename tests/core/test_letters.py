@@ -7,7 +7,7 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.errors import SetupError
-from carson.letters import seen_as, too_many_accents
+from carson.letters import MOST_ACCENTS, seen_as, too_many_accents
 
 
 @pytest.mark.parametrize(
@@ -33,5 +33,8 @@ def test_honest_names_are_left_alone(names: tuple[str, str]) -> None:
 def test_accents_are_not_heaped() -> None:
     assert too_many_accents("e" + "\u0301" * 39)
     assert not too_many_accents("Nguyễn Ệ")
+    most = "x" + "\u0330" * MOST_ACCENTS  # of each letter, which has none as it is written
+    assert not too_many_accents(most * 2)
+    assert too_many_accents(most + "\u0330")
     with pytest.raises(SetupError, match="too many accents"):
         Setup(2, names=("Z\u0335\u0336\u0337\u0338algo", "Belle"))

@@ -53,6 +53,11 @@ def refusal(line: str) -> str:
         (f"{CHOOSING} free=1Y hat= star= steps=rounds/character.0.0", "does not fit the rest"),
         (f"{CHOOSING} free=1Y,3Y hat= star= steps=rounds/character.1.0", "does not fit the rest"),
         (
+            f"{CHOOSING} own=star:a1 free=3Y hat=as12Y star="
+            " steps=rounds/character.1.1/mark_lot.0.0",
+            "“mark_lot.0.0” does not fit the rest",
+        ),
+        (
             f"round=2.placement {CENTRE} order=hat,star {TWO} steps=rounds/place.0/place.1",
             "the step “place.1” cannot lie on “place.0”",
         ),

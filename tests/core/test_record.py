@@ -364,7 +364,9 @@ def test_a_header_may_leave_to_the_position_what_the_position_says(old: str, new
 
 def test_names_of_the_header_are_those_of_the_position() -> None:
     record = Record.parse(FROM_A_POSITION.replace("players: hat, star", "players: hat Ann, star"))
-    assert record.setup.names == record.replay().setup.names == ("Ann", "star")
+    game = record.replay()
+    assert record.setup.names == game.setup.names == ("Ann", "star")
+    assert game.position.player_names() == ("Ann", "star")
 
 
 def test_a_record_made_by_hand_whose_set_up_denies_its_position_is_refused() -> None:

@@ -205,3 +205,16 @@ def test_what_is_said_about_a_choice_is_bounded_and_about_nothing_else() -> None
     assert read(choices, {first.name: " " * first.letters})[first.name] == first.default
     with pytest.raises(SetupError, match="“weather” is nothing to choose here: "):
         read(choices, {"weather": "fine"})
+
+
+@pytest.mark.parametrize(
+    ("title", "said", "reason"),
+    [("board", {"players": "x"}, "2 to 6 (MAT-1)"), ("cards", {"people": "x"}, "1 to 6 (CARD-1)")],
+)
+def test_what_is_no_number_is_refused_by_its_rule(
+    title: str, said: dict[str, str], reason: str
+) -> None:
+    with pytest.raises(SetupError) as caught:
+        TITLES[title].parse((), **said)
+    assert str(caught.value).startswith("“x” is no number of ")
+    assert str(caught.value).endswith(reason)

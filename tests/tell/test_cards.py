@@ -11,7 +11,7 @@ import carson
 from carson.cards import Position, Setup
 from carson.cards.deck import OURS
 from carson.cards.events import BACK_WORDS, EVENTS
-from carson.cards.material import CARD_WORDS, ITEM_WORDS
+from carson.cards.material import CARD_WORDS, HOUSE, ITEM_WORDS, MINE, TOWN_HOUSE
 from carson.cards.names import card_name, parcels_told, short_name
 from carson.cards.scoring import SOURCE_WORDS, worth
 from carson.codes import WHOLE
@@ -98,6 +98,8 @@ def test_a_card_is_called_by_what_stands_on_it() -> None:
     assert parcels_told(OURS.layouts[CARD_WORDS.index("1-7")]) == (
         "Mine, 2 mountains, empty parcel"
     )
+    town = (TOWN_HOUSE, MINE, TOWN_HOUSE, HOUSE)
+    assert parcels_told(town) == "Mine, 2 town houses, House"
 
 
 def test_no_two_cards_have_one_name() -> None:

@@ -11,10 +11,11 @@ import carson
 from carson import bots
 from carson.arena import play_game
 from carson.board import Setup
+from carson.board.figures import figures_at
 from carson.board.laws import broken_law
 from carson.board.map import place_of
 from carson.board.plug import known_variants
-from carson.board.variants.kit_carson.rules import TOGETHER, kit
+from carson.board.variants.kit_carson.rules import LIFTED, TOGETHER, kit
 from carson.board.variants.kit_carson.state import MOST_LIFTS
 from carson.bots.board.greedy import GreedyBot
 from carson.chance import Chance
@@ -186,6 +187,18 @@ def test_a_lifted_cowboy_stands_there_until_it_is_moved() -> None:
     game.play("pass", HAT)
     assert owners(game, "gambling") == ["hat"]
     assert kit(position_of(game)).held == (-1, -1, -1)
+
+
+@rule("KIT-1b")
+def test_the_lifted_cowboy_and_no_other_is_seen_in_the_air() -> None:
+    game = open_game("at=gambling:hat,star/ammunition:hat")
+    game.play("lift gambling", HAT)
+    seen = {
+        (place, figure.player): figure.token
+        for place in ("gambling", "ammunition")
+        for figure in figures_at(position_of(game), place_of(place))
+    }
+    assert seen == {("gambling", HAT): LIFTED, ("gambling", STAR): None, ("ammunition", HAT): None}
 
 
 @rule("KIT-1b")

@@ -131,6 +131,10 @@ def test_the_white_cowboy_fights_no_outlaw() -> None:
     assert refused(placing(PLAIN, "d4", hat="as1Y", more="white=hat@ready"), "place d4 white")
     with pytest.raises(NotationError, match="white cowboy"):
         placing(own, "d4", hat="as1Y", more="white=hat@d4 at=d4:hat")
+    corner = "town=hotel:a1,f4 own=hat:a1,f4 roads=a1n"
+    assert placing(corner, "f4", hat="as1Y", more="white=hat@a1 at=a1:hat").deciders
+    with pytest.raises(NotationError, match="the white cowboy fights no outlaw"):
+        placing(corner, "a1", hat="as1Y", more="white=hat@a1 at=a1:hat")
 
 
 @rule("CHR-1Rb")

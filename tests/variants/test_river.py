@@ -279,7 +279,13 @@ def test_what_is_no_river_is_refused_with_what_is_wrong(parcels: str, reason: st
 
 @rule("RIV-1b")
 @pytest.mark.parametrize(
-    "parcels", ["c1 c2 c3 c4 c5 c6 c7 c8", "a4 b4 c4 c5 d5 e5 f5 f4 g4 h4", "a2 b2 b1"]
+    "parcels",
+    [
+        "c1 c2 c3 c4 c5 c6 c7 c8",
+        "a4 b4 c4 c5 d5 e5 f5 f4 g4 h4",
+        "a2 b2 b1",
+        "b1 b2 b3 b4 b5 c5 d5 e5 f5 g5 g4 g3 g2 f2 f1",  # all the tiles that there are
+    ],
 )
 def test_a_path_from_edge_to_edge_is_a_river(parcels: str) -> None:
     course.check(tuple(map(parcel_of, parcels.split())))

@@ -133,7 +133,7 @@ def draw_cast(position: Position) -> None:
         number = pool[position.chance.below(len(pool))]
         dealt = dealt_sides(position)
         side = dealt.get(number, position.chance.below(2))
-        cards, parts = _cards_to_draw(pool, dealt)
+        cards, parts = cards_to_draw(pool, dealt)
         card = position.chance.fell(CARD, card_of(number, side), cards, parts)
         if card >> 1 not in pool:
             raise RecordError(
@@ -166,7 +166,7 @@ def dealt_sides(position: Position) -> dict[int, int]:
     }
 
 
-def _cards_to_draw(pool: list[int], dealt: dict[int, int]) -> tuple[list[int], list[int]]:
+def cards_to_draw(pool: list[int], dealt: dict[int, int]) -> tuple[list[int], list[int]]:
     """The cards that can be drawn, and how likely: a side by coin flip, or the dealt one."""
     cards: list[int] = []
     parts: list[int] = []

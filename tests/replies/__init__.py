@@ -1,0 +1,1 @@
+"""What the engine replies: questions, options, and why something is refused."""

@@ -1,0 +1,149 @@
+"""What the engine replies at a position, as a block of text.
+
+The line of the position; who must do what, and by which rule; what may be done; why other actions
+are refused; and what becomes of the line with one slip of the pen in it. Reasons are counted, with
+their places and numbers left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import carson
+from carson.board.material import MARKS
+from carson.errors import CarsonError
+from carson.notation import VOCABULARIES, Action
+
+HERE = Path(__file__).parent
+FEW = 6  # options of one verb that are named
+TRIED = 20  # actions of one verb that are tried
+SLIPS = 160  # of a line that are tried
+TOLD = 90  # letters of a reason
+FIGURES = re.compile(r"\b[a-z]?\d+[nesw]?\b|(?<=[a-z]-)\d+|\d+")
+QUOTED = re.compile(r"“([a-z_]*)[^”]*”")
+NUMBER = re.compile(r"\d+")
+PARCEL = re.compile(r"\b[a-h](?=[1-8])")
+MARK = re.compile(r"[a-z]+")
+LISTED = re.compile(r"([,/+])")
+
+
+def reply(line: str) -> str:
+    """The block of a position."""
+    game = carson.Game.at(line)
+    step = game.position.steps[-1]
+    parts = [line]
+    for seat in game.deciders:
+        mark = game.setup.marks[seat]
+        parts.append(f"{mark} must {step.ask(game.position)} ({step.rule()})")
+        parts.append(f"{mark} may {_named(game.options(seat))}")
+        parts += _counted("no", _refusals(game, seat))
+    parts += _counted("slip", (_answer(slip) for slip in slips(line)))
+    return "\n".join(parts)
+
+
+def _named(options: list[Action]) -> str:
+    """Options, of one verb a few with their number."""
+    verbs: dict[int, list[str]] = {}
+    for action in options:
+        verbs.setdefault(action.verb, []).append(action.text)
+    return ", ".join(
+        ", ".join(texts) if len(texts) <= FEW else f"{texts[0]} to {texts[-1]} ({len(texts)})"
+        for texts in verbs.values()
+    )
+
+
+def _refusals(game: carson.Game, seat: int) -> Iterator[str]:
+    for action in _tried(game):
+        refusal = game.why_not(action, seat)
+        if refusal is not None:
+            yield str(refusal)
+
+
+def _tried(game: carson.Game) -> Iterator[Action]:
+    """Some actions of every verb of the title, the first and the last among them."""
+    verbs: dict[int, list[Action]] = {}
+    for action in VOCABULARIES[game.setup.title].actions:
+        verbs.setdefault(action.verb, []).append(action)
+    for actions in verbs.values():
+        last = len(actions) - 1
+        places = {last * index // (TRIED - 1) for index in range(TRIED)}
+        yield from (actions[place] for place in sorted(places))
+
+
+def _answer(line: str) -> str:
+    try:
+        game = carson.Game.at(line)
+    except CarsonError as error:
+        return str(error)
+    return "may be" if game.line() == line else "is read otherwise"
+
+
+def _counted(word: str, reasons: Iterable[str]) -> list[str]:
+    found = Counter(_plain(reason) for reason in reasons)
+    return [f"{word} {count}: {reason}" for reason, count in sorted(found.items())]
+
+
+def _plain(reason: str) -> str:
+    """A reason without its figures, so that those of one kind are counted together."""
+    said, mark, rule = reason.rpartition(" (")
+    plain = FIGURES.sub("#", QUOTED.sub(r"“\1”", said if mark else reason))
+    return plain[:TOLD].rstrip() + (f" ({rule}" if mark else "")
+
+
+# Slips of the pen.
+
+
+def slips(line: str) -> list[str]:
+    """The line with one slip each, those of the steps and some of the others."""
+    title, *fields = line.split(" ")
+    marks = [mark for mark in MARKS if any(field.startswith(f"{mark}=") for field in fields)]
+    found: list[str] = []
+    others: list[str] = []
+    for index, field in enumerate(fields):
+        kept = found if field.startswith(("steps=", "round=", "era=")) else others
+        for told in ([], *([slip] for slip in _slips(field, marks) if slip != field)):
+            kept.append(" ".join([title, *fields[:index], *told, *fields[index + 1 :]]))
+    most = min(SLIPS, len(others))
+    return found + [others[len(others) * index // most] for index in range(most)]
+
+
+def _slips(field: str, marks: list[str]) -> Iterator[str]:
+    """Other ways to write a field: a number, a place or a player is another, a word is left out."""
+    key, _equals, value = field.partition("=")
+    for found in NUMBER.finditer(value):
+        number = int(found.group())
+        for other in sorted({number + 1, max(number - 1, 0)}):
+            yield f"{key}={value[: found.start()]}{other}{value[found.end() :]}"
+    for found in PARCEL.finditer(value):
+        letter = "bcdefgha"["abcdefgh".index(found.group())]
+        yield f"{key}={value[: found.start()]}{letter}{value[found.end() :]}"
+    for found in MARK.finditer(value):
+        if found.group() in marks:
+            mark = marks[(marks.index(found.group()) + 1) % len(marks)]
+            yield f"{key}={value[: found.start()]}{mark}{value[found.end() :]}"
+    words = LISTED.split(value)
+    for place in range(0, len(words) if len(words) > 1 else 0, 2):
+        yield f"{key}={''.join(words[:place] + words[place + 2 :])}"
+
+
+# The texts.
+
+
+def committed() -> list[str]:
+    """The blocks of all titles, each with its line first."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(HERE.glob("*.txt"))]
+    return [block for text in texts for block in text.strip().split("\n\n")]
+
+
+def line_of(block: str) -> str:
+    """The line of a block."""
+    return block.partition("\n")[0]
+
+
+def steps_of(line: str) -> tuple[str, ...]:
+    """The names of the steps that wait in a line."""
+    steps = next(field for field in line.split() if field.startswith("steps="))
+    return tuple(step.partition(".")[0] for step in steps.removeprefix("steps=").split("/"))

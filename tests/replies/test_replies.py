@@ -1,0 +1,32 @@
+"""At positions with every step that there is, the engine replies as it did.
+
+Each block of a text beside this file is one position: who must do what, what may be done, why other
+actions are refused, and what becomes of the line with a slip of the pen in it. A change of rules,
+of words or of what a line may say changes them: read the difference, then run
+`python tools/make_replies.py`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from carson.step import STEPS, Step
+from tests.replies.asked import committed, line_of, reply, steps_of
+
+BLOCKS = committed()
+
+
+def _name(block: str) -> str:
+    line = line_of(block)
+    return f"{line.partition(' ')[0]} {'/'.join(steps_of(line))}"
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=_name)
+def test_the_engine_replies_as_it_did(block: str) -> None:
+    assert reply(line_of(block)) == block
+
+
+def test_there_is_a_reply_to_every_step_that_asks() -> None:
+    asked = {steps_of(line_of(block))[-1] for block in BLOCKS}
+    steps = [kind for kind in STEPS.values() if kind.__module__.startswith("carson.")]
+    assert asked == {kind.name for kind in steps if kind.name and kind.options != Step.options}
