@@ -177,15 +177,17 @@ def test_a_fault_is_noticed_by_a_test_that_runs_its_line_or_survives(
     assert (tiny / SOURCE / "notation.py").read_text() == TINY
 
 
-def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file() -> None:
+def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_tables() -> None:
+    others = dict.fromkeys(["words.py", "record.py", "codes.py"], 0b10)
     tests = [
-        Run("a", 2.0, {"notation.py": 0b1000}),
-        Run("b", 1.0, {"game.py": 0b10}),
-        Run("c", 0.5, {"words.py": 0b10}),
+        Run("a", 2.0, {**others, "notation.py": 0b1000}),
+        Run("b", 1.0, {**others, "game.py": 0b10}),
+        Run("c", 0.5, others),
+        Run("d", 0.5, {}),
     ]
     choice = Choice(tests)
     choice.learn({"notation.py": "", "game.py": "from carson.notation import x", "words.py": ""})
     in_module = Mutant("notation.py", "", 2, 2, 0, 1, "1", "2")
-    assert [test.name for test in choice.of(in_module)] == ["b", "a"]
+    assert [test.name for test in choice.of(in_module)] == ["d", "b", "a"]
     in_function = Mutant("notation.py", "count", 3, 3, 0, 1, "1", "2")
     assert [test.name for test in choice.of(in_function)] == ["a"]

@@ -27,6 +27,7 @@ ALIKE: Final = 2  # as many of them may differ in their parameters only
 FILES: Final = 5  # as many files they stand in
 LIMIT: Final = 3.0  # seconds that a test may take, besides
 TIMES: Final = 10  # so many times its own
+TABLES: Final = 2  # files at most of which a test runs lines that looks at tables alone
 
 
 @dataclass(frozen=True)
@@ -78,12 +79,16 @@ class Choice:
         """All tests that can notice a mutant, in the order in which they are run.
 
         What is carried out by an import, perhaps of one of them, may be noticed by whoever uses
-        what the file says.
+        what the file says, or looks at the tables that imports fill.
         """
         found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
         if not found or not self.alive(mutant):
             near = {mutant.file, *self.importers.get(mutant.file, ())}
-            found = [test for test in self.tests if not near.isdisjoint(test.lines)]
+            found = [
+                test
+                for test in self.tests
+                if len(test.lines) <= TABLES or not near.isdisjoint(test.lines)
+            ]
         found.sort(key=lambda test: (-nearness(mutant.file, test.file), test.seconds))
         sums = accumulate(test.seconds for test in found)
         chosen = [test for test, sum_ in zip(found, sums, strict=True) if sum_ < self.seconds]

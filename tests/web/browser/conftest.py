@@ -26,13 +26,14 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first is the quickest
 Visit = Callable[..., Player]
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The browser of the system."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         assert not os.environ.get("CI"), "the browser tests need chromium"
         pytest.skip("there is no chromium on this machine (Debian: apt install chromium)")
