@@ -1,8 +1,8 @@
 """What the engine replies at a position, as a block of text.
 
-The line of the position; who must do what, and by which rule; what may be done; why other actions
-are refused; and what becomes of the line with one slip of the pen in it. Reasons are counted, with
-their places and numbers left out.
+The line of the position; who must do what, and by which rule; what may be done, and what comes of
+some of it; why other actions are refused; and what becomes of the line with one slip of the pen in
+it. Reasons are counted, with their places and numbers left out.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from carson.notation import VOCABULARIES, Action
 
 HERE = Path(__file__).parent
 FEW = 6  # options of one verb that are named
+PLAYED = 6  # options that are played
 TRIED = 20  # actions of one verb that are tried
 SLIPS = 160  # of a line that are tried
 TOLD = 90  # letters of a reason
@@ -39,6 +40,7 @@ def reply(line: str) -> str:
         mark = game.setup.marks[seat]
         parts.append(f"{mark} must {step.ask(game.position)} ({step.rule()})")
         parts.append(f"{mark} may {_named(game.options(seat))}")
+        parts += [_played(line, action, seat) for action in _spread(game.options(seat), PLAYED)]
         parts += _counted("no", _refusals(game, seat))
     parts += _counted("slip", (_answer(slip) for slip in slips(line)))
     return "\n".join(parts)
@@ -63,14 +65,28 @@ def _refusals(game: carson.Game, seat: int) -> Iterator[str]:
 
 
 def _tried(game: carson.Game) -> Iterator[Action]:
-    """Some actions of every verb of the title, the first and the last among them."""
+    """Some actions of every verb of the title."""
     verbs: dict[int, list[Action]] = {}
     for action in VOCABULARIES[game.setup.title].actions:
         verbs.setdefault(action.verb, []).append(action)
     for actions in verbs.values():
-        last = len(actions) - 1
-        places = {last * index // (TRIED - 1) for index in range(TRIED)}
-        yield from (actions[place] for place in sorted(places))
+        yield from _spread(actions, TRIED)
+
+
+def _spread(actions: list[Action], count: int) -> list[Action]:
+    """So many of the actions, the first and the last among them."""
+    last = len(actions) - 1
+    places = {last * index // (count - 1) for index in range(count)}
+    return [actions[place] for place in sorted(places)]
+
+
+def _played(line: str, action: Action, seat: int) -> str:
+    """What happens when an option is played, and who is asked then."""
+    game = carson.Game.at(line)
+    told = [str(event) for event in game.play(action, seat)]
+    marks = ", ".join(game.setup.marks[other] for other in game.deciders) or "nobody"
+    step = game.position.steps[-1].text() if game.position.steps else "the end"
+    return " ".join([f"{action}:", *told, f"Then {marks}: {step}"])
 
 
 def _answer(line: str) -> str:
