@@ -352,7 +352,6 @@ class Game(Generic[P, S]):
 
     def has_secrets(self, player: int) -> bool:
         """Whether a player knows, or is about to choose, what a spectator may not see."""
-        self.position.check_seat(player)
         return self.needs_secret(player) or self.view(player).key() != self.view().key()
 
     def needs_secret(self, player: int) -> bool:

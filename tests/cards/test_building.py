@@ -13,6 +13,7 @@ from carson.cards.deck import OURS
 from carson.cards.material import KIND_WORDS, OUTLAWS, PRISON, TERRAIN
 from carson.cards.plan import (
     CORNERS,
+    SIDE,
     START,
     STRIDE,
     column_of,
@@ -21,7 +22,7 @@ from carson.cards.plan import (
     places_in,
     row_of,
 )
-from carson.cards.town import NO_TOWN, Town
+from carson.cards.town import NO_TOWN, USUAL, Town
 from tests.cards.games import HAT, STAR, layout, noted, place, position_of, refused, texts, turns
 from tests.cards.opinions import COVERS, can_build, grid_of, kinds_of, may_cover
 from tests.proof import rule
@@ -47,6 +48,16 @@ def building(card: str, own: str, rest: str = "era=1.8") -> carson.Game:
 
 
 # Size.
+
+
+@rule("CARD-14")
+@pytest.mark.parametrize(("at", "least", "most"), [(0, 0, 6), (SIDE - 2, SIDE - 8, SIDE - 2)])
+def test_no_card_leaves_the_table(at: int, least: int, most: int) -> None:
+    """A town whose first cards were sold may lie at its edge."""
+    town = NO_TOWN.with_card(2, OURS.layouts[2], place_at(at, at))
+    places = places_in(town.reach(USUAL))
+    for side in (column_of, row_of):
+        assert {side(place) for place in places} == set(range(least, most + 1))
 
 
 @rule("CARD-14")

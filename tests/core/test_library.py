@@ -294,7 +294,9 @@ def test_a_place_that_a_variant_brings_is_a_place_too() -> None:
 
 @pytest.mark.parametrize("place", ["z9", "", "hat", -1, 88, 999])
 def test_what_is_no_place_is_refused_in_words(place: str | int) -> None:
-    with pytest.raises(NotationError, match="place"):
+    told = "there is no place {}: parcels are 0 to 63, the track ends at 87"
+    reason = "“{}” is no place: places are a1 to h8 and " if isinstance(place, str) else told
+    with pytest.raises(NotationError, match=reason.format(place)):
         opened().position.at(place)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import carson
+from carson.board.actions import OF_PLUGS
 from carson.board.material import MARKS
 from carson.errors import CarsonError
 from carson.notation import VOCABULARIES, Action
@@ -65,10 +66,11 @@ def _refusals(game: carson.Game, seat: int) -> Iterator[str]:
 
 
 def _tried(game: carson.Game) -> Iterator[Action]:
-    """Some actions of every verb of the title."""
+    """Some actions of every verb of the title; those that other tests make up are none of ours."""
     verbs: dict[int, list[Action]] = {}
     for action in VOCABULARIES[game.setup.title].actions:
-        verbs.setdefault(action.verb, []).append(action)
+        if action.code < OF_PLUGS:
+            verbs.setdefault(action.verb, []).append(action)
     for actions in verbs.values():
         yield from _spread(actions, TRIED)
 

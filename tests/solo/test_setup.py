@@ -118,6 +118,14 @@ def test_the_set_up_is_that_of_two_without_four_kinds() -> None:
     )
 
 
+@rule("SOLO-3")
+@pytest.mark.parametrize("word", ["church", "school", "city_hall", "station"])
+def test_none_of_the_four_kinds_can_be_asked_for(word: str) -> None:
+    with pytest.raises(SetupError, match=f"“{word}” is no ") as caught:
+        solo.Setup("city", ("blacksmith", word))
+    assert caught.value.rule == "SOLO-3"
+
+
 @rule("SOLO-3b")
 def test_another_set_is_played_less_the_same_kinds_and_his_list_skips_the_others() -> None:
     starter = solo.Setup("cattle", "starter")

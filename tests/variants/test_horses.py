@@ -78,6 +78,9 @@ def test_a_line_with_more_than_there_is_is_refused(players: str, said: str) -> N
 def test_a_line_with_horses_in_corrals_between_rounds_is_refused() -> None:
     with pytest.raises(NotationError, match="corrals are empty between rodeo and placing"):
         ride(f"round=2.characters {CENTRE} hat=corrals1.0.0.0.0 star=")
+    after = f"round=2.end {CENTRE} pass=hat,star {{}},corrals1.0.0.0.0 star=$99 steps=rounds/{{}}"
+    with pytest.raises(NotationError, match="corrals are empty between rodeo and placing"):
+        ride(after.format("hat=$99", "after/limit.0"))
 
 
 @rule("HOR-1")

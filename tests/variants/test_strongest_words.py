@@ -9,8 +9,9 @@ import pytest
 import carson
 from carson import bots
 from carson.board import Setup
+from carson.board.map import place_of
 from carson.board.position import Position
-from carson.board.variants.strongest.odds import deals
+from carson.board.variants.strongest.odds import deals, foe_of
 from carson.board.variants.strongest.rules import tiles
 from carson.codes import SPECTATOR
 from carson.draw import table_svg
@@ -18,8 +19,8 @@ from carson.draw.board.text import table as table_text
 from carson.draw.pen import ASCII, LINES
 from carson.tell import telling_of
 from tests.proof import rule
-from tests.table import CACTUS, HAT, STAR, at, texts
-from tests.variants.test_strongest import GUNSMITH, HERE, SIX, duel, redrawn, trio
+from tests.table import CACTUS, HAT, STAR, at, position_of, texts
+from tests.variants.test_strongest import DYNAMITE, GUNSMITH, HERE, SIX, duel, redrawn, trio
 
 # Star has shown all but a 0 and a 1; both pass first.
 WEAK = "seen=star2.star3.star4.star5 discard=2.3.4.5"
@@ -60,6 +61,23 @@ def test_who_chooses_late_is_told_what_wins() -> None:
     (title, sentence), *_more = telling_of(game.setup).situation(view, STAR)
     assert title == "Duel for Gambling"
     assert "hat with 3 and firepower 4: 7" in sentence
+
+
+@rule("STR-4")
+def test_who_shows_before_the_gunsmith_knows_nobodys_tiles() -> None:
+    game = trio(SIX, f"as10R,{SIX}", SIX, GUNSMITH)
+    (_title, sentence), *_more = telling_of(game.setup).situation(game.view(HAT), HAT)
+    assert "star with firepower 4 and 6 tiles" in sentence
+    assert "cactus with firepower 4 and 6 tiles" in sentence
+    assert "about" in told(game, HAT)["tile 3"]
+
+
+@rule("STR-4", "CHR-9Rb")
+def test_a_foe_with_dynamite_has_two_tiles_to_show() -> None:
+    position = position_of(duel("as9R,cowboys0", "as6Y,cowboys0", DYNAMITE))
+    place = place_of("gambling")
+    assert foe_of(position, HAT, place, 4, 0).two
+    assert not foe_of(position, STAR, place, 4, 0).two
 
 
 @rule("STR-2", "INFO-1")
