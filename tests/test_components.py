@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from carson.cards import Setup as Cards
 from carson.components import INFERRED, RECONSTRUCTED, STANDINGS, Component, read_file
 from carson.errors import CarsonError, NotationError, RecordError, SetupError
 from carson.rulebook import rulebook
+from carson.title import TITLES
 from tests.proof import rule
 from tests.table import CENTRE, at, position_of
 
@@ -215,3 +217,12 @@ def test_of_many_words_only_the_first_and_the_last_are_told(count: int, told: st
     part = Component("words", "Words", "COMP-12", INFERRED, (0,), 1, 1, 0, count - 1, spelling)
     with pytest.raises(SetupError, match=f"“x” is none of {told}"):
         part.checked(["x"])
+
+
+@pytest.mark.parametrize("title", ["board", "solo", "cards"])
+def test_the_entry_that_is_shown_says_our_value_as_a_file_would(title: str) -> None:
+    for component in TITLES[title].known_components().values():
+        told = tomllib.loads(component.entry())[component.word]
+        values = told if isinstance(told, list) else [told]
+        assert component.checked(values) == component.value
+        assert all(isinstance(value, str if component.spelling else int) for value in values)

@@ -97,6 +97,7 @@ def test_a_town_that_lost_what_joined_it_or_its_prison_reads_back() -> None:
         ("row=singer,1-1,1-2", "5 cards lie in a row, and up to 2 more"),
         ("row=singer,1-1,1-2,1-3,1-4,1-5,1-6,1-7", "5 cards lie in a row"),
         ("row=singer,2-1,2-2,2-3,2-4", "the cards of a row are of its era"),
+        ("row=singer,1-1,-,-,1-39 steps=rounds/before.0", "fewer cards in the row than turns"),
         ("era=2.9 row=singer,2-1,2-2,2-3,2-4 steps=ending.0", "no cards lie in the row at the end"),
         ("row=singer,1-1,1-1,1-3,1-4", "a terrain card is in two places"),
         ("row=singer,1-1,1-2,1-3,1-4 deck=1-48", "a terrain card is in two places"),

@@ -12,7 +12,7 @@ from carson.board.step import Step, Work
 from carson.errors import NotationError
 from carson.step import STEPS, can_lie
 from tests.proof import rule
-from tests.table import CENTRE, HAT, STAR, at, position_of, texts
+from tests.table import CENTRE, HAT, STAR, at, noted, position_of, texts
 from tests.variants.stream.variant import STREAM
 
 SHOP = "shop=ranch,mine,bank,-,-,-,-"
@@ -276,6 +276,15 @@ def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
     assert (position.money[HAT], position.roads[HAT]) == (MOST_MONEY, MOST_ROADS)
     assert (position.revolvers[STAR], position.vp[HAT]) == (MOST_REVOLVERS, MOST_POINTS)
     assert carson.Game.at(position.line()).line() == position.line()
+
+
+@rule("ATT-4", "MAT-3")
+def test_no_thief_gets_more_than_a_line_can_tell() -> None:
+    rich = THEFT.replace(TWO, f"hat=${MOST_MONEY - 1},as2Y star=as6Y")
+    game = carson.Game.at(f"board {rich} at=d4:hat {IN_ATTACKS}/steal.0.27")
+    game.play("steal")
+    assert noted(game, "stolen") == ["stolen hat 1 d4 star"]
+    assert position_of(game).money[HAT] == MOST_MONEY
 
 
 # Words.

@@ -8,13 +8,14 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.map import PARCEL_WORDS, ROAD_PLACES, ROAD_WORDS, parcel_of
+from carson.board.map import PARCEL_WORDS, PARCELS, ROAD_PLACES, ROAD_WORDS, parcel_of
 from carson.board.material import MOUNTAIN, NEVER_OWNED, RIVER
 from carson.board.scoring import land_points
 from carson.board.summary import summary
+from carson.board.town import Town
 from carson.board.variants.river import course, words
 from carson.board.variants.river.rules import COURSE as COURSE_CHOICE
-from carson.board.variants.river.rules import crosses
+from carson.board.variants.river.rules import course_of, crosses
 from carson.errors import SetupError
 from carson.tell import telling_of
 from tests.proof import rule
@@ -275,6 +276,13 @@ def test_an_own_river_is_drawn_on_a_map_of_all_parcels() -> None:
 def test_what_is_no_river_is_refused_with_what_is_wrong(parcels: str, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         course.check(tuple(map(parcel_of, parcels.split())))
+
+
+@rule("RIV-1")
+def test_a_river_may_flow_to_the_last_parcel() -> None:
+    town = Town()
+    town.ground[0] = town.ground[PARCELS - 1] = RIVER
+    assert course_of(town) == (0, PARCELS - 1)
 
 
 @rule("RIV-1b")

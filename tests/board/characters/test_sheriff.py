@@ -292,3 +292,12 @@ def test_the_yellow_sheriff_gets_nothing_for_a_lost_duel() -> None:
     )
     assert noted(game, "duel_lost") == ["duel_lost hat roads1"]
     assert noted(game, "scored") == []
+
+
+@rule("CHR-1Yd")
+def test_the_white_cowboy_is_in_nobodys_game_once_its_round_is_over() -> None:
+    game = at(f"round=2.end {SHOP} pass=hat,star hat=$99,as1Y star=$5,as6Y white=hat@away")
+    assert [plug.word for plug in position_of(game).rules.plugs] == ["white"]
+    game.play(game.options()[0])  # too much money goes first
+    assert position_of(game).round == 3
+    assert not position_of(game).rules.plugs
