@@ -102,7 +102,8 @@ def test_every_judged_mutant_can_still_be_made_and_has_its_reason() -> None:
     texts = sources()
     for entry in judged.read(JUDGED):
         assert entry.reason
-        assert any(entry.covers(it) for it in mutants(entry.file, texts[entry.file])), entry
+        covered = [it for it in mutants(entry.file, texts[entry.file]) if entry.covers(it)]
+        assert len(covered) == entry.count, entry
 
 
 def test_the_table_counts_the_killed_among_those_that_change_something() -> None:
@@ -180,14 +181,15 @@ def test_a_fault_is_noticed_by_a_test_that_runs_its_line_or_survives(
 def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_tables() -> None:
     others = dict.fromkeys(["words.py", "record.py", "codes.py"], 0b10)
     tests = [
-        Run("a", 2.0, {**others, "notation.py": 0b1000}),
-        Run("b", 1.0, {**others, "game.py": 0b10}),
-        Run("c", 0.5, others),
-        Run("d", 0.5, {}),
+        Run("t::a", 2.0, {**others, "notation.py": 0b1000}),
+        Run("t::b", 1.0, {**others, "game.py": 0b10}),
+        Run("t::c", 0.5, others),
+        Run("t::d", 0.5, {}),
+        Run("test_new.py", 600.0, {}),  # nobody has looked at it
     ]
     choice = Choice(tests)
     choice.learn({"notation.py": "", "game.py": "from carson.notation import x", "words.py": ""})
     in_module = Mutant("notation.py", "", 2, 2, 0, 1, "1", "2")
-    assert [test.name for test in choice.of(in_module)] == ["d", "b", "a"]
+    assert [test.name for test in choice.of(in_module)] == ["t::d", "t::b", "t::a"]
     in_function = Mutant("notation.py", "count", 3, 3, 0, 1, "1", "2")
-    assert [test.name for test in choice.of(in_function)] == ["a"]
+    assert [test.name for test in choice.of(in_function)] == ["t::a"]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.browser import find_browser
 
 STATIC = Path(__file__).resolve().parents[1] / "src" / "carson" / "web" / "static"
 SIDES = (192, 512)
@@ -16,7 +20,7 @@ def main() -> None:
     drawing = (STATIC / "icon.svg").read_text(encoding="utf-8")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=find_browser(), args=["--no-sandbox", "--disable-gpu"]
         )
         for side in SIDES:
             page = browser.new_page(viewport={"width": side, "height": side})

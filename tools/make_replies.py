@@ -1,17 +1,23 @@
 """Makes the replies of tests/replies anew: `python tools/make_replies.py`.
 
 Needed after a change of the rules, of words, or of what a line may say: the positions stay, and
-what the engine replies there is written again. With `--lines` other positions are looked for too,
-with every step in them: in the golden games, in random ones, and by hand.
+what the engine replies there is written again. With `--lines` positions are added, from golden and
+random games or by hand, for steps and words that stand in none yet.
 """
 
 from __future__ import annotations
 
+import argparse
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import carson
+from carson.board.material import MARKS
+from carson.errors import CarsonError
 from tests import fuzz
 from tests.replies.asked import HERE, committed, line_of, reply, steps_of
 from tests.table import CENTRE, at
@@ -52,29 +58,74 @@ def _moments_of(game: carson.Game) -> Iterator[str]:
             yield game.line()
 
 
-def chosen() -> list[str]:
-    """For each step that asks the line where the steps know most; one for each that waits below."""
+def added(lines: list[str]) -> list[str]:
+    """Lines for steps that none of these asks, and for words that none of these says.
+
+    Of a step it is the line where the steps know most, of a word the shortest.
+    """
+    asked = {_asked(line) for line in lines}
+    said = {word for line in lines for word in _said(line)}
     asking: dict[tuple[str, str], str] = {}
-    waiting: dict[str, str] = {}
+    saying: dict[str, str] = {}
     for line in moments():
-        *below, top = steps_of(line)
-        place = line.partition(" ")[0], top
-        if place[0] != "solo" or top in OF_SOLO:
+        title, step = place = _asked(line)
+        if place not in asked and (title != "solo" or step in OF_SOLO):
             asking[place] = max(asking.get(place, line), line, key=_known)
-        for name in below:
-            waiting.setdefault(name, line)
-    shown = {name for line in asking.values() for name in steps_of(line)}
-    return [*asking.values(), *(line for name, line in waiting.items() if name not in shown)]
+        for word in _said(line) - said:
+            saying[word] = min(saying.get(word, line), line, key=_length)
+    found = sorted(set(asking.values()))
+    said |= {word for line in found for word in _said(line)}
+    for word in sorted(saying.keys() - said):
+        if word not in said:
+            found.append(saying[word])
+            said |= _said(saying[word])
+    return found
 
 
-def _known(line: str) -> tuple[int, int]:
+def _asked(line: str) -> tuple[str, str]:
+    return line.partition(" ")[0], steps_of(line)[-1]
+
+
+def _said(line: str) -> set[str]:
+    """What is said in a line: its fields, its steps, and the words about players."""
+    found = set(steps_of(line))
+    for field in line.split(" ")[1:]:
+        key, _equals, value = field.partition("=")
+        if key in MARKS:
+            found |= {f"{word}," for word in re.findall(r"(?:^|,)([a-z]+)", value)}
+        else:
+            found.add(f"{key}=")
+    return found
+
+
+def _known(line: str) -> tuple[int, int, str]:
     """How much the steps of a line know; of two alike the shorter line is clearer."""
-    return line.partition("steps=")[2].count("."), -len(line)
+    return line.partition("steps=")[2].count("."), -len(line), line
+
+
+def _length(line: str) -> tuple[int, str]:
+    return len(line), line
+
+
+def still_read(lines: list[str]) -> Iterator[str]:
+    """Those of the lines that can still be read; the others are told."""
+    for line in lines:
+        try:
+            carson.Game.at(line)
+        except CarsonError as error:
+            print(f"left out: {line}\n  {error}")
+        else:
+            yield line
 
 
 def main() -> None:
     """Write the replies of all titles."""
-    lines = chosen() if "--lines" in sys.argv[1:] else [line_of(block) for block in committed()]
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--lines", action="store_true", help="add positions that are missing")
+    wishes = parser.parse_args()
+    lines = list(still_read([line_of(block) for block in committed()]))
+    if wishes.lines:
+        lines += added(lines)
     for title in TITLES:
         own = sorted((steps_of(line)[::-1], line) for line in lines if line.startswith(f"{title} "))
         text = "\n\n".join(reply(line) for _steps, line in own)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -26,6 +25,10 @@ from carson.board.material import PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.game import Game
 from carson.record import Record
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.browser import MISSING, find_browser
 
 GALLERY: Final = Path(__file__).resolve().parents[1] / "docs" / "screenshots"
 NAMES: Final = ("Ada", "Buck", "Calamity", "Doc")
@@ -48,9 +51,9 @@ def main() -> None:
     wishes = parser.parse_args()
     folder: Path = wishes.folder
     folder.mkdir(parents=True, exist_ok=True)
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = find_browser()
     if program is None:
-        sys.exit("there is no chromium here (Debian: apt install chromium)")
+        sys.exit(MISSING)
     game = played()
     whole, busy = str(game.record()), str(rewound(game).record())
     with serving() as url, sync_playwright() as playwright:

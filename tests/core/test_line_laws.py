@@ -278,7 +278,15 @@ def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
     assert carson.Game.at(position.line()).line() == position.line()
 
 
-@rule("ATT-4", "MAT-3")
+@rule("ATT-2a", "ATT-3a")
+def test_nothing_is_stolen_from_nobody() -> None:
+    nobodys = THEFT.replace("own=star:d4,f6", "own=star:f6")
+    assert "“steal.0.27” does not fit" in refusal(f"{nobodys} at=d4:hat {IN_ATTACKS}/steal.0.27")
+    game = carson.Game.at(f"board {nobodys} at=d4:hat {IN_ATTACKS}")
+    assert noted(game, "nothing_to_steal") == ["nothing_to_steal hat d4"]
+
+
+@rule("ATT-3a", "MAT-3")
 def test_no_thief_gets_more_than_a_line_can_tell() -> None:
     rich = THEFT.replace(TWO, f"hat=${MOST_MONEY - 1},as2Y star=as6Y")
     game = carson.Game.at(f"board {rich} at=d4:hat {IN_ATTACKS}/steal.0.27")

@@ -22,7 +22,8 @@ HERE = Path(__file__).parent
 FEW = 6  # options of one verb that are named
 PLAYED = 6  # options that are played
 TRIED = 20  # actions of one verb that are tried
-SLIPS = 160  # of a line that are tried
+BULKY = ("bag", "cast", "deck", "dice", "free", "open", "own", "roads", "seen", "town")
+SLIPS = 80  # of the bulky fields of a line that are tried
 TOLD = 90  # letters of a reason
 FIGURES = re.compile(r"\b[a-z]?\d+[nesw]?\b|(?<=[a-z]-)\d+|\d+")
 QUOTED = re.compile(r"“([a-z_]*)[^”]*”")
@@ -115,17 +116,18 @@ def _plain(reason: str) -> str:
 
 
 def slips(line: str) -> list[str]:
-    """The line with one slip each, those of the steps and some of the others."""
+    """The line with one slip each: all there are, but for bulky fields."""
     title, *fields = line.split(" ")
     marks = [mark for mark in MARKS if any(field.startswith(f"{mark}=") for field in fields)]
     found: list[str] = []
     others: list[str] = []
     for index, field in enumerate(fields):
-        kept = found if field.startswith(("steps=", "round=", "era=")) else others
+        kept = others if field.partition("=")[0] in BULKY else found
         for told in ([], *([slip] for slip in _slips(field, marks) if slip != field)):
             kept.append(" ".join([title, *fields[:index], *told, *fields[index + 1 :]]))
     most = min(SLIPS, len(others))
-    return found + [others[len(others) * index // most] for index in range(most)]
+    found += [others[len(others) * index // most] for index in range(most)]
+    return list(dict.fromkeys(found))
 
 
 def _slips(field: str, marks: list[str]) -> Iterator[str]:
@@ -152,8 +154,8 @@ def _slips(field: str, marks: list[str]) -> Iterator[str]:
 
 def committed() -> list[str]:
     """The blocks of all titles, each with its line first."""
-    texts = [path.read_text(encoding="utf-8") for path in sorted(HERE.glob("*.txt"))]
-    return [block for text in texts for block in text.strip().split("\n\n")]
+    texts = [path.read_text(encoding="utf-8").strip() for path in sorted(HERE.glob("*.txt"))]
+    return [block for text in texts if text for block in text.split("\n\n")]
 
 
 def line_of(block: str) -> str:

@@ -224,6 +224,13 @@ def test_the_owner_as_winner_has_the_points_and_the_full_income() -> None:
     assert noted(game, "earned_by") == ["earned_by star 15 d4"]
 
 
+@rule("OUT-5b")
+def test_on_nobodys_building_there_is_nothing_to_rob() -> None:
+    game = fight("town=ranch:d4 roads=a1n", "hat", strength=8, chance="die 6")
+    assert noted(game, "outlaw_beaten") == ["outlaw_beaten hat d4"]
+    assert "rob" not in texts(game)
+
+
 @rule("OUT-5b", "ATT-3a", "INC-1c")
 def test_on_anothers_building_the_victor_takes_the_points_or_half_the_income() -> None:
     points = fight(SALOON, "hat", chance="die 6")

@@ -8,8 +8,8 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.map import PARCEL_WORDS, PARCELS, ROAD_PLACES, ROAD_WORDS, parcel_of
-from carson.board.material import MOUNTAIN, NEVER_OWNED, RIVER
+from carson.board.map import PARCEL_WORDS, ROAD_PLACES, ROAD_WORDS, parcel_of
+from carson.board.material import MOUNTAIN, NEVER_OWNED, PARCELS, RIVER
 from carson.board.scoring import land_points
 from carson.board.summary import summary
 from carson.board.town import Town

@@ -41,6 +41,12 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where an SQLite database will be."""
+    return tmp_path / "carson.db"
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":

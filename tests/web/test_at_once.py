@@ -1,4 +1,4 @@
-"""What happens at once: tables in use, clicks that come too late, and memory that grows not."""
+"""At the same time: tables in use, clicks that come too late, memory that does not grow."""
 
 from __future__ import annotations
 
@@ -22,11 +22,6 @@ from tests.web.people import Table, hall_of, house, room_of
 from tests.web.test_hall import MAKER, in_hall, lay
 from tests.web.test_store import moves_of
 from tests.web.test_trouble import first_move, in_impatient_hall
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "carson.db"
 
 
 def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:

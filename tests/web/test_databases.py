@@ -28,11 +28,6 @@ from tests.web.test_hall import in_hall
 from tests.web.test_trouble import in_impatient_hall
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "carson.db"
-
-
 def refused(database: str) -> str:
     """The one line with which a server that cannot begin says why."""
     command = [sys.executable, "-m", "carson", "serve", "--port", "0", "--database", database]

@@ -28,11 +28,6 @@ from tests.web.test_store import count_of, moves_of
 IMPATIENT = 0.05
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "carson.db"
-
-
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
     """Somebody else writes to the file, and takes their time."""

@@ -18,6 +18,7 @@ class Judged:
     before: str
     after: str
     reason: str
+    count: int = 1  # of such pieces in the function
 
     def covers(self, mutant: Mutant) -> bool:
         """Whether a mutant is the one that was judged."""

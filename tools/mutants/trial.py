@@ -87,7 +87,7 @@ class Choice:
             found = [
                 test
                 for test in self.tests
-                if len(test.lines) <= TABLES or not near.isdisjoint(test.lines)
+                if looks_at_tables(test) or not near.isdisjoint(test.lines)
             ]
         found.sort(key=lambda test: (-nearness(mutant.file, test.file), test.seconds))
         sums = accumulate(test.seconds for test in found)
@@ -101,6 +101,11 @@ class Choice:
         most = max(found.values(), default=0)
         near = [test for test, shared in found.items() if shared == most > 0]
         return [*(test for test in unseen if test.file == str(SOURCE / file)), *near]
+
+
+def looks_at_tables(test: Run) -> bool:
+    """Whether a test runs hardly a line of ours: what it looks at was made by imports."""
+    return test.name != test.file and len(test.lines) <= TABLES
 
 
 def nearness(file: str, test: str) -> int:

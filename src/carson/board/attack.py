@@ -20,6 +20,7 @@ from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS, PLACE_WORDS
 from carson.board.material import (
     CHURCH,
+    FREE,
     NEVER_OWNED,
     PHASE_ACTIONS,
     PLAYER_BITS,
@@ -191,7 +192,8 @@ def attack_succeeds(position: Position, parcel: int, winner: int) -> None:
     if position.town.owner[parcel] == winner:
         position.events.append((DEFENDER_LEFT, winner, parcel))
         position.spend(winner, parcel)
-    elif not income(position, parcel):  # ATT-2a; half of $1 is something once doubled (CHR-3Yb)
+    elif position.town.owner[parcel] < 0 or not income(position, parcel):
+        # ATT-2a; half of $1 is something once doubled (CHR-3Yb), and nobody's income is none
         position.events.append((NOTHING_TO_STEAL, winner, parcel))
         position.spend(winner, parcel)
     else:
@@ -218,7 +220,7 @@ class Steal(Step):
         return (
             position.cowboys[self.parcel] & PLAYER_BITS == 1 << self.player
             and town.ground[self.parcel] >= RANCH
-            and town.owner[self.parcel] not in (self.player, NEVER_OWNED)
+            and town.owner[self.parcel] not in (self.player, FREE, NEVER_OWNED)
         )
 
     def ask(self, position: Position) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,23 +19,23 @@ from playwright.sync_api import (
 
 from tests.web.browser.player import Player
 from tests.web.servers import Server, serving
+from tools.browser import MISSING, find_browser
 
 PATIENCE = 60_000  # milliseconds: machines that test are often busy with other things
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first is the quickest
 Visit = Callable[..., Player]
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The browser of the system."""
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    program = find_browser()
     if program is None:
-        assert not os.environ.get("CI"), "the browser tests need chromium"
-        pytest.skip("there is no chromium on this machine (Debian: apt install chromium)")
+        assert not os.environ.get("CI"), MISSING
+        pytest.skip(MISSING)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
