@@ -48,6 +48,12 @@ def test_what_each_player_has_is_told_whole() -> None:
     }  # fmt: skip
 
 
+def test_tiles_of_the_first_and_the_last_kind_are_told() -> None:
+    line = "round=2.placement set=full hat=as2Y,ranch*1,station*1 star=as6Y"
+    hat, _star = summary(position_of(at(line)))["players"]
+    assert hat["kept"] == {"ranch": 1, "station": 1}
+
+
 def test_tokens_of_a_variant_are_told_only_where_it_is_played() -> None:
     """Before a character is taken there is none, nor a limit."""
     plain = summary(position_of(at("round=1.characters hat=$15 star=$15")))["players"][0]

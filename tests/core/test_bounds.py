@@ -145,3 +145,9 @@ def test_the_longest_texts_of_games_keep_well_within_the_bounds() -> None:
         for choice in setup.choices:
             parts = [value.word for value in choice.parts()]
             assert len(" ".join(parts)) < choice.letters
+
+
+def test_what_is_promised_of_bounds_stays_so() -> None:
+    """Records, links and programs rely on them: whatever fits today fits tomorrow."""
+    assert (bounds.MOST_MOVES, bounds.MOST_FALLEN, bounds.MOST_DIGITS) == (5000, 500, 100)
+    assert (bounds.MOST_SEATS, bounds.MOST_JOBS, bounds.LONGEST_PAUSE) == (64, 256, 3600.0)

@@ -13,6 +13,7 @@ from carson.board.variants.beginning.rules import ITEM
 from carson.board.variants.strongest.rules import SWAP
 from carson.draw import table_svg
 from carson.draw.board.text import table as table_text
+from carson.errors import IllegalAction
 from carson.notation import Action
 from carson.tell import telling_of
 from carson.tell.board.forms import sheet_of
@@ -36,6 +37,12 @@ def new(players: int = 2) -> carson.Game:
 def brings(game: carson.Game, text: str, player: int = HAT) -> str:
     """What an option would bring, as its player reads it."""
     return telling_of(game.setup).preview(game.view(player), player, game.parse(text))
+
+
+def test_what_was_written_is_named_where_it_is_refused() -> None:
+    game = new()
+    with pytest.raises(IllegalAction, match="cannot write 8 at “Parcels”: "):
+        game.play("form parcels 8", HAT)
 
 
 def because(game: carson.Game, text: str, player: int = HAT) -> list[str]:

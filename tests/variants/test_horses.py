@@ -83,6 +83,15 @@ def test_a_line_with_horses_in_corrals_between_rounds_is_refused() -> None:
         ride(after.format("hat=$99", "after/limit.0"))
 
 
+@rule("HOR-3", "KIT-1")
+def test_no_horse_follows_later_of_a_player_who_has_none() -> None:
+    line = f"round=2.placement variants=horses,kit-carson {CENTRE} at=c4:hat horse=hat"
+    assert at(f"{line} hat=as2Y,horses1 star=as6Y").deciders
+    for first, second in (("horses0", "horses1"), ("horses0", "horses0")):
+        with pytest.raises(NotationError, match="who has no horse at hand puts none"):
+            at(f"{line} hat=as2Y,{first} star=as6Y,{second}")
+
+
 @rule("HOR-1")
 def test_without_horses_a_line_about_them_is_refused() -> None:
     with pytest.raises(NotationError, match="horses2"):

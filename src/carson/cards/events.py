@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Final
 
 from carson.cards.material import (
@@ -35,7 +36,7 @@ PILE_FELL: Final = EVENTS.chance(
 )  # fmt: skip
 
 # The rest.
-_NEXT: Final = iter(range(FIRST_TITLE_EVENT, FIRST_TITLE_EVENT + 64))
+_NEXT: Final = count(FIRST_TITLE_EVENT)
 
 
 def _event(key: str, names: str, rule: str, sentence: str) -> int:
