@@ -274,6 +274,12 @@ def test_every_kind_of_place_reads_well(place: str | int, said: str) -> None:
     assert (str(spot), repr(spot)) == (said, f"<{said}>")
 
 
+def test_no_tile_lies_on_a_space_that_sells_none() -> None:
+    game = at("round=2.placement shop=ranch,mine,bank,-,-,-,hotel hat=as2Y star=as6Y")
+    assert str(game.position.at("$12")) == "$12: hotel, $12"
+    assert str(game.position.at("gambling")) == "gambling: nobody"
+
+
 def test_tokens_and_special_cowboys_are_named() -> None:
     there = "white=star@c4 fuses=c5:hat at=c4:star/c5:hat"
     game = at(f"round=2.placement {CENTRE} {there} hat=as2Y star=as1Y")

@@ -286,6 +286,18 @@ def test_nothing_is_stolen_from_nobody() -> None:
     assert noted(game, "nothing_to_steal") == ["nothing_to_steal hat d4"]
 
 
+@rule("INC-1")
+def test_what_nobody_owns_pays_nobody() -> None:
+    nobodys = THEFT.replace("own=star:d4,f6", "own=star:f6")
+    game = carson.Game.at(f"board {nobodys} steps=rounds/track/payment")
+    assert noted(game, "earned") == []
+    assert position_of(game).money == [15, 15]
+    assert position_of(carson.Game.at(f"board {THEFT} steps=rounds/track/payment")).money == [
+        15,
+        30,
+    ]
+
+
 @rule("ATT-3a", "MAT-3")
 def test_no_thief_gets_more_than_a_line_can_tell() -> None:
     rich = THEFT.replace(TWO, f"hat=${MOST_MONEY - 1},as2Y star=as6Y")

@@ -55,6 +55,31 @@ def test_sentences_are_put_together_and_still_know() -> None:
     assert said.mentioned("player") == ["0", "1"]
 
 
+def test_sentences_are_alike_that_read_alike() -> None:
+    assert Said(HAT) == "Ann" == Said("A", "nn")
+    assert Said(HAT) != "Bob"
+    assert Said(HAT) != 1
+    assert len({Said(HAT), Said("Ann"), Said(BOB)}) == 2
+
+
+@pytest.mark.parametrize(
+    ("wished", "code"),
+    [
+        ("", "en"),
+        ("xx, zz;q=0.5", "en"),
+        ("en;q=0.3, tl;q=0.8", "tl"),
+        ("tl;q=0.3, en-GB;q=0.8", "en"),
+        ("en;q=0.3, TL-be", "tl"),
+        ("tl;q=x, en;q=0.1", "en"),
+    ],
+)
+def test_the_language_is_the_one_that_is_wished_most(
+    monkeypatch: pytest.MonkeyPatch, wished: str, code: str
+) -> None:
+    monkeypatch.setitem(words.LANGUAGES, "tl", words.LANGUAGES["en"])
+    assert words.best_of(wished) == code
+
+
 def test_things_are_listed_as_people_list_them() -> None:
     three: list[Mention | str] = [HAT, "a cow", BOB]
     lists = [str(listing(three[:count])) for count in range(4)]

@@ -283,6 +283,14 @@ def test_values_by_which_nobody_could_begin_as_usual_are_refused(own: str, why: 
         Setup(2, variants=BEG, components=own)
 
 
+@rule("COMP-23", "COMP-23a")
+def test_a_preset_that_own_values_forbid_is_not_offered() -> None:
+    own = "form-most:2/6/4/4/1"  # the landowner's form has more parcels
+    game = carson.Game(Setup(2, variants=BEG, components=own), 1)
+    assert "form usual" in texts(game, HAT)
+    assert "form landowner" not in texts(game, HAT)
+
+
 # How it is filled in.
 
 

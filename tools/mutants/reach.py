@@ -14,9 +14,12 @@ from typing import Final
 
 from tools.mutants import watch
 
-# The tests of the engine, and of what is told of it. What reads sources rather than runs them would
-# notice any fault.
-FOLDERS: Final = ("board", "cards", "core", "replies", "solo", "tell", "titles", "variants")
+# The tests of the engine, and of what is told, drawn and played of it. What reads sources rather
+# than runs them would notice any fault.
+FOLDERS: Final = (
+    "arena", "board", "bots", "cards", "core", "draw", "replies", "solo", "tell", "terminal",
+    "titles", "variants",
+)  # fmt: skip
 # These play whole games and run nearly every line: they come last, and nobody looks which.
 GAMES: Final = (
     "tests/test_digest.py", "tests/test_golden.py", "tests/test_laws.py", "tests/test_leaks.py",

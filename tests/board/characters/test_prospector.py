@@ -297,6 +297,20 @@ def test_a_position_with_dynamite_that_cannot_be_is_refused(line: str, reason: s
         at(f"{RED} round=1.characters {line}")
 
 
+def test_fuses_are_told_in_the_order_of_their_places() -> None:
+    game = at(
+        f"{RED} round=1.placement at=b1:hat/gambling:hat/roads1:hat"
+        " fuses=roads1:hat/gambling:hat/b1:hat hat=as9R star=as2Y"
+    )
+    assert " fuses=b1:hat/roads1:hat/gambling:hat " in game.line()
+
+
+@rule("CHR-9Rd")
+def test_no_dynamite_lies_beside_the_board() -> None:
+    with pytest.raises(carson.errors.NotationError, match="dynamite lies with a cowboy"):
+        at("variants=horses round=1.placement fuses=corral1:hat hat=as9R star=as2Y")
+
+
 MINES = "town=mine:c4,g7/mountain:c3,d3,g6 own=hat:c4,g7"  # $6 and $3
 PLAIN = "hat=$10,cowboys0,dynamite2,as9R star=$10,cowboys0,as2Y"
 
