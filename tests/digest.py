@@ -6,27 +6,42 @@ import hashlib
 from pathlib import Path
 
 import carson
-from carson import cards
+from carson import cards, solo
 from carson.board import Setup
 from carson.board.setup import CASTS, RANDOM
 from carson.cards.material import LEVELS
 from carson.chance import BOTS, Chance
+from carson.solo.cards import STRATEGIES
 from carson.title import Setup as AnySetup
 
 COMMITTED = Path(__file__).with_name("digest.txt")
 GAMES = 10  # of each table
 
 TABLES: dict[str, AnySetup] = {
-    f"{players} players, {buildings}, {cast}": Setup(players, buildings, cast)
-    for players in range(2, 7)
-    for buildings, cast in [
-        ("starter", "first"),
-        *[("full", cast) for cast in (*CASTS, RANDOM)],
-    ]
-} | {
-    f"cards, {people} people": cards.Setup(people, levels)
-    for people, levels in [(1, LEVELS), (2, ("expert",)), (4, ()), (5, ("advanced",)), (6, ())]
-}
+    **{
+        f"{players} players, {buildings}, {cast}": Setup(players, buildings, cast)
+        for players in range(2, 7)
+        for buildings, cast in [
+            ("starter", "first"),
+            *[("full", cast) for cast in (*CASTS, RANDOM)],
+        ]
+    },
+    **{
+        f"{players} players, {variants}": Setup(players, "full", RANDOM, variants=variants)
+        for players, variants in [
+            (2, "beginning"), (3, "river"), (3, "strongest"), (4, "kit-carson"), (4, "outlaws"),
+            (5, "horses"), (3, "all"),
+        ]
+    },
+    **{
+        f"solo, {strategy.word}": solo.Setup(strategy.word, variants=("river",))
+        for strategy in STRATEGIES
+    },
+    **{
+        f"cards, {people} people": cards.Setup(people, levels)
+        for people, levels in [(1, LEVELS), (2, ("expert",)), (4, ()), (5, ("advanced",)), (6, ())]
+    },
+}  # fmt: skip
 
 
 def committed() -> dict[str, str]:

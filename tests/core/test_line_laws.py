@@ -292,10 +292,8 @@ def test_what_nobody_owns_pays_nobody() -> None:
     game = carson.Game.at(f"board {nobodys} steps=rounds/track/payment")
     assert noted(game, "earned") == []
     assert position_of(game).money == [15, 15]
-    assert position_of(carson.Game.at(f"board {THEFT} steps=rounds/track/payment")).money == [
-        15,
-        30,
-    ]
+    owned = carson.Game.at(f"board {THEFT} steps=rounds/track/payment")
+    assert position_of(owned).money == [15, 30]
 
 
 @rule("ATT-3a", "MAT-3")
