@@ -24,6 +24,7 @@ PLAYED = 6  # options that are played
 TRIED = 20  # actions of one verb that are tried
 BULKY = ("bag", "cast", "deck", "dice", "free", "open", "own", "roads", "seen", "town")
 SLIPS = 80  # of the bulky fields of a line that are tried
+MUCH = 20  # more than there is of most things
 TOLD = 90  # letters of a reason
 FIGURES = re.compile(r"\b[a-z]?\d+[nesw]?\b|(?<=[a-z]-)\d+|\d+")
 QUOTED = re.compile(r"“([a-z_]*)[^”]*”")
@@ -135,7 +136,7 @@ def _slips(field: str, marks: list[str]) -> Iterator[str]:
     key, _equals, value = field.partition("=")
     for found in NUMBER.finditer(value):
         number = int(found.group())
-        for other in sorted({number + 1, max(number - 1, 0)}):
+        for other in sorted({number + 1, max(number - 1, 0), number + MUCH}):
             yield f"{key}={value[: found.start()]}{other}{value[found.end() :]}"
     for found in PARCEL.finditer(value):
         letter = "bcdefgha"["abcdefgh".index(found.group())]
