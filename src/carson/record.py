@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from carson.bounds import MOST_DIGITS, MOST_FALLEN, MOST_MOVES, POSITION, RECORD, read_bytes
 from carson.choice import shown
+from carson.codes import WHOLE
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.seal import HEADER, Seal, check_share
@@ -319,10 +320,14 @@ class _Reader:
             return said
         found: Setup
         try:
-            found = said.parse_line(line, self._seed(), None, said.names)[0]
+            found, position = said.parse_line(line, self._seed(), None, said.names)
         except CarsonError as error:
             reason = _("position: {reason}").format(reason=error.reason)
             raise RecordError(reason, error.rule) from error
+        if position.viewer != WHOLE:
+            raise RecordError(
+                _("position: “view=” makes it what somebody sees; leave it out to play from there")
+            )
         _check_header(said, found, [key for key in said.meaning() if key in self.header])
         return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import stat
 import sys
 from pathlib import Path
@@ -345,6 +346,15 @@ def test_a_header_that_denies_the_position_is_refused(old: str, new: str, messag
     assert FROM_A_POSITION.count(old) == 1
     with pytest.raises(RecordError, match=message):
         Record.parse(FROM_A_POSITION.replace(old, new))
+
+
+@pytest.mark.parametrize("viewer", ["hat", "star", "nobody"])
+def test_a_record_does_not_begin_with_what_somebody_sees(viewer: str) -> None:
+    position = re.search("position: .*", FROM_A_POSITION)
+    assert position is not None
+    text = FROM_A_POSITION.replace(position.group(), f"{position.group()} view={viewer}")
+    with pytest.raises(RecordError, match="leave it out to play from there"):
+        Record.parse(text)
 
 
 @pytest.mark.parametrize(

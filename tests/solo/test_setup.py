@@ -100,6 +100,33 @@ def test_another_strategy_is_refused() -> None:
     with pytest.raises(SetupError, match="strategy") as caught:
         solo.Setup("sheep")
     assert caught.value.rule == "SOLO-2"
+    assert solo.Setup("City").strategy == "city"
+
+
+@rule("SOLO-1", "SOLO-3", "SOLO-4")
+@pytest.mark.parametrize(
+    ("said", "rule_", "recommended"),
+    [
+        ({"buildings": "foo"}, "SOLO-3", "some of general-store, blacksmith beside"),
+        ({"buildings": "church"}, "SOLO-3", "some of general-store, blacksmith beside"),
+        ({"buildings": "full school"}, "SOLO-3", "some of general-store, blacksmith beside"),
+        ({"cast": "foo"}, "SOLO-4", "random, or a list like 2Y,3R"),
+        ({"variants": "foo"}, "SOLO-1", "is no variant: beginning, river, strongest"),
+    ],
+)
+def test_a_refusal_recommends_only_what_can_be_had_alone(
+    said: dict[str, str], rule_: str, recommended: str
+) -> None:
+    with pytest.raises(SetupError, match=recommended) as caught:
+        solo.Setup.parse((), **said)
+    assert caught.value.rule == rule_
+
+
+@rule("SOLO-3")
+@pytest.mark.parametrize("names", [("Ann", "Bob"), ("Ann", "Jeb Standish", "Bob")])
+def test_nobody_else_can_be_standish(names: tuple[str, ...]) -> None:
+    with pytest.raises(SetupError, match="a name for you: the other player is Jeb Standish"):
+        solo.Setup(names=names)
 
 
 # Set-up.

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 import carson
 import carson.tell.solo  # he is foretold there
 from carson.board.material import ROADS_1
 from carson.solo import Setup
-from carson.solo.cards import WORTH_ATTACKING
-from carson.solo.state import STANDISH, cards_left
+from carson.solo.cards import WORTH_ATTACKING, strength_of
+from carson.solo.state import STANDISH, cards_left, discard
 from carson.tell.board.duels import duel_odds
 from carson.tell.board.firepower import power_at
-from carson.tell.solo.cards import card_does
+from carson.tell.solo.cards import card_does, next_deck, possible_cards
 from tests.proof import rule
 from tests.table import HAT, position_of
 
@@ -54,6 +56,40 @@ def test_cards_to_come_count_as_the_deck_has_them_on_average() -> None:
         int(word[1]) for word in ["B3", "C1", "C2", "D1", "D2", "E3", "F2", "G2", "H1", "H2", "X2"]
     ]
     assert power_at(view, STANDISH, ROADS_1) == 3 + round(2 * sum(deck) / len(deck))
+
+
+@rule("SOLO-8")
+def test_a_deck_that_does_not_last_comes_whole_and_the_rest_from_his_discard() -> None:
+    line = "solo strategy=strength round=4.placement deck=I3,E3 hat=as2Y star="
+    view = position_of(carson.Game.at(line))
+    pile = [strength_of(card) for card in discard(view)]
+    assert (cards_left(view), len(pile)) == (5, 10)
+    assert power_at(view, STANDISH, ROADS_1) == 3 + 3 + round(3 * sum(pile) / len(pile))
+
+
+@rule("SOLO-8", "SOLO-16a")
+@pytest.mark.parametrize(
+    ("line", "count"),
+    [
+        ("round=2.placement played=C3,B3", 10),  # the deck, of which more come
+        ("round=2.actions played=C3,B3,D2,H1", 8),  # the same, in the next round
+        ("round=2.actions played=C3,B3,D2,X2", 12),  # it is shuffled
+        ("round=4.placement played=C3,B3,D2,H1", 8),
+        ("round=4.actions played=C3,B3,D2,H1,H2", 0),  # no round comes
+        ("round=4.over pass=hat,star", 0),
+    ],
+)
+def test_what_he_may_turn_next_is_told_while_there_is_a_next_time(line: str, count: int) -> None:
+    game = carson.Game.at(f"solo strategy=city {line} hat=as2Y star=")
+    assert sum(card.cards for card in possible_cards(position_of(game))) == count
+
+
+@rule("SOLO-8")
+def test_a_deck_that_is_at_its_end_after_a_round_is_shuffled_whole() -> None:
+    deck = "city-deck:A1/A2/B1/B2/C1/C2/D1/D2/E1/E2/H1/H2"
+    line = f"solo strategy=city components={deck} round=3.actions deck=none played=A1,A2,B1,B2,C1"
+    view = position_of(carson.Game.at(f"{line} hat=as2Y star="))
+    assert len(next_deck(view)) == 12
 
 
 @rule("SOLO-14b")

@@ -278,6 +278,34 @@ def test_a_record_of_somebody_is_no_result_of_mine(web: TestClient) -> None:
     assert "My best" not in words_of(web.get("/?title=solo"))
 
 
+def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClient) -> None:
+    web.post("/tables", data={"title": "solo", "name0": "Ann", "seed": "7"}, headers=OWN)
+    table = [*hall_of(web).rooms][-1]
+    game = played()
+    web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
+    end(web, table, game)
+    back = web.post(f"/t/{table}/seats/0", data={"wish": "back"}, headers=OWN)
+    assert back.status_code == 403
+    assert "The game is over: its result is the bot's" in words_of(back)
+    web.post(f"/t/{table}/from", data={"ply": "0"}, headers=OWN)
+    again = [*hall_of(web).rooms][-1]
+    assert again != table
+    end(web, again, game)
+    assert "My best" not in words_of(web.get("/?title=solo"))
+
+
+@pytest.mark.parametrize("ply", ["-1", "9999", "", "x"])
+def test_nobody_plays_on_from_a_decision_that_is_none(web: TestClient, ply: str) -> None:
+    web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
+    table = [*hall_of(web).rooms][-1]
+    answer = web.post(f"/t/{table}/from", data={"ply": ply}, headers=OWN)
+    assert answer.status_code == 422
+    assert "Say from which decision: 0 to " in words_of(answer)
+    last = web.post(f"/t/{table}/from", data={"ply": str(room_of(web, table).ply)}, headers=OWN)
+    assert "The game is over there" in words_of(last)
+    assert [*hall_of(web).rooms] == [table]
+
+
 # The table.
 
 

@@ -124,7 +124,7 @@ class _Reader:
         players = sum(1 for mark in MARKS if mark in parts)
         if not players:
             raise NotationError(
-                _("a position has a field for each player, as in hat=$15 star=$15: there is none")
+                _("a position has a field for each player, as in hat=$15 star=: there is none")
             )
         if any(mark not in parts for mark in MARKS[:players]):
             raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))

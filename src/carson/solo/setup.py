@@ -23,6 +23,7 @@ from carson.words import N_, _
 
 NAME: Final = "Jeb Standish"
 ALLOWED: Final = ("beginning", "river", "strongest")  # SOLO-1
+STAR: Final = MARKS[STANDISH]
 SEATS: Final = 2
 WITHOUT: Final = (CHURCH, SCHOOL, CITY_HALL, STATION)  # SOLO-3
 NUMBERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16)  # SOLO-4
@@ -108,12 +109,12 @@ class Setup(board_setup.Setup):
         components: str = board.OURS,
         **said: str,
     ) -> None:
-        if strategy not in BY_WORD:
+        word = strategy.casefold() if isinstance(strategy, str) else strategy
+        if word not in BY_WORD:
             raise STRATEGY.refusal(str(strategy), "SOLO-2")
-        self.strategy: str = strategy
-        for kind in WITHOUT:
-            if not isinstance(buildings, str) and KIND_WORDS[kind] in buildings:
-                raise BUILDINGS.refusal(KIND_WORDS[kind], "SOLO-3")
+        self.strategy: str = word
+        _check_set(buildings)
+        _check_cast(cast)
         super().__init__(
             SEATS, buildings, cast, _both(names), _allowed(variants), components, **said
         )
@@ -192,13 +193,34 @@ def _seats(players: str) -> board_setup.Setup:
     raise SetupError(_("a solo game has two seats: yours and Standish's"), "SOLO-3")
 
 
+def _check_set(buildings: str | tuple[str, ...]) -> None:
+    """Refuse what is no set, and kinds that are not built alone, with those that are (SOLO-3)."""
+    whole = isinstance(buildings, str)
+    known = board.SETS if whole else [value.word for value in _extras()]
+    for said in [buildings] if whole else buildings:
+        if known_words(str(said), known) not in [[word] for word in known]:
+            raise BUILDINGS.refusal(str(said), "SOLO-3")
+
+
+def _check_cast(cast: str | tuple[str, ...]) -> None:
+    """Refuse what is no cast with those that can be; characters are looked at later (SOLO-4)."""
+    if isinstance(cast, str) and not any(letter.isdigit() for letter in cast):
+        known = [board.RANDOM, *board.CASTS]
+        if known_words(cast, known) not in [[word] for word in known]:
+            raise CAST.refusal(cast.strip(), "SOLO-4")
+
+
 def _both(names: tuple[str, ...]) -> tuple[str, ...]:
     """Your name and his: he goes by his own, and so does nobody else."""
     if not names:
         return MARKS[PERSON], NAME
-    if isinstance(names, tuple) and len(names) > 1 and names[STANDISH] in (NAME, MARKS[STANDISH]):
-        return names[PERSON], NAME, *names[SEATS:]
-    return (*names, NAME)
+    if not isinstance(names, tuple | list):
+        return names  # refused with all other names that are none
+    if len(names) > SEATS or (len(names) == SEATS and names[STANDISH] not in (NAME, STAR)):
+        raise SetupError(
+            _("a name for you: the other player is {standish}").format(standish=NAME), "SOLO-3"
+        )
+    return names[PERSON], NAME
 
 
 def _allowed(variants: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -208,6 +230,14 @@ def _allowed(variants: str | tuple[str, ...]) -> tuple[str, ...]:
     words = known_words(text, (NONE, EVERY, *known))
     if words == [EVERY]:
         return ALLOWED
+    for word in words:
+        if word not in (NONE, *known):
+            raise SetupError(
+                _("“{word}” is no variant: {known}").format(
+                    word=word[:40], known=", ".join(ALLOWED)
+                ),
+                "SOLO-1",
+            )
     for variant in known_variants():
         if variant.word in words and variant.word not in ALLOWED:
             raise SetupError(

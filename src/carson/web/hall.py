@@ -153,8 +153,10 @@ class Hall(Laying):
         await self._change_seat(room, seat, kind=BOT, bot=bot, sitter=sitter)
 
     async def take_back(self, room: Room, seat: int, person: str) -> None:
-        """A player takes the seat back from the bot."""
+        """A player takes the seat back from the bot, while there is something to play."""
         self._own(room, seat, person)
+        if room.game.over:
+            raise Forbidden(_("the game is over: its result is the bot's"))
         await self._change_seat(room, seat, kind=PERSON, sitter=person)
 
     async def new_link(self, room: Room, seat: int, person: str) -> str:

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from carson import bots
 from carson.bounds import whole_number
+from carson.errors import CarsonError
 from carson.game import Game
 from carson.said import Said
 from carson.seal import RECORD
@@ -91,8 +92,12 @@ async def play_on(request: Request, table_id: str) -> Response:
     if not _may_go_on(room, person):
         raise Forbidden(_("this game goes on: its dice to come are nobody's to try"))
     ply = whole_number(str(form.get("ply", "")), room.ply)
+    if ply is None:
+        raise CarsonError(_("say from which decision: 0 to {last}").format(last=room.ply))
     address = address_of(request.scope)
-    game = await hall.workshop.do(address, _rewound, room.game, room.ply if ply is None else ply)
+    game = await hall.workshop.do(address, _rewound, room.game, ply)
+    if game.over:
+        raise CarsonError(_("the game is over there: go back a little to play on"))
     people = game.setup.people
     deciding = [seat for seat in game.deciders if seat in people] or people
     own = next(iter(room.seats_of(person)), deciding[0])

@@ -26,6 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
+from carson.seal import RECORD
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
 from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
 from carson.web.sitters import Sitters
@@ -166,8 +167,8 @@ class Store(Sitters):
     async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
         """The set-up, the person's seat and the result of each game of theirs that is over.
 
-        What was not played here, but loaded as a record, or what a bot ended, does not count; nor
-        do games that so many others came after.
+        What was not played here, but loaded as a record, or with its known dice, or what a bot
+        ended, does not count; nor do games that so many others came after.
         """
         loaded = exists().where(
             and_(
@@ -178,7 +179,12 @@ class Store(Sitters):
         )
         own = and_(SITTERS.c.table_id == TABLES.c.id, SITTERS.c.person == person)
         seat = and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == SITTERS.c.seat)
-        played = and_(TABLES.c.title == title, TABLES.c.stage == "over", TABLES.c.origin == "")
+        played = and_(
+            TABLES.c.title == title,
+            TABLES.c.stage == "over",
+            TABLES.c.origin == "",
+            TABLES.c.dice != RECORD,
+        )
         found = (
             select(TABLES.c.header, SITTERS.c.seat, TABLES.c.result)
             .join(SITTERS, own)

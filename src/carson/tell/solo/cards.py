@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from carson.board.material import ROUNDS
 from carson.board.position import Position
 from carson.solo.cards import (
     LETTERS,
@@ -65,10 +67,12 @@ def card_does(letter: str, strategy: str) -> str:
 def next_deck(position: Position) -> list[int]:
     """The cards from which he turns the next one, in this round or in the one to come."""
     table = table_of(position)
+    if cards_left(position):
+        return list(table.deck) or discard(position)  # SOLO-8
+    if position.round == ROUNDS or position.over:
+        return []
     anew = any(letter_of(card) == SHUFFLES for card in table.played)  # SOLO-16a
-    if anew and not cards_left(position):
-        return whole_deck(position)
-    return list(table.deck) or discard(position)  # SOLO-8
+    return whole_deck(position) if anew or not table.deck else list(table.deck)
 
 
 def possible_cards(position: Position) -> list[Possible]:
@@ -89,12 +93,20 @@ def possible_cards(position: Position) -> list[Possible]:
 
 
 def strength_foretold(position: Position) -> int:
-    """His strength when it comes to duels, about: the cards to come are as the deck on average."""
-    deck, left = next_deck(position), cards_left(position)
-    if not left or not deck:
-        return strength(position)
-    to_come = Fraction(left * sum(strength_of(card) for card in deck), len(deck))
-    return strength(position) + round(to_come)
+    """His strength when it comes to duels, about: what he draws is as the deck on average.
+
+    All of a deck that does not last comes, and the rest from his discard (SOLO-8).
+    """
+    deck, left = table_of(position).deck, cards_left(position)
+    surely, drawn, pile = 0, left, list(deck)
+    if left > len(deck):
+        surely, drawn, pile = _sum(deck), left - len(deck), discard(position)
+    to_come = Fraction(drawn * _sum(pile), len(pile)) if pile else Fraction(0)
+    return strength(position) + surely + round(to_come)
+
+
+def _sum(cards: Iterable[int]) -> int:
+    return sum(strength_of(card) for card in cards)
 
 
 def most_to_come(position: Position) -> int:
