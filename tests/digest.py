@@ -30,7 +30,7 @@ TABLES: dict[str, AnySetup] = {
         f"{players} players, {variants}": Setup(players, "full", RANDOM, variants=variants)
         for players, variants in [
             (2, "beginning"), (3, "river"), (3, "strongest"), (4, "kit-carson"), (4, "outlaws"),
-            (5, "horses"), (3, "all"),
+            (5, "horses"), (3, "beginning river strongest kit-carson outlaws horses"),
         ]
     },
     **{

@@ -195,19 +195,20 @@ def _seats(players: str) -> board_setup.Setup:
 
 def _check_set(buildings: str | tuple[str, ...]) -> None:
     """Refuse what is no set, and kinds that are not built alone, with those that are (SOLO-3)."""
-    whole = isinstance(buildings, str)
-    known = board.SETS if whole else [value.word for value in _extras()]
-    for said in [buildings] if whole else buildings:
-        if known_words(str(said), known) not in [[word] for word in known]:
-            raise BUILDINGS.refusal(str(said), "SOLO-3")
+    words = board.words_of(BUILDINGS, buildings)
+    known = board.SETS if isinstance(words, str) else [value.word for value in _extras()]
+    for said in [words] if isinstance(words, str) else words:
+        if known_words(said, known) not in [[word] for word in known]:
+            raise BUILDINGS.refusal(said, "SOLO-3")
 
 
 def _check_cast(cast: str | tuple[str, ...]) -> None:
     """Refuse what is no cast with those that can be; characters are looked at later (SOLO-4)."""
-    if isinstance(cast, str) and not any(letter.isdigit() for letter in cast):
+    said = board.words_of(CAST, cast)
+    if isinstance(said, str) and not any(letter.isdigit() for letter in said):
         known = [board.RANDOM, *board.CASTS]
-        if known_words(cast, known) not in [[word] for word in known]:
-            raise CAST.refusal(cast.strip(), "SOLO-4")
+        if known_words(said, known) not in [[word] for word in known]:
+            raise CAST.refusal(said.strip(), "SOLO-4")
 
 
 def _both(names: tuple[str, ...]) -> tuple[str, ...]:
