@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 HEAD: Final = "carson record 1"
 MOST_LETTERS: Final = POSITION.most  # of a line, which may hold a position
 BYTES: Final = 4  # of a letter in a file, at most
+MARK: Final = "\ufeff"  # that some editors put before a text
 _Chance = list[Outcome] | None
 
 
@@ -143,7 +144,7 @@ class Record:
         if not isinstance(text, str):
             raise TypeError(f"a record is read from its text, not from {text!r}")
         RECORD.check(text)
-        return _Reader(text).record()
+        return _Reader(text.removeprefix(MARK)).record()
 
     # Files.
 

@@ -36,5 +36,6 @@ def test_accents_are_not_heaped() -> None:
     most = "x" + "\u0330" * MOST_ACCENTS  # of each letter, which has none as it is written
     assert not too_many_accents(most * 2)
     assert too_many_accents(most + "\u0330")
+    assert too_many_accents("\u0330" * (MOST_ACCENTS + 1))
     with pytest.raises(SetupError, match="too many accents"):
         Setup(2, names=("Z\u0335\u0336\u0337\u0338algo", "Belle"))

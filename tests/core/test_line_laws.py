@@ -219,6 +219,11 @@ def test_what_players_have_goes_together(told: str, reason: str) -> None:
     assert reason in refusal(f"round=2.placement {CENTRE} {told}")
 
 
+def test_of_characters_that_nobody_can_have_yet_the_first_is_told() -> None:
+    reason = refusal(f"round=0.set-up pass=hat,star {TWO} steps=start.0.0")
+    assert reason == "“as2Y”: nobody has a character between rounds"
+
+
 def test_a_free_character_is_nobodys() -> None:
     line = f"{CHOOSING} free=1Y,2Y,3Y hat=as2Y star= steps=rounds/character.1.1"
     assert refusal(line) == "“free”: somebody has 2Y"

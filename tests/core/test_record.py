@@ -89,6 +89,13 @@ def test_names_and_custom_sets_survive() -> None:
     assert replayed.setup.names == ("Ann Lee", "O'Hara: Jr.", "卡森")
 
 
+def test_the_mark_that_some_editors_put_first_says_nothing() -> None:
+    text = str(random_game(5, Setup(2), stop=10).record())
+    assert str(Record.parse(f"\ufeff{text}")) == text
+    with pytest.raises(RecordError):
+        Record.parse(f"\ufeff\ufeff{text}")
+
+
 def test_told_chance_outweighs_the_seed() -> None:
     """A record replays whatever becomes of the generator."""
     game = random_game(9, Setup(2, "full"))
