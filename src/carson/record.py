@@ -169,6 +169,15 @@ class Record:
 
     # Play.
 
+    def resume(self) -> Game:
+        """The game where people can go on with it: not from what only one of them sees."""
+        game = self.replay()
+        if game.position.viewer != WHOLE:
+            raise RecordError(
+                _("position: “view=” makes it what somebody sees; leave it out to play from there")
+            )
+        return game
+
     def replay(self, plies: int | None = None) -> Game:
         """The game, played again from its beginning, or its first so many decisions."""
         if plies is not None and (not isinstance(plies, int) or not 0 <= plies <= len(self.moves)):
@@ -321,14 +330,10 @@ class _Reader:
             return said
         found: Setup
         try:
-            found, position = said.parse_line(line, self._seed(), None, said.names)
+            found = said.parse_line(line, self._seed(), None, said.names)[0]
         except CarsonError as error:
             reason = _("position: {reason}").format(reason=error.reason)
             raise RecordError(reason, error.rule) from error
-        if position.viewer != WHOLE:
-            raise RecordError(
-                _("position: “view=” makes it what somebody sees; leave it out to play from there")
-            )
         _check_header(said, found, [key for key in said.meaning() if key in self.header])
         return found
 

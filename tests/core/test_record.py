@@ -356,12 +356,15 @@ def test_a_header_that_denies_the_position_is_refused(old: str, new: str, messag
 
 
 @pytest.mark.parametrize("viewer", ["hat", "star", "nobody"])
-def test_a_record_does_not_begin_with_what_somebody_sees(viewer: str) -> None:
+def test_nobody_goes_on_from_what_only_somebody_sees(viewer: str) -> None:
     position = re.search("position: .*", FROM_A_POSITION)
     assert position is not None
     text = FROM_A_POSITION.replace(position.group(), f"{position.group()} view={viewer}")
+    record = Record.parse(text)
+    assert str(record.replay().record()) == text
     with pytest.raises(RecordError, match="leave it out to play from there"):
-        Record.parse(text)
+        record.resume()
+    assert Record.parse(FROM_A_POSITION).resume().deciders
 
 
 @pytest.mark.parametrize(

@@ -306,6 +306,17 @@ def test_nobody_plays_on_from_a_decision_that_is_none(web: TestClient, ply: str)
     assert [*hall_of(web).rooms] == [table]
 
 
+@pytest.mark.parametrize("viewer", ["hat", "nobody"])
+def test_a_table_begins_with_a_whole_position(web: TestClient, viewer: str) -> None:
+    """On a view nobody could decide: neither the bots nor Standish."""
+    line = f"solo round=2.placement hat=$20,as2Y star= view={viewer}"
+    text = str(Game.at(line).record())
+    answer = web.post("/records", data={"text": text, "mode": "bots"}, headers=OWN)
+    assert answer.status_code == 422
+    assert "leave it out to play from there" in words_of(answer)
+    assert not hall_of(web).rooms
+
+
 # The table.
 
 

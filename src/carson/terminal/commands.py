@@ -132,7 +132,7 @@ def _load(session: Session, rest: str) -> None:
     if not rest:
         raise CarsonError(_("say which one: load FILE"))
     record = Record.load(_path(rest))
-    game = record.replay()
+    game = record.resume()
     seats = seats_of(record)
     if seats is None:
         same = len(session.seats.who) == len(game.setup.marks)

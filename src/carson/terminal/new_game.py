@@ -79,7 +79,7 @@ class NewGame:
                 _("a saved game has its set-up and its seed: leave those options out")
             )
         record = Record.load(path)
-        game = record.replay()
+        game = record.resume()
         seats = None if self.people.strip() or self.bots.strip() else seats_of(record)
         if seats is None:
             _names, people = self._people()

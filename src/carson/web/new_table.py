@@ -215,7 +215,7 @@ async def take_up(
 def _replayed(record: Record | str) -> tuple[Record, Game]:
     """A record, or that of a text, and its game."""
     read = Record.parse(record) if isinstance(record, str) else record
-    return read, read.replay()
+    return read, read.resume()
 
 
 def seats_for(players: int, mode: str) -> list[SeatWish]:
