@@ -226,3 +226,11 @@ def test_the_entry_that_is_shown_says_our_value_as_a_file_would(title: str) -> N
         values = told if isinstance(told, list) else [told]
         assert component.checked(values) == component.value
         assert all(isinstance(value, str if component.spelling else int) for value in values)
+
+
+def test_a_value_is_told_with_where_it_comes_from() -> None:
+    for component in TITLES["board"].known_components().values():
+        ours = component.told(component.value)
+        assert ours.endswith(f"({STANDINGS[component.standing]})")
+        assert "of your own" not in ours
+        assert component.told((0,)).endswith("(of your own)")

@@ -160,6 +160,7 @@ def test_told_chance_that_does_not_fit_leaves_the_game_untouched() -> None:
         ("tile bank, die 2", "an outcome of another kind"),
         ("die 7, die 1", "“die 7” is no outcome of chance"),
         ("coin up", "“coin up” is no outcome of chance"),
+        (f"{'c' * 60} {'u' * 60}", f"“{'c' * 40} {'u' * 40}” is no outcome of chance"),
         ("", "too few outcomes"),
     ):
         with pytest.raises(RecordError, match=message):

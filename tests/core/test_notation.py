@@ -94,7 +94,7 @@ def test_no_alias_hides_an_action() -> None:
     ("text", "message"),
     [
         ("plcae c4", "“plcae c4” is no action; did you mean place c4"),
-        ("place c9", "did you mean place c"),
+        ("place c9", "did you mean place c8, place c7, place c6?"),
         ("take sherif", "did you mean take sheriff"),
         ("buy 4 vp", "did you mean buy 4"),
         ("", "an empty line is no action"),

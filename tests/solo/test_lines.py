@@ -279,3 +279,11 @@ def test_other_decks_lists_and_bonuses_come_from_a_file(tmp_path: Path) -> None:
     own = standish(f"{line} deck=D2", "city")
     own.play("turn")
     assert noted(own, "placed") == ["placed star $4"]
+
+
+@rule("SOLO-6")
+def test_free_characters_may_be_told_in_any_order() -> None:
+    line = f"round=2.characters {CENTRE} cast=2Y,3R,4Y,5R,6Y,7Y,8R used=2 hat=$9 star="
+    assert standish(f"{line} free=8R,3R,4Y,5R,6Y,7Y").deciders
+    with pytest.raises(NotationError, match="all characters of the cast that you never had"):
+        standish(f"{line} free=8R,3R,4Y,5R,6Y")
