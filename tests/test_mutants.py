@@ -58,6 +58,8 @@ def test_faults_of_each_kind_are_made(source: str, after: list[str]) -> None:
         "x: tuple[int, Literal[3]]",
         'x = N_("3 words")',
         'x = n_("{count} word", "{count} words", 3)',
+        'x = _("{a}").format(a=b[:40])',  # how much is shown
+        "x = f(a, strict=True)",  # an assertion
         "__slots__ = (1, 2)",
         "x = a + [b]",
         "x = isinstance(a, b)",

@@ -91,6 +91,12 @@ def test_nobody_attacks_alone_while_a_duel_of_others_waits() -> None:
     assert texts(carson.Game.at(named)) == ["steal", "decline"]  # won, and another duel waits
 
 
+def test_who_has_won_is_told_where_somebody_has() -> None:
+    named = f"{THEFT} at=d4:hat {{}} {IN_ATTACKS}/next_attack.0/won_attack.27"
+    assert texts(carson.Game.at(f"board {named.format('winner=hat')}")) == ["steal", "decline"]
+    assert "“won_attack.27” does not fit" in refusal(named.format(""))
+
+
 def test_a_duel_for_a_ranch_is_written_and_read() -> None:
     game = at(
         "round=2.actions town=ranch:d4 roads=d4n,d4s,d4w,d4e own=star:d4 hat=as10R star=as6Y"
@@ -295,7 +301,7 @@ def test_nothing_is_stolen_from_nobody() -> None:
 def test_what_nobody_owns_pays_nobody() -> None:
     nobodys = THEFT.replace("own=star:d4,f6", "own=star:f6")
     game = carson.Game.at(f"board {nobodys} steps=rounds/track/payment")
-    assert noted(game, "earned") == []
+    assert noted(game, "earned_by") == []
     assert position_of(game).money == [15, 15]
     owned = carson.Game.at(f"board {THEFT} steps=rounds/track/payment")
     assert position_of(owned).money == [15, 30]

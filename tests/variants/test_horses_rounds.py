@@ -18,7 +18,7 @@ from tests.variants.test_horses import PUT, in_corrals, placing, play, ride, sta
 
 # Ranches.
 
-RANCHES = "town=ranch:b2,g7/house:d4 roads=d4n,d4s,d4w,d4e own=hat:b2,g7"  # $8 each
+RANCHES = "town=ranch:b2,g7/house:d4 roads=d4n,d4s,d4w,d4e own=hat:b2,g7,d4"  # $8 each
 STEALS = "star=$0,as6Y,cowboys0"
 
 
@@ -27,6 +27,9 @@ def test_a_horse_in_the_third_corral_doubles_one_ranch_as_its_owner_says() -> No
     game = ride(f"round=1.actions {RANCHES} hat=$0,as2Y,corrals0.0.1.0.0 {STEALS}")
     assert (game.player, texts(game)) == (HAT, ["double b2", "double g7", "done"])
     assert refused(game, "double c3") == "HOR-5"
+    refusal = game.why_not("double d4")
+    assert refusal is not None
+    assert refusal.reason == "d4 is no Ranch of yours"
     game.play("double g7")
     assert noted(game, "earned_by") == ["earned_by hat 8 b2", "earned_by hat 16 g7"]
 

@@ -178,12 +178,31 @@ def _inside(node: ast.AST) -> Iterator[ast.AST]:
     yield node
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEXTS:
         return
+    said = _is_said(node)
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "format_spec"):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
+            if isinstance(child, ast.AST) and not (said and _is_part(child)):
                 yield from _inside(child)
+
+
+def _is_said(node: ast.AST) -> bool:
+    """Whether something is put into a text for people."""
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "format"
+        and isinstance(node.func.value, ast.Call)
+        and isinstance(node.func.value.func, ast.Name)
+        and node.func.value.func.id in TEXTS
+    )
+
+
+def _is_part(node: ast.AST) -> bool:
+    """Whether as much of something is meant as a text shows."""
+    told = node.value if isinstance(node, ast.keyword) else None
+    return isinstance(told, ast.Subscript) and isinstance(told.slice, ast.Slice)
 
 
 def _others(node: ast.AST) -> Iterator[ast.AST]:
