@@ -16,7 +16,7 @@ from carson.board.town import Town
 from carson.board.variants.river import course, words
 from carson.board.variants.river.rules import COURSE as COURSE_CHOICE
 from carson.board.variants.river.rules import course_of, crosses
-from carson.errors import SetupError
+from carson.errors import NotationError, SetupError
 from carson.tell import telling_of
 from tests.proof import rule
 from tests.table import HAT, at, noted, position_of, refused, stands_on, texts
@@ -276,6 +276,22 @@ def test_an_own_river_is_drawn_on_a_map_of_all_parcels() -> None:
 def test_what_is_no_river_is_refused_with_what_is_wrong(parcels: str, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         course.check(tuple(map(parcel_of, parcels.split())))
+
+
+@rule("RIV-1b")
+@pytest.mark.parametrize(
+    ("parcels", "reason"),
+    [
+        ("d4", "not at the edge"),
+        ("c3,c4", "not at the edge"),
+        ("e1,e2,d3,e3,d4,d5,d6,e6,e7,f5", "“town”: river: "),
+    ],
+)
+def test_a_line_with_a_river_that_is_none_is_refused(parcels: str, reason: str) -> None:
+    line = f"variants=river round=2.placement town=river:{parcels} hat=as2Y star=as6Y"
+    with pytest.raises(NotationError, match=reason):
+        at(line)
+    assert at(line.replace(f"town=river:{parcels}", "town=house:d4")).deciders
 
 
 @rule("RIV-1")

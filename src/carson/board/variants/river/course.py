@@ -58,12 +58,13 @@ def banks(course: tuple[int, ...]) -> list[set[int]]:
 
 def check(course: tuple[int, ...]) -> None:
     """Refuse what is no river, with what is wrong about it (RIV-1b)."""
-    reason = _flaw(course)
+    reason = flaw(course)
     if reason:
         raise SetupError(_("river: {reason}").format(reason=reason), "RIV-1b")
 
 
-def _flaw(course: tuple[int, ...]) -> str:
+def flaw(course: tuple[int, ...]) -> str:
+    """What is wrong about a river, or nothing (RIV-1b)."""
     if not course:
         return _("it has no parcel")
     if len(course) > MOST_TILES:

@@ -10,7 +10,15 @@ from carson.board.material import NEVER_OWNED, PARCELS, RIVER, SCHOOL
 from carson.board.plug import Variant, register
 from carson.board.position import Position
 from carson.board.town import Town
-from carson.board.variants.river.course import MOST_TILES, PRINTED, banks, check, course_in, written
+from carson.board.variants.river.course import (
+    MOST_TILES,
+    PRINTED,
+    banks,
+    check,
+    course_in,
+    flaw,
+    written,
+)
 from carson.choice import Choice, Value
 from carson.words import N_, _
 
@@ -121,6 +129,12 @@ class River(Variant):
         for parcel in agreed(position) or position.setup.component("river-course"):
             town.put(parcel, RIVER)
             town.own(parcel, NEVER_OWNED)
+
+    def broken(self, position: Position) -> str:
+        """A written river flows as one does (RIV-1b); where none is told there may be none."""
+        tiles = course_of(position.town)
+        wrong = flaw(course_in(written(tiles))) if tiles else ""
+        return _("“town”: river: {reason}").format(reason=wrong) if wrong else ""
 
     def mountains(self, position: Position, count: int) -> int:
         if position.setup.plays(GOLD_RUSH):
