@@ -43,16 +43,14 @@ fi
 if [ "$root" != no ] && have apt-get; then
   echo "services: installing $(missing)with apt-get"
   apt="$root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=120"
+  install() { $apt install -y --no-install-recommends "$1" >>"$LOG" 2>&1; }
   $apt update >"$LOG" 2>&1
   for package in $(missing); do # one by one: the other may still come
-    # shellcheck disable=SC2086
-    $apt install -y --no-install-recommends $package >>"$LOG" 2>&1 && continue
+    install "$package" && continue
     case $package in
-    chromium*) # an older system has only the whole one
-      has_chromium || $apt install -y --no-install-recommends chromium >>"$LOG" 2>&1 ;;
+    chromium*) { has_chromium || install chromium; } && continue ;; # an older system has only the whole one
     esac
-    case $package in chromium*) has_chromium ;; *) false ;; esac ||
-      echo "services: apt-get could not install $package: $(grep '^E:' "$LOG" | tail -n 1)"
+    echo "services: apt-get could not install $package: $(grep '^E:' "$LOG" | tail -n 1)"
   done
 fi
 

@@ -69,7 +69,7 @@ def next_deck(position: Position) -> list[int]:
     table = table_of(position)
     if cards_left(position):
         return list(table.deck) or discard(position)  # SOLO-8
-    if position.round == ROUNDS or position.over:
+    if position.round == ROUNDS:
         return []
     anew = any(letter_of(card) == SHUFFLES for card in table.played)  # SOLO-16a
     return whole_deck(position) if anew or not table.deck else list(table.deck)
