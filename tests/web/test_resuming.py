@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+import sqlalchemy
 
 import carson
 from carson.solo import Setup as Solo
 from carson.web.bot_processes import Thinkers
+from carson.web.database import HERE
 from carson.web.hall import BOT, PERSON, Hall, SeatWish
 from carson.web.resuming import resume
 from carson.web.store import Store
@@ -123,14 +126,40 @@ def test_on_postgresql_a_process_knows_whether_it_is_the_only_one(postgres_url: 
     async def running(url: str) -> None:
         one, two, three = Store(url), Store(url), Store(url)
         assert not one.is_alone  # nobody has told it yet
-        async with await one.listen():
-            async with await two.listen():
+        async with one.listen():
+            async with two.listen():
                 assert (one.is_alone, two.is_alone) == (True, False)
-            async with await one.listen():  # anew, after a while without news
+            async with one.listen():  # anew, after a while without news
                 assert one.is_alone
-        async with await three.listen():
+        async with three.listen():
             assert three.is_alone
         for store in (one, two, three):
             await store.close()
 
     asyncio.run(running(own_database(postgres_url)))
+
+
+def test_a_server_that_closes_before_it_listens_leaves_no_connection_open(
+    postgres_url: str,
+) -> None:
+    """A connection that is forgotten while open says so when it is collected: an error here."""
+
+    async def running(url: str) -> None:
+        store = Store(url)
+        held = sqlalchemy.text(f"SELECT pg_advisory_lock({HERE})")
+        waits = sqlalchemy.text(
+            "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted "
+            "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        )
+        async with store.read() as db:
+            await db.execute(held)  # whoever wants to listen waits
+            listens = asyncio.create_task(store.listen().__aenter__())
+            while not (await db.execute(waits)).scalar_one():
+                await asyncio.sleep(0.01)
+            listens.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await listens
+        await store.close()
+
+    asyncio.run(running(own_database(postgres_url)))
+    gc.collect()

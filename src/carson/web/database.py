@@ -173,17 +173,18 @@ class Database:
                 )
             ) from error
 
-    async def listen(self) -> psycopg.AsyncConnection[Any]:
+    @contextlib.asynccontextmanager
+    async def listen(self) -> AsyncIterator[psycopg.AsyncConnection[Any]]:
         """A connection on which PostgreSQL tells what other processes change."""
         _args, said = self.engine.dialect.create_connect_args(self.engine.url)
-        connection = await psycopg.AsyncConnection.connect(**said, autocommit=True)
-        await connection.execute(f"LISTEN {CHANNEL}")
-        # First held, then counted: of two that begin at once no one takes itself for the only one.
-        await connection.execute(f"SELECT pg_advisory_lock_shared({HERE})")
-        if self._others is None:
-            found = await (await connection.execute(OTHERS)).fetchone()
-            self._others = int(found[0]) if found else 1
-        return connection
+        async with await psycopg.AsyncConnection.connect(**said, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            # First held, then counted: of two that begin at once neither thinks it is alone.
+            await connection.execute(f"SELECT pg_advisory_lock_shared({HERE})")
+            if self._others is None:
+                found = await (await connection.execute(OTHERS)).fetchone()
+                self._others = int(found[0]) if found else 1
+            yield connection
 
     @property
     def is_alone(self) -> bool:

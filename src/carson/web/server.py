@@ -174,7 +174,7 @@ async def _listen(hall: Hall, listens: asyncio.Event) -> None:
     """Follow what other processes do on the same PostgreSQL."""
     while True:
         try:
-            async with await hall.store.listen() as connection:
+            async with hall.store.listen() as connection:
                 listens.set()
                 for table_id in list(hall.rooms):  # what was missed while nobody listened
                     hall.catch_up_soon(table_id)
