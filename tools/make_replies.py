@@ -128,7 +128,7 @@ def main() -> None:
         lines += added(lines)
     for title in TITLES:
         own = sorted((steps_of(line)[::-1], line) for line in lines if line.startswith(f"{title} "))
-        text = "\n\n".join(reply(line) for _steps, line in own)
+        text = "\n\n".join(reply(line, lines) for _steps, line in own)
         (HERE / f"{title}.txt").write_text(f"{text}\n", encoding="utf-8")
 
 

@@ -119,11 +119,13 @@ class Chance:
 
     def _asked(self, source: Source, kind: int, values: Sequence[int], parts: Sequence[int]) -> int:
         weighed = parts or [1] * len(values)
-        value = source(kind, values, weighed)
-        if value not in values or not weighed[values.index(value)]:
+        possible = [index for index, part in enumerate(weighed) if part]
+        can_fall = [values[index] for index in possible]
+        value = source(kind, can_fall, [weighed[index] for index in possible])
+        if value not in can_fall:
             raise CarsonError(
                 _("the source of chance says {value}, but only {values} can fall").format(
-                    value=value, values=", ".join(map(str, values))
+                    value=value, values=", ".join(map(str, can_fall))
                 )
             )
         return value
@@ -136,10 +138,9 @@ class Fork:
     __slots__ = ("index", "kind", "parts", "values")
 
     def __init__(self, kind: int, values: Sequence[int], parts: Sequence[int]) -> None:
-        possible = [index for index, part in enumerate(parts) if part]
         self.kind: int = kind
-        self.values: list[int] = [values[index] for index in possible]
-        self.parts: list[int] = [parts[index] for index in possible]
+        self.values: Sequence[int] = values
+        self.parts: Sequence[int] = parts
         self.index: int = 0
 
 

@@ -1,12 +1,15 @@
 """What the engine replies at a position, as a block of text.
 
 The line of the position; who must do what, and by which rule; what may be done, and what comes of
-some of it; why other actions are refused; and what becomes of the line with one slip of the pen in
-it. Reasons are counted, with their places and numbers left out.
+some of it; why other actions are refused; what becomes of the line with one slip of the pen in it,
+or with the moment of another position. Reasons are counted, with their places and numbers left out.
+What would be too long to read, such as what each player sees, stands there as a digest.
 """
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,7 +17,10 @@ from pathlib import Path
 
 import carson
 from carson.board.actions import OF_PLUGS
-from carson.board.material import MARKS
+from carson.board.material import MARKS, PLACES
+from carson.board.position import Position
+from carson.board.summary import summary
+from carson.board.variants.horses.state import PLACES_OF_CORRALS
 from carson.errors import CarsonError
 from carson.notation import VOCABULARIES, Action
 
@@ -23,6 +29,7 @@ FEW = 6  # options of one verb that are named
 PLAYED = 6  # options that are played
 TRIED = 20  # actions of one verb that are tried
 BULKY = ("bag", "cast", "deck", "dice", "free", "open", "own", "roads", "seen", "town")
+MOMENT = ("round", "era", "pass", "order", "track", "row", "steps")  # the fields that tell of it
 SLIPS = 80  # of the bulky fields of a line that are tried
 MUCH = 20  # more than there is of most things
 TOLD = 90  # letters of a reason
@@ -34,8 +41,8 @@ MARK = re.compile(r"[a-z]+")
 LISTED = re.compile(r"([,/+])")
 
 
-def reply(line: str) -> str:
-    """The block of a position."""
+def reply(line: str, others: Iterable[str]) -> str:
+    """The block of a position; others lend their moments."""
     game = carson.Game.at(line)
     step = game.position.steps[-1]
     parts = [line]
@@ -45,8 +52,46 @@ def reply(line: str) -> str:
         parts.append(f"{mark} may {_named(game.options(seat))}")
         parts += [_played(line, action, seat) for action in _spread(game.options(seat), PLAYED)]
         parts += _counted("no", _refusals(game, seat))
+    parts += [f"{word} {_digest(told)}" for word, told in _long(game)]
     parts += _counted("slip", (_answer(slip) for slip in slips(line)))
+    parts += _counted("crossed", (_answer(cross) for cross in crosses(line, others)))
     return "\n".join(parts)
+
+
+def _long(game: carson.Game) -> Iterator[tuple[str, object]]:
+    """What can be asked of a position besides, too long to read."""
+    seats = range(len(game.setup.names))
+    yield "points", [(score, score.sources) for score in game.scores(if_ended=True)]
+    yield (
+        "views",
+        [
+            game.view(seat, shared=shared).line()
+            for seat, shared in itertools.product((None, *seats), (False, True))
+        ],
+    )
+    yield (
+        "outcomes",
+        [
+            (seat, action.text, str(chance), fallen, after.line())
+            for seat in game.deciders
+            for action in _spread(game.options(seat), PLAYED)
+            for chance, fallen, after in itertools.islice(game.outcomes(action, seat), FEW)
+        ],
+    )
+    if isinstance(game.position, Position):
+        yield "summary", summary(game.position)
+        spots = [game.position.at(place) for place in (*range(PLACES), *PLACES_OF_CORRALS)]
+        yield (
+            "places",
+            [
+                (spot, spot.connected, spot.price, [piece.fights for piece in spot.pieces])
+                for spot in spots
+            ],
+        )
+
+
+def _digest(told: object) -> str:
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:8]
 
 
 def _named(options: list[Action]) -> str:
@@ -148,6 +193,26 @@ def _slips(field: str, marks: list[str]) -> Iterator[str]:
     words = LISTED.split(value)
     for place in range(0, len(words) if len(words) > 1 else 0, 2):
         yield f"{key}={''.join(words[:place] + words[place + 2 :])}"
+
+
+def crosses(line: str, others: Iterable[str]) -> list[str]:
+    """The line with what other lines of its title say of the moment: the steps, or all of it."""
+    title, fields = _fields(line)
+    found: list[str] = []
+    for other in others:
+        whose, theirs = _fields(other)
+        if whose != title:
+            continue
+        for keys in (("steps",), MOMENT):
+            crossed = {key: value for key, value in fields.items() if key not in keys}
+            crossed |= {key: theirs[key] for key in keys if key in theirs}
+            found.append(" ".join([title, *(f"{key}={crossed[key]}" for key in crossed)]))
+    return [cross for cross in dict.fromkeys(found) if cross != line]
+
+
+def _fields(line: str) -> tuple[str, dict[str, str]]:
+    title, *fields = line.split(" ")
+    return title, {key: value for key, _equals, value in (it.partition("=") for it in fields)}
 
 
 # The texts.

@@ -2,9 +2,8 @@
 
 Each block of a text beside this file is one position: who must do what, what may be done and what
 comes of some of it, why other actions are refused, and what becomes of the line with a slip of the
-pen in it. A change of rules, of words or of what a line may say changes them: read the difference,
-then run
-`python tools/make_replies.py`.
+pen in it or with the moment of another one. A change of rules, of words or of what a line may say
+changes them: read the difference, then run `python tools/make_replies.py`.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from carson.step import STEPS, Step
 from tests.replies.asked import committed, line_of, reply, steps_of
 
 BLOCKS = committed()
+LINES = [line_of(block) for block in BLOCKS]
 
 
 def _name(block: str) -> str:
@@ -24,12 +24,11 @@ def _name(block: str) -> str:
 
 @pytest.mark.parametrize("block", BLOCKS, ids=_name)
 def test_the_engine_replies_as_it_did(block: str) -> None:
-    assert reply(line_of(block)) == block
+    assert reply(line_of(block), LINES) == block
 
 
 def test_there_is_a_reply_to_every_step_that_asks() -> None:
-    lines = [line_of(block) for block in BLOCKS]
-    asked = {(line.partition(" ")[0], steps_of(line)[-1]) for line in lines}
+    asked = {(line.partition(" ")[0], steps_of(line)[-1]) for line in LINES}
     for (title, name), kind in STEPS.items():
         if kind.__module__.startswith("carson.") and kind.options != Step.options:
             assert {(title, name), ("solo", name)} & asked, (title, name)

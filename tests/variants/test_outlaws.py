@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from itertools import permutations
 
 import pytest
@@ -154,6 +155,16 @@ def test_with_no_legal_parcel_in_reach_of_the_dice_it_does_not_arrive() -> None:
     appear(position)
     assert state.parcels == position.setup.grid
     assert [event[0] for event in position.events] == [KEPT_OUT]
+
+
+@rule("OUT-1", "OUT-2")
+def test_the_ways_to_ride_in_leave_out_the_parcels_that_are_rolled_again() -> None:
+    line = night("house:d4", "", "outlaws=b2 strength=8", ends=2).replace("hat=$0", "hat=$70")
+    game = at(line)
+    part, chance, after = next(game.outcomes("give 10"))
+    assert chance == dice("11", "12")  # not b2, where one stands
+    assert part == Fraction(1, 6 * 6 * 35)
+    assert after == game.position.after("give 10", chance=chance)
 
 
 # Moving.

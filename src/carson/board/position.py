@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
 from carson.board.character import CHARACTERS
@@ -329,9 +330,9 @@ class Position(State):
 
     # Chance.
 
-    def roll(self) -> int:
-        """Roll a die."""
-        value = self.chance.fell(DIE, self.chance.below(6) + 1, FACES, EVENLY)
+    def roll(self, parts: Sequence[int] = EVENLY) -> int:
+        """Roll a die; a source of chance can be told that not all faces are as likely."""
+        value = self.chance.fell(DIE, self.chance.below(6) + 1, FACES, parts)
         self.events.append((DIE, value))
         return value
 
@@ -351,10 +352,22 @@ class Position(State):
         self.events.append((kind, drawn))
         return drawn
 
-    def roll_parcel(self) -> int:
-        """Roll both dice for a parcel: the white one names the column, the black one the row."""
-        white = self.roll()
-        return self.setup.grid[(self.roll() - 1) * FACES[-1] + white - 1]
+    def roll_parcel(self, wanted: Sequence[int]) -> int:
+        """Roll both dice until they name a wanted parcel: white its column, black its row.
+
+        A source of chance is asked for such a roll at once: ways to roll in vain have no end.
+        """
+        if self.chance.source is None:
+            while True:
+                white = self.roll()
+                parcel = self.setup.grid[(self.roll() - 1) * FACES[-1] + white - 1]
+                if parcel in wanted:
+                    return parcel
+        rows = [int(parcel in wanted) for parcel in self.setup.grid]
+        columns = [sum(rows[white - 1 :: FACES[-1]]) for white in FACES]
+        white = self.roll(columns)
+        black = self.roll(rows[white - 1 :: FACES[-1]])
+        return self.setup.grid[(black - 1) * FACES[-1] + white - 1]
 
     def draw_tile(self) -> int:
         """Draw a building from the bag, NO_TILE when it is empty."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import permutations
+
 import pytest
 
 from tests.proof import rule
@@ -121,6 +125,36 @@ def test_with_no_parcel_in_reach_nothing_is_taken() -> None:
     game.play(TAKE, chance=[])
     assert noted(game, "claimed", "die") == []
     assert game.player == STAR
+
+
+@rule("CHR-8Y", "CHR-8Ya")
+def test_all_that_the_dice_can_bring_is_all_pairs_of_free_parcels() -> None:
+    """Rolls in vain are left out: there is no end of them."""
+    game = at(f"{CAST} round=1.characters {_crowded(7)}")
+    game.play(TAKE)
+    found = list(game.outcomes("roll"))
+    assert {part for part, _chance, _after in found} == {Fraction(1, 7 * 6)}
+    owned = [frozenset(word for word in IN_REACH if after.at(word).owner == "hat")
+             for _part, _chance, after in found]  # fmt: skip
+    free = list(IN_REACH)[-7:]
+    assert sorted(map(sorted, owned)) == sorted(sorted(two) for two in permutations(free, 2))
+    for _part, chance, after in found[::11]:
+        assert game.position.after("roll", chance=chance) == after
+
+
+def test_a_source_of_chance_is_asked_for_rolls_that_count() -> None:
+    asked = []
+
+    def highest(_kind: int, values: Sequence[int], parts: Sequence[int]) -> int:
+        asked.append((list(values), list(parts)))
+        return max(values)
+
+    game = at(f"{CAST} round=1.characters {_crowded(8)}")
+    game.play(TAKE)
+    game.play("roll", chance=highest)
+    assert asked[:2] == [([5, 6], [2, 6]), ([1, 2, 3, 4, 5, 6], [1] * 6)]
+    assert asked[2:] == [([5, 6], [2, 5]), ([1, 2, 3, 4, 5], [1] * 5)]
+    assert noted(game, "claimed") == ["claimed hat g7", "claimed hat g6"]
 
 
 # Red: cheap parcels.

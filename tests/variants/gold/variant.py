@@ -211,7 +211,7 @@ class Gold(Variant):
                 draw(position, player)
 
     def before_round(self, position: Position) -> None:
-        parcel = position.roll_parcel()
+        parcel = position.roll_parcel(position.setup.grid)
         if position.town.owner[parcel] == FREE:
             gold(position).mule = parcel
             position.events.append((STRAYED, parcel))

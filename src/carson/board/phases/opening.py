@@ -85,9 +85,7 @@ class FirstOrder(Work):
 def set_centre(position: Position) -> None:
     """A house on the land parcel of the dice, and a road on each of its sides (SET-3)."""
     town = position.change_town()
-    centre = position.roll_parcel()
-    while town.ground[centre] != EMPTY:
-        centre = position.roll_parcel()
+    centre = position.roll_parcel(_empty_land(position))
     town.put(centre, HOUSE)
     for place in SIDES[centre]:
         town.lay(place)
@@ -99,12 +97,15 @@ def set_mountains(position: Position) -> None:
     left = MOUNTAINS
     for plug in position.rules.mountains:
         left = plug.mountains(position, left)
-    while left:
-        parcel = position.roll_parcel()
-        if position.town.ground[parcel] == EMPTY:
-            position.change_town().put(parcel, MOUNTAIN)
-            position.events.append((MOUNTAIN_SET, parcel))
-            left -= 1
+    for _mountain in range(left):
+        parcel = position.roll_parcel(_empty_land(position))
+        position.change_town().put(parcel, MOUNTAIN)
+        position.events.append((MOUNTAIN_SET, parcel))
+
+
+def _empty_land(position: Position) -> list[int]:
+    ground = position.town.ground
+    return [parcel for parcel in position.setup.grid if ground[parcel] == EMPTY]
 
 
 def fill_display(position: Position) -> bool:

@@ -22,9 +22,11 @@ PARCELS_GIVEN: Final = 2  # CHR-8Y
 HIGHEST_PRICE: Final = 3  # CHR-8R
 
 
-def in_reach(position: Position, player: int) -> bool:
-    """Whether the dice can give the player a parcel at all (CHR-8Ya)."""
-    return position.tiles[player] > 0 and any(map(position.available, position.setup.grid))
+def in_reach(position: Position, player: int) -> list[int]:
+    """The parcels that the dice can give the player (CHR-8Ya)."""
+    if not position.tiles[player]:
+        return []
+    return [parcel for parcel in position.setup.grid if position.available(parcel)]
 
 
 class IndianYellow(Character):
@@ -56,11 +58,10 @@ class TwoParcels(Step):
             position.events.append((DECLINED_EFFECT, player))
             return
         for _parcel in range(PARCELS_GIVEN):
-            if not in_reach(position, player):
+            free = in_reach(position, player)
+            if not free:
                 return
-            parcel = position.roll_parcel()
-            while not position.available(parcel):
-                parcel = position.roll_parcel()
+            parcel = position.roll_parcel(free)
             position.take_parcel(player, parcel)
             position.events.append((CLAIMED, player, parcel))
 

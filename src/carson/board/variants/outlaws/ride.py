@@ -63,12 +63,11 @@ def ride_in(position: Position) -> None:
 
 def appear(position: Position) -> None:
     """An outlaw comes to the parcel of the dice, or into a Prison (OUT-2a)."""
-    if not any(takes_outlaw(position, parcel) for parcel in position.setup.grid):
+    open_to = [parcel for parcel in position.setup.grid if takes_outlaw(position, parcel)]
+    if not open_to:
         position.events.append((KEPT_OUT,))
         return
-    parcel = position.roll_parcel()
-    while not takes_outlaw(position, parcel):
-        parcel = position.roll_parcel()
+    parcel = position.roll_parcel(open_to)
     if position.town.ground[parcel] == PRISON:
         owner = position.town.owner[parcel]
         position.events.append((CAUGHT, owner, parcel))
