@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import carson
 from carson.web import api_models
+from carson.web.server import House
 from carson.web.store import hashed
 from tests.web.people import OWN, Table, hall_of, house, room_of
 
@@ -629,6 +631,26 @@ def test_the_description_says_what_is_sent_and_told(web: TestClient) -> None:
     table = told["paths"]["/api/tables/{table_id}"]["get"]
     assert table["security"] == [{"key": []}, {"cookie": []}, {}]
     assert set(forms["TableSeen"]["required"]) == set(Table(web).look())
+
+
+def test_the_description_is_written_once_while_the_loop_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writers = []
+    openapi = House.openapi
+
+    def noted(app: House) -> dict[str, Any]:
+        writers.append(threading.current_thread())
+        return openapi(app)
+
+    monkeypatch.setattr(House, "openapi", noted)
+    with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
+        first, second = (web.get("/api/openapi.json") for _time in range(2))
+        loop = web.portal.call(threading.current_thread) if web.portal else None
+    assert first.headers["content-type"] == "application/json"
+    assert first.json() == second.json()
+    assert len(writers) == 1
+    assert loop not in (None, *writers)
 
 
 def test_every_answer_is_as_described_and_the_stream_tells_the_same(web: TestClient) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from threading import Lock
 from typing import Any
 
 import psycopg
@@ -53,6 +55,17 @@ class House(FastAPI):
         self.config = config
         self.state.config = config
         self.state.traffic = Traffic()
+        self._written = b""  # what openapi() tells
+        self._writing = Lock()
+
+    async def tell_programs(self, _request: Request) -> Response:
+        """What programs are told of the API; it is written once, and the loop does not wait."""
+        return Response(await asyncio.to_thread(self._write), media_type="application/json")
+
+    def _write(self) -> bytes:
+        with self._writing:
+            self._written = self._written or json.dumps(self.openapi()).encode()
+            return self._written
 
     def openapi(self) -> dict[str, Any]:
         """What programs are told of the API, with the titles and the bots that play here."""
@@ -113,11 +126,12 @@ def create_app(config: Config | None = None) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
     )
     app.include_router(pages.router)  # they are tried one after another: clicks come first
     app.include_router(api.router)
     app.include_router(metrics.router)
+    app.add_route("/api/openapi.json", app.tell_programs, include_in_schema=False)
     pages.mount_static(app)
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
