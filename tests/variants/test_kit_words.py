@@ -18,7 +18,7 @@ from carson.web.hall import BOT, FRIEND, Hall, SeatWish
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, position_of
 from tests.terminal.test_hand_over import Watched
-from tests.web.test_hall import MAKER, in_hall
+from tests.web.halls import MAKER, in_hall
 
 THREE = "hat=$20,as2Y,cowboys3 star=$20,as4Y,cowboys3 cactus=$20,as5Y,cowboys3"
 LINE = f"variants=kit-carson {CENTRE} at=gambling:hat,star/b2:hat {THREE}"

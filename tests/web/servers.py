@@ -182,3 +182,21 @@ def _wait_for(port: int) -> None:
         except psycopg.OperationalError:
             time.sleep(0.05)
     raise RuntimeError("PostgreSQL does not answer")
+
+
+def make_table(url: str, *, people: int = 1, bots: int = 3, seed: int = 7) -> tuple[str, list[str]]:
+    """A table over the API that is listed, and the keys of its people."""
+    seats = [{"kind": "friend"}] * people + [{"kind": "bot", "bot": "random"}] * bots
+    table = {"seats": seats, "seed": seed, "open": True}
+    answer = httpx.post(f"{url}/api/tables", json=table, timeout=20)
+    assert answer.status_code == 201, answer.text
+    body = answer.json()
+    return body["id"], [key for key in body["keys"] if key]
+
+
+def look(url: str, table: str, key: str = "") -> dict[str, object]:
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    answer = httpx.get(f"{url}/api/tables/{table}", headers=headers, timeout=20)
+    assert answer.status_code == 200, answer.text
+    found: dict[str, object] = answer.json()
+    return found

@@ -18,10 +18,9 @@ from carson.web.hall import BOT, PERSON, Hall, Room
 from carson.web.limits import Crowd
 from carson.web.store import Stale, Unavailable
 from carson.web.windows import Windows
+from tests.web.halls import MAKER, first_move, in_hall, in_impatient_hall, lay
 from tests.web.people import Table, hall_of, house, room_of
-from tests.web.test_hall import MAKER, in_hall, lay
-from tests.web.test_store import moves_of
-from tests.web.test_trouble import first_move, in_impatient_hall
+from tests.web.stores import moves_of
 
 
 def test_a_table_in_use_is_never_in_memory_twice(database: str) -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from carson.web.hall import FRIEND, PERSON, Hall
+from tests.web.halls import FRIENDLY, MAKER, in_hall, lay, line, play_on
 from tests.web.servers import postgres_tool
-from tests.web.test_hall import FRIENDLY, MAKER, in_hall, lay, line, play_on
 from tests.web.test_migrations import restored
 
 

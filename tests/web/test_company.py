@@ -14,8 +14,8 @@ from carson import bots
 from carson.web import log
 from carson.web.hall import BOT, PERSON, Forbidden, Hall
 from carson.web.templating import STATIC
+from tests.web.halls import MAKER, STRANGER, in_hall, lay
 from tests.web.people import OWN, hall_of, house, room_of
-from tests.web.test_hall import MAKER, STRANGER, in_hall, lay
 from tests.web.test_pages import whole_game
 
 FRIENDS = {"players": "3", "kind0": "person", "kind1": "friend", "kind2": "friend"}

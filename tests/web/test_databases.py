@@ -21,11 +21,9 @@ import pytest
 from carson.cli import main
 from carson.errors import CarsonError
 from carson.web.store import Store, hashed
+from tests.web.halls import in_hall, in_impatient_hall
 from tests.web.people import Table, hall_of, house, room_of
-from tests.web.servers import SOURCE, free_port, serving
-from tests.web.test_crash import look, make_table
-from tests.web.test_hall import in_hall
-from tests.web.test_trouble import in_impatient_hall
+from tests.web.servers import SOURCE, free_port, look, make_table, serving
 
 
 def refused(database: str) -> str:

@@ -19,8 +19,8 @@ from carson.web.hall import BOT, PERSON, Hall, Room, SeatWish
 from carson.web.new_table import take_up
 from carson.web.schema import PLIES, TABLES
 from carson.wishes import setup_of
+from tests.web.halls import MAKER, in_hall
 from tests.web.people import OWN, Table, house, room_of
-from tests.web.test_hall import MAKER, in_hall
 
 pytestmark = pytest.mark.usefixtures("hands")
 FOUR = (PERSON,) * 4  # people: nobody plays by the rules

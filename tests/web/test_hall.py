@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from carson.board.frontier import FrontierOffer
 from carson.errors import CarsonError, IllegalAction
 from carson.web import botplay, parts
 from carson.web import hall as rooms
-from carson.web.bot_processes import Thinkers
 from carson.web.hall import (
     BOT,
     FRIEND,
@@ -28,45 +26,8 @@ from carson.web.hall import (
     Stuck,
 )
 from carson.web.store import Stale, Store, Unavailable, new_id
-from tests.web.test_store import everything_in, moves_of
-
-MAKER, FRIENDLY, STRANGER = "maker", "friendly", "stranger"
-
-
-def in_hall(database: str, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60) -> None:
-    async def running() -> None:
-        store = Store(database)
-        await store.open()
-        thinkers = Thinkers(1)
-        hall = Hall(store, thinkers, pace)
-        try:
-            await work(hall)
-        finally:
-            await hall.close()
-            await thinkers.close()
-            await store.close()
-
-    asyncio.run(running())
-
-
-async def lay(
-    hall: Hall, *kinds: str, seed: int = 7, is_open: bool = False
-) -> tuple[Room, list[str]]:
-    wishes = [SeatWish(kind, bot="random") for kind in kinds or (PERSON, FRIEND)]
-    return await hall.create(Setup(len(wishes)), wishes, MAKER, seed=seed, is_open=is_open)
-
-
-async def play_on(hall: Hall, room: Room, decisions: int) -> None:
-    for number in range(decisions):
-        options = room.game.options()
-        if not options:
-            return
-        await hall.play(room, room.game.player, str(options[number * 7 % len(options)]), room.ply)
-
-
-def line(room: Room) -> str:
-    return room.game.line()
-
+from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay, line, play_on
+from tests.web.stores import everything_in, moves_of
 
 # Tables.
 

@@ -14,7 +14,7 @@ from carson.web.hall import FRIEND, Hall, Room, SeatWish
 from carson.web.store import Stale
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, position_of
-from tests.web.test_hall import MAKER, in_hall
+from tests.web.halls import MAKER, in_hall
 
 LINE = (
     f"board round=4.placement variants=kit-carson {CENTRE} order=hat,star,cactus at=gambling:hat "

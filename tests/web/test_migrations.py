@@ -25,7 +25,7 @@ from carson.web.schema import METADATA
 from carson.web.store import Store
 from tests.web.people import Table, house
 from tests.web.servers import own_database, postgres_tool
-from tests.web.test_store import with_store
+from tests.web.stores import with_store
 
 KEPT = Path(__file__).parent / "kept"
 REVISIONS = sorted(path.stem for path in KEPT.glob("*.db"))

@@ -17,8 +17,9 @@ from carson.web.hall import FRIEND, PERSON, Forbidden, Hall, Missing
 from carson.web.lines import ABOVE, Lines
 from carson.web.live import GONE
 from carson.web.talk import REMOVED
+from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay
 from tests.web.people import OWN, Table, house, room_of
-from tests.web.test_hall import FRIENDLY, MAKER, STRANGER, in_hall, lay, play_to_the_end
+from tests.web.test_hall import play_to_the_end
 from tests.web.test_retention import end_of
 
 

@@ -20,9 +20,9 @@ from carson.web.hall import FRIEND, PERSON, Enough, Hall, Missing, SeatWish
 from carson.web.live import GONE
 from carson.web.retention import DAY, PIECE, Keeping, clear, days
 from carson.web.store import Store
+from tests.web.halls import MAKER, in_hall, lay, play_on
 from tests.web.people import OWN, Table, hall_of, house
-from tests.web.test_hall import MAKER, in_hall, lay, play_on
-from tests.web.test_store import a_table, add, with_store
+from tests.web.stores import a_table, add, with_store
 
 
 async def age(store: Store, table: str, count: float) -> None:

@@ -25,11 +25,10 @@ from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.store import Stale, Store, Unavailable
 from tests.table import position_of
 from tests.titles import guess, rush
+from tests.web.halls import MAKER, in_hall
 from tests.web.people import Table, house, room_of
-from tests.web.servers import serving
-from tests.web.test_crash import look, make_table
-from tests.web.test_hall import MAKER, in_hall
-from tests.web.test_store import moves_of
+from tests.web.servers import look, make_table, serving
+from tests.web.stores import moves_of
 
 SIX = ("12", "23", "34", "45", "56", "67")
 WAVERS = ("1", "2", "3", "4", "5", "6")  # nobody has a choice of numbers: all wave

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,16 +16,21 @@ import pytest
 from sqlalchemy import event
 
 from carson.web import live, parts, server, tables
-from carson.web.bot_processes import Thinkers
 from carson.web.hall import BOT, PERSON, Hall, Room
 from carson.web.store import Store, Unavailable
+from tests.web.halls import (
+    IMPATIENT,
+    MAKER,
+    first_move,
+    in_hall,
+    in_impatient_hall,
+    lay,
+    line,
+    play_on,
+)
 from tests.web.people import Table, hall_of, house, room_of
-from tests.web.servers import serving
-from tests.web.test_crash import look, make_table
-from tests.web.test_hall import MAKER, in_hall, lay, line, play_on
-from tests.web.test_store import count_of, moves_of
-
-IMPATIENT = 0.05
+from tests.web.servers import look, make_table, serving
+from tests.web.stores import count_of, moves_of
 
 
 @contextmanager
@@ -35,29 +40,6 @@ def locked(file: Path) -> Iterator[None]:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
-
-
-def in_impatient_hall(
-    file: Path, work: Callable[[Hall], Awaitable[None]], *, pace: float = 60
-) -> None:
-    async def running() -> None:
-        store = Store(f"sqlite:///{file}", patience=IMPATIENT)
-        await store.open()
-        thinkers = Thinkers(1)
-        hall = Hall(store, thinkers, pace)
-        try:
-            async with asyncio.timeout(120):
-                await work(hall)
-        finally:
-            await hall.close()
-            await thinkers.close()
-            await store.close()
-
-    asyncio.run(running())
-
-
-async def first_move(hall: Hall, room: Room) -> None:
-    await hall.play(room, room.game.player, str(room.game.options()[0]), room.ply)
 
 
 # A database that fails for a while.

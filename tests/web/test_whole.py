@@ -20,8 +20,8 @@ from carson.web.hall import FRIEND, PERSON, Hall, Room
 from carson.web.schema import CHAT
 from carson.web.store import Stale, Store
 from tests.table import random_game
-from tests.web.test_hall import FRIENDLY, MAKER, in_hall, lay, line, play_on
-from tests.web.test_store import everything_in, moves_of
+from tests.web.halls import FRIENDLY, MAKER, in_hall, lay, line, play_on
+from tests.web.stores import everything_in, moves_of
 
 WRITES = re.compile(r"\s*(INSERT|UPDATE|DELETE)", re.IGNORECASE)
 

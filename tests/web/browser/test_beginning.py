@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, expect
 import carson
 from carson.board import Setup
 from tests.web.browser.conftest import Visit
+from tests.web.browser.phones import PHONE, nothing_sticks_out, thumbs_hit
 from tests.web.browser.player import Player
-from tests.web.browser.test_phone import PHONE, nothing_sticks_out, thumbs_hit
 
 LAPTOP: dict[str, object] = {}
 

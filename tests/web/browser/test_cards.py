@@ -13,9 +13,9 @@ from tests.cards.games import NEAREST, turns
 from tests.cards.test_scoring import ALEX
 from tests.proof import rule
 from tests.web.browser.conftest import Visit
+from tests.web.browser.phones import PHONE, nothing_sticks_out
 from tests.web.browser.player import Player
 from tests.web.browser.test_access import nothing_serious
-from tests.web.browser.test_phone import PHONE, nothing_sticks_out
 from tests.web.servers import Server, serving
 
 MOST_MOVES = 150

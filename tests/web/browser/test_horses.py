@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 import carson
 from tests.web.browser.conftest import Visit
+from tests.web.browser.phones import PHONE, THUMB, nothing_sticks_out
 from tests.web.browser.player import Player
-from tests.web.browser.test_phone import PHONE, THUMB, nothing_sticks_out
 
 PLACING = (
     "board variants=horses round=3.placement order=hat,star,cactus"

@@ -13,8 +13,7 @@ import carson
 from tests.proof import rule
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
-from tests.web.servers import Server, serving
-from tests.web.test_crash import look
+from tests.web.servers import Server, look, serving
 
 PACE = 0.5
 THREE = (

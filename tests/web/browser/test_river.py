@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 import carson
 from tests.proof import rule
 from tests.web.browser.conftest import Complaints, Visit
+from tests.web.browser.phones import PHONE
 from tests.web.browser.test_decisions import WRONG, open_record
-from tests.web.browser.test_phone import PHONE
 
 # Hat owns a Saloon west of the water and a house east of it, and has the roads for a bridge.
 PLACING = (

@@ -11,8 +11,7 @@ from playwright.sync_api import expect
 from tests.titles import rush
 from tests.web.browser.conftest import Visit
 from tests.web.browser.player import Player
-from tests.web.servers import Server, serving
-from tests.web.test_crash import look, make_table
+from tests.web.servers import Server, look, make_table, serving
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser.conftest import Visit
+from tests.web.browser.phones import PHONE, nothing_sticks_out, thumbs_hit
 from tests.web.browser.player import Player
 from tests.web.browser.test_access import nothing_serious
-from tests.web.browser.test_phone import PHONE, nothing_sticks_out, thumbs_hit
 
 MOST_MOVES = 200
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.browser.conftest import Visit
-from tests.web.browser.test_phone import PHONE
+from tests.web.browser.phones import PHONE
 from tests.web.browser.whole import WHOLE, play_whole
 
 
