@@ -283,9 +283,12 @@ def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
     position.earn(HAT, 9, 0)
     position.gain_roads(HAT, 3)
     position.gain_revolvers(STAR, 300)
-    position.score(HAT, 2000, SRC_BOUGHT)
+    for _time in range(2):
+        position.score(HAT, 2000, SRC_BOUGHT)
+        position.score(STAR, -2000, SRC_BOUGHT)
     assert (position.money[HAT], position.roads[HAT]) == (MOST_MONEY, MOST_ROADS)
     assert (position.revolvers[STAR], position.vp[HAT]) == (MOST_REVOLVERS, MOST_POINTS)
+    assert position.vp[STAR] == -MOST_POINTS
     assert carson.Game.at(position.line()).line() == position.line()
 
 

@@ -218,3 +218,16 @@ def test_what_is_no_number_is_refused_by_its_rule(
         TITLES[title].parse((), **said)
     assert str(caught.value).startswith("“x” is no number of ")
     assert str(caught.value).endswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("components", "reason"),
+    [
+        ("outlaw-vp", "components: “outlaw-vp” should be a word, a colon and values"),
+        ("river-mountains:5,river-mountains:5", "components: river-mountains stands there twice"),
+    ],
+)
+def test_components_are_words_with_values(components: str, reason: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        Setup(2, variants=("river", "outlaws"), components=components)
+    assert str(caught.value) == reason

@@ -98,6 +98,12 @@ def test_your_placement_can_be_taken_back_until_he_turns_his_card() -> None:
     assert not game.can_undo(STAR)
 
 
+@rule("MAT-3a")
+def test_you_have_ten_cowboys_as_on_the_board() -> None:
+    game = carson.Game.at(f"solo round=2.placement {CENTRE} hat=as2Y,cowboys10 star=")
+    assert (position_of(game).supply[HAT], position_of(game).stock[HAT]) == (10, 0)
+
+
 # Refused.
 
 
