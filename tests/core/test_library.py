@@ -122,7 +122,8 @@ def test_what_is_no_player_no_action_or_no_set_up_is_told_by_its_type() -> None:
 
 
 def test_a_set_up_shows_how_to_write_it() -> None:
-    for setup in (Setup(), Setup(3, ("school",), "random", ("Ann", "Bob", "Cy"), "gold")):
+    river = Setup(2, variants=("river",), river="b1 b2 a2")
+    for setup in (Setup(), Setup(3, ("school",), "random", ("Ann", "Bob", "Cy"), "gold"), river):
         assert eval(repr(setup), {"Setup": Setup}) == setup  # noqa: S307
 
 
