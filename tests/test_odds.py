@@ -19,9 +19,11 @@ from carson.board.odds import (
     TWO_DICE,
     TWO_DICE_AGAIN,
     Rival,
+    roll_of,
     win_chance,
 )
 from tests.proof import rule
+from tests.table import HAT, at, position_of
 
 Throw = tuple[tuple[int, ...], ...]  # everybody's dice, in pass order
 
@@ -153,3 +155,22 @@ def test_nobody_to_beat_is_beaten_and_six_more_cannot_be() -> None:
     assert win_chance(10, ONE_DIE, [Rival(4), Rival(4)]) == 1
     assert win_chance(4, ONE_DIE, [Rival(10, ONE_DIE, MINE)]) == 0
     assert [sum(chances) for chances in CHANCES] == [PARTS] * 6
+
+
+@rule("CHR-10R", "CHR-9Rb", "DUEL-2")
+@pytest.mark.parametrize(
+    ("card", "place", "roll"),
+    [
+        ("as2Y", "roads1", ONE_DIE),
+        ("as2Y", "gambling", TWO_DICE),
+        ("as10R", "roads1", ONE_DIE_AGAIN),
+        ("as10R", "gambling", TWO_DICE_AGAIN),
+    ],
+)
+def test_what_is_rolled_follows_from_the_character_and_from_dynamite(
+    card: str, place: str, roll: int
+) -> None:
+    """Hat has dynamite on Gambling."""
+    there = "at=gambling:hat/roads1:hat fuses=gambling:hat"
+    position = position_of(at(f"round=2.placement {there} hat={card} star=as6Y"))
+    assert roll_of(position, HAT, position.at(place).number) == roll

@@ -55,6 +55,23 @@ def test_a_building_under_the_owners_church_may_still_be_guarded() -> None:
     assert refused(game, "place e4") == "BLD-CHURCH"
 
 
+@rule("ATT-2", "BLD-CHURCH", "CHR-16Y")
+@pytest.mark.parametrize(
+    ("kind", "card", "reason"),
+    [
+        ("prison", "as6Y", "the Prison on d4 cannot be attacked (ATT-2)"),
+        ("bank", "as6Y", "the Bank on d4 stands under its owner's Church (BLD-CHURCH)"),
+        ("bank", "as16Y", "the Heroes protect the Bank on d4 (CHR-16Y)"),
+    ],
+)
+def test_the_reason_is_given_why_a_building_cannot_be_attacked(
+    kind: str, card: str, reason: str
+) -> None:
+    town = f"town={kind}:d4/church:d5 {ROADS} own=star:d4,d5"
+    game = at(f"round=2.placement {town} hat=as2Y star={card}")
+    assert str(game.why_not("place d4")) == reason
+
+
 @rule("ATT-2", "BLD-PRISON", "BLD-CHURCH", "BLD-STATION")
 @pytest.mark.parametrize("kind", [*KIND_WORDS[RANCH:CITY_HALL], "station"])
 def test_every_kind_may_be_attacked_but_prison_church_and_station(kind: str) -> None:

@@ -248,3 +248,31 @@ def test_what_is_built_stays_and_property_never_changes_hands(seed: int) -> None
                 assert kept[0] in (0, kept[1]) or kept == (2, 3)  # a house may gain a second
             before = now.copy()
     assert len(before.built) >= 4
+
+
+@rule("BUILD-1", "BUILD-3")
+@pytest.mark.parametrize(
+    ("corner", "beside"), [("a1", "b1"), ("h1", "g1"), ("a8", "b8"), ("h8", "g8")]
+)
+def test_buildings_and_their_houses_stand_in_the_corners_of_the_board(
+    corner: str, beside: str
+) -> None:
+    for site, house in ((corner, beside), (beside, corner)):
+        line = f"round=1.actions town=house:d4 roads={corner}n,{corner}s own=hat:{site}"
+        game = at(f"{line} hat=as2Y,roads0,bank*1 star=as6Y")
+        assert texts(game) == [f"build bank {site}", "done"]
+        game.play(f"build bank {site}")
+        assert f"house {house}" in texts(game)
+
+
+@rule("ACT-7")
+@pytest.mark.parametrize("kind", ["ranch", "station"])
+def test_a_kept_tile_of_the_first_or_the_last_kind_may_be_built(kind: str) -> None:
+    line = ",".join(f"{column}1n" for column in "abcdefgh")
+    for hat, star in ((f",{kind}*1", ""), ("", f",{kind}*1")):
+        game = at(
+            f"set=full round=1.actions town=house:d4 roads={line} own=hat:c1/star:e1"
+            f" hat=as2Y,roads0{hat} star=as6Y,roads0{star}"
+        )
+        site = "c1" if hat else "e1"
+        assert texts(game) == [f"build {kind} {site}", "done"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.map import PARCEL_WORDS
+from carson.board.figures import figures_at
+from carson.board.map import PARCEL_WORDS, parcel_of
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -305,3 +306,12 @@ def test_the_white_cowboy_cannot_go_to_city_hall() -> None:
     assert refused(game, "place e4 white") == "BLD-CITYj"
     assert "place d4 white" in texts(game)
     assert "place e4" in texts(game)
+
+
+@rule("BLD-CITYe")
+def test_of_all_cowboys_the_residents_in_city_hall_resides() -> None:
+    line = f"round=2.placement {HALL} hat=as2Y star=as6Y at=e4:hat,star/c3:hat,star resident=hat"
+    position = position_of(at(line))
+    for parcel, reside in (("e4", [True, False]), ("c3", [False, False])):
+        there = figures_at(position, parcel_of(parcel))
+        assert [figure.resides for figure in there] == reside

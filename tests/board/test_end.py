@@ -184,6 +184,7 @@ def test_unsold_buildings_slide_to_the_cheapest_spaces_and_the_rest_is_filled() 
         chance="tile hotel, tile church, tile prison, tile ranch",
     )
     assert shop(game) == ["mine", "bank", "saloon", "hotel", "church", "prison", "ranch"]
+    assert noted(game, "tiles_slid") == ["tiles_slid"]
 
 
 @rule("END-6")

@@ -92,3 +92,19 @@ def test_a_tie_goes_to_the_earlier_in_the_last_pass_order(order: str, winner: in
     assert [score.total for score in game.scores()] == [6, 6]
     assert game.scores()[0].player == winner
     assert position_of(game).over
+
+
+@rule("FIN-7")
+def test_after_a_tie_it_is_told_who_passed_first() -> None:
+    game = at("round=4.end hat=$0,as2Y star=$0,as6Y pass=star,hat")
+    assert game.over
+    assert game.setup.verdict(game.scores()) == (
+        "star and hat have 0 VP each; star passed first of them in the last round and wins."
+    )
+
+
+@rule("FIN-2")
+def test_developed_land_scores_in_every_corner_of_the_board() -> None:
+    town = "town=house:a1,h1/mountain:a8,h8 own=hat:a1,h1,a8/star:h8"
+    game = at(f"round=4.end {town} hat=$0,as2Y star=$0,as6Y")
+    assert [score.sources["land"] for score in game.scores()] == [6, 2]

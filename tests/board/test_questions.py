@@ -130,6 +130,17 @@ def test_the_reason_is_given_why_a_house_has_no_place_there() -> None:
     assert reasons(game, "house d5") == {"house d5": "star has refused a house on d5 (BUILD-9)"}
 
 
+@rule("BUILD-9", "ACT-7")
+def test_the_owner_is_told_whose_house_it_is_while_others_wait_to_build() -> None:
+    game = at(
+        f"round=1.actions {CENTRE} own=hat:c4/star:d3 pass=star,hat,cactus cactus=$0,as7Y,bank*1"
+        " hat=$15,as2Y,roads0,bank*1 star=$15,as6Y,roads0"
+    )
+    game.play("build bank c4")
+    game.play("house d3")
+    assert asked(game) == "allow or refuse hat's house on d3"
+
+
 # Parcels.
 
 BUYERS = f"round=1.actions town=house:d4/mountain:b2 {ROADS} own=hat:f7/star:g7 star=$15,as6Y"
@@ -173,3 +184,99 @@ def test_who_has_no_property_tile_left_wins_a_parcel_and_is_not_asked() -> None:
 def test_a_player_whose_turn_it_is_places_a_cowboy_lays_a_road_or_passes() -> None:
     game = at(f"round=1.placement {CENTRE} hat=as2Y,roads1 star=as6Y")
     assert asked(game) == "place a cowboy, lay a road, or pass"
+
+
+@rule("RND-5", "RND-11")
+def test_a_player_without_a_cowboy_is_asked_for_a_road_or_to_pass() -> None:
+    game = at(f"round=1.placement {CENTRE} hat=as2Y,roads1,cowboys0 star=as6Y")
+    assert asked(game) == "lay a road, or pass"
+
+
+@rule("RND-5", "RND-5b", "RND-8", "ACT-15a", "WORD-7")
+def test_the_reason_is_given_why_a_cowboy_cannot_be_placed_there() -> None:
+    town = f"set=full town=house:d4/city_hall:e4 {ROADS} own=hat:a1/star:b1"
+    line = f"round=2.placement {town} at=gambling:hat/c4:hat/e4:hat"
+    game = at(f"{line} hat=as2Y star=as6Y")
+    assert reasons(
+        game, "place gambling", "place c4", "place e4", "place a1", "place b1", "place vp-2"
+    ) == {
+        "place gambling": "you have a cowboy on Gambling already (RND-8)",
+        "place c4": "you have a cowboy on c4 already (RND-8)",
+        "place e4": "you have a cowboy on e4 already (RND-8)",
+        "place a1": "you own a1 already (RND-5b)",
+        "place b1": "star owns b1 (RND-5b)",
+        "place vp-2": "Buy VP for $2 is closed this round (ACT-15a)",
+    }
+    poor = at(f"{line} hat=as2Y,cowboys0 star=as6Y")
+    assert reasons(poor, "place c5") == {"place c5": "you have no cowboy left to place (RND-5)"}
+
+
+@rule("ROAD-1", "ROAD-2", "RND-11")
+def test_the_reason_is_given_why_a_road_cannot_be_laid_there() -> None:
+    game = at(f"round=2.placement {CENTRE} hat=as2Y,roads1 star=as6Y")
+    assert reasons(game, "road d4n", "road a1w") == {
+        "road d4n": "there is a road north of d4 already (ROAD-1)",
+        "road a1w": "a road west of a1 would touch no other road (ROAD-2)",
+    }
+    game = at(f"round=2.placement {CENTRE} hat=as2Y,roads0 star=as6Y")
+    assert reasons(game, "road c4n") == {"road c4n": "you have no road left (RND-11)"}
+
+
+@rule("END-2", "ACT-15")
+def test_the_reason_is_given_why_so_much_cannot_be_given_or_bought() -> None:
+    game = at(f"round=2.end {CENTRE} hat=$75,as4Y star=$0,as6Y")
+    assert asked(game).startswith("give up $")
+    least = int(texts(game)[0].removeprefix("give "))
+    assert reasons(game, f"give {least - 1}", f"give {least + 1}", "give 80") == {
+        f"give {least - 1}": f"at least ${least} must be given up (END-2)",
+        f"give {least + 1}": "the part beyond a whole $10 would buy nothing (END-2)",
+        "give 80": "you have only $75 (END-2)",
+    }
+    game = at(f"round=2.actions {CENTRE} hat=$13,as2Y star=$0,as6Y at=vp-5:hat")
+    assert asked(game) == "buy victory points at $5 each, or decline"
+    assert reasons(game, "buy 3vp") == {"buy 3vp": "at $5 each you can pay for 2 (ACT-15)"}
+
+
+@rule("BLD-CITYb")
+def test_the_reason_is_given_why_city_hall_has_no_site_there() -> None:
+    game = at(
+        f"set=full round=1.end {CENTRE} own=hat:c4 shop=ranch bag=city_hall1 hat=$0,as2Y"
+        " star=$0,as7Y"
+    )
+    assert asked(game) == "find a site for City Hall"
+    assert reasons(game, "site c4", "site d4", "site a1", "road c4n") == {
+        "site c4": "c4 is owned or occupied (BLD-CITYb)",
+        "site d4": "d4 is owned or occupied (BLD-CITYb)",
+        "site a1": "a1 is not connected to a road (BLD-CITYb)",
+        "road c4n": "now you must find a site for City Hall (BLD-CITYb)",
+    }
+
+
+@rule("DUEL-6a")
+def test_the_reason_is_given_why_a_duel_is_not_the_next() -> None:
+    game = at(f"round=1.actions {CENTRE} at=a1:hat,star/b1:hat,star hat=as2Y star=as6Y")
+    assert asked(game) == "name the next duel"
+    assert reasons(game, "next c1", "done") == {
+        "next c1": "no duel waits on c1 (DUEL-6a)",
+        "done": "now you must name the next duel (DUEL-6)",
+    }
+
+
+@rule("CHR-9Y")
+def test_who_has_an_offer_on_the_frontier_is_told_what_can_be_done() -> None:
+    cast = "cast=1Y,2Y,3Y,4Y,5Y,6Y,9Y"
+    game = at(f"{cast} round=2.characters {CENTRE} shop=mine,bank own=star:b1 hat=$15 star=$15")
+    game.play("take prospector")
+    assert asked(game) == "take a Mine for $10 and build it anywhere, or decline"
+    assert reasons(game, "buy $4", "buy bag", "done") == {
+        "buy $4": "no Mine lies there (CHR-9Y)",
+        "buy bag": "a Mine lies on display (CHR-9Y)",
+        "done": f"now you must {asked(game)} (CHR-9Y)",
+    }
+    game.play("buy $3")
+    assert asked(game) == "build the Mine on a free, unoccupied parcel"
+    assert reasons(game, "build mine d4", "build mine b1", "build bank a1") == {
+        "build mine d4": "d4 is owned or occupied (CHR-9Y)",
+        "build mine b1": "b1 is owned or occupied (CHR-9Y)",
+        "build bank a1": f"now you must {asked(game)} (CHR-9Y)",
+    }

@@ -120,3 +120,26 @@ def test_at_the_start_exactly_nine_parcels_are_connected() -> None:
                 word for parcel, word in enumerate(PARCEL_WORDS) if town.connected[parcel]
             } == near
             assert len(near) == 9
+
+
+def ends(road: str) -> set[tuple[int, int]]:
+    """The two crossings of a road place: column and row of the grid lines."""
+    column, row = "abcdefgh".index(road[0]), int(road[1]) - 1
+    first = (column + (road[2] == "e"), row + (road[2] == "s"))
+    along = (1, 0) if road[2] in "ns" else (0, 1)
+    return {first, (first[0] + along[0], first[1] + along[1])}
+
+
+@rule("ROAD-2")
+@pytest.mark.parametrize("road", ROAD_WORDS)
+def test_the_next_road_touches_an_end_of_the_first_one(road: str) -> None:
+    game = at(f"round=1.placement roads={road} hat=as2Y star=as6Y")
+    around = {other for other in ROAD_WORDS if other != road and ends(other) & ends(road)}
+    assert roads(texts(game)) == around
+
+
+@rule("ROAD-3")
+@pytest.mark.parametrize("road", ROAD_WORDS)
+def test_a_road_connects_the_parcels_at_its_two_ends(road: str) -> None:
+    corners = {word: ends(f"{word}n") | ends(f"{word}s") for word in PARCEL_WORDS}
+    assert connected(road) == {word for word in PARCEL_WORDS if corners[word] & ends(road)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import carson
 from carson.board import Setup
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import SPACE_WORDS
@@ -510,3 +511,15 @@ def test_the_last_window_exists_in_round_4_too() -> None:
     game.play("road c4n")
     assert game.over
     assert noted(game, "road_laid") == ["road_laid hat c4n"]
+
+
+@rule("RND-4", "RND-5")
+def test_each_of_six_players_places_in_turn() -> None:
+    players = "hat=as7Y star=as2Y cactus=as6Y horseshoe=as3Y boot=as5Y cow=as4Y"
+    game = carson.Game.at(f"board round=1.placement {CENTRE} {players}")
+    placed = []
+    for _turn in range(6):
+        placed.append(game.player)
+        game.play("place salary")
+    assert placed == [1, 3, 5, 4, 2, 0]
+    assert position_of(game).salaried == [1] * 6

@@ -336,3 +336,11 @@ def test_set_up_goes_in_its_order() -> None:
         "tile", "tile_shown", "tile", "tile_shown", "tile", "tile_shown",
         "centre_set", "mountain_set", "card", "seat", "order_set", "city_hall_set", "claimed",
     ]  # fmt: skip
+
+
+def test_what_is_told_of_the_set_up_binds_nothing_that_falls_after_it() -> None:
+    setup = Setup(2)
+    dice = [f"die {die}" for pair in f"44 {NINE}".split() for die in pair]
+    told = ["tile hotel", "tile church", "tile prison", *dice, "seat hat", "seat star"]
+    position = setup.start(0, setup.told(", ".join(told)))
+    assert position.roll() in range(1, 7)

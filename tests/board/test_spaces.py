@@ -189,11 +189,12 @@ def test_what_a_space_brings_a_player(place: int, amount: int, words: str) -> No
     assert space.gain(position, HAT) == words
 
 
-@pytest.mark.parametrize(("place", "amount"), [(INCOME_FIREPOWER, 8), (VP_FIREPOWER, 2)])
-def test_it_is_told_for_the_firepower_one_will_have(place: int, amount: int) -> None:
+@pytest.mark.parametrize(
+    ("place", "amounts"), [(INCOME_FIREPOWER, [0, 2, 4, 6, 8]), (VP_FIREPOWER, [0, 0, 1, 1, 2])]
+)
+def test_it_is_told_for_the_firepower_one_will_have(place: int, amounts: list[int]) -> None:
     position = position_of(at(f"round=1.placement {LINE}"))
-    assert space_at(place).amount(position, HAT, 4) == amount
-    assert space_at(place).amount(position, HAT, 0) == 0
+    assert [space_at(place).amount(position, HAT, power) for power in range(5)] == amounts
 
 
 def test_a_building_space_takes_the_price_of_the_player() -> None:

@@ -60,3 +60,11 @@ def test_tokens_of_a_variant_are_told_only_where_it_is_played() -> None:
     assert (plain["character"], plain["limit"], plain["tokens"]) == (None, None, {"dynamite": 0})
     horses = at("round=1.characters variants=horses hat=$15 star=$15")
     assert set(summary(position_of(horses))["players"][0]["tokens"]) > {"dynamite"}
+
+
+def test_the_corners_of_the_board_are_told() -> None:
+    line = "round=2.placement town=mountain:a1 own=star:h8 hat=as2Y star=as6Y"
+    assert summary(position_of(at(line)))["parcels"] == {
+        "a1": {"price": 2, "stands": "mountain"},
+        "h8": {"price": 1, "owner": "star"},
+    }

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from carson.board import Setup
-from carson.board.material import SPACE_WORDS
+from carson.board.map import parcel_of
+from carson.board.material import CLOSED, GAMBLING, SPACE_WORDS
+from carson.board.phases.placement import why_not_place
+from carson.board.town import Town
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, noted, opened, owner_of, position_of, refused, texts
 
@@ -203,6 +206,19 @@ def test_nobody_attacks_or_guards_what_is_no_building() -> None:
     assert [refused(game, f"place {parcel}") for parcel in ("a1", "b1", "c1")] == ["RND-5b"] * 3
 
 
+@rule("WORD-7")
+@pytest.mark.parametrize("order", [range(64), range(63, -1, -1), range(0, 64, 3)])
+def test_the_free_parcels_are_those_without_an_owner(order: range) -> None:
+    town = Town()
+    for parcel in order:
+        town.own(parcel, HAT)
+        owned = [parcel for parcel in range(64) if town.owner[parcel] == HAT]
+        assert [town.free_index(parcel) for parcel in owned] == [-1] * len(owned)
+        assert [town.free_index(parcel) for parcel in town.free] == list(range(64 - len(owned)))
+        assert [action.value for action in town.placements] == town.free
+    assert town.count_owned(HAT) == len(order)
+
+
 @rule("WORD-9")
 @pytest.mark.parametrize(
     ("round_", "closed"),
@@ -215,6 +231,15 @@ def test_closed_spaces_take_no_cowboy(round_: int, closed: list[str]) -> None:
     assert set(SPACE_WORDS) - spaces == {"parcels", "kept", "income", "$5", "$12", *closed}
     assert refused(game, "place $5") == "ACT-6c"
     assert [refused(game, f"place {space}") for space in closed] == ["ACT-15a"] * len(closed)
+
+
+@rule("WORD-9")
+def test_a_place_that_is_closed_whatever_closes_it_is_refused_with_its_reason() -> None:
+    position = position_of(at(f"round=1.placement {CENTRE} {PLAYERS}")).copy()
+    for place, name in ((GAMBLING, "Gambling"), (parcel_of("c4"), "c4")):
+        position.cowboys[place] |= CLOSED
+        said = why_not_place(position, HAT, place)
+        assert said == (f"{name} is closed this round", "WORD-9")
 
 
 @rule("WORD-9")

@@ -102,6 +102,7 @@ def test_codes_of_variants_do_not_depend_on_which_comes_first() -> None:
 def test_a_variant_from_elsewhere_has_its_own_block_behind_ours() -> None:
     assert len(ACTIONS) <= OF_PLUGS
     assert (place_camp.code, dig.code) == (OF_PLUGS + BLOCK, OF_PLUGS + 2 * BLOCK + 4)
+    assert (place_camp.code, dig.code) == (9216, 10244)
     game = carson.Game(Setup(2, variants="gold"), 4)
     assert len(game.mask()) > place_camp.code
     assert WORDS.action(place_camp.code) is place_camp
@@ -118,6 +119,8 @@ def test_nobody_adds_to_our_own_codes_or_says_the_same_twice() -> None:
     count = len(WORDS.actions)
     with pytest.raises(TypeError, match="an action from elsewhere names its block"):
         WORDS.add(0, 0, "somersault")
+    with pytest.raises(TypeError, match="an action from elsewhere names its block"):
+        new_action(0, 0, "somersault")
     with pytest.raises(AssertionError, match="orders below 100"):
         new_action(0, 0, "somersault", order=7)
     with pytest.raises(TypeError, match="two actions are called “pass”"):

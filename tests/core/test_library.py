@@ -547,3 +547,16 @@ def test_bots_pickle(name: str) -> None:
     bot = bots.make(name, 1, seed=7)
     again = pickle.loads(pickle.dumps(bot))
     assert (type(again), again.seat, again.chance.key()) == (type(bot), 1, bot.chance.key())
+
+
+@pytest.mark.parametrize("again", [pickled, copy.deepcopy, copy.copy])
+def test_what_was_pickled_or_copied_offers_the_same(again: Callable[[Any], Any]) -> None:
+    """Owned parcels take no cowboy there either."""
+    game = carson.Game.at(
+        "board round=2.placement town=house:d4/bank:c3 roads=d4n own=hat:c3,a8/star:h1"
+        " hat=as2Y star=as6Y"
+    )
+    others = again(game), again(game.position)
+    for one in (game, *others):
+        one.play(game.parse("place salary"), 0)
+    assert all(other.options() == game.options() for other in others)

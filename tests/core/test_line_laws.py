@@ -319,6 +319,14 @@ def test_no_thief_gets_more_than_a_line_can_tell() -> None:
     assert position_of(game).money[HAT] == MOST_MONEY
 
 
+@rule("INC-1", "MAT-3")
+def test_no_owner_earns_more_than_a_line_can_tell() -> None:
+    rich = THEFT.replace(TWO, f"hat=as2Y star=${MOST_MONEY - 1},as6Y")
+    game = carson.Game.at(f"board {rich} steps=rounds/track/payment")
+    assert noted(game, "earned_by") == ["earned_by star 1 d4"]
+    assert position_of(game).money[STAR] == MOST_MONEY
+
+
 # Words.
 
 

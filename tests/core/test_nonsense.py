@@ -129,6 +129,12 @@ NONSENSE: list[tuple[Callable[[Any], object], type[Exception], str]] = [
     ),
     (lambda game: game.position.at(None), TypeError, "word|str"),
     (lambda game: game.position.at(1.5), TypeError, "word|int"),
+    (
+        lambda game: game.position.at(88),
+        NotationError,
+        "^there is no place 88: parcels are 0 to 63, the track ends at 87$",
+    ),
+    (lambda game: game.position.at(-1), NotationError, "there is no place -1: parcels are 0 to"),
     (lambda game: game.record().replay("x"), CarsonError, "there is no decision x: the record has"),
     (lambda game: game.record().replay(1.0), CarsonError, "there is no decision 1.0"),
 ]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import pytest
 
+from carson.board.character import CHARACTERS, NO_CARD
 from carson.board.fields import Dice
 from carson.board.map import parcel_of
-from carson.board.ranges import ParcelMark
+from carson.board.material import PARCELS, PLACES, RANCH, SPACES, STATION, TRACK
+from carson.board.ranges import CastCard, Consent, Face, ParcelMark, Space
+from carson.board.step import ANY_BUILDING, BUILDING, PARCEL, PLACE, SPACE
 from carson.ranges import MAYBE_PLAYER, PLAYER, PLAYERS, Many, PerPlayer, Range, Upto, Words
 
 C4 = parcel_of("c4") * 8
@@ -39,6 +43,32 @@ def test_with_three_players_these_fit_and_are_read_as_they_are_written(
     last = C4 + 8 if isinstance(kind, ParcelMark) else 16
     assert [value for value in range(first, last) if kind.fits(3, value)] == values
     assert [kind.read(kind.word(value)) for value in values] == values
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        (PARCEL, range(PARCELS)),
+        (PLACE, range(PLACES)),
+        (SPACE, range(TRACK, PLACES)),
+        (BUILDING, range(RANCH, STATION + 1)),
+        (ANY_BUILDING, [0, *range(RANCH, STATION + 1)]),
+        (Face(), [card for card in range(NO_CARD) if CHARACTERS[card].name]),
+        (CastCard(), range(NO_CARD)),
+        (Space(), SPACES),
+    ],
+)
+def test_parcels_spaces_buildings_and_cards_are_those_that_there_are(
+    kind: Range, values: Sequence[int]
+) -> None:
+    assert [value for value in range(-2, 100) if kind.fits(3, value)] == list(values)
+
+
+def test_a_consent_is_of_one_who_plays() -> None:
+    first, last = (Consent().read(f"{mark}.ranch.a1") for mark in ("hat", "cactus"))
+    assert [Consent().fits(players, first) for players in (2, 3)] == [True, True]
+    assert [Consent().fits(players, last) for players in (2, 3)] == [False, True]
+    assert Consent().word(last) == "cactus.ranch.a1"
 
 
 @pytest.mark.parametrize(("first", "second", "fits"), [(6, 6, True), (7, 0, False), (1, 7, False)])

@@ -7,7 +7,20 @@ from collections.abc import Callable
 import pytest
 
 from carson import words
-from carson.said import Mention, Said, finished, joined, listing, player, say
+from carson.said import (
+    CARD,
+    KIND,
+    PLACE,
+    PLAYER,
+    Mention,
+    Said,
+    finished,
+    joined,
+    listing,
+    player,
+    say,
+)
+from tests.table import at
 
 
 @pytest.mark.parametrize(
@@ -86,3 +99,29 @@ def test_things_are_listed_as_people_list_them() -> None:
     assert lists == ["", "Ann", "Ann and a cow", "Ann, a cow and Bob"]
     assert str(joined(three, "; ")) == "Ann; a cow; Bob"
     assert [p for p in listing(three).pieces if isinstance(p, Mention)] == [HAT, BOB]
+
+
+def test_the_sentence_of_an_event_knows_the_places_cards_and_buildings_it_mentions() -> None:
+    line = "round=1.actions town=house:d4 roads=d4n,d4s,d4w,d4e own=hat:c4 shop=bank at=$3:hat"
+    game = at(f"{line} hat=$9,as2Y,roads1 star=as6Y,roads0")
+    for text in (
+        "buy $3",
+        "road c4n",
+        "build bank c4",
+        "house d3",
+        "give 0",
+        "give 0",
+        "take settler",
+    ):
+        game.play(text)
+    said = {
+        event.key: game.setup.said(raw)
+        for events in map(game.events_of, range(len(game.plies)))
+        for event, raw in zip(events, events.raw, strict=True)
+    }
+    assert said["tile_bought"].mentioned(KIND) == ["bank"]
+    assert said["built"].mentioned(KIND) == ["bank"]
+    assert said["built"].mentioned(PLACE) == ["c4"]
+    assert said["road_laid"].mentioned(PLACE) == ["c4n"]
+    assert said["character_taken"].mentioned(CARD) == ["10"]
+    assert said["character_taken"].mentioned(PLAYER) == ["0"]

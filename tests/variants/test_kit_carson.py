@@ -250,6 +250,7 @@ def test_a_resident_is_not_moved() -> None:
     assert "lift d4" not in texts(game, HAT)
     assert "lift salary" in texts(game, HAT)
     assert refused(game, "lift d4", HAT) == "BLD-CITYg"
+    assert "your resident of City Hall leaves only when beaten" in str(game.why_not("lift d4", HAT))
     assert "lift d4" in texts(game, STAR)
 
 

@@ -14,8 +14,11 @@ from carson import cli
 from carson.arena import Spec
 from carson.board import Setup
 from carson.board.figures import figures, figures_at
+from carson.board.income import income
 from carson.board.line import layout
 from carson.board.map import parcel_of
+from carson.board.material import SALOON
+from carson.board.names import source_heading, source_name
 from carson.board.plug import MOMENTS, NO_PLUGS, Plug, Variant, known_variants, register, rules_of
 from carson.board.position import Position
 from carson.codes import NOBODY, SPECTATOR, UNSEEN, WHOLE
@@ -206,6 +209,7 @@ def test_its_points_are_a_source_of_the_score_and_only_where_it_is_played() -> N
     assert score.total == sum(score.sources.values())
     assert "gold" not in play_on(new(("rush",)), random.Random(8)).scores()[0].sources
     assert "gold" not in carson.Game(Setup(2), 1).scores()[0].sources
+    assert (source_name("gold"), source_heading("gold")) == ("gold shown", "Gold")
 
 
 # Secrets.
@@ -476,6 +480,12 @@ def test_positions_under_other_rules_are_others() -> None:
         assert carson.Game.at(line).position != plain
 
 
+def test_plugs_have_their_say_in_their_order_however_they_are_named() -> None:
+    named = rules_of([RUSH_VARIANT, GOLD_VARIANT])
+    assert named is rules_of([GOLD_VARIANT, RUSH_VARIANT])
+    assert [plug.word for plug in named.plugs] == ["gold", "rush"]
+
+
 def test_every_moment_of_a_plug_has_its_list() -> None:
     assert set(MOMENTS) | {"levels", "plugs", "where"} == {
         name for name in dir(NO_PLUGS) if not name.startswith("_")
@@ -528,3 +538,22 @@ def test_a_plug_without_state_comes_into_play() -> None:
     position.plug_in(quiet)
     assert position.has(quiet)
     assert position.copy().line() == new(("gold",)).position.line()
+
+
+def test_a_plug_changes_what_buildings_earn_before_their_caps() -> None:
+    class Boom(Plug):
+        word = "boom"
+        order = 197
+
+        def income(
+            self, position: Position, parcel: int, kind: int, player: int, money: int
+        ) -> int:
+            return money * 4 if (parcel, kind, player) == (parcel_of("d4"), SALOON, 1) else money
+
+    line = "board round=2.placement town=saloon:d4,h8/house:d5,e5,h7 own=star:d4,h8/hat:a1"
+    position = carson.Game.at(f"{line} hat=as2Y star=as1Y").position
+    assert [income(position, parcel_of(parcel)) for parcel in ("d4", "h8")] == [10, 5]
+    position.plug_in(Boom())
+    assert [income(position, parcel_of(parcel)) for parcel in ("d4", "h8")] == [40, 5]
+    position.change_town().add_house(parcel_of("c5"))
+    assert income(position, parcel_of("d4")) == 55

@@ -10,6 +10,7 @@ import carson
 from carson.board import Setup
 from carson.board.actions import ELSEWHERE
 from carson.board.figures import figures_at
+from carson.board.income import left_to
 from carson.board.map import parcel_of
 from carson.board.plug import known_variants
 from carson.board.position import Position
@@ -58,6 +59,7 @@ def test_nothing_is_built_where_an_outlaw_stands() -> None:
     assert "build ranch e3" in texts(game)
     assert "build ranch d3" not in texts(game)
     assert refused(game, "build ranch d3") == "OUT-4"
+    assert str(game.why_not("build ranch d3")) == "nothing can be built on d3 now (OUT-4)"
 
 
 @rule("OUT-4", "BUILD-4")
@@ -102,6 +104,14 @@ def income_of(town: str, own: str, stand: str, cards: str = "as2Y as6Y", more: s
 )
 def test_a_building_with_an_outlaw_earns_half_rounded_down(town: str, left: int) -> None:
     assert income_of(town, "hat:d4", "d4") == f"earned_by hat {left} d4"
+
+
+@rule("OUT-4a", "INC-1")
+def test_what_everybodys_buildings_earn_is_told_less_what_outlaws_take() -> None:
+    position = position_of(placing("hotel:d4,a1,h8", "hat:d4,a1/star:h8", "d4,h8"))
+    assert [left_to(position, player) for player in (HAT, STAR)] == [3 + 6, 3]
+    calm = position_of(at("round=2.placement town=hotel:d4,a1 own=hat:d4/star:a1 hat= star="))
+    assert [left_to(calm, player) for player in (HAT, STAR)] == [6, 6]
 
 
 @rule("OUT-4a", "BLD-CAP")

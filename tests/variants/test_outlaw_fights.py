@@ -10,6 +10,7 @@ import carson
 from carson.board.map import PARCEL_WORDS, parcel_of
 from carson.board.odds import ONE_DIE, ONE_DIE_AGAIN, TWO_DICE, Rival, win_chance
 from carson.board.variants.outlaws.gang import gang_of
+from carson.codes import NOBODY
 from carson.errors import NotationError
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, noted, position_of, refused, texts
@@ -525,3 +526,11 @@ def test_the_chance_to_beat_an_outlaw_and_a_rival_is_what_all_throws_say() -> No
     )
     assert win_chance(mine, ONE_DIE, (Rival(theirs, ONE_DIE, 2),), strength) == Fraction(won, 36)
     assert PARCEL_WORDS[27] == "d4"
+
+
+@rule("OUT-5a")
+def test_where_the_outlaw_is_not_beaten_nobody_has_won() -> None:
+    game = fight(PLAIN, "hat,star", strength=13, chance="die 1, die 1")
+    assert noted(game, "duel_won") == []
+    assert position_of(game).winner == NOBODY
+    assert " winner=" not in game.line()

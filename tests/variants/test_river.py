@@ -142,6 +142,12 @@ def test_one_road_alone_is_no_bridge() -> None:
     assert refused(game, "road d4n") == "RIV-3"
 
 
+@rule("RIV-3", "ROAD-2")
+def test_with_roads_enough_a_bridge_that_touches_no_road_is_refused_like_a_road() -> None:
+    game = at(river(players="hat=$20,roads2 star=$20", roads="roads=a1n"))
+    assert refused(game, "road d4n") == "ROAD-2"
+
+
 @rule("RIV-3a")
 def test_a_road_along_the_bank_is_an_ordinary_one() -> None:
     game = at(river(players="hat=$20,roads1 star=$20"))

@@ -6,6 +6,7 @@ import pytest
 
 import carson
 from carson.board.character import CHARACTERS, NUMBERS, PAPERBOY, card_text
+from carson.board.limits import limit_in_full, limit_of, limit_told
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, noted, position_of, refused, stands_on, texts
 
@@ -246,3 +247,19 @@ def test_the_paperboy_builds_on_the_frontier(word: str, kind: str, price: int) -
     assert stands_on(game, "a1") == kind
     assert position_of(game).money[HAT] == 15 - price
     assert position_of(game).limit(HAT) == 20 - 5
+
+
+@rule("CHR-0", "CHR-0R", "END-2")
+def test_each_card_tells_what_its_player_may_keep() -> None:
+    """The Paperboy's is that of the card taken, and with the red one each of them is cut."""
+    game = at(f"{RED} round=1.characters pass=hat,star hat=$20 star=$20")
+    told = {card_text(card): limit_told(position_of(game), card) for card in (1, 5, 15)}
+    assert told == {"0R": "keeps theirs", "2R": "keeps $60", "7R": "keeps $30"}
+    assert limit_in_full(position_of(game), 1) == "May keep as much as the character taken"
+    game.play(TAKE)
+    position = position_of(game)
+    assert [limit_of(position, card) for card in (1, 5, 15)] == [None, 55, 25]
+    game.play("take banker")
+    position = position_of(game)
+    assert [limit_of(position, card) for card in (1, 5, 15)] == [None, 55, 30]
+    assert limit_in_full(position, 5) == "May keep at most $55 at the end of the round"

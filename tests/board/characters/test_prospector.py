@@ -98,6 +98,7 @@ def test_with_no_mine_on_display_it_comes_from_the_bag_and_the_display_stays() -
     game.play(TAKE)
     assert texts(game) == ["buy bag", "decline"]
     game.play("buy bag")
+    assert noted(game, "tile_from_bag", "tile_bought") == ["tile_from_bag hat mine"]
     game.play("build mine e8", chance=[])
     assert stands_on(game, "e8") == "mine"
     assert position_of(game).money[HAT] == 5

@@ -262,7 +262,9 @@ def test_where_a_lost_duel_pays_the_3_revolver_tile_may_be_declined() -> None:
     taken = game.copy()
     taken.play("take tile")
     assert position_of(taken).ammunition == HAT
+    assert noted(taken, "ammunition_taken", "declined") == ["ammunition_taken hat"]
     game.play("decline")
+    assert noted(game, "ammunition_taken", "declined") == ["declined hat ammunition"]
     assert position_of(game).ammunition == -1
     assert position_of(game).supply[HAT] == 0  # the cowboy is spent all the same
 

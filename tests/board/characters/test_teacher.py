@@ -85,6 +85,13 @@ def test_the_teacher_chooses_first_in_the_next_round_and_the_others_keep_their_o
     assert choosers(game, "banker", "sheriff", "teacher") == [CACTUS, HAT, STAR]
 
 
+@rule("CHR-17Y", "RND-3")
+def test_the_teacher_of_the_first_seat_chooses_first_too() -> None:
+    three = "hat=$0,as17Y,roads0 star=$0,as3Y,roads0 cactus=$0,as2Y,roads0"
+    game = at(f"{CAST} round=1.end pass=star,cactus,hat {three}")
+    assert choosers(game, "banker", "sheriff", "teacher") == [HAT, STAR, CACTUS]
+
+
 @rule("CHR-17Y")
 def test_without_the_teacher_the_pass_order_chooses() -> None:
     game = at(f"{CAST} round=1.end pass=star,hat,cactus {THREE.replace('as17Y', 'as5Y')}")
