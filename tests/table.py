@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
+
+import pytest
 
 import carson
 from carson.board import Setup
@@ -10,6 +13,7 @@ from carson.board.events import REASON_WORDS
 from carson.board.map import ROAD_WORDS, parcel_of, place_word
 from carson.board.material import KIND_WORDS, MARKS, SOURCE_WORDS
 from carson.board.position import Position
+from carson.errors import NotationError
 
 HAT, STAR, CACTUS, HORSESHOE, BOOT, COW = range(6)
 
@@ -42,6 +46,18 @@ def refused(game: carson.Game, text: str, player: int | None = None) -> str:
     assert refusal is not None, f"{text} is possible"
     assert refusal.reason
     return refusal.rule
+
+
+def misfit(game: carson.Game, told: str, instead: str) -> str:
+    """The step that does not fit any more where the line of a game tells something else."""
+    line = game.line()
+    assert carson.Game.at(line).line() == line
+    assert told in line, line
+    with pytest.raises(NotationError, match="does not fit the rest of the position") as caught:
+        carson.Game.at(line.replace(told, instead))
+    found = re.search("“(.+?)”", str(caught.value))
+    assert found is not None
+    return found[1]
 
 
 def asked(game: carson.Game) -> str:

@@ -228,6 +228,36 @@ def test_the_entry_that_is_shown_says_our_value_as_a_file_would(title: str) -> N
         assert all(isinstance(value, str if component.spelling else int) for value in values)
 
 
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("income-levels:1/2", "2 values instead of 5"),
+        ("river-course:a1", "1 values instead of 3-15"),
+    ],
+)
+def test_too_few_values_are_told_with_how_many_there_can_be(told: str, reason: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        Setup(2, variants="river", components=told)
+    assert caught.value.reason == f"components, {told.partition(':')[0]}: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("value", "spelling", "entry"),
+    [
+        ((7,), (), "made-up = 7"),
+        ((0, 1), (), "made-up = [0, 1]"),
+        ((1,), ("a1", "b1"), 'made-up = "b1"'),
+        ((1, 0), ("a1", "b1"), 'made-up = ["b1", "a1"]'),
+    ],
+)
+def test_one_value_stands_alone_in_a_file_and_several_as_a_list(
+    value: tuple[int, ...], spelling: tuple[str, ...], entry: str
+) -> None:
+    count = len(value)
+    part = Component("made-up", "Made", "COMP-12", INFERRED, value, count, count, 0, 9, spelling)
+    assert part.entry() == entry
+
+
 def test_a_value_is_told_with_where_it_comes_from() -> None:
     for component in TITLES["board"].known_components().values():
         ours = component.told(component.value)

@@ -109,8 +109,10 @@ def test_a_variant_from_elsewhere_has_its_own_block_behind_ours() -> None:
 
 
 def test_a_code_that_nobody_has_is_refused_in_words() -> None:
-    with pytest.raises(NotationError, match="there is no action of code -1; codes are 0 to"):
+    told = f"there is no action of code -1; codes are 0 to {WORDS.size - 1}$"
+    with pytest.raises(NotationError, match=told):
         WORDS.action(-1)
+    assert WORDS.action(WORDS.size - 1) is WORDS.actions[-1]
     with pytest.raises(NotationError, match=f"no action of code {len(ACTIONS)}"):
         WORDS.action(len(ACTIONS))
 

@@ -530,6 +530,34 @@ def test_what_was_pickled_or_copied_plays_on_alone_and_alike(again: Callable[[An
     assert game.position == before
 
 
+@pytest.mark.parametrize("again", [pickled, copy.deepcopy, copy.copy])
+def test_dice_fall_alike_in_what_was_pickled_or_copied(again: Callable[[Any], Any]) -> None:
+    line = "round=2.placement pass=hat at=gambling:star hat=as2Y star=$0,as1Y,cowboys1"
+    for seed in range(8):
+        game = at(line, seed)
+        other = again(game)
+        assert list(other.play("pass")) == list(game.play("pass"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "variants=horses hat=as2Y,horses2,corrals1.0.0.2.0,riders5,rodeos1 star=as6Y",
+        "variants=horses,kit-carson at=c4:star horse=star hat=as2Y star=as6Y",
+        "variants=outlaws outlaws=c4,d5 strength=9 hat=as2Y star=as6Y",
+        "variants=beginning hat=as2Y,sharpshooter1,aimed1 star=as6Y,sharpshooter1",
+        "variants=strongest hat=as2Y star=as6Y",
+        "fuses=c4:hat at=c4:hat hat=as9R,dynamite1 star=as2Y",
+        "white=star@c4 at=c4:star hat=as2Y star=as1Y",
+        "singer=star.1@roads1 hat=as2Y star=as11Y",
+    ],
+)
+def test_whatever_a_position_keeps_is_in_its_pickle(line: str) -> None:
+    position = at(f"round=2.placement {CENTRE} {line}").position
+    again = pickle.loads(pickle.dumps(position))
+    assert (again == position, again.line()) == (True, position.line())
+
+
 def test_a_view_that_was_pickled_hides_what_it_hid() -> None:
     game = whole(5)
     view = pickle.loads(pickle.dumps(game.view(1)))

@@ -13,7 +13,7 @@ from carson.board.map import parcel_of
 from carson.board.material import PARCELS, PLACES, RANCH, SPACES, STATION, TRACK
 from carson.board.ranges import CastCard, Consent, Face, ParcelMark, Space
 from carson.board.step import ANY_BUILDING, BUILDING, PARCEL, PLACE, SPACE
-from carson.ranges import MAYBE_PLAYER, PLAYER, PLAYERS, Many, PerPlayer, Range, Upto, Words
+from carson.ranges import FLAG, MAYBE_PLAYER, PLAYER, PLAYERS, Many, PerPlayer, Range, Upto, Words
 
 C4 = parcel_of("c4") * 8
 
@@ -26,6 +26,7 @@ C4 = parcel_of("c4") * 8
         (Upto(5, 4, or_zero=True), [0, 4, 5]),
         (Words(("a", "b", "c")), [0, 1, 2]),
         (Words(("a", "b", "c"), 1), [1, 2]),
+        (FLAG, [0, 1]),
         (PLAYER, [0, 1, 2]),
         (PerPlayer(4), list(range(12))),
         (PLAYERS, list(range(8))),

@@ -13,7 +13,7 @@ import carson
 from carson.board import Setup
 from carson.board.kinds import EXTRA_WORDS
 from carson.board.material import MARKS
-from carson.choice import read
+from carson.choice import known_words, read
 from carson.errors import CarsonError, SetupError
 from carson.title import TITLES
 from tests.table import opened
@@ -48,6 +48,13 @@ def test_a_set_up_goes_into_a_header_and_back(
     assert (again.players, again.names, again.tiles, again.cards) == (
         setup.players, setup.names, setup.tiles, setup.cards,
     )  # fmt: skip
+
+
+def test_of_words_that_begin_alike_the_longest_is_meant() -> None:
+    known = ["gold", "gold-rush", "general_store", "school"]
+    assert known_words("Gold Rush gold", known) == ["gold-rush", "gold"]
+    assert known_words("gold, General Store", known) == ["gold", "general_store"]
+    assert known_words("general, school", known) == ["general", "school"]
 
 
 def test_the_usual_game_is_for_four_with_the_starter_set_and_the_first_cast() -> None:

@@ -75,6 +75,19 @@ def test_sentences_are_alike_that_read_alike() -> None:
     assert len({Said(HAT), Said("Ann"), Said(BOB)}) == 2
 
 
+def test_a_sentence_without_words_says_nothing() -> None:
+    assert not Said()
+    assert not Said("", Mention("place", "c4", ""))
+    assert Said("", HAT)
+
+
+def test_a_sentence_is_a_choice_where_something_was_chosen() -> None:
+    chosen = Mention("place", "c4", "c4", left=("c4", "c5"))
+    assert Said("It goes to ", chosen).is_choice
+    assert not Said("It goes to ", Mention("place", "c4", "c4", others=("c5",))).is_choice
+    assert not Said("It goes home").is_choice
+
+
 @pytest.mark.parametrize(
     ("wished", "code"),
     [

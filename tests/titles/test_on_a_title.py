@@ -10,6 +10,7 @@ import pytest
 
 from carson import plug as plugs
 from carson.board import plug as board
+from carson.board.position import Position
 from carson.board.variants.river.rules import River
 from carson.solo import Setup
 from carson.solo.rules import PLUG
@@ -65,6 +66,18 @@ def test_a_plug_with_the_word_of_a_related_title_is_refused() -> None:
 
     with pytest.raises(TypeError, match="river is the word of a plug of board too"):
         board.register(Second())
+
+
+@pytest.mark.usefixtures("made_up")
+def test_what_one_plug_of_a_title_holds_a_plug_of_another_title_may_hold_too() -> None:
+    """Kit Carson holds the turns of the board game."""
+
+    class Second(Alone):
+        def turns(self, position: Position, player: int) -> None:
+            """As they come."""
+
+    board.register(Second())
+    assert isinstance(plugs.PLUGS["alone", "hermit"], Second)
 
 
 @pytest.mark.usefixtures("made_up")

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 import carson
+from carson import solo
 from carson.board import Setup
 from carson.board.figures import things
 from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
@@ -376,6 +377,63 @@ def test_a_line_that_cannot_be_says_why(old: str, new_: str, why: str) -> None:
     assert old in line
     with pytest.raises(NotationError, match=why):
         carson.Game.at(line.replace(old, new_, 1))
+
+
+@rule("COMP-23a")
+def test_one_alone_makes_no_bid() -> None:
+    game = carson.Game(solo.Setup(variants="beginning"), 1)
+    (person,) = game.deciders
+    refusal = game.why_not("form bid 1", person)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("COMP-23a", "a form says 0 to 0 of “Bid”")
+
+
+@rule("COMP-23")
+def test_what_is_refused_tells_what_it_would_cost_more_and_what_is_left() -> None:
+    game = new()
+    fill(game, HAT, "sharpshooter 1", done=False)
+    refusal = game.why_not("form cowboys 6", HAT)
+    assert refusal is not None
+    assert refusal.reason == "that costs 12 points more, and 9 are left"
+
+
+@rule("BEG-1")
+def test_a_line_has_a_draft_for_everybody_and_only_while_forms_are_filled_in() -> None:
+    line = new().line()
+    blank = ",draft2.3.1.1.0.0.0"
+    nobody = line.replace(blank, "")
+    for drafts in (line, line.replace(blank, "", 1)):
+        with pytest.raises(NotationError, match="everybody has a draft while forms"):
+            carson.Game.at(drafts.replace("/form.3", ""))
+    assert carson.Game.at(nobody.replace("/form.3", "")).deciders
+    for step, told in (("form.3", line.replace(blank, "", 1)), ("form.1", line), ("form.2", line)):
+        with pytest.raises(NotationError, match=f"“{step}” does not fit"):
+            carson.Game.at(told.replace("form.3", step))
+
+
+@rule("COMP-23", "COMP-23a")
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ("2.3.1.1.0.15", ""),
+        ("2.3.1.1.0.16", "a form spends 40 points at most"),
+        ("3.6.0.2.0.0", ""),
+        ("3.6.0.2.0.1", "a form spends 40 points at most"),
+        ("0.1.0.0.0.0", ""),
+        ("0.0.0.0.0.0", "1 to 6 of “Cowboys”"),
+        ("4.1.4.4.0.0", ""),
+        ("5.1.0.0.0.0", "0 to 4 of “Parcels”"),
+        ("0.1.0.0.1.30", ""),
+        ("0.1.0.0.2.0", "0 to 1 of “Sharpshooter”"),
+    ],
+)
+def test_a_form_in_a_line_spends_all_its_points_and_no_more(form: str, why: str) -> None:
+    line = new().line().replace("draft2.3.1.1.0.0.0", f"draft{form}.0", 1)
+    if why:
+        with pytest.raises(NotationError, match=why):
+            carson.Game.at(line)
+    else:
+        assert carson.Game.at(line).line() == line
 
 
 def test_forms_count_in_the_set_up_only() -> None:

@@ -6,13 +6,14 @@ import pytest
 
 import carson
 from carson.board import Setup
+from carson.board.map import parcel_of
 from carson.board.material import PHASE_PLACEMENT, PLACES
 from carson.board.variants.horses.state import HorsesState, horses
 from carson.board.variants.horses.steps import FIGURE
 from carson.errors import NotationError
 from tests.laws import check_line
 from tests.proof import rule
-from tests.table import CENTRE, HAT, STAR, at, noted, position_of, refused, texts
+from tests.table import CENTRE, HAT, STAR, at, misfit, noted, position_of, refused, texts
 
 PUT = [f"horse {corral}" for corral in range(1, 6)]
 TWO = "hat=$20,as2Y,cowboys4 star=$20,as6Y,cowboys4"
@@ -66,12 +67,30 @@ def test_everybody_starts_with_a_horse_and_empty_corrals(players: int) -> None:
         ("hat=as2Y,corrals1.2 star=as6Y", "there are five corrals"),
         ("hat=as2Y,riders1.1 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
         ("hat=as2Y,riders6 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
+        ("hat=as2Y,riders0 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
         ("hat=as2Y,horsesx star=as6Y", "horsesx"),
     ],
 )
 def test_a_line_with_more_than_there_is_is_refused(players: str, said: str) -> None:
     with pytest.raises(NotationError, match=said):
         placing(players)
+
+
+@rule("HOR-1", "MAT-3a", "HOR-2b")
+@pytest.mark.parametrize(
+    "players",
+    [
+        "hat=as2Y,horses13,corrals0.0.0.0.2 star=as6Y,horses10",
+        "hat=as2Y,rodeos1 star=as6Y,rodeos1",
+        "hat=as2Y,riders1.5 star=as6Y,riders2.3.4",
+    ],
+)
+def test_a_line_with_all_that_there_is_can_be_played(players: str) -> None:
+    game = placing(players)
+    assert game.deciders == (HAT,)
+    assert all(
+        word in game.line() for word in players.replace("=", ",").replace(" ", ",").split(",")
+    )
 
 
 @rule("HOR-7c")
@@ -118,6 +137,16 @@ def test_right_after_placing_a_player_may_put_one_horse_into_a_corral() -> None:
 
 
 @rule("HOR-3")
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [("as2Y,horses1", "as2Y,horses0"), (" order=", " pass=hat order=")],
+    ids=["no horse", "has passed"],
+)
+def test_a_line_asks_nobody_for_a_horse_who_has_none_or_has_passed(told: str, instead: str) -> None:
+    assert misfit(play(placing(), "place c4"), told, instead) == "horse.0"
+
+
+@rule("HOR-3")
 def test_a_horse_may_stay_at_hand() -> None:
     game = play(placing(), "place c4", "no horse")
     assert game.player == STAR
@@ -139,6 +168,15 @@ def test_a_cowboy_may_go_into_a_corral_instead_of_onto_the_board() -> None:
     assert state(game).rides(HAT, 4)
     assert position_of(game).supply[HAT] == 3
     assert [str(piece) for piece in position_of(game).at("corral5").pieces] == ["cowboy of hat"]
+
+
+@rule("HOR-3a")
+@pytest.mark.parametrize("corral", range(1, 6))
+def test_a_cowboy_is_seen_in_its_corral_and_does_not_fight(corral: int) -> None:
+    game = placing(f"{TWO},riders{corral}")
+    (piece,) = position_of(game).at(f"corral{corral}").pieces
+    assert (piece.owner, piece.fights) == ("star", False)
+    assert not position_of(game).at(f"corral{corral % 5 + 1}").pieces
 
 
 @rule("HOR-3a")
@@ -227,6 +265,21 @@ def test_the_last_place_has_room_for_a_figure_of_another_kind_too() -> None:
     assert not FIGURE.fits(2, known.stop)
 
 
+@rule("KIT-3a", "HOR-3a")
+@pytest.mark.parametrize("said", ["horse 5", "place corral1", "lift d5"])
+def test_with_kit_carson_the_second_seat_loses_its_horse_and_the_first_keeps_it(said: str) -> None:
+    game = together("hat=$20,as2Y,cowboys4,horses2 star=$20,as6Y,cowboys4,horses2")
+    game.play("place c4", HAT)
+    game.play("place d5", STAR)
+    assert "horse 5" in texts(game, STAR)
+    game.play(said, STAR)
+    if said.startswith("lift"):
+        game.play("put back", STAR)
+    assert not {*PUT} & {*texts(game, STAR)}
+    assert "horse 5" in texts(game, HAT)
+    check_line(game)
+
+
 @rule("KIT-3a")
 def test_with_kit_carson_no_horse_follows_a_move() -> None:
     game = together(more="at=e5:hat")
@@ -255,6 +308,14 @@ def test_with_kit_carson_no_horse_follows_after_something_else(said: str) -> Non
 
 
 # What each corral does.
+
+
+@rule("HOR-4", "DUEL-2")
+def test_the_first_corral_of_each_arms_its_owner_alone() -> None:
+    game = placing("hat=as2Y,corrals0.3.0.0.0 star=as6Y,cowboys4,corrals1.0.0.0.0")
+    assert [position_of(game).firepower(player) for player in (HAT, STAR)] == [4, 6]
+    game = placing("hat=as2Y,corrals1.0.0.0.0 star=as6Y,corrals0.0.3.0.0")
+    assert [position_of(game).firepower(player) for player in (HAT, STAR)] == [5, 4]
 
 
 @rule("HOR-4", "DUEL-2")
@@ -342,6 +403,48 @@ def test_whom_to_move_can_be_thought_over_once() -> None:
     assert "gallop c4" in texts(game)
     play(game, "stay")
     assert game.player == STAR
+
+
+C4, C5, D5 = (parcel_of(word) for word in ("c4", "c5", "d5"))
+
+
+@rule("HOR-4a", "HOR-4c")
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [
+        ("corrals0.1.0.0.0", "corrals1.0.0.0.0"),
+        (" order=", " pass=hat order="),
+        (f"gallop.0.{D5}", f"gallop.0.{C5}"),
+        (f"gallop.0.{D5}", f"gallop.0.{C5}.{D5}"),
+        (f"gallop.0.{D5}", f"gallop.0.{D5}.{D5}"),
+        (f"gallop.0.{D5}", f"gallop.0.{D5}.{C4}"),
+    ],
+)
+def test_a_line_of_a_gallop_has_a_horse_and_the_cowboys_that_were_left(
+    told: str, instead: str
+) -> None:
+    game = play(placing(more="at=d5:hat"), "place c4", "horse 2", "gallop d5", "leave it")
+    step = instead if instead.startswith("gallop") else f"gallop.0.{D5}"
+    assert misfit(game, told, instead) == step
+
+
+@rule("HOR-4c")
+def test_two_cowboys_that_were_left_are_told_by_their_places() -> None:
+    game = play(placing(more="at=a2:hat"), "place b1", "horse 2")
+    play(game, "gallop a2", "leave it", "gallop b1", "leave it")
+    assert game.line().endswith("/gallop.0.1.8")
+    check_line(game)
+
+
+@rule("HOR-4b", "HOR-4c")
+@pytest.mark.parametrize(
+    ("source", "left"), [(C5, D5), (D5, D5), (C4, C5)], ids=["nobody", "was left", "nobody left"]
+)
+def test_a_line_moves_a_cowboy_that_is_there_and_was_not_left(source: int, left: int) -> None:
+    game = play(placing(more="at=d5:hat"), "place c4", "horse 2", "gallop d5", "leave it")
+    game.play("gallop c4")
+    step = f"gallop_to.0.{source}.{left}"
+    assert misfit(game, f"gallop_to.0.{C4}.{D5}", step) == step
 
 
 @rule("HOR-4a", "CHR-1Yc")

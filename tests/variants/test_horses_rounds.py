@@ -13,7 +13,7 @@ from carson.board.variants.horses.rodeo import hats, leader, rodeo_score
 from carson.errors import RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
-from tests.table import CENTRE, HAT, STAR, noted, opened, position_of, refused, texts
+from tests.table import CENTRE, HAT, STAR, misfit, noted, opened, position_of, refused, texts
 from tests.variants.test_horses import PUT, in_corrals, placing, play, ride, state
 
 # Ranches.
@@ -32,6 +32,13 @@ def test_a_horse_in_the_third_corral_doubles_one_ranch_as_its_owner_says() -> No
     assert refusal.reason == "d4 is no Ranch of yours"
     game.play("double g7")
     assert noted(game, "earned_by") == ["earned_by hat 8 b2", "earned_by hat 16 g7"]
+
+
+@rule("HOR-5")
+@pytest.mark.parametrize("step", ["double_ranch.0.0", "double_ranch.0.2", "double_ranch.1.1"])
+def test_a_line_doubles_as_many_ranches_as_there_are_horses_for_them(step: str) -> None:
+    game = ride(f"round=1.actions {RANCHES} hat=$0,as2Y,corrals0.0.1.0.0 {STEALS}")
+    assert misfit(game, "double_ranch.0.1", step) == step
 
 
 @rule("HOR-5")
@@ -69,6 +76,28 @@ def test_whose_ranch_is_robbed_says_whether_it_is_doubled() -> None:
     game = ride(f"round=1.actions {RANCHES} hat=$0,as2Y,corrals0.0.2.0.0 {STEALS} at=b2:star")
     play(game, "steal", "double b2", "double g7")
     assert noted(game, "stolen") == ["stolen star 8 b2 hat"]
+
+
+@rule("HOR-5")
+def test_whose_ranch_the_first_seat_robs_is_asked_too() -> None:
+    town = RANCHES.replace("own=hat", "own=star")
+    game = ride(
+        f"round=1.actions {town} at=b2:hat hat=$0,as2Y,cowboys0 star=$0,as6Y,corrals0.0.3.0.0"
+    )
+    game.play("steal")
+    assert (game.player, texts(game)) == (STAR, ["double b2", "double g7", "done"])
+    assert game.line().endswith("/double_ranch.1.2")  # two Ranches, though there are three horses
+    game.play("double g7")
+    assert texts(game) == ["double b2", "done"]
+
+
+@rule("HOR-5", "BLD-RANCH")
+def test_a_ranch_without_free_land_has_its_dollar_doubled() -> None:
+    around = "mountain:b2,c2,d2,b3,d3,b4,c4,d4"
+    town = f"town=ranch:c3,g7/{around}/house:e6 roads=e6n,e6s,e6w,e6e own=hat:c3,g7"
+    game = ride(f"round=1.actions {town} hat=$0,as2Y,corrals0.0.1.0.0 {STEALS}")
+    game.play("double c3")
+    assert noted(game, "earned_by") == ["earned_by hat 2 c3", "earned_by hat 8 g7"]
 
 
 @rule("HOR-5", "INC-1a", "CHR-3Y")
@@ -128,6 +157,16 @@ def test_who_wants_no_horse_takes_the_salary() -> None:
     game = play(payday("hat=$9,as2Y"), "no horse")
     assert noted(game, "earned") == ["earned hat 4 salary"]
     assert not noted(game, "paid")
+
+
+@rule("HOR-2", "HOR-2b")
+@pytest.mark.parametrize(
+    ("told", "instead"), [("hat=$4", "hat=$3"), ("as2Y,horses1", "as2Y,horses24")]
+)
+def test_a_line_offers_a_horse_to_who_can_pay_for_one_that_is_there(
+    told: str, instead: str
+) -> None:
+    assert misfit(payday("hat=$4,as2Y"), told, instead) == "buy_horse.0"
 
 
 @rule("HOR-2", "ACT-1a")
@@ -281,6 +320,17 @@ def test_a_tie_goes_to_who_passed_first(order: str, winner: int) -> None:
         f"round=2.end pass={order} {CENTRE} hat=as2Y,corrals0.0.0.0.1 star=as6Y,corrals2.0.0.1.0"
     )
     assert [state(game).tiles[HAT], state(game).tiles[STAR]] == [winner == HAT, winner == STAR]
+
+
+@rule("HOR-7")
+@pytest.mark.parametrize(
+    ("orders", "first"),
+    [("order=star,hat", STAR), ("order=hat,star", HAT), ("order=hat,star pass=star", STAR)],
+)
+def test_before_all_have_passed_the_order_of_play_decides_a_tie(orders: str, first: int) -> None:
+    players = "hat=as2Y,corrals0.0.0.0.1 star=as6Y,corrals0.0.0.0.1"
+    game = ride(f"round=2.placement {CENTRE} {orders} {players}")
+    assert leader(position_of(game)) == first
 
 
 @rule("HOR-7b")

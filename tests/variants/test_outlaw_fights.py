@@ -13,7 +13,7 @@ from carson.board.variants.outlaws.gang import gang_of
 from carson.codes import NOBODY
 from carson.errors import NotationError
 from tests.proof import rule
-from tests.table import CACTUS, HAT, STAR, at, noted, position_of, refused, texts
+from tests.table import CACTUS, HAT, STAR, at, misfit, noted, position_of, refused, texts
 
 SALOON = "town=saloon:d4/house:d5,d3,e3 own=star:d4 roads=a1n"  # earns $15
 PLAIN = "town=house:d3 roads=d3n"
@@ -192,6 +192,17 @@ def test_a_victors_cowboy_goes_to_the_general_supply_and_losers_home() -> None:
     assert position_of(lost).supply[HAT] == 4
     assert position_of(lost).stock[HAT] == 6
     assert noted(lost, "outlaw_unbeaten") == ["outlaw_unbeaten d4"]
+
+
+@rule("OUT-5", "OUT-5d")
+def test_an_outlaw_is_named_before_all_who_fight_it() -> None:
+    game = at(
+        f"round=2.placement variants=outlaws {PLAIN} at=d4:hat,star,cactus outlaws=d4 strength=9"
+        " hat=as2Y star=as6Y cactus=as3Y"
+    )
+    assert [str(piece) for piece in position_of(game).at("d4").pieces] == [
+        "outlaw", "cowboy of hat", "cowboy of star", "cowboy of cactus",
+    ]  # fmt: skip
 
 
 @rule("OUT-5c")
@@ -477,6 +488,39 @@ def test_steps_of_fights_that_cannot_be_are_refused(steps: str) -> None:
     stack = f"rounds/track/payment/before_income/attacks.0/contest/next_fight.0/{steps}"
     with pytest.raises(NotationError, match="does not fit"):
         fight(SALOON, "hat", more=f"pass=hat,star track=81 steps={stack}")
+
+
+@rule("OUT-5d", "CHR-14Y")
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [("at=d4:star", "at=d4:hat"), ("at=d4:star", "at=d4:hat,star"), (" winner=star", "")],
+    ids=["another", "more", "nobody has won"],
+)
+def test_after_a_fight_its_victor_alone_stands_there_in_a_line(told: str, instead: str) -> None:
+    game = at(
+        f"cast=1Y,2Y,3Y,4Y,5Y,6Y,14Y round=2.actions variants=outlaws {PLAIN} at=d4:hat,star"
+        " outlaws=d4 strength=9 open=vp-parcels hat=$9,as2Y star=$9,as14Y,revolvers6",
+        chance="die 1, die 6",
+    )
+    assert "move vp-parcels" in texts(game, HAT)
+    assert misfit(game, told, instead) == "won_fight.27"
+
+
+@rule("OUT-5b", "OUT-5d")
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [
+        ("spoils.0.27", "spoils.1.27"),
+        ("spoils.0.27", "spoils.0.26"),
+        (" strength=10", " outlaws=d4 strength=10"),
+        (" strength=10", ""),
+        ("at=d4:hat", "at=d4:hat,star"),
+    ],
+)
+def test_spoils_of_a_line_are_the_victors_who_stands_there_alone(told: str, instead: str) -> None:
+    game = fight(SALOON, "hat", chance="die 6")
+    step = instead if instead.startswith("spoils") else "spoils.0.27"
+    assert misfit(game, told, instead) == step
 
 
 @pytest.mark.parametrize("waiting", ["26", "26.27", "27.26", "27.35"])

@@ -20,7 +20,7 @@ from carson.board.variants.outlaws.ride import (
 )
 from carson.errors import RecordError
 from tests.proof import rule
-from tests.table import HAT, STAR, at, noted, position_of, refused, texts
+from tests.table import HAT, STAR, at, misfit, noted, position_of, refused, texts
 
 SHOP = "shop=ranch,mine,saloon,drugstore,hotel,ranch,mine"
 LATER = "hat=$0,as2Y star=$0,as6Y"
@@ -54,6 +54,11 @@ def ridden(town: str, own: str, stand: str, more: str = "", seed: int = 0) -> ca
     """A new round in which outlaws stood here and there, and one more comes to the far g7."""
     line = night(town, own, f"{more} outlaws={stand} strength=8", ends=2)
     return at(line, seed, chance=dice("11", "66"))
+
+
+def test_outlaws_are_told_in_the_order_of_their_parcels() -> None:
+    line = f"round=2.placement variants=outlaws outlaws=h8,d5,c4,a1 strength=8 {LATER}"
+    assert " outlaws=a1,c4,d5,h8 " in at(line).line()
 
 
 # Riding in.
@@ -278,6 +283,13 @@ def test_income_is_counted_as_if_no_outlaw_stood_there() -> None:
     assert outlaws(game)[0] == "c3"  # $6 against $6
 
 
+@rule("OUT-3", "BLD-RANCH")
+def test_the_least_income_draws_an_outlaw_who_stands_on_no_building() -> None:
+    around = "mountain:b2,c2,d2,b3,d3,b4,c4,d4"
+    game = ridden(f"ranch:c3/{around}", "star:c3", "b2")
+    assert noted(game, "outlaw_moved") == ["outlaw_moved b2 c3"]
+
+
 @rule("CHR-16Ya", "OUT-3c")
 @pytest.mark.parametrize(("card", "goes"), [("16Y", "c5"), ("16R", "c3")])
 def test_the_buildings_of_whoever_had_the_yellow_heroes_draw_no_outlaw(
@@ -302,6 +314,18 @@ def test_the_first_player_says_the_order_where_it_makes_a_difference() -> None:
         game.play(f"ride {first}")
         assert outlaws(game)[:2] == stand
         assert texts(game)[0].startswith("take ")
+
+
+@rule("OUT-3")
+@pytest.mark.parametrize(
+    "step",
+    ["ride.0.11.25", "ride.1", "ride.1.11", "ride.1.11.11", "ride.1.11.26", "ride.1.25.11"],
+    ids=["not the first player", "nobody", "one alone", "twice", "not there", "not in order"],
+)
+def test_a_line_asks_the_first_player_about_outlaws_that_are_there(step: str) -> None:
+    town, own = "hotel:c3/bank:b5/house:a6", "star:c3/hat:b5"
+    line = night(town, own, "outlaws=b4,d2 strength=8", first="star", ends=2)
+    assert misfit(at(line, chance=dice("11", "66")), "ride.1.11.25", step) == step
 
 
 @rule("OUT-3")

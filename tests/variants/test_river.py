@@ -111,6 +111,22 @@ def test_fewer_mountains_rise_beside_a_river_but_in_the_gold_rush(
         assert position_of(new(cast=cast, seed=seed)).town.ground.count(MOUNTAIN) == mountains
 
 
+@rule("RIV-2")
+@pytest.mark.parametrize(
+    ("parcels", "mountains"),
+    [
+        ("a2 b2 b1", 8),
+        ("c1 c2 c3 c4 c5 c6 c7 c8", 7),
+        ("a4 b4 c4 c5 d5 e5 f5 g5 h5", 6),
+        ("b1 b2 b3 b4 b5 c5 d5 e5 f5 g5 g4 g3 g2 f2 f1", 4),
+    ],
+)
+def test_three_tiles_of_an_own_river_take_a_mountain_away(parcels: str, mountains: int) -> None:
+    game = carson.Game(Setup(2, variants="river", river=parcels), 0)
+    assert water(game) == {*parcels.split()}
+    assert position_of(game).town.ground.count(MOUNTAIN) == mountains
+
+
 @rule("ROAD-3a", "RIV-3a")
 @pytest.mark.parametrize("seed", range(20))
 def test_at_the_start_the_centre_and_the_land_around_it_are_connected(seed: int) -> None:
@@ -282,6 +298,34 @@ def test_an_own_river_is_drawn_on_a_map_of_all_parcels() -> None:
 def test_what_is_no_river_is_refused_with_what_is_wrong(parcels: str, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         course.check(tuple(map(parcel_of, parcels.split())))
+
+
+@rule("RIV-1", "RIV-1b")
+@pytest.mark.parametrize(
+    ("said", "flows"),
+    [
+        ("b2 a2 b1", "b1 b2 a2"),
+        ("A2,b2+b1", "a2 b2 b1"),
+        ("h5 g5 f5 e5 d5 c5 c4 b4 a4", "h5 g5 f5 e5 d5 c5 c4 b4 a4"),
+        ("c5 a4 b4 c4 d5 e5 f5 g5 h5", "a4 b4 c4 c5 d5 e5 f5 g5 h5"),
+        (
+            "g2 f2 b5 b1 b2 b3 b4 c5 d5 e5 f5 g5 g4 g3 f1",
+            "b1 b2 b3 b4 b5 c5 d5 e5 f5 g5 g4 g3 g2 f2 f1",
+        ),
+    ],
+)
+def test_parcels_of_an_own_river_are_put_in_the_order_in_which_it_flows(
+    said: str, flows: str
+) -> None:
+    assert Setup(2, variants="river", river=said).said_of == {"river": flows}
+
+
+@rule("RIV-1b")
+@pytest.mark.parametrize("parcels", ["d4", "c3 c4", "c1 c2 c3", "a1 b1", "c1 c2 d2 d1"])
+def test_an_own_river_that_is_none_is_no_choice(parcels: str) -> None:
+    with pytest.raises(SetupError, match=r"^river: ") as caught:
+        Setup(2, variants="river", river=parcels)
+    assert caught.value.rule == "RIV-1b"
 
 
 @rule("RIV-1b")

@@ -15,7 +15,7 @@ from carson.codes import SPECTATOR
 from carson.errors import IllegalAction, NotationError, RecordError
 from tests.laws import Audit, check_line, check_record, check_undo, check_view, whole
 from tests.proof import rule
-from tests.table import CACTUS, CENTRE, HAT, STAR, at, noted, position_of, refused, texts
+from tests.table import CACTUS, CENTRE, HAT, STAR, at, misfit, noted, position_of, refused, texts
 from tests.test_leaks import dump
 
 STRONGEST = ("strongest",)
@@ -559,3 +559,30 @@ def test_the_laws_hold_with_duel_tiles(players: int) -> None:
         assert sum(map(len, state.hands)) + len(state.discard) == 6 * min(players, 5)
         for viewer in range(players):
             assert broken_law(game.view(viewer).imagine(len(game.plies))) == ""
+
+
+@rule("STR-2")
+@pytest.mark.parametrize("step", ["tiles.4.79", "tiles.5.79", "tiles.7.79", "tiles.3.26"])
+def test_a_line_asks_those_for_tiles_who_fight_there(step: str) -> None:
+    game = at(
+        f"{HERE} pass=hat,cactus order=star,hat,cactus at=gambling:hat,star/c4:cactus"
+        " hat=$0,roads0,as2Y star=$0,roads0,as6Y cactus=$0,roads0,as3Y"
+    )
+    assert misfit(passed(game, STAR), "tiles.3.79", step) == step
+
+
+@rule("STR-4")
+@pytest.mark.parametrize(
+    ("waits", "shows"),
+    [
+        ("tiles.2.79", "tiles.7.79"),
+        ("tiles.2.79", "tiles.1.79"),
+        ("tiles.2.79", "tiles.4.79"),
+        ("tiles.3.79", "tiles.5.79"),
+        ("tiles.2.79", "tiles.5.26"),
+        ("tiles.2.79", "tiles.4.79/tiles.1.79"),
+    ],
+)
+def test_in_a_line_those_who_show_first_are_all_but_who_waits(waits: str, shows: str) -> None:
+    game = trio(SIX, f"as10R,{SIX}", SIX, GUNSMITH)
+    assert misfit(game, "tiles.2.79/tiles.5.79", f"{waits}/{shows}") == shows.partition("/")[0]

@@ -9,10 +9,11 @@ import pytest
 import carson
 from carson import bots
 from carson.board import Setup
+from carson.board.figures import goods
 from carson.board.map import place_of
 from carson.board.position import Position
 from carson.board.variants.strongest.odds import deals, foe_of
-from carson.board.variants.strongest.rules import tiles
+from carson.board.variants.strongest.rules import SHOWN_FACES, WORTH, tiles
 from carson.codes import SPECTATOR
 from carson.draw import table_svg
 from carson.draw.board.text import table as table_text
@@ -20,7 +21,16 @@ from carson.draw.pen import ASCII, LINES
 from carson.tell import telling_of
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, position_of, texts
-from tests.variants.test_strongest import DYNAMITE, GUNSMITH, HERE, SIX, duel, redrawn, trio
+from tests.variants.test_strongest import (
+    DYNAMITE,
+    GUNSMITH,
+    HERE,
+    SIX,
+    duel,
+    passed,
+    redrawn,
+    trio,
+)
 
 # Star has shown all but a 0 and a 1; both pass first.
 WEAK = "seen=star2.star3.star4.star5 discard=2.3.4.5"
@@ -78,6 +88,36 @@ def test_a_foe_with_dynamite_has_two_tiles_to_show() -> None:
     place = place_of("gambling")
     assert foe_of(position, HAT, place, 4, 0).two
     assert not foe_of(position, STAR, place, 4, 0).two
+
+
+@rule("STR-4", "CHR-9Rb")
+def test_two_tiles_of_a_foe_count_as_every_pair_of_the_hand() -> None:
+    """Of 15 pairs 1, 2, 4 and 6 come to less; the foe has passed first."""
+    said = told(duel("as9R,cowboys0", "as6Y,cowboys0", DYNAMITE), STAR)
+    chances = [text.partition(": ")[2].removesuffix(" to win") for text in said.values()]
+    assert chances == ["it loses", "it loses", "about 7%", "about 13%", "about 27%", "about 40%"]
+
+
+@rule("STR-2", "DUEL-3")
+def test_who_passed_first_may_still_win_with_the_highest_tile() -> None:
+    said = told(trio(SIX, f"as6Y,revolvers6,{SIX}", SIX), STAR)
+    assert said["tile 0"].startswith("9 in all: about ")
+    assert said["tile 1"] == "10 in all: it wins"
+
+
+@rule("STR-1b", "STR-2")
+def test_a_hand_that_follows_from_all_tiles_shown_is_known() -> None:
+    """Hat's two are worth 5 and no 0 or 1 is left, so they are 2 and 3."""
+    seen = "seen=hat0.hat1.hat4.hat5.star0.star1.cactus0.cactus1 discard=0.0.0.1.1.1.4.5"
+    game = at(
+        f"{HERE} pass=hat,cactus order=star,hat,cactus {seen} at=gambling:hat,star"
+        " hat=$0,roads0,as2Y,hand2.3 star=$0,roads0,as6Y,hand2.3.4.5"
+        " cactus=$0,roads0,as3Y,hand2.3.4.5"
+    )
+    said = told(passed(game, STAR), STAR)
+    assert said["tile 2"] == "6 in all: it loses"
+    assert said["tile 3"] == "7 in all: about 50% to win"
+    assert said["tile 4"] == "8 in all: it wins"
 
 
 @rule("STR-2", "INFO-1")
@@ -160,6 +200,24 @@ def test_the_own_hand_is_drawn_open_and_others_as_backs_with_their_worth() -> No
     lines = "\n".join(line.plain for line in table_text(view))
     assert "⓪①②③⑤" in lines
     assert "▮5 Σ13" in lines
+
+
+@rule("STR-2")
+def test_a_tile_that_was_shown_lies_with_who_showed_it() -> None:
+    game = duel()
+    game.play("tile 4", HAT)
+    game.play("tile 2", STAR)
+    for player, value in ((HAT, 4), (STAR, 2)):
+        shown = [thing for thing, _count in goods(position_of(game), player)]
+        assert [thing for thing in shown if thing in SHOWN_FACES] == [SHOWN_FACES[value]]
+
+
+@rule("STR-3", "INFO-1")
+def test_a_hand_that_was_drawn_has_no_worth_that_all_know() -> None:
+    game = redrawn()
+    hands = [dict(goods(game.view(), player)) for player in (HAT, STAR)]
+    assert [WORTH in found for found in hands] == [False, True]
+    assert hands[STAR][WORTH] == 2 + 3 + 4 + 5
 
 
 # Views without the own secrets.

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import carson
+from carson.board.map import parcel_of
 from carson.errors import NotationError
 from tests.proof import rule
 from tests.table import (
@@ -18,6 +19,7 @@ from tests.table import (
     asked,
     at,
     limit,
+    misfit,
     noted,
     owner_of,
     position_of,
@@ -28,6 +30,7 @@ from tests.table import (
 YELLOW = "cast=1Y,2Y,3Y,5Y,6Y,7Y,12Y"
 RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,12R"
 TAKE = "take auctioneer"
+C4, C5, H8 = (parcel_of(word) for word in ("c4", "c5", "h8"))
 
 
 def auction(players: str, line: str = "") -> carson.Game:
@@ -472,3 +475,50 @@ def test_every_moment_of_an_auction_is_written_and_read_back() -> None:
         line = moments[-1].replace(still_in[0], f"bidding.{bidder}.0.{out}.{highest}")
         with pytest.raises(NotationError, match="does not fit the rest"):
             carson.Game.at(line)
+
+
+@rule("CHR-12Y")
+@pytest.mark.parametrize("marked", [(C4, H8), (C4, C4), (C5,)], ids=["two", "twice", "owned"])
+def test_a_line_marks_one_more_parcel_beside_one_that_is_there(marked: tuple[int, ...]) -> None:
+    game = at(f"{YELLOW} round=1.characters own=star:c5 hat=$9 star=$9")
+    for action in (TAKE, "lot c4"):
+        game.play(action)
+    step = ".".join(["mark_lot.0", *map(str, marked)])
+    assert misfit(game, f"mark_lot.0.{C4}", step) == step
+
+
+@rule("CHR-12Yb")
+def test_who_has_as_many_tiles_as_the_lot_has_parcels_may_lead_in_a_line() -> None:
+    ten = ",".join([*[f"{column}1" for column in "abcdefgh"], "a2", "b2"])
+    game = auction("hat=$9 star=$9 cactus=$9", f"own=hat:{ten}")
+    game.play("bid 3")
+    assert carson.Game.at(game.line()).line() == game.line()
+
+
+@rule("CHR-12Y", "CHR-12Yb", "CHR-12Yc")
+@pytest.mark.parametrize(
+    ("bidding", "lot"),
+    [
+        ("2.0.7.1.0", (C4, H8)),
+        ("2.0.7.1.10", (C4, H8)),
+        ("0.0.7.1.9", (C4, H8)),
+        ("2.0.3.1.9", (C4, H8)),
+        ("2.0.6.1.9", (C4, H8)),
+        ("2.0.7.0.9", (C4, H8)),
+        ("2.0.7.1.9", (C4, C4)),
+        ("2.0.7.1.9", (C5, H8)),
+        ("2.0.7.2.9", (C4, H8)),
+    ],
+    ids=[
+        "for nothing", "more than there is", "against oneself", "who is out", "who has bid is out",
+        "of nobody", "twice", "owned", "no tiles left",
+    ],
+)  # fmt: skip
+def test_a_line_bids_for_a_lot_that_the_highest_bidder_can_pay_and_take(
+    bidding: str, lot: tuple[int, ...]
+) -> None:
+    eleven = ",".join([*[f"{column}1" for column in "abcdefgh"], "a2", "b2", "c5"])
+    game = auction("hat=$9 star=$9 cactus=$20", f"own=star:{eleven}")
+    game.play("bid 9")
+    step = ".".join([f"bidding.{bidding}", *map(str, lot)])
+    assert misfit(game, f"bidding.2.0.5.1.9.{C4}.{H8}", step) == step

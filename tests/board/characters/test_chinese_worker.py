@@ -11,6 +11,7 @@ from tests.table import (
     STAR,
     at,
     limit,
+    misfit,
     noted,
     position_of,
     refused,
@@ -175,3 +176,10 @@ def test_a_city_hall_drawn_is_placed_by_the_first_player_whoever_is_the_worker()
     game.play("keep", chance="tile city_hall")
     assert game.player == STAR
     assert "site d5" in texts(game)
+
+
+@rule("CHR-4R")
+def test_a_line_offers_the_building_only_to_who_has_5() -> None:
+    game = at(f"{RED} hat=$5 star=")
+    game.play(TAKE)
+    assert misfit(game, "hat=$5", "hat=$4") == "cheap_tile.0"

@@ -13,6 +13,7 @@ from tests.table import (
     STAR,
     at,
     limit,
+    misfit,
     noted,
     owner_of,
     position_of,
@@ -422,3 +423,11 @@ def test_the_red_sheriffs_3_vp_come_before_the_undertaker() -> None:
     assert texts(rich) == ["toll money", "toll vp"]  # no VP before the duel
     poor = after_a_funeral("hat=$10,as14R star=$0,as1R,roads0 cactus=$10,as3Y,roads0")
     assert noted(poor, "scored") == ["scored star 3 character", "scored star -1 character"]
+
+
+@rule("CHR-14Y", "CHR-14Ra")
+def test_a_line_treats_no_winner_and_nobody_pays_the_own_funeral() -> None:
+    assert misfit(beaten(), "treatment.1.0", "treatment.2.0") == "treatment.2.0"
+    funeral = after_a_funeral("hat=$10,as14R,land+3 star=$10,as2Y,land+3 cactus=$10,as3Y,land+3")
+    assert misfit(funeral, "toll.1.0", "toll.2.0") == "toll.2.0"
+    assert misfit(funeral, "toll.1.0", "toll.0.0") == "toll.0.0"

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import CACTUS, HAT, STAR, asked, at, limit, noted, position_of, refused, texts
+from tests.table import (
+    CACTUS,
+    HAT,
+    STAR,
+    asked,
+    at,
+    limit,
+    misfit,
+    noted,
+    position_of,
+    refused,
+    texts,
+)
 
 RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,10R"
 
@@ -289,3 +301,21 @@ def test_who_chooses_the_next_duel_comes_before_the_roll() -> None:
     game.play("stand")
     assert noted(game, "duel_won") == ["duel_won cactus h8"]
     assert game.player == CACTUS
+
+
+@rule("CHR-10R", "CHR-10Ra")
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [
+        ("second_roll.0.66", "second_roll.2.66"),
+        ("second_roll.0.66", "second_roll.0.28"),
+        ("dice=2,6", "dice=0,6"),
+    ],
+    ids=["fights elsewhere", "another duel", "no die yet"],
+)
+def test_a_line_rolls_a_die_again_that_lies_in_the_duel(told: str, instead: str) -> None:
+    players = "hat=$10,as10R star=$10,as2Y cactus=$10,as3Y"
+    game = at(f"round=1.actions {players} at=roads1:hat,star/e4:hat,cactus", chance="die 2, die 6")
+    assert texts(game) == ["stand", "reroll 1"]
+    step = instead if "roll" in instead else "second_roll.0.66"
+    assert misfit(game, told, instead) == step

@@ -8,7 +8,18 @@ import carson
 from carson.board.character import CHARACTERS, NUMBERS, PAPERBOY, card_text
 from carson.board.limits import limit_in_full, limit_of, limit_told
 from tests.proof import rule
-from tests.table import CACTUS, HAT, STAR, at, noted, position_of, refused, stands_on, texts
+from tests.table import (
+    CACTUS,
+    HAT,
+    STAR,
+    at,
+    misfit,
+    noted,
+    position_of,
+    refused,
+    stands_on,
+    texts,
+)
 
 YELLOW = "cast=0Y,1Y,2Y,5Y,7Y,9Y,14Y,17Y"
 RED = "cast=0R,1R,2R,7R,11Y,14Y,16Y,17Y"
@@ -263,3 +274,23 @@ def test_each_card_tells_what_its_player_may_keep() -> None:
     position = position_of(game)
     assert [limit_of(position, card) for card in (1, 5, 15)] == [None, 55, 30]
     assert limit_in_full(position, 5) == "May keep at most $55 at the end of the round"
+
+
+@rule("CHR-0", "CHR-0R", "CHR-0d")
+@pytest.mark.parametrize(
+    ("told", "instead"),
+    [
+        ("errand.0.0", "errand.1.0"),
+        ("errand.0.0", "errand.0.5"),
+        ("errand.0.0", "errand.0.900"),
+        ("free=1Y,2Y,5Y,7Y,9Y,14Y,17Y", "free=1Y"),
+    ],
+    ids=["no Paperboy", "the red one's cut", "nobody's cut", "the Sheriff alone is left"],
+)
+def test_a_line_has_an_errand_for_the_paperboy_where_somebody_is_left(
+    told: str, instead: str
+) -> None:
+    game = at(f"{YELLOW} round=1.characters hat=$15 star=")
+    game.play(TAKE)
+    step = instead if instead.startswith("errand") else "errand.0.0"
+    assert misfit(game, told, instead) == step

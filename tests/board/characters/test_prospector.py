@@ -316,6 +316,16 @@ MINES = "town=mine:c4,g7/mountain:c3,d3,g6 own=hat:c4,g7"  # $6 and $3
 PLAIN = "hat=$10,cowboys0,dynamite2,as9R star=$10,cowboys0,as2Y"
 
 
+@rule("CHR-9Ra", "INC-1a")
+@pytest.mark.parametrize("factor", [2, 3])
+def test_no_mine_is_blasted_that_earns_more_already(factor: int) -> None:
+    stack = "pass=hat,star track=81 steps=rounds/track/payment/blasting.0"
+    game = at(f"round=1.actions {MINES} {PLAIN} factors=c4.{factor} {stack}")
+    assert texts(game) == ["blast g7", "done"]
+    assert refused(game, "blast c4") == "INC-1a"
+    assert refused(game, "blast d4") == "CHR-9Ra"
+
+
 @rule("CHR-9R", "CHR-9Ra", "CHR-9Rb")
 def test_a_used_token_goes_back_to_the_general_supply() -> None:
     blasted = at(f"round=1.actions {MINES} {PLAIN}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import carson
 from carson.board.character import CHARACTERS, NUMBERS
 from tests.proof import rule
 from tests.table import HAT, STAR, at, limit, noted, position_of, refused, texts
@@ -42,6 +43,27 @@ def test_there_is_one_white_cowboy() -> None:
     game.play("place gambling white")
     game.play("pass")
     assert refused(game, "place ammunition white") == "CHR-1Y"
+
+
+@rule("CHR-1Yb", "CHR-1Yd")
+@pytest.mark.parametrize("place", ["a1", "h8", "ammunition", "vp-2"])
+def test_it_closes_the_first_place_as_well_as_the_last(place: str) -> None:
+    game = at(f"round=1.placement {READY}")
+    game.play(f"place {place} white")
+    for same in (game, carson.Game.at(game.line())):
+        assert refused(same, f"place {place}", STAR) == "CHR-1Yb"
+        assert f"place {place}" not in texts(same)
+        assert [str(piece) for piece in position_of(same).at(place).pieces] == ["white of hat"]
+        assert position_of(same).stock == [7, 7]  # it is none of the ten
+
+
+@rule("CHR-1Y")
+def test_a_line_has_the_white_cowboy_of_the_second_seat_where_it_stands() -> None:
+    line = "round=1.placement white=star@c4 at=c4:{} hat=as2Y star=as1Y"
+    game = at(line.format("star"))
+    assert [str(piece) for piece in position_of(game).at("c4").pieces] == ["white of star"]
+    with pytest.raises(carson.errors.NotationError, match="the white cowboy's place does not have"):
+        at(line.format("hat"))
 
 
 @rule("CHR-1Y", "RND-6a")

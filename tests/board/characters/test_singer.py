@@ -7,7 +7,7 @@ import pytest
 import carson
 from carson.board.characters.prospector.dynamite import tokens_left
 from tests.proof import rule
-from tests.table import CENTRE, HAT, STAR, at, limit, noted, position_of, refused, texts
+from tests.table import CENTRE, HAT, STAR, at, limit, misfit, noted, position_of, refused, texts
 
 YELLOW = "cast=1Y,2Y,3Y,5Y,6Y,7Y,11Y"
 RED = "cast=1Y,2Y,3Y,5Y,6Y,7Y,11R"
@@ -370,3 +370,63 @@ def test_an_extra_cowboy_not_placed_is_gone_with_the_round() -> None:
     game.play("take banker")
     game.play("take captain")
     assert refused(game, "place gambling song") == "CHR-11Y"
+
+
+@rule("CHR-11Ya")
+@pytest.mark.parametrize("space", [83, 85])
+def test_a_line_sings_on_the_space_that_is_resolved(space: int) -> None:
+    players = "hat=$10,as11Y star=$10,as2Y singer=hat.0@vp-5"
+    game = at(f"round=1.actions {players} at=vp-5:star")
+    assert misfit(game, "after_song.84", f"after_song.{space}") == f"after_song.{space}"
+
+
+@rule("MAT-3a", "CHR-11Y", "CHR-11R", "RND-8")
+@pytest.mark.parametrize(
+    ("card", "told", "reason"),
+    [
+        ("11Y", "singer=star.1@roads1,gambling", "there are 2 no-duel tokens"),
+        ("11Y", "singer=star.0@roads1,roads1", "with one cowboy of the Singer"),
+        ("11Y", "singer=star.0@c4", "with one cowboy of the Singer"),
+        ("11Y", "singer=star.0@roads1 at=roads1:star", "with one cowboy of the Singer"),
+        ("11Y", "singer=star.0@roads1,ammunition", "where it cannot go"),
+        ("11Y", "singer=hat.0@roads1", "are the Singer's"),
+        ("11R", "singer=star.2@none", "the red Singer has one"),
+        ("11R", "singer=star.1@gambling", "the red Singer has one"),
+        ("11R", "singer=star.0@roads1", "where it cannot go"),
+    ],
+)
+def test_a_line_with_tokens_that_cannot_be_is_refused(card: str, told: str, reason: str) -> None:
+    with pytest.raises(carson.errors.NotationError, match=reason):
+        at(f"round=1.placement {CENTRE} {told} hat=as2Y star=as{card}")
+
+
+@rule("CHR-11Y", "RND-8")
+@pytest.mark.parametrize(
+    ("card", "singer", "more", "stock"),
+    [
+        ("11Y", "star.2@none", "", [7, 7]),
+        ("11Y", "star.1@roads1", "at=roads1:hat", [6, 6]),
+        ("11Y", "star.0@roads1,vp-2", "", [7, 5]),
+        ("11R", "star.1@none", "", [7, 7]),
+        ("11R", "star.0@gambling", "", [7, 6]),
+    ],
+)
+def test_a_line_tells_the_tokens_of_a_singer_in_the_second_seat(
+    card: str, singer: str, more: str, stock: list[int]
+) -> None:
+    game = at(f"round=1.placement {CENTRE} singer={singer} {more} hat=as2Y star=as{card}")
+    assert f" singer={singer} " in game.line()
+    assert position_of(game).stock == stock
+    game.play("place salary")
+    for place in singer.partition("@")[2].replace("none", "").split(","):
+        assert not place or refused(game, f"place {place}", STAR) == "RND-8"
+
+
+@rule("CHR-11Y", "RND-8")
+def test_a_singer_in_the_second_seat_sings_once_on_a_space() -> None:
+    line = "singer=star.1@roads1 hat=as2Y star=as11Y"
+    game = at(f"round=1.placement {CENTRE} {line}")
+    game.play("place roads1")  # others may come
+    assert "place roads1 song" not in texts(game)
+    assert refused(game, "place roads1 song") == "RND-8"
+    assert "place gambling song" in texts(game)

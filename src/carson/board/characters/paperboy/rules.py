@@ -17,7 +17,7 @@ from carson.ranges import PLAYER
 from carson.words import N_, _
 
 PRICE: Final = 3  # CHR-0Y
-CUT: Final = 5  # CHR-0R
+CUT: Final = {YELLOW: 0, RED: 5}  # CHR-0R
 SHERIFF: Final = 1
 
 
@@ -45,7 +45,7 @@ class Paperboy(Character):
     def taken(self, position: Position, player: int) -> None:
         if self.side == YELLOW:
             position.pay(player, PRICE, FOR_CHARACTER)
-        position.push(Errand(player, 0 if self.side == YELLOW else CUT))
+        position.push(Errand(player, CUT[self.side]))
 
 
 class Errand(Step):
@@ -63,9 +63,9 @@ class Errand(Step):
         self.cut: int = cut
 
     def fits(self, position: Position, index: int) -> bool:
-        return position.character[self.player] >> 1 == PAPERBOY and bool(
-            errands(position, self.player)
-        )
+        card = position.character[self.player]
+        its_own = card >> 1 == PAPERBOY and self.cut == CUT[CHARACTERS[card].side]
+        return its_own and bool(errands(position, self.player))
 
     def ask(self, position: Position) -> str:
         return _("take the character for whom the Paperboy works")
