@@ -26,6 +26,8 @@ def _judge_errand(outlook: Outlook, options: list[Action]) -> list[float]:
     return [ability(purse, card, step.cut) for card in cards]
 
 
-CHOICES[card_of(PAPERBOY, YELLOW)] = lambda purse: _best_errand(purse, 0) - purse.cost(PRICE)
-CHOICES[card_of(PAPERBOY, RED)] = lambda purse: _best_errand(purse, CUT)
+CHOICES[card_of(PAPERBOY, YELLOW)] = lambda purse: (
+    _best_errand(purse, CUT[YELLOW]) - purse.cost(PRICE)
+)
+CHOICES[card_of(PAPERBOY, RED)] = lambda purse: _best_errand(purse, CUT[RED])
 JUDGES[Errand.name] = _judge_errand
