@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carson.board.figures import figures_at
-from carson.board.map import PARCEL_WORDS, parcel_of
+from carson.board.map import PARCEL_WORDS, parcel_of, place_of
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -225,6 +225,19 @@ def test_a_resident_stays_over_rounds() -> None:
     assert position_of(game).round == 3
     line = game.line()
     assert (state(line, "at"), state(line, "resident")) == ("e4:hat", "hat")
+
+
+@rule("BLD-CITYe", "BLD-CITYg")
+def test_a_resident_whose_other_cowboy_acts_stays() -> None:
+    line = f"{HALL} hat=$0,as2Y star=$0,as6Y at=e4:hat/gambling:hat resident=hat"
+    game = at(f"round=2.actions {line}")
+    assert noted(game, "resident_set") == []
+    assert state(game.line(), "resident") == "hat"
+    position = position_of(at(f"round=2.placement {line}"))
+    position.send_home(HAT, place_of("gambling"))
+    assert position.resident == HAT
+    position.send_home(HAT, place_of("e4"))
+    assert position.resident == -1
 
 
 @rule("BLD-CITYf", "RND-8")

@@ -149,6 +149,7 @@ def test_a_card_lies_on_top_and_is_never_rotated() -> None:
     town = position_of(game).towns[HAT]
     seen = [KIND_WORDS[town.kind_at(place(word))] for word in ("n14", "o14", "n15", "o15")]
     assert seen == ["empty", "outlaws", "mountain", "mine"]
+    assert [town.kind_at(place(word)) for word in ("m14", "p14", "n16")] == [-1, -1, -1]
 
 
 # What covers what.

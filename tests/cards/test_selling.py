@@ -89,6 +89,18 @@ def test_a_card_that_covers_another_or_is_covered_is_not_sold() -> None:
 
 
 @rule("CARD-AUCTIONEER")
+def test_a_town_that_wandered_to_the_edge_is_told_apart_from_none() -> None:
+    game = turns(NEAREST, "has:auctioneer,sold1,town:1-5@a1+1-25@b2")
+    covered = game.why_not("sell 1-5")
+    assert covered is not None
+    assert "covers another card or is covered" in covered.reason
+    assert sales(texts(turns(NEAREST, "has:auctioneer,sold1,town:1-5@a1+1-25@c1"))) == [
+        "1-5",
+        "1-25",
+    ]
+
+
+@rule("CARD-AUCTIONEER")
 def test_at_most_three_cards_are_sold_in_all() -> None:
     game = turns(NEAREST, f"{OWN},sold2")
     game.play("sell 1-29")

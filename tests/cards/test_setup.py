@@ -39,6 +39,25 @@ OURS_ALONE = {"governor": 6, "singer": 5, "lawyer": 5, "paperboy": 4}
 # Players.
 
 
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        (Setup(4), "Setup(4, ())"),
+        (Setup(3, ("expert",)), "Setup(3, ('expert',))"),
+        (
+            Setup(2, ("expert",), names=("Ann", "Bob")),
+            "Setup(2, ('expert', 'expert'), names=('Ann', 'Bob', 'Expert 1', 'Expert 2'))",
+        ),
+        (
+            Setup(4, components="paperboy-priority:5"),
+            "Setup(4, (), components='paperboy-priority:5')",
+        ),
+    ],
+)
+def test_a_set_up_is_shown_as_it_is_made(setup: Setup, said: str) -> None:
+    assert repr(setup) == said
+
+
 @rule("CARD-1", "CARD-1b")
 @pytest.mark.parametrize(
     ("people", "said", "virtual"),
@@ -325,3 +344,24 @@ def test_values_that_cannot_be_printed_say_why(said: str, reason: str, cites: st
         Setup(2, components=said)
     assert reason in str(caught.value)
     assert caught.value.rule == cites
+
+
+@rule("COMP-26", "COMP-27")
+@pytest.mark.parametrize("word", ["priorities-1", "priorities-2", "paperboy-priority"])
+def test_a_priority_is_from_0_to_9(word: str) -> None:
+    ours = [str(value) for value in COMPONENTS[word].value]
+    for value in ("0", "9"):
+        said = f"{word}:{'/'.join([value, *ours[1:]])}"
+        assert Setup(4, components=said).own[word][0] == int(value)
+    with pytest.raises(SetupError, match=f"components, {word}: 10 is not from 0 to 9"):
+        Setup(4, components=f"{word}:{'/'.join(['10', *ours[1:]])}")
+
+
+@rule("COMP-27")
+def test_values_of_somebodys_own_stand_in_the_line() -> None:
+    game = carson.Game(Setup(4, components="paperboy-priority:5"), 3)
+    assert " components=paperboy-priority:5 " in game.line()
+    again = carson.Game.at(game.line())
+    assert position_of(again).setup.own == {"paperboy-priority": (5,)}
+    assert again.line() == game.line()
+    assert "components=" not in carson.Game(Setup(4), 3).line()

@@ -6,7 +6,8 @@ import pytest
 
 import carson
 from carson.cards import Setup
-from carson.cards.material import PILES, TERRAIN
+from carson.cards.deck import OURS
+from carson.cards.material import CHARACTER_WORDS, CHARACTERS, PILES, TERRAIN
 from tests.cards.games import HAT, STAR, at, noted, position_of, random_game, refused, texts
 from tests.proof import rule
 
@@ -104,6 +105,16 @@ def test_it_scores_the_priorities_of_all_its_cards() -> None:
     assert scores[STAR] == {"priorities": 9}
     assert scores[2] == {"priorities": 5}
     assert scores[3] == {"priorities": 4}
+
+
+@rule("CARD-21")
+@pytest.mark.parametrize("number", range(CHARACTERS))
+def test_it_scores_the_priority_of_each_character(number: int) -> None:
+    word = CHARACTER_WORDS[number]
+    game = at(f"era=2.9 virtual=expert steps=over hat= star= cactus= boot=has:{word},won:2-48")
+    scores = {score.player: score.sources for score in game.scores()}
+    priority = OURS.priorities[TERRAIN - 1] + OURS.priorities[TERRAIN + number]
+    assert scores[3] == {"priorities": priority}
 
 
 @rule("CARD-21")

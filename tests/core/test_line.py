@@ -84,6 +84,16 @@ def test_what_is_left_out_is_as_at_the_start_or_follows() -> None:
     assert "place vp-2" in texts(game)
 
 
+@rule("MAT-3a")
+@pytest.mark.parametrize("place", ["a1", "h8", "salary", "roads2", "gambling", "vp-2"])
+def test_cowboys_that_stand_somewhere_are_not_in_the_general_supply(place: str) -> None:
+    players = "hat=as2Y star=as6Y cactus=as7Y,cowboys5"
+    position = position_of(at(f"round=1.placement {CENTRE} at={place}:hat,star,cactus {players}"))
+    assert position.stock == [6, 6, 4]
+    last = position_of(at(f"round=1.placement {CENTRE} at={place}:cactus {players}"))
+    assert last.stock == [7, 7, 4]
+
+
 @rule("MAT-2")
 def test_the_bag_of_a_line_holds_what_neither_stands_lies_nor_is_kept() -> None:
     game = at(
@@ -107,6 +117,48 @@ def test_a_phase_begins_without_its_steps_being_told(
     phase: str, cards: tuple[str, str], first: str
 ) -> None:
     assert texts(at(f"round=1.{phase} hat=$15{cards[0]} star=$15{cards[1]}"))[0] == first
+
+
+@pytest.mark.parametrize(
+    ("told", "cast"),
+    [
+        ("round=2.placement hat=as3Y star=as2Y", "first"),
+        ("round=2.placement hat=as3R star=as2Y", "1Y 2Y 3R 4Y 5Y 6Y 7Y"),
+        ("round=2.placement hat=as9R star=as2Y", "1Y 2Y 3Y 4Y 5Y 6Y 9R"),
+        ("round=2.placement hat=as0R star=as18Y", "0R 1Y 2Y 3Y 4Y 5Y 6Y 18Y"),
+        ("round=4.placement hat=as17R star=as2Y", "1Y 2Y 3Y 4Y 5Y 6Y 17"),
+        (
+            "round=2.characters free=9R,10R,11R,12R,13R,14Y,16R hat= star=",
+            "9R 10R 11R 12R 13R 14 16R",
+        ),
+    ],
+)
+def test_a_cast_that_is_not_told_is_the_first_with_those_who_are_named(
+    told: str, cast: str
+) -> None:
+    game = at(told)
+    assert position_of(game).setup.cast == cast
+    again = carson.Game.at(line_of(game))
+    assert again.position.key() == game.position.key()
+
+
+@rule("RND-3")
+@pytest.mark.parametrize(
+    ("told", "step"),
+    [
+        ("pass=star,hat hat= star=", "character.1.0"),
+        ("pass=star,hat hat= star=as2Y", "character.0.1"),
+        ("pass=cactus,star,hat hat= star= cactus=as2Y", "character.1.1"),
+        ("pass=cactus,star,hat hat= star=as5R cactus=as2Y", "character.0.2"),
+    ],
+)
+def test_the_next_in_pass_order_chooses(told: str, step: str) -> None:
+    assert line_of(at(f"round=2.characters {told}")).endswith(f" steps=rounds/{step}")
+
+
+def test_a_line_tells_its_variants() -> None:
+    assert Setup.plugs_of_line("board set=full variants=river,horses hat=") == ["river", "horses"]
+    assert Setup.plugs_of_line("board set=full hat=as2Y star=as6Y") == []
 
 
 def test_fields_stand_in_any_order() -> None:
@@ -175,6 +227,12 @@ STEPS = f"board {PLACING} order=hat,star steps="
             f"board {PLACING} own=hat:{','.join(f'{c}{r}' for c in 'ab' for r in range(1, 8))}",
             "hat has 14 parcels, and there are 12 property tiles",
         ),
+        (
+            f"board {PLACING} own=star:c1,{','.join(f'{c}{r}' for c in 'ab' for r in range(1, 7))}",
+            "star has 13 parcels, and there are 12 property tiles",
+        ),
+        (f"board {PLACING} at=salary:star".replace("as6Y", "as6Y,cowboys10"), "star has 11 cow"),
+        (f"board {PLACING} =5", "“” is no field of a position"),
         (f"board {PLACING} at=c1:hat,hat", "hat has one cowboy on c1 at most"),
         (f"board {PLACING} at=nowhere:hat", "“nowhere” is no place"),
         (f"board {PLACING} at=kept:hat", "cowboys stand on parcels, buildings and spaces only"),
@@ -200,6 +258,18 @@ def test_a_damaged_line_is_refused_with_its_reason(line: str, message: str) -> N
     with pytest.raises(NotationError) as caught:
         carson.Game.at(line)
     assert message in str(caught.value)
+
+
+@rule("MAT-3a")
+def test_what_there_is_not_enough_of_is_refused_by_its_rule() -> None:
+    own = ",".join(f"{column}{row}" for column in "abc" for row in range(1, 6))
+    for told, reason in [
+        (f"own=hat:{own}", "hat has 15 parcels, and there are 12 property tiles"),
+        ("at=salary:hat,hat,hat,hat,hat,hat,hat,hat", "hat has 11 cowboys, and there are 10"),
+    ]:
+        with pytest.raises(NotationError) as caught:
+            carson.Game.at(f"board {PLACING} {told}")
+        assert (caught.value.reason, caught.value.rule) == (reason, "MAT-3a")
 
 
 LINES = [line_of(random_game(seed, Setup(3, "full", "random"), stop=40)) for seed in range(4)]
@@ -307,6 +377,21 @@ BOUNDS = [
     ("hat=as2Y,revolvers9999", "nobody has more than 200 revolvers"),
     ("hat=as2Y,cowboys9999", "hat has 9999 cowboys, and there are 10"),
     ("hat=as2Y,dynamite9999", "there are 7 dynamite tokens"),
+    ("hat=as2Y,roads201", "nobody has more than 200 roads"),
+    ("hat=as2Y,revolvers201", "nobody has more than 200 revolvers"),
+    ("hat=as2Y,dynamite8", "there are 7 dynamite tokens"),
+    ("hat=as2Y,number19", "characters have numbers up to 18"),
+    ("hat=as2Y,limit1501", "a money limit is $1500 at most"),
+    ("hat=as2Y,pledge2", "a pledge is 1 while its player waits"),
+    ("hat=as2Y,land-1001", "nobody has more than 1000 points of one source"),
+    ("hat=as2Y track=89", "the track ends at 88"),
+    ("hat=as2Y shop=-,-,-,-,-,-,-,-", "the display has 7 spaces"),
+    ("hat=as2Y dice=1,2,3", "there are more dice than players"),
+    ("hat=as2Y town=empty:a1", "what is empty is left out"),
+    ("hat=as2Y town=house:a1,a1", "a1 is filled twice"),
+    ("hat=as2Y at=parcels:star", "cowboys stand on parcels, buildings and spaces only"),
+    ("hat=as2Y at=income:star", "cowboys stand on parcels, buildings and spaces only"),
+    ("hat=as2Y sealed=hat:?/hat:?", "“hat” stands twice"),
     ("hat=as2Y,number9999", "characters have numbers up to 18"),
     ("hat=as2Y,limit9999", "a money limit is $1500 at most"),
     ("hat=as2Y,pledge9999", "a pledge is 1 while its player waits"),
@@ -325,6 +410,7 @@ BOUNDS = [
     ("hat=as2Y track=9999", "the track ends at 88"),
     ("hat=as2Y dice=7,0", "a die shows 6 at most"),
     ("hat=as2Y dice=0,9999", "a die shows 6 at most"),
+    ("hat=as2Y dice=56,0", "a die shows 6 at most"),
     (f"hat=as2Y dice={','.join('1' * 99)}", "there are more dice than players"),
     ("hat=as2Y thieves=a1.8", "“a1.8” names what is not there"),
     ("hat=as2Y thieves=a1.5", "“thieves” names what is not there"),
@@ -365,6 +451,9 @@ def test_nothing_is_told_more_often_than_there_can_be(told: str, reason: str) ->
     [
         "hat=$1500,as2Y,roads200,revolvers200,limit1500,dynamite7,money+1000,land-1000",
         "hat=as2Y,bank*2 bag=bank1 shop=bank",
+        "hat=as2Y dice=54,6",
+        "hat=as2Y,number18,pledge1 track=88",
+        "hat=as2Y shop=-,-,-,-,-,-,bank",
         "hat=as2Y set=full town=city_hall:a1/station:c1",
     ],
 )

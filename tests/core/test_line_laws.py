@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 import carson
-from carson.board.material import MOST_MONEY, MOST_POINTS, MOST_REVOLVERS, MOST_ROADS, SRC_BOUGHT
+from carson.board.laws import broken_law
+from carson.board.map import PLACE_WORDS
+from carson.board.material import (
+    KIND_WORDS,
+    MOST_MONEY,
+    MOST_POINTS,
+    MOST_REVOLVERS,
+    MOST_ROADS,
+    RANCH,
+    SPACES,
+    SRC_BOUGHT,
+)
 from carson.board.step import Step, Work
 from carson.errors import NotationError
 from carson.step import STEPS, can_lie
@@ -153,6 +164,55 @@ def test_where_no_steps_are_told_those_without_a_choice_are_played_for_as_in_a_g
     assert HAT not in game.deciders
 
 
+@rule("KIT-1", "KIT-1a")
+def test_where_steps_are_told_nobody_is_played_for_who_was_asked_before() -> None:
+    told = f"variants=kit-carson round=2.placement {CENTRE} at=salary:hat order=hat,star,cactus"
+    players = "hat=as2Y star=$0,as6Y,cowboys0,roads0 cactus=as7Y"
+    assert at(f"{told} {players}").deciders == (2, HAT)
+    game = at(f"{told} next=star steps=rounds/together {players}")
+    assert game.deciders == (STAR, 2, HAT)
+    assert texts(game, STAR) == ["pass"]
+    assert not game.events
+
+
+@rule("STR-2")
+def test_whoever_is_asked_for_a_tile_in_a_line_is_asked_still() -> None:
+    used = "seen=hat1.hat2.hat3.hat4.hat5 discard=1.2.3.4.5"
+    players = "hat=as2Y,hand0 star=as6Y,hand0.1.2.3.4.5"
+    game = at(f"variants=strongest {ACTIONS} at=gambling:hat,star {used} {players}")
+    assert game.deciders == (STAR,)  # hat has one tile left, and shows it
+    line = game.line().replace(" sealed=hat:tile+0", "")
+    again = carson.Game.at(line)
+    assert again.deciders == (HAT, STAR)
+    assert again.line() == line
+
+
+@rule("STR-2")
+def test_a_secret_choice_is_one_that_its_player_is_asked_for() -> None:
+    hand = "hand0.1.2.3.4.5,total15"
+    players = f"hat=as2Y,{hand} star=as6Y,{hand} cactus=as7Y,{hand}"
+    line = f"variants=strongest round=2.actions {CENTRE} at=gambling:hat,star {players}"
+    steps = "track=80 steps=rounds/track/won_space.79/verdict.79/tiles.3.79"
+    told = f"{line} pass=hat,star,cactus {steps}"
+    assert at(told).deciders == (HAT, STAR)
+    assert at(f"{told} sealed=hat:tile+0").deciders == (STAR,)
+    assert at(f"{told} sealed=star:tile+5").deciders == (HAT,)
+    for sealed, reason in [
+        ("cactus:tile+0", "cactus is asked for no secret choice"),
+        ("hat:pass", "hat cannot have chosen that"),
+        ("hat:tile+0/star:tile+1", "“sealed”: all have chosen, and it is told"),
+    ]:
+        assert refusal(f"{told} sealed={sealed}") == reason
+
+
+@rule("KIT-1a")
+def test_after_the_first_act_the_second_player_is_offered_first() -> None:
+    players = "hat=as2Y star=as6Y cactus=as7Y"
+    game = at(f"variants=kit-carson round=2.placement {CENTRE} at=salary:hat {players}")
+    assert " next=star " in game.line()
+    assert game.deciders == (STAR, 2, HAT)
+
+
 def test_a_view_that_is_read_has_the_chance_of_its_reader() -> None:
     view = at(f"round=2.placement {CENTRE} {TWO}").view(HAT).line()
     keys = {carson.Game.at(view, seed).position.chance.key() for seed in (1, 2, 3)}
@@ -210,6 +270,7 @@ def test_a_step_may_say_what_lies_on_it_besides() -> None:
         ("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y hat=as9R star=", "“as9R” is no character of the cast"),
         ("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y free=9R hat= star=", "a free character is of the cast"),
         ("cast=1Y,2Y,3Y,4Y,5Y,6Y,7Y free=2R hat= star=", "a free character is of the cast"),
+        ("free=2R hat=as2Y star=as6Y", "a free character is of the cast"),
         ("hat=as2Y star=as6Y singer=hat.1@none", "the no-duel tokens are the Singer's"),
         ("hat=as11Y star=as6Y singer=hat.1@salary", "a no-duel token lies where it cannot go"),
         ("hat=as11R star=as6Y singer=hat.1@gambling", "the red Singer has one no-duel token"),
@@ -228,6 +289,14 @@ def test_what_players_have_goes_together(told: str, reason: str) -> None:
 def test_of_characters_that_nobody_can_have_yet_the_first_is_told() -> None:
     reason = refusal(f"round=0.set-up pass=hat,star {TWO} steps=start.0.0")
     assert reason == "“as2Y”: nobody has a character between rounds"
+
+
+@rule("END-5")
+def test_characters_are_back_on_the_table_when_the_display_is_refilled() -> None:
+    line = f"round=2.end {CENTRE} pass=hat,star steps=rounds/refill"
+    assert at(f"{line} hat= star=")
+    reason = refusal(f"{line} hat= star=as6Y")
+    assert reason == "“as6Y”: nobody has a character between rounds"
 
 
 def test_a_free_character_is_nobodys() -> None:
@@ -255,10 +324,116 @@ def test_a_cast_that_is_not_told_has_the_characters_of_the_players() -> None:
         (f"round=2.placement {CENTRE} {SHOP} at=$12:hat {TWO}", "“at”: no tile lies on $12"),
         (f"round=2.placement {CENTRE} {SHOP} open=$12 {TWO}", "“open”: no tile lies on $12"),
         (f"round=2.placement {CENTRE} open=c4 {TWO}", "“open” names what is not there"),
+        (f"{ACTIONS} track=69 at=$12:hat {TWO}", "“at”: no tile lies on $12"),
+        (f"{ACTIONS} track=69 open=$12 {TWO}", "“open”: no tile lies on $12"),
     ],
 )
 def test_cowboys_stand_where_something_is_to_come(line: str, reason: str) -> None:
     assert reason in refusal(line)
+
+
+@rule("ACT-6c")
+def test_a_space_needs_its_tile_until_it_was_bought_there() -> None:
+    assert at(f"{ACTIONS} track=70 open=$12 {TWO}")
+    assert at(f"{ACTIONS} track=76 open=$12,$6,$3 {TWO}")
+    placing = f"round=2.placement {CENTRE} {SHOP} track=88 {TWO}"
+    assert refusal(f"{placing} at=$12:hat") == "“at”: no tile lies on $12"
+    assert refusal(f"{placing} open=$12") == "“open”: no tile lies on $12"
+
+
+FULL_SHOP = "shop=ranch,mine,bank,saloon,hotel,church,prison"
+
+
+@rule("RND-9")
+@pytest.mark.parametrize("space", SPACES)
+def test_a_cowboy_waits_on_a_space_until_it_acts_there(space: int) -> None:
+    word = PLACE_WORDS[space]
+    line = f"{ACTIONS.replace(SHOP, FULL_SHOP)} at={word}:star {TWO}"
+    assert carson.Game.at(f"board {line} track={space}")
+    assert f"“at”: nobody waits on {word} any more" in refusal(f"{line} track={space + 1}")
+
+
+@rule("RND-9")
+@pytest.mark.parametrize("phase", ["characters", "end"])
+@pytest.mark.parametrize("place", ["a1", "h8", "salary", "roads2", "gambling", "vp-2"])
+def test_no_cowboy_waits_between_the_actions_of_two_rounds(place: str, phase: str) -> None:
+    players = TWO if phase == "end" else "hat= star="
+    reason = refusal(f"round=2.{phase} {CENTRE} at={place}:star {players}")
+    assert f"“at”: nobody waits on {place} any more, or yet" in reason
+
+
+@rule("RND-5b")
+@pytest.mark.parametrize("parcel", ["a1", "h8"])
+def test_nobody_waits_for_a_parcel_that_has_an_owner(parcel: str) -> None:
+    line = f"round=2.placement {CENTRE} at={parcel}:star {TWO}"
+    assert at(line)
+    assert f"“at”: {parcel} has an owner" in refusal(f"{line} own=hat:{parcel}")
+
+
+@rule("BLD-CITYe")
+@pytest.mark.parametrize("parcel", ["a1", "d4", "h8"])
+def test_a_resident_stands_in_city_hall(parcel: str) -> None:
+    line = f"round=2.placement set=full town=city_hall:{parcel} roads=d4n,d4s,d4w,d4e"
+    for mark, other in (("hat", "star"), ("star", "hat")):
+        assert at(f"{line} at={parcel}:{mark} resident={mark} {TWO}")
+        away = "the resident's cowboy is not in City Hall"
+        assert refusal(f"{line} at={parcel}:{other} resident={mark} {TWO}") == away
+        assert refusal(f"{line} resident={mark} {TWO}") == away
+        nowhere = f"round=1.placement {CENTRE} at=vp-2:hat,star resident={mark} {TWO}"
+        assert refusal(nowhere) == away
+
+
+@rule("MAT-3a")
+@pytest.mark.parametrize("player", range(3))
+def test_each_player_has_ten_cowboys_and_twelve_property_tiles(player: int) -> None:
+    line = f"round=2.placement {CENTRE} own=hat:a1/star:b1/cactus:c1 {TWO} cactus=as7Y"
+    mark = ("hat", "star", "cactus")[player]
+    for change, count in ((1, 11), (-1, 9)):
+        position = position_of(at(f"{line} at=salary:hat,star,cactus"))
+        assert broken_law(position) == ""
+        position.supply[player] += change
+        assert broken_law(position) == f"{mark} has {count} cowboys instead of 10"
+    position = position_of(at(line))
+    position.tiles[player] += 1
+    assert broken_law(position) == f"{mark} has 13 property tiles instead of 12"
+    position.tiles[player] -= 2
+    assert broken_law(position) == f"{mark} has 11 property tiles instead of 12"
+
+
+@rule("MAT-3a", "MAT-4a")
+def test_nobody_owes_a_cowboy_or_a_property_tile() -> None:
+    own = ",".join(f"{column}{row}" for column in "ab" for row in range(1, 7))
+    position = position_of(at(f"round=2.placement {CENTRE} own=star:{own} {TWO}"))
+    assert broken_law(position) == ""
+    position.take_parcel(STAR, 63)
+    assert "star" in broken_law(position)
+    position = position_of(at(f"round=2.placement {CENTRE} at=salary:star {TWO},cowboys9"))
+    assert broken_law(position) == ""
+    position.supply[STAR] += 1
+    position.stock[STAR] -= 1
+    assert "star" in broken_law(position)
+
+
+@rule("MAT-2")
+@pytest.mark.parametrize("kind", KIND_WORDS[RANCH:])
+def test_a_kind_has_no_more_tiles_than_its_set(kind: str) -> None:
+    line = f"set=full round=2.placement {CENTRE}"
+    tiles = position_of(at(f"{line} {TWO}")).setup.tiles[KIND_WORDS.index(kind)]
+    assert at(f"{line} bag={kind}{tiles} {TWO}")
+    reason = f"there are {tiles + 1} tiles of {kind}, but the set has {tiles}"
+    assert refusal(f"{line} bag={kind}{tiles} {TWO},{kind}*1") == reason
+    assert refusal(f"{line} bag={kind}{tiles} shop={kind} {TWO}") == reason
+    built = line.replace("house:d4", f"house:d4/{kind}:h8")
+    assert refusal(f"{built} bag={kind}{tiles} {TWO}") == reason
+
+
+@rule("SET-6")
+def test_until_the_first_order_is_drawn_a_line_tells_none() -> None:
+    line = carson.Game(carson.board.Setup(2, variants=("beginning",)), 1).line()
+    assert "rounds/order.0" in line
+    assert carson.Game.at(line).line() == line
+    with pytest.raises(NotationError, match="the order is drawn later"):
+        carson.Game.at(line.replace(" steps=", " pass=hat,star steps="))
 
 
 # Views.
@@ -272,6 +447,21 @@ def test_a_line_says_whose_view_it_is_where_nothing_is_hidden_too() -> None:
     own = carson.Game.at(line.replace("view=star", "view=hat"))
     assert "place salary" in texts(own)
     assert own.position.viewer == HAT
+
+
+@rule("INFO-1")
+def test_in_a_view_with_secrets_only_the_own_options_are_seen() -> None:
+    hidden = "hat=as2Y,hand?.?.?.?.?.?,total15 star=as6Y,hand?.?.?.?.?.?,total15"
+    line = f"variants=strongest round=2.placement {CENTRE} {hidden}"
+    assert "place salary" in texts(at(f"{line} view=hat"))
+    for viewer in ("star", "nobody"):
+        assert texts(at(f"{line} view={viewer}")) == []
+    work = f"variants=strongest {ACTIONS} track=64 steps=rounds/track {hidden}"
+    for viewer in ("hat", "star", "nobody"):
+        game = at(f"{work} view={viewer}")
+        assert (game.deciders, texts(game)) == ((), [])
+        assert game.line().endswith(f" view={viewer}")
+    assert refusal(line) == "something is hidden: say whose view it is, as in view=hat"
 
 
 # Bounds.
@@ -289,7 +479,27 @@ def test_nobody_passes_in_play_what_a_line_can_tell() -> None:
     assert (position.money[HAT], position.roads[HAT]) == (MOST_MONEY, MOST_ROADS)
     assert (position.revolvers[STAR], position.vp[HAT]) == (MOST_REVOLVERS, MOST_POINTS)
     assert position.vp[STAR] == -MOST_POINTS
+    position.score(HAT, -30, SRC_BOUGHT)
+    assert position.vp[HAT] == MOST_POINTS - 30
     assert carson.Game.at(position.line()).line() == position.line()
+
+
+@rule("END-2")
+def test_nobody_loses_more_points_of_a_source_than_a_line_can_tell() -> None:
+    position = position_of(at(f"round=2.placement hat=as2Y,bought-990 star=as6Y {CENTRE}"))
+    position.score(HAT, -4, SRC_BOUGHT)
+    assert position.vp[HAT] == -994
+    position.score(HAT, -20, SRC_BOUGHT)
+    assert position.vp[HAT] == -MOST_POINTS
+    position.score(HAT, 2500, SRC_BOUGHT)
+    assert position.vp[HAT] == MOST_POINTS
+
+
+def test_at_the_start_nobody_has_what_one_player_has() -> None:
+    position = position_of(carson.Game(carson.board.Setup(3), 1))
+    held = (position.ammunition, position.resident, position.first_chooser, position.sheltered)
+    assert held == (-1, -1, -1, -1)
+    assert (position.winner, position.city_hall) == (-1, -1)
 
 
 @rule("ATT-2a", "ATT-3a")
@@ -383,6 +593,7 @@ def test_the_teacher_shows_the_side_of_the_round(round_: int, side: str) -> None
     ("line", "reason"),
     [
         (f"round=2.placement {TWO} steps=rounds/place.9", "the step “place.9” is for player 9"),
+        (f"round=2.placement {TWO} steps=rounds/place.2", "the step “place.2” is for player 2"),
         (f"round=2.placement {TWO} at=c3:hat,hat", "“at”: hat has one cowboy on c3 at most"),
         ("round=2.placement hat=5 star=as2Y", "“5” says nothing about a player; $9, roads2"),
         ("round=2.placement hat=ab7 star=as2Y", "“ab7” says nothing about a player"),

@@ -238,3 +238,65 @@ def test_components_are_words_with_values(components: str, reason: str) -> None:
     with pytest.raises(SetupError) as caught:
         Setup(2, variants=("river", "outlaws"), components=components)
     assert str(caught.value) == reason
+
+
+RIVER = "printed, or up to 15 parcels from edge to edge like a4,b4,c4,c5,d5,e5,f5,g5,h5"
+VALUES = "ours, or words with values such as income-levels:3/3/5/3/5"
+VARIANTS = "all, none, or some of them with commas"
+CHOICES = [
+    ("board", "players", "number of players", "2 to 6", "4"),
+    (
+        "board",
+        "buildings",
+        "building set",
+        "full, starter, or some of general-store, school, blacksmith, city-hall, station beside the"
+        " starter set",
+        "starter",
+    ),
+    (
+        "board",
+        "cast",
+        "cast",
+        "first, quiet-town, opportunity, landowners, uproar, gold-rush, random, or a list like"
+        " 1Y,2Y,3Y,4Y,5Y,6Y,7Y",
+        "first",
+    ),
+    ("board", "variants", "variant", VARIANTS, "none"),
+    ("board", "river", "river", RIVER, "printed"),
+    ("board", "components", "values that no rulebook gives", VALUES, "ours"),
+    ("solo", "strategy", "strategy", "cattle, miner, strength, city", "cattle"),
+    (
+        "solo",
+        "buildings",
+        "building set",
+        "full, starter, or some of general-store, blacksmith beside the starter set",
+        "full",
+    ),
+    ("solo", "cast", "cast", "random, or a list like 2Y,3R,4Y,5R,6Y,7Y,8R", "random"),
+    ("solo", "variants", "variant", VARIANTS, "none"),
+    ("solo", "river", "river", RIVER, "printed"),
+    ("solo", "components", "values that no rulebook gives", VALUES, "ours"),
+    ("cards", "players", "number of people", "1 to 6", "2"),
+    (
+        "cards",
+        "virtual",
+        "virtual players",
+        "none, or some of beginner, advanced, expert",
+        "none",
+    ),
+    ("cards", "components", "list of values", "words and values like paperboy-priority:5", "ours"),
+]
+
+
+@pytest.mark.parametrize("title", ["board", "solo", "cards"])
+def test_a_choice_says_what_it_is_and_what_it_can_be(title: str) -> None:
+    choices = TITLES[title]().choices
+    said = [
+        (title, one.name, one.noun, one.can_be(), one.default)
+        for one in choices
+        if one.name in {name for _title, name, *_rest in CHOICES}
+    ]
+    assert said == [choice for choice in CHOICES if choice[0] == title]
+    for one in choices:
+        assert one.help != one.values
+        assert "{" not in one.help

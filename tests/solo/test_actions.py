@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carson.board.figures import goods, is_destitute, things
 from tests.proof import rule
 from tests.solo.games import standish
 from tests.table import (
@@ -24,6 +25,22 @@ ROADS = "roads=d4n,d4s,d4w,d4e"
 UNARMED = "hat=$20,as2Y,cowboys0,revolvers0 star="
 
 
+# What he has.
+
+
+@rule("SOLO-12")
+def test_his_character_card_shows_the_cowboys_who_lost() -> None:
+    line = f"round=2.actions {CENTRE} at=gambling:hat pass=hat,star"
+    position = position_of(standish(f"{line} lost=2"))
+    assert [(thing.word, count) for thing, count in goods(position, STAR)] == [("standish-lost", 2)]
+    assert goods(position, HAT) == []
+    assert [thing.word for thing in things(position)] == ["standish-lost"]
+    none = position_of(standish(line))
+    assert (goods(none, STAR), things(none)) == ([], [])
+    assert is_destitute(none, STAR)
+    assert not is_destitute(none, HAT)
+
+
 # What he carries out.
 
 
@@ -34,6 +51,18 @@ def test_he_buys_parcels_and_buildings_for_nothing() -> None:
     assert shop(game)[6] == "-"
     assert noted(game, "paid") == []
     assert position_of(game).money[STAR] == 0
+
+
+@rule("SOLO-10", "ACT-5a", "ACT-6")
+def test_you_pay_for_parcels_and_buildings_as_ever() -> None:
+    line = f"round=2.actions {CENTRE} {SHOP} at=c4:hat/$5:hat"
+    game = standish(f"{line} hat=$20,as2Y,cowboys0 star=")
+    game.play("buy c4")
+    game.play("buy $5")
+    assert noted(game, "paid") == ["paid hat 2 parcel", "paid hat 5 tile"]
+    poor = standish(f"{line.replace('c4:hat/', '')} hat=$4,as2Y,cowboys0 star=")
+    assert noted(poor, "paid") == []
+    assert shop(poor)[2] == "ranch"
 
 
 @rule("SOLO-10", "SOLO-10a")

@@ -50,6 +50,37 @@ def test_where_he_stands_already_no_second_cowboy_is_placed() -> None:
     assert went(turned("B2", f"{CENTRE} at=vp-buildings:star"))[1] == "home SOLO-9b"
 
 
+@rule("SOLO-9b")
+def test_without_a_cowboy_at_hand_nobody_goes() -> None:
+    none = f"{CENTRE} hat=$20,as2Y star=cowboys0"
+    one = none.replace("cowboys0", "cowboys1")
+    assert went(turned("A2", none)) == ["home SOLO-9b", "home SOLO-9b"]
+    assert went(turned("A2", one)) == ["ammunition SOLO-A", "home SOLO-9b"]
+    assert went(turned("G2", none, "miner")) == ["home SOLO-9b"]
+    game = turned("G2", one, "miner")
+    assert went(game) == ["card SOLO-G"]
+    assert position_of(game).supply[STAR] == 0
+
+
+@pytest.mark.parametrize(
+    ("card", "rule_", "line"),
+    [
+        ("F1", "SOLO-F", "at=a1:hat"),
+        ("F1", "SOLO-F", "at=h8:hat"),
+        ("F1", "SOLO-F", f"{SHOP} at=$3:hat"),
+        ("F1", "SOLO-F", f"{SHOP} at=$12:hat"),
+        ("E2", "SOLO-Eb", "round=1.placement at=ammunition:hat"),
+        ("E2", "SOLO-Eb", "round=1.placement at=vp-2:hat"),
+    ],
+)
+@rule("SOLO-F", "SOLO-Eb")
+def test_the_first_and_the_last_places_are_places_to_fight_for(
+    card: str, rule_: str, line: str
+) -> None:
+    place = line.rpartition("at=")[2].removesuffix(":hat")
+    assert went(turned(card, f"{CENTRE} {line}")) == [f"{place} {rule_}"]
+
+
 # E: an attack.
 
 

@@ -93,6 +93,8 @@ def test_with_the_law_of_the_strongest_your_tile_meets_his_fixed_strength(charac
 @rule("SOLO-2", "COMP-10")
 def test_four_strategies_have_a_suit_a_character_and_a_difficulty() -> None:
     assert {one.word: (one.suit, one.character, one.level) for one in STRATEGIES} == LEVELS
+    assert [one.name for one in STRATEGIES] == ["Cattle", "Miner", "Strength", "City"]
+    assert [one.number for one in STRATEGIES] == [0, 1, 2, 3]
 
 
 @rule("SOLO-2")

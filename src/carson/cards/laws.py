@@ -141,9 +141,11 @@ def _cards_once(position: Position) -> str:
 
 def _deck(position: Position) -> str:
     """The deck has enough cards for the rounds of its era, and for those who reveal more."""
+    if not in_round(position) and position.round == ROUNDS:
+        return ""
     more = 2 - (position.turned >> GOVERNOR & 1) - (position.turned >> CHINESE & 1)
     needed = opening_cards(position.seats) * (ROUNDS - position.round) + more
-    if position.round < ROUNDS and len(position.terrain) < needed:
+    if len(position.terrain) < needed:
         return _("the deck has too few cards for the rounds to come")
     return ""
 
@@ -237,7 +239,7 @@ def _sealed(position: Position) -> str:
     chosen = [seat for seat, code in enumerate(position.sealed) if code != OPEN]
     if chosen and not (any(asked) and position.is_person(chosen[-1])):
         return _("nobody chooses a bid now")
-    if len(chosen) == position.setup.players:
+    if chosen and len(chosen) == position.setup.players:
         return _("when all have chosen, the bids are revealed")
     for seat in chosen:
         code = position.sealed[seat]

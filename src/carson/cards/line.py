@@ -68,7 +68,7 @@ def parse_line(
                 position.options(seat)
         elif position.viewer == WHOLE:
             raise NotationError(_("something is hidden: say whose view it is, as in view=hat"))
-    except SetupError as error:
+    except SetupError as error:  # of components, which it names
         raise NotationError(error.reason, error.rule) from error
     except NONSENSE as error:
         raise NotationError(_("no game comes to this position")) from error
@@ -80,11 +80,11 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
     seats = [mark for mark in MARKS if mark in parts]
     if tuple(seats) != MARKS[: len(seats)] or not seats:
         raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
-    virtual = listed(parts.get("virtual", ""))
+    virtual = tuple(listed(parts.get("virtual", "")))
     with Naming("virtual", parts.get("virtual", "")):
-        setup = kind(
-            len(seats) - len(virtual), tuple(virtual), components=parts.get("components", "")
-        )
+        setup = kind(len(seats) - len(virtual), virtual)
+    if "components" in parts:
+        setup = kind(setup.players, virtual, components=parts["components"])
     position = Position(setup, Chance(seed))
     position.era, position.round = 1, 1
     for field in FIELDS:
