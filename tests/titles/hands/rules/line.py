@@ -123,5 +123,5 @@ def _seat(value: str) -> dict[str, Any]:
 def _read(text: str) -> tuple[int, ...]:
     cards = [UNKNOWN if card == "?" else number(card) for card in text.split(".") if card]
     if any(card not in CARDS and card != UNKNOWN for card in cards):
-        raise ValueError(_("cards have numbers from 1 to 7"))
+        raise ValueError(_("cards have numbers from 1 to {last}").format(last=CARDS[-1]))
     return tuple(sorted(cards))

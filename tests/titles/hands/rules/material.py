@@ -12,8 +12,8 @@ from carson.words import N_
 
 TITLE: Final = "hands"
 MARKS: Final = ("ruby", "opal", "jade", "onyx")
-CARDS: Final = range(1, 8)
-OF_EACH: Final = 4
+CARDS: Final = range(1, 15)
+OF_EACH: Final = 2  # so that a hand of three is a choice
 HAND: Final = 3  # cards to begin with; after each round a card is drawn
 UNKNOWN: Final = 0  # a card of somebody else, as a view has it
 WON: Final = 2  # points for a round
@@ -31,7 +31,7 @@ WORDS.close()
 
 BOOK: Final = EventBook()
 DRAWN: Final = BOOK.chance(
-    FIRST_OWN_CHANCE, "card", "card player", "", N_("{player} draws a {card}"), Upto(7, 1),
+    FIRST_OWN_CHANCE, "card", "card player", "", N_("{player} draws a {card}"), Upto(CARDS[-1], 1),
     unseen=N_("{player} draws a card"),
 )  # fmt: skip
 BEGAN: Final = BOOK.declare(FIRST_TITLE_EVENT, "began", "round", "", N_("Round {round} begins"))
