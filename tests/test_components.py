@@ -203,6 +203,13 @@ def test_an_own_river_without_the_variant_is_refused() -> None:
         Setup(2, lake="a2")
 
 
+@pytest.mark.parametrize("said", [5, None])
+@pytest.mark.parametrize("choice", ["river", "components"])
+def test_an_own_river_and_own_values_are_told_by_a_text(choice: str, said: object) -> None:
+    with pytest.raises(TypeError, match=f"^{choice}: a text is asked for, not {said!r}$"):
+        Setup(2, variants="river", **{choice: said})  # type: ignore[arg-type]
+
+
 def test_a_view_knows_the_values_of_its_game() -> None:
     game = carson.Game(Setup(2, variants="river", river="a2 b2 b1"), 3)
     view = game.view(0)

@@ -304,6 +304,7 @@ class Game(Generic[P, S]):
             self._fork = ply, self._fork[1]
         self._take_fork(ply)
         del self.plies[ply:]
+        self.position.events = self.plies[-1].events if self.plies else self.start_events
 
     def _no_decision(self, ply: int) -> CarsonError:
         said = _("there is no decision {ply}: the game has {count}")

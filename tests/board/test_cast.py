@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 import carson
 from carson.board import Setup
-from carson.board.character import CHARACTERS, NUMBERS, RED, card_text
+from carson.board.character import (
+    CHARACTERS,
+    NO_CARD,
+    NUMBERS,
+    RED,
+    YELLOW,
+    card_of,
+    card_text,
+)
 from carson.board.phases.opening import cards_to_draw
 from carson.board.setup import CASTS
-from carson.errors import RecordError, SetupError
+from carson.errors import NotationError, RecordError, SetupError
 from tests.proof import rule
-from tests.table import HAT, opened, position_of, random_game, texts
+from tests.table import HAT, at, opened, position_of, random_game, texts
 
 # What a cast may hold without horses: 14 and 17 have no side, 15 is red.
 CODES = {f"{number}{side}" for number in range(NUMBERS) for side in "YR"}
@@ -214,6 +223,27 @@ def test_a_side_where_there_is_no_fixed_one_is_an_error(code: str) -> None:
     with pytest.raises(SetupError) as caught:
         Setup(cast=f"1Y 2Y 3Y 4Y 5Y 6Y {code}")
     assert caught.value.reason == f"character {number} has no fixed side: write {number}"
+
+
+@pytest.fixture
+def without_the_indian() -> Iterator[None]:
+    """The yellow Indian has no rules for the time of a test."""
+    card = card_of(8, YELLOW)
+    indian = CHARACTERS[card]
+    CHARACTERS[card] = CHARACTERS[NO_CARD]
+    yield
+    CHARACTERS[card] = indian
+
+
+@rule("CAST-8")
+@pytest.mark.usefixtures("without_the_indian")
+def test_a_character_without_rules_is_in_no_cast_and_in_no_line() -> None:
+    with pytest.raises(SetupError, match=r"^character 8Y is not there yet; 0Y 0R 1Y") as caught:
+        Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 8Y")
+    assert caught.value.rule == "CAST-8"
+    assert cast_of(carson.Game(Setup(cast="1Y 2Y 3Y 4Y 5Y 6Y 8R"), 1))[-1] == "8R"
+    with pytest.raises(NotationError, match="“8Y” is no character"):
+        at("round=1.placement cast=1Y,2Y,3Y,4Y,5Y,6Y,8R hat=as8Y star=as6Y")
 
 
 @rule("CAST-8a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.proof import rule
 from tests.table import (
     HAT,
@@ -87,6 +89,28 @@ def test_a_second_building_of_the_kind_asks_anew_for_the_first_parcel_of_the_boa
     for text in ("build bank a2", "house a1", "no", "house b1", "build bank b2"):
         game.play(text)  # a1 is the only place left, so it is asked for at once
     assert noted(game, "consent_asked") == ["consent_asked hat star a1"] * 2
+
+
+@rule("BUILD-9")
+def test_a_second_building_of_the_kind_asks_anew_for_the_last_parcel_of_the_board() -> None:
+    town = "town=house:a1 roads=h8w own=hat:g7,h7/star:h8"
+    game = at(f"round=1.actions {town} hat=$15,as2Y,roads0,bank*2 star=$15,as6Y")
+    for text in ("build bank h7", "house h8", "no", "house g8", "build bank g7"):
+        game.play(text)  # h8 is the only place left, so it is asked for at once
+    assert noted(game, "consent_asked") == ["consent_asked hat star h8"] * 2
+
+
+@rule("BUILD-9")
+@pytest.mark.parametrize(("site", "parcel", "road"), [("a2", "a1", "a1e"), ("h7", "h8", "h8w")])
+def test_a_yes_is_noted_no_longer_than_until_the_building_stands(
+    site: str, parcel: str, road: str
+) -> None:
+    town = f"town=house:d4 roads={road} own=hat:{site}/star:{parcel}"
+    game = at(f"round=1.actions {town} hat=$15,as2Y,roads0,bank*1,ranch*1 star=$15,as6Y")
+    for text in (f"build bank {site}", f"house {parcel}", "yes"):
+        game.play(text)
+    assert noted(game, "consent_given") == [f"consent_given star hat {parcel}"]
+    assert "granted=" not in game.line()
 
 
 @rule("BUILD-9")

@@ -68,6 +68,23 @@ def test_nobody_fights_on_salary_and_roads_2(place: str) -> None:
     assert len(noted(game, "earned", "roads_gained")) == 2
 
 
+@rule("CHR-1Ra")
+@pytest.mark.parametrize(
+    ("characters", "chance", "loser"),
+    [("as6Y as1R", "die 6, die 1", "star"), ("as1R as6Y", "die 1, die 6", "hat")],
+)
+def test_who_loses_to_the_first_player_has_lost_as_to_any_other(
+    characters: str, chance: str, loser: str
+) -> None:
+    hat, star = characters.split()
+    players = f"hat={hat},roads0 star={star},roads0"
+    game = at(f"round=1.actions {CENTRE} at=roads1:hat,star {players}", chance=chance)
+    assert noted(game, "duel_lost", "scored") == [
+        f"duel_lost {loser} roads1",
+        f"scored {loser} 3 character",
+    ]
+
+
 @rule("DUEL-1")
 def test_a_lone_cowboy_fights_nobody() -> None:
     game = at(f"round=1.actions {CENTRE} at=roads1:hat/ammunition:star {UNARMED}")

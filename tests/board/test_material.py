@@ -144,6 +144,16 @@ def test_without_a_property_tile_the_settler_takes_no_parcel() -> None:
     assert noted(game, "claimed") == []
 
 
+@rule("MAT-4", "WORD-7")
+def test_the_last_property_tile_goes_on_an_available_parcel_like_any_other() -> None:
+    eleven = "own=hat:a1,b1,c1,d1,e1,f1,g1,h1,a2,b2,c2"
+    game = at(f"round=1.characters {CENTRE} {eleven} hat=$15 star=$15")
+    game.play("take settler")
+    assert str(game.why_not("claim a1")) == "hat owns a1 (WORD-7)"
+    game.play("claim h8")
+    assert owner_of(game, "h8") == "hat"
+
+
 @rule("MAT-4a")
 def test_placing_checks_neither_money_nor_property_tiles() -> None:
     shop = "shop=ranch,mine,hotel,bank,saloon,ranch,mine"

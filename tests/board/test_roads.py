@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carson.board.map import PARCEL_WORDS, ROAD_WORDS
+from carson.board.map import CORNERS, PARCEL_WORDS, ROAD_ENDS, ROAD_WORDS, parcel_of, road_of
 from tests.proof import rule
 from tests.table import CENTRE, at, opened, position_of, refused, texts
 
@@ -49,6 +49,18 @@ def test_a_road_may_lie_on_the_outer_border(there: str, border: str) -> None:
     game = at(f"round=1.placement roads={there} hat=as2Y,roads1 star=as6Y")
     game.play(f"road {border}")
     assert position_of(game).town.roads[ROAD_WORDS.index(border)]
+
+
+@rule("ROAD-1")
+@pytest.mark.parametrize("parcel", ["a1", "d4", "h8"])
+def test_a_road_place_runs_along_a_side_from_the_west_or_from_the_north(parcel: str) -> None:
+    north_west, north_east, south_west, south_east = CORNERS[parcel_of(parcel)]
+    assert {side: ROAD_ENDS[road_of(f"{parcel}{side}")] for side in "nswe"} == {
+        "n": (north_west, north_east),
+        "s": (south_west, south_east),
+        "w": (north_west, south_west),
+        "e": (north_east, south_east),
+    }
 
 
 @rule("ROAD-1")
@@ -101,6 +113,14 @@ def test_a_new_road_connects_new_parcels() -> None:
     game.play("road c4n")
     assert {"build hotel b3", "build hotel b4"} <= set(texts(game))
     assert refused(game, "build hotel b5") == "BUILD-2"
+
+
+@rule("ROAD-3")
+def test_a_road_tells_how_many_parcels_it_newly_connects() -> None:
+    """As a character hears of it: at both ends, and none that was connected before."""
+    town = position_of(at("round=1.placement roads=d4n hat=as2Y star=as6Y")).change_town()
+    laid = ("d4w", "d4w", "e4w", "d4s", "h8s")
+    assert [town.lay(road_of(road)) for road in laid] == [2, 0, 1, 0, 2]
 
 
 @rule("ROAD-3a")

@@ -247,6 +247,18 @@ def test_only_one_of_the_two_is_the_character() -> None:
     assert refused(game, "take singer") == "CARD-8"
 
 
+@rule("CARD-CHINESEa")
+@pytest.mark.parametrize("character", ["governor", "singer", "sheriff"])
+def test_after_a_character_of_any_kind_the_line_says_that_the_second_is_terrain(
+    character: str,
+) -> None:
+    game = asked(NEAREST.replace("singer", character), "has:chinese,town:1-48@n14")
+    game.play("use chinese", chance="terrain 1-7")
+    bid(game, 9, 5, 2, 1)
+    game.play(f"take {character}")
+    assert game.line().endswith(" steps=rounds/turns/take.0.terrain")
+
+
 # Raised bids.
 
 

@@ -71,6 +71,16 @@ def test_the_paperboy_is_told_with_the_best_character_that_nobody_owns() -> None
     assert told == max(found) > 3
 
 
+@rule("CARD-PAPERBOYa", "CARD-EDITOR")
+def test_an_editor_of_the_paperboy_is_told_with_the_paperboy_as_a_character_of_ones_own() -> None:
+    """3 for the Paperboy, 4 for each of five with an arrow, 1 for each of two without."""
+    arrows = "has:lawyer+heroes+gunsmith+mercenary+doctor"
+    game = turns(NEAREST.replace("singer", "paperboy"), arrows, "has:indian")
+    action = game.position.parse("take paperboy")
+    told = telling_of(game.setup).menu(game.view(HAT), HAT, game.options()).effect(action)
+    assert told == "+25 VP"
+
+
 @rule("CARD-UNDERTAKER")
 def test_a_character_is_told_with_what_it_adds_to_those_one_has() -> None:
     position = position_of(turns(NEAREST, f"town:{CHAIN},has:undertaker"))

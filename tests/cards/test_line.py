@@ -483,6 +483,14 @@ def test_there_is_a_back_for_each_character_of_the_deck() -> None:
     assert refusal(f"{line}order2") == few
 
 
+def test_what_nobody_has_seen_is_the_same_in_whatever_order_it_is_told() -> None:
+    told = f"era=2.8 row={NEAREST.replace('1-', '2-')} top=order1 fronts={{}} backs={{}}"
+    one = at(told.format("indian,doctor,banker", "skull1,order3,order2"))
+    other = at(told.format("doctor,banker,indian", "order2,order3,skull1"))
+    assert one.position == other.position
+    assert " fronts=doctor,banker,indian backs=order2,order3,skull1 " in one.line()
+
+
 @rule("CARD-10")
 @pytest.mark.parametrize("seat", range(4))
 def test_a_bid_card_is_left_for_each_round_to_come(seat: int) -> None:

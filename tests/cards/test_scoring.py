@@ -69,6 +69,16 @@ def test_a_ranch_scores_the_empty_parcels_around_it_in_8_directions() -> None:
     assert scored("ra mt", ".. ho") == {"ranch": 1}
 
 
+@rule("CARD-19")
+@pytest.mark.parametrize("place", ["a1", "aa1", "n14", "a27", "aa27"])
+def test_a_town_that_wanders_to_the_edge_of_the_plan_scores_as_in_the_middle(place: str) -> None:
+    assert [lines(town_of(f"{card}@{place}"), 0, 0) for card in ("1-3", "1-11", "1-7")] == [
+        {"ranch": 3},
+        {"ranch": 3},
+        {"mine": 4},
+    ]
+
+
 @rule("CARD-20a", "CARD-19a", "CARD-SHERIFF")
 def test_outlaws_are_empty_parcels_with_prison_or_sheriff() -> None:
     assert scored("ra ou", ".. ..") == {"ranch": 2, "outlaws": -6}

@@ -10,7 +10,7 @@ import pytest
 
 import carson
 from carson.board import Setup
-from carson.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance, Ways
+from carson.chance import BOTS, PLAY, SETUP, THOUGHT, VIEW, Chance, Ways, chance_of
 from carson.codes import DIE, TILE
 from carson.errors import RecordError
 from tests.table import random_game
@@ -72,6 +72,16 @@ def test_dice_fall_evenly() -> None:
 def test_below_one_is_nothing() -> None:
     chance = Chance(3)
     assert {chance.below(1) for _draw in range(50)} == {0}
+
+
+@pytest.mark.parametrize("n", [1, 6, 64, 1000])
+@pytest.mark.parametrize("bits", [0, 0xFFFF, 0x10000, 0x2AAAAAAB, 0x7FFFFFFF, 0xFFFFFFFF])
+def test_a_number_below_another_is_that_fraction_of_it_which_the_bits_are_of_all(
+    bits: int, n: int
+) -> None:
+    chance = chance_of(bits, 0, 0, 0)
+    assert chance.copy().next32() == bits
+    assert chance.below(n) == bits * n // 2**32 < n
 
 
 def test_a_copy_draws_on_alone() -> None:

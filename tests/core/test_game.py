@@ -358,6 +358,7 @@ def test_rewind_goes_to_any_moment_barrier_or_not() -> None:
         game.rewind(ply)
         assert state(game) == state(reached)
         assert [str(event) for event in game.events] == [str(event) for event in reached.events]
+        assert game.position.events == reached.position.events
 
 
 @pytest.mark.parametrize("ply", [-1, 11])

@@ -21,7 +21,7 @@ from carson.board import Setup
 from carson.board.material import KIND_WORDS
 from carson.chance import Chance
 from carson.codes import DIE, TILE, WHOLE
-from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
+from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
 from carson.title import Events
 from tests.table import CENTRE, HAT, STAR, at, opened, random_game
 from tests.variants.gold.variant import CAMP
@@ -157,6 +157,15 @@ def test_a_game_without_a_seed_draws_one_and_keeps_it() -> None:
     game, other = carson.Game(Setup(2)), carson.Game(Setup(2))
     assert game.seed != other.seed
     assert carson.Game(Setup(2), game.seed).position == game.position
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_seed_is_no_longer_than_a_record_can_hold(sign: int) -> None:
+    longest = sign * (10**100 - 1)
+    game = carson.Game(Setup(2), longest)
+    assert carson.Record.parse(str(game.record())).replay().seed == longest
+    with pytest.raises(SetupError, match="seed: 100 digits at most"):
+        carson.Game(Setup(2), longest + sign)
 
 
 # Small words.

@@ -50,6 +50,12 @@ def test_a_position_prints_and_parses_back_at_every_moment(setup: Setup, seed: i
         game.play(dice.choice(game.options()))
 
 
+@pytest.mark.parametrize("stop", [0, 15, 60])
+def test_a_game_that_has_come_so_far_is_equal_to_the_one_of_its_line(stop: int) -> None:
+    game = random_game(1, Setup(3), stop=stop)
+    assert carson.Game.at(line_of(game)).position == game.position
+
+
 @settings(max_examples=15, deadline=None)
 @given(SETUPS, st.integers(0, 2**32), st.integers(0, 120))
 def test_a_game_goes_on_from_its_line_as_it_would_have(setup: Setup, seed: int, stop: int) -> None:

@@ -414,6 +414,15 @@ def test_nobody_owes_a_cowboy_or_a_property_tile() -> None:
     assert "star" in broken_law(position)
 
 
+@rule("MAT-1")
+@pytest.mark.parametrize("field", ["thieves", "factors"])
+def test_what_is_noted_of_a_parcel_is_of_one_of_the_64(field: str) -> None:
+    last = position_of(at(f"round=2.placement {CENTRE} {field}=h8.2 {TWO} cactus=as7Y"))
+    assert broken_law(last) == ""
+    setattr(last, field, (getattr(last, field)[0] + 8,))
+    assert broken_law(last) == f"“{field}” names what is not there"
+
+
 @rule("MAT-2")
 @pytest.mark.parametrize("kind", KIND_WORDS[RANCH:])
 def test_a_kind_has_no_more_tiles_than_its_set(kind: str) -> None:

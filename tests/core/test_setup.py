@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from argparse import ArgumentParser
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +17,7 @@ from carson.board.material import MARKS
 from carson.choice import known_words, read
 from carson.errors import CarsonError, SetupError
 from carson.title import TITLES
+from carson.wishes import add_options, said_in
 from tests.table import opened
 
 SETS = st.one_of(
@@ -227,6 +229,13 @@ def test_what_is_no_number_is_refused_by_its_rule(
     assert str(caught.value).endswith(reason)
 
 
+def test_a_number_of_sixty_digits_is_a_number_and_a_longer_one_is_none() -> None:
+    with pytest.raises(SetupError, match=f"{'9' * 60} players: the board game takes 2 to 6"):
+        Setup.parse((), players="9" * 60)
+    with pytest.raises(SetupError, match=f"“1{'0' * 60}” is no number of players"):
+        Setup.parse((), players=f"1{'0' * 60}")
+
+
 @pytest.mark.parametrize(
     ("components", "reason"),
     [
@@ -300,3 +309,28 @@ def test_a_choice_says_what_it_is_and_what_it_can_be(title: str) -> None:
     for one in choices:
         assert one.help != one.values
         assert "{" not in one.help
+
+
+def test_an_option_takes_several_words_where_a_list_can_be_said() -> None:
+    parser = ArgumentParser()
+    add_options(parser)
+    lists = {
+        "buildings": "starter school",
+        "cast": "1Y 2R 3Y",
+        "variants": "river outlaws",
+        "river": "a4 b4",
+        "virtual": "expert beginner",
+    }
+    words = [word for name, text in lists.items() for word in (f"--{name}", *text.split())]
+    assert said_in(parser.parse_args(words)) == lists
+
+
+@pytest.mark.parametrize("name", ["players", "strategy", "components"])
+def test_an_option_takes_one_word_where_no_list_can_be_said(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser = ArgumentParser()
+    add_options(parser)
+    with pytest.raises(SystemExit):
+        parser.parse_args([f"--{name}", "one", "another"])
+    assert "unrecognized arguments: another" in capsys.readouterr().err

@@ -633,6 +633,18 @@ def test_the_guard_sees_a_slot_without_a_field() -> None:
         check_declared(Beans(Count("beans", "beans", 9)))
 
 
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [("character", ",as2Y,beans7,pledge1 "), ("pledge", ",as2Y,pledge1,beans7 ")],
+)
+def test_what_a_plug_says_of_a_player_stands_behind_what_it_names(after: str, said: str) -> None:
+    """A field that has no word of its own in the line is known by its first slot."""
+    position = base()
+    position.pledge = (1, 0, 0)
+    set_in(position, Beans(Count("beans", "beans", 9, after=after)), beans=(7, 0, 0))
+    assert said in position.line()
+
+
 def test_the_guard_sees_a_slot_that_the_key_forgets() -> None:
     check_key(Beans(Spilt("spilt")), "spilt")
     with pytest.raises(AssertionError, match="the key does not see spilt"):

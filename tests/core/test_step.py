@@ -10,6 +10,7 @@ import carson
 from carson.codes import HIDDEN, OPEN
 from carson.errors import IllegalAction
 from carson.record import Record
+from carson.step import Work
 from tests.proof import rule
 from tests.titles.guess import (
     BLUE,
@@ -18,6 +19,8 @@ from tests.titles.guess import (
     RED,
     SAY,
     WAVE,
+    WAVED,
+    Table,
     guess,
     registered,
     table_of,
@@ -228,3 +231,35 @@ def test_a_thinking_copy_has_chance_of_its_own() -> None:
     assert game.position.imagine(5).chance.key() != game.position.chance.key()
     assert game.position.imagine(5).chance.key() == game.position.imagine(5).chance.key()
     assert game.position.imagine(5).key() == game.position.key()
+
+
+class Bell(Work[Table]):
+    """Somebody waves, and all go on."""
+
+    __slots__ = ()
+    title = "guess"
+
+    def run(self, position: Table) -> None:
+        position.steps.pop()
+        position.events.append((WAVED, BLUE))
+
+
+def test_a_sealed_choice_is_guessed_while_something_else_is_done_too() -> None:
+    """What is done until somebody decides is no news in a position that was only imagined."""
+    game = guess()
+    game.play("say 3", RED)
+    game.position.steps.append(Bell())
+    ahead = game.view(GREEN).imagine(1)
+    assert ahead.sealed[RED] in [SAY[number].code for number in (1, 2, 3)]
+    assert (ahead.deciders, ahead.events) == ((GREEN, BLUE), [])
+
+
+def test_why_a_view_with_something_hidden_cannot_be_played_on() -> None:
+    """No rule says so; of what is imagined behind it the same is possible."""
+    game = guess()
+    game.play("say 3", RED)
+    refusal = game.view(GREEN).why_not("say 2", GREEN)
+    assert refusal is not None
+    assert refusal.reason == "something is hidden in this view: imagine() it to play on"
+    assert refusal.rule == ""
+    assert game.view(GREEN).imagine(1).why_not("say 2", GREEN) is None

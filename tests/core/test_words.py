@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import copy_context
 
 import pytest
 
@@ -97,6 +98,8 @@ def test_a_sentence_is_a_choice_where_something_was_chosen() -> None:
         ("tl;q=0.3, en-GB;q=0.8", "en"),
         ("en;q=0.3, TL-be", "tl"),
         ("tl;q=x, en;q=0.1", "en"),
+        ("," * 198 + "tl", "tl"),
+        ("," * 199 + "tl", "en"),  # more than 200 letters are not read
     ],
 )
 def test_the_language_is_the_one_that_is_wished_most(
@@ -104,6 +107,29 @@ def test_the_language_is_the_one_that_is_wished_most(
 ) -> None:
     monkeypatch.setitem(words.LANGUAGES, "tl", words.LANGUAGES["en"])
     assert words.best_of(wished) == code
+
+
+class Loud(words.Language):
+    """A language in which everything is said in capitals."""
+
+    code = "tl"
+
+    def gettext(self, text: str) -> str:
+        return text.upper()
+
+
+def test_a_language_is_spoken_from_then_on_and_only_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(words.LANGUAGES, "tl", Loud())
+
+    def said(*codes: str) -> str:
+        for code in codes:
+            words.speak(code)
+        return f"{words._('a road')} ({words.language().code})"
+
+    assert copy_context().run(said, "tl") == "A ROAD (tl)"
+    assert copy_context().run(said, "tl", "en") == "a road (en)"
+    assert copy_context().run(said, "tl", "xx") == "a road (en)"  # nobody knows that one
+    assert said() == "a road (en)"
 
 
 def test_things_are_listed_as_people_list_them() -> None:

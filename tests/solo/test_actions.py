@@ -44,6 +44,17 @@ def test_his_character_card_shows_the_cowboys_who_lost() -> None:
 # What he carries out.
 
 
+@rule("SOLO-10", "SOLO-15")
+def test_chance_decides_for_a_parcel_only_where_he_has_too_few_property_tiles() -> None:
+    held = "a7,b7,c7,d7,e7,f7,g7,h7,a8,b8"
+    line = f"round=2.actions {CENTRE} own=star:{{}} at=c4:star/c5:star played=A2,B2"
+    enough, one_too_few = standish(line.format(held)), standish(line.format(f"{held},c8"))
+    assert noted(enough, "parcel_bought") == ["parcel_bought star c4", "parcel_bought star c5"]
+    assert noted(enough, "standish_tie", "declined") == []
+    assert len(noted(one_too_few, "standish_tie")) == 1
+    assert len(noted(one_too_few, "parcel_bought")) == len(noted(one_too_few, "declined")) == 1
+
+
 @rule("SOLO-10", "SOLO-5")
 def test_he_buys_parcels_and_buildings_for_nothing() -> None:
     game = standish(f"round=2.actions {CENTRE} {SHOP} at=c4:star/$12:star played=C2")

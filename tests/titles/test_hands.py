@@ -12,7 +12,7 @@ import pytest
 import carson
 from carson import bots, draw
 from carson.codes import SPECTATOR
-from carson.errors import CarsonError, IllegalAction, NotationError, SetupError
+from carson.errors import CarsonError, IllegalAction, NotationError, RecordError, SetupError
 from carson.title import TITLES
 from tests.terminal.run import Terminal
 from tests.terminal.run import carson as command
@@ -64,6 +64,24 @@ def test_games_replay_print_and_read_back(seed: int) -> None:
             assert carson.Game.at(view.line()).line() == view.line()
             assert not view.imagine(seed).lacks
             assert view.imagine(seed).hands[seat] == game.position.hands[seat]
+
+
+def test_what_is_printed_of_a_game_or_its_position_tells_no_secrets() -> None:
+    game = carson.Game.at(LAYING)
+    printed = str(game.position)
+    assert printed == str(game) == str(game.view())
+    assert str(game.view(0)) not in (printed, str(game.view(1)))
+    assert game.position._repr_svg_() == game.view()._repr_svg_()
+    assert game.view(0)._repr_svg_() not in (game.position._repr_svg_(), game.view(1)._repr_svg_())
+
+
+def test_titles_are_named_in_the_order_of_their_words_wherever_they_come_from() -> None:
+    titles = "board, cards, hands, solo"
+    with pytest.raises(NotationError, match=f"a position begins with its title: {titles}$"):
+        carson.Game.at(FIRST.replace("hands", "chess"))
+    record = str(carson.new("hands", 1).record())
+    with pytest.raises(RecordError, match=f"title: “chess” is none of {titles}$"):
+        carson.Record.parse(record.replace("title: hands", "title: chess"))
 
 
 def test_only_their_owner_sees_the_cards() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -14,7 +16,7 @@ from carson.board.position import Position
 from carson.board.variants.river.rules import River
 from carson.solo import Setup
 from carson.solo.rules import PLUG
-from carson.title import built_on, homes_of
+from carson.title import bring, built_on, homes_of, take_in
 from tests.titles.hands import rules as hands
 from tests.variants.gold.variant import GOLD_VARIANT
 
@@ -45,6 +47,41 @@ def test_a_process_is_told_of_the_plugs_of_the_title_below_too() -> None:
     assert GOLD_VARIANT.home
     assert homes_of("solo", [GOLD_VARIANT.word])[1:] == homes_of("board", [GOLD_VARIANT.word])[1:]
     assert len(homes_of("solo", [GOLD_VARIANT.word])) == 2
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The names of some modules that can be imported, and nobody has yet."""
+    names = ["far_away", "farther", "attic_of_others", "cellar_of_others"]
+    for name in names:
+        (tmp_path / f"{name}.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    yield names
+    for name in names:
+        sys.modules.pop(name, None)
+
+
+@pytest.mark.parametrize("title", ["board", "solo"])
+def test_a_process_that_knows_a_title_takes_in_its_plugs_from_elsewhere(
+    title: str, elsewhere: list[str]
+) -> None:
+    take_in(title, (*homes_of(title, []), "far_away:Plug", "farther:Plug"))
+    assert [name for name in elsewhere if name in sys.modules] == ["far_away", "farther"]
+
+
+@pytest.mark.usefixtures("made_up")
+def test_a_plug_from_elsewhere_brings_what_it_has_for_a_room_to_each_title_that_has_it(
+    elsewhere: list[str],
+) -> None:
+    class Far(Alone):
+        title = "board"
+        home = "{room}_of_others"
+
+    board.register(Far())
+    bring("board", "attic")
+    assert [name for name in elsewhere if name in sys.modules] == ["attic_of_others"]
+    bring("solo", "cellar")
+    assert "cellar_of_others" in sys.modules
 
 
 @pytest.mark.usefixtures("made_up")

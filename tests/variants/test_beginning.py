@@ -284,6 +284,14 @@ def test_values_by_which_nobody_could_begin_as_usual_are_refused(own: str, why: 
         Setup(2, variants=BEG, components=own)
 
 
+@rule("COMP-23")
+def test_a_file_without_the_usual_start_is_refused_by_its_rule() -> None:
+    with pytest.raises(SetupError) as caught:
+        Setup(2, variants=BEG, components="form-most:1/6/4/4/1")
+    assert caught.value.rule == "COMP-23"
+    assert caught.value.reason.startswith("components: the usual start is no form: ")
+
+
 @rule("COMP-23", "COMP-23a")
 def test_a_preset_that_own_values_forbid_is_not_offered() -> None:
     own = "form-most:2/6/4/4/1"  # the landowner's form has more parcels

@@ -68,6 +68,7 @@ def test_everybody_starts_with_a_horse_and_empty_corrals(players: int) -> None:
         ("hat=as2Y,riders1.1 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
         ("hat=as2Y,riders6 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
         ("hat=as2Y,riders0 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
+        ("hat=as2Y,riders1.6 star=as6Y", "one cowboy stands in each of the corrals 1 to 5"),
         ("hat=as2Y,horsesx star=as6Y", "horsesx"),
     ],
 )
@@ -502,6 +503,18 @@ def test_a_singing_cowboy_moves_only_where_it_may_sing() -> None:
     assert [str(piece) for piece in position_of(game).at("roads1").pieces] == [
         "cowboy of hat with song"
     ]
+
+
+@rule("HOR-4a", "HOR-4b", "CHR-11Y")
+@pytest.mark.parametrize(("said", "supply", "tokens"), [("to roads1", 3, 1), ("home", 4, 2)])
+def test_a_singing_cowboy_comes_home_to_the_own_supply_with_its_token(
+    said: str, supply: int, tokens: int
+) -> None:
+    players = "hat=$20,as11Y,cowboys4 star=$20,as6Y,cowboys4"
+    game = play(placing(players, "singer=hat.1@gambling"), "place c4", "horse 2", "gallop gambling")
+    game.play(said)
+    assert position_of(game).supply[HAT] == supply  # one of four was placed on c4
+    assert f" singer=hat.{tokens}@" in game.line()
 
 
 @rule("HOR-4b", "CHR-11R")

@@ -342,6 +342,24 @@ def test_the_first_player_says_the_order_of_one_gang_and_then_of_the_other() -> 
     assert texts(game)[0].startswith("take ")
 
 
+@rule("OUT-3")
+def test_nobody_is_asked_about_five_in_each_others_way_where_no_order_makes_a_difference() -> None:
+    game = ridden("hotel:c3", "star:c3", "b2,d2,c3,b4,d4")  # the one in the Hotel stays
+    assert texts(game)[0].startswith("take ")
+    assert outlaws(game) == ["b2", "d2", "c3", "b4", "d4", "g7"]
+
+
+def test_gang_by_gang_they_move_in_the_order_of_their_parcels() -> None:
+    """The two beside the Bank are one gang, though each has a Hotel to go to."""
+    town = "hotel:b1,b5/bank:c3/house:d2/blacksmith:g4"
+    game = ridden(town, "star:b1,b5,c3,g4", "c2,g3,c4")
+    assert noted(game, "outlaw_moved") == [
+        "outlaw_moved c2 b1",
+        "outlaw_moved c4 b5",
+        "outlaw_moved g3 g4",
+    ]
+
+
 @rule("CHR-17Ya", "OUT-3")
 def test_not_the_teacher_but_the_first_in_pass_order_moves_the_outlaws() -> None:
     line = night("hotel:c3/bank:b5/house:a6", "star:c3/hat:b5", "outlaws=b4,d2 strength=8", ends=2)

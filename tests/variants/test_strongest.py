@@ -417,6 +417,15 @@ def test_a_late_tile_is_alone_where_the_others_had_none_to_show() -> None:
     check_line(game)
 
 
+@rule("STR-4", "CHR-10R")
+def test_a_late_tile_is_of_the_same_duel_as_those_that_the_others_have_shown() -> None:
+    game = trio(SIX, f"as10R,{SIX}", SIX, GUNSMITH)
+    for text, seat in (("tile 3", HAT), ("tile 1", CACTUS), ("tile 4", STAR)):
+        game.play(text, seat)
+    assert last_duel(tiles(position_of(game))) == [(HAT, 3), (CACTUS, 1), (STAR, 4)]
+    assert " seen=hat3.cactus1.star4 " in game.line()
+
+
 def test_a_tile_of_an_earlier_duel_that_a_line_takes_back_was_not_shown_in_the_last() -> None:
     seen = "seen=hat5.star3/hat0.star4.hat-5.hat2 discard=0.2.3.4"
     game = at(f"{HERE} {seen} hat=as2Y,hand1.3.4.5 star=as6Y,hand0.1.2.5")
@@ -504,6 +513,25 @@ def test_a_line_with_impossible_tiles_is_refused_by_its_rule(
 ) -> None:
     with pytest.raises(NotationError, match=said):
         at(f"{HERE} {more} hat=as2Y,{hat} star=as6Y,{star}")
+
+
+@rule("STR-3", "COMP-23c")
+def test_a_tile_that_was_exchanged_leaves_as_many_in_the_discard_as_before() -> None:
+    """Hat has exchanged the 0 in four duels, and draws from six tiles all the same."""
+    duels = [f"hat0.hat-0.hat{value}" for value in (1, 2, 3, 4)]
+    seen = "/".join([*duels, "hat0", "hat5.hat+3"])
+    game = at(f"{HERE} seen={seen} discard=0.1.2 hat=as2Y,hand3.4.5 star=as6Y,{SIX}")
+    assert f" seen={seen} " in game.line()
+    drawn = {tiles(game.view(STAR).imagine(seed)).hands[HAT] for seed in range(9)}
+    assert {len(found) for found in drawn} == {3}
+    assert len(drawn) > 1
+
+
+def test_a_line_tells_of_600_tiles_that_were_seen_and_of_no_more() -> None:
+    seen = ".".join(["hat0.hat-0"] * 300)
+    assert f" seen={seen} " in at(f"{HERE} seen={seen} hat=as2Y,{SIX} star=as6Y,{SIX}").line()
+    with pytest.raises(NotationError, match="“seen” tells of too many duel tiles"):
+        at(f"{HERE} seen={seen}.hat0 discard=0 hat=as2Y,hand1.2.3.4.5 star=as6Y,{SIX}")
 
 
 @pytest.mark.parametrize("steps", ["tiles.4.79", "tiles.3.78", "tiles.1.79/tiles.1.79"])

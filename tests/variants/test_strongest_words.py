@@ -98,6 +98,47 @@ def test_two_tiles_of_a_foe_count_as_every_pair_of_the_hand() -> None:
     assert chances == ["it loses", "it loses", "about 7%", "about 13%", "about 27%", "about 40%"]
 
 
+@rule("STR-4a", "CHR-9Rb")
+def test_a_foe_with_dynamite_and_one_tile_left_shows_it_alone() -> None:
+    used = "seen=hat0.hat2.hat3.hat4.hat5 discard=0.2.3.4.5"
+    said = told(duel("as9R,cowboys0,hand1", f"as6Y,cowboys0,{SIX}", f"{DYNAMITE} {used}"), STAR)
+    assert said["tile 1"] == "2 in all: it loses"  # hat has passed first
+    assert said["tile 2"] == "3 in all: it wins"
+
+
+@rule("STR-3a")
+def test_against_a_foe_without_a_tile_every_tile_is_certain() -> None:
+    seen = "seen=star0/star1/star2/star3/star4/star5 discard=0.1.2.3.4.5"
+    said = told(duel(f"as2Y,cowboys0,{SIX}", "as6Y,cowboys2", seen), HAT)
+    assert said["tile 1"] == "2 in all: it loses"
+    assert said["tile 2"] == "3 in all: it wins"  # hat has passed first
+
+
+@rule("STR-4", "CHR-10R")
+def test_before_the_gunsmith_a_tile_wins_only_if_it_beats_his_best() -> None:
+    """Star's two tiles are worth 5, so one of them is a 3 at least; hat has passed first."""
+    game = at(
+        f"{HERE} pass=hat,cactus order=star,hat,cactus {GUNSMITH} at=gambling:hat,star"
+        f" seen=star0.star2.star3.star5 discard=0.2.3.5 hat=$0,roads0,as2Y,{SIX}"
+        f" star=$0,roads0,as10R,hand1.4 cactus=$0,roads0,as3Y,{SIX}"
+    )
+    said = told(passed(game, STAR), HAT)
+    assert said["tile 2"] == "6 in all: about 0% to win"
+    assert said["tile 5"] == "9 in all: it wins"
+
+
+@rule("STR-4", "CHR-10R")
+@pytest.mark.parametrize(("card", "chance"), [("as10R", 100), ("as2Y", 50)])
+def test_the_gunsmiths_odds_are_those_of_his_best_tile(card: str, chance: int) -> None:
+    """Hat has a 0 and a 5, star a 1 and a 2."""
+    used = "seen=hat1.hat2.hat3.hat4/star0.star3.star4.star5 discard=0.1.2.3.3.4.4.5"
+    game = at(
+        f"{HERE} {GUNSMITH} {used} at=gambling:star order=hat,star"
+        f" hat=$0,roads0,cowboys1,{card},hand0.5 star=$0,roads0,cowboys0,as6Y,hand1.2"
+    )
+    assert told(game, HAT)["place gambling"].endswith(f"you win about {chance}%")
+
+
 @rule("STR-2", "DUEL-3")
 def test_who_passed_first_may_still_win_with_the_highest_tile() -> None:
     said = told(trio(SIX, f"as6Y,revolvers6,{SIX}", SIX), STAR)

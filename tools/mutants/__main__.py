@@ -12,6 +12,7 @@ import argparse
 import json
 import math
 import shutil
+import signal
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -196,6 +197,8 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
 def main() -> int:
     """Try mutants and tell what became of them."""
     wish = options()
+    for stopping in (signal.SIGINT, signal.SIGTERM):  # also where a shell has it ignored
+        signal.signal(stopping, signal.default_int_handler)
     if wish.fresh:
         shutil.rmtree(KEPT, ignore_errors=True)
     texts = sources()

@@ -28,6 +28,7 @@ FILES: Final = 5  # as many files they stand in
 LIMIT: Final = 3.0  # seconds that a test may take, besides
 TIMES: Final = 10  # so many times its own
 TABLES: Final = 2  # files at most of which a test runs lines that looks at tables alone
+QUICK: Final = 0.02  # seconds of such tests that go first
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,7 @@ class Choice:
         What is carried out by an import, perhaps of one of them, may be noticed by whoever uses
         what the file says, or looks at the tables that imports fill.
         """
+        tables: list[Run] = []
         found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
         if not found or not self.alive(mutant):
             near = {mutant.file, *self.importers.get(mutant.file, ())}
@@ -89,7 +91,9 @@ class Choice:
                 for test in self.tests
                 if looks_at_tables(test) or not near.isdisjoint(test.lines)
             ]
+            tables = [test for test in found if looks_at_tables(test) and test.seconds < QUICK]
         found.sort(key=lambda test: (-nearness(mutant.file, test.file), test.seconds))
+        found = list(dict.fromkeys([*tables, *found]))
         sums = accumulate(test.seconds for test in found)
         chosen = [test for test, sum_ in zip(found, sums, strict=True) if sum_ < self.seconds]
         return [*chosen, *self._unseen(mutant.file), *(Run(game, LONG, {}) for game in self.games)]

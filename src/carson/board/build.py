@@ -125,8 +125,6 @@ def house_places(position: Position, player: int, kind: int) -> list[int]:
 
 def houses_fit(position: Position, player: int, kind: int, count: int) -> bool:
     """Whether so many houses can be put one after another (BUILD-6)."""
-    if count == 0:
-        return True
     places = house_places(position, player, kind)
     if len(places) >= count:
         # Every place on the list stays good while others are filled: houses only ever occupy.
@@ -141,16 +139,11 @@ def houses_fit(position: Position, player: int, kind: int, count: int) -> bool:
     return False
 
 
-def can_build(position: Position, player: int, kind: int, parcel: int) -> bool:
-    """Whether a kind can be built on a parcel with all its houses."""
-    if not site_fits(position, player, kind, parcel):
-        return False
-    count = ALL_KINDS[kind].brings
-    if count == 0:
-        return True
+def has_room(position: Position, player: int, kind: int, parcel: int) -> bool:
+    """Whether all houses of a kind find a place when it stands on a parcel that fits."""
     town = position.change_town()
     town.put(parcel, kind)
-    fits = houses_fit(position, player, kind, count)
+    fits = houses_fit(position, player, kind, ALL_KINDS[kind].brings)
     town.clear(parcel)
     return fits
 
@@ -166,7 +159,7 @@ def sites(position: Position, player: int, kind: int) -> list[int]:
         for parcel in range(PARCELS)
         if owner[parcel] == player
         and site_fits(position, player, kind, parcel)
-        and (roomy or can_build(position, player, kind, parcel))
+        and (roomy or has_room(position, player, kind, parcel))
     ]
 
 

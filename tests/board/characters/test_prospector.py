@@ -6,7 +6,7 @@ import pytest
 
 import carson
 from carson.board.characters.prospector.dynamite import DynamiteState, Fuses, tokens_left
-from carson.board.map import parcel_of
+from carson.board.map import parcel_of, place_of
 from tests.proof import rule
 from tests.table import (
     CENTRE,
@@ -510,6 +510,15 @@ def test_each_fighter_has_two_dice_for_own_dynamite_only() -> None:
         "duel_rolled cactus 3 4 roads1",
         "duel_rolled hat 10 1 roads1",
     ]
+
+
+@rule("CHR-9Rb", "DUEL-2")
+def test_a_position_tells_two_dice_with_dynamite_and_one_without() -> None:
+    line = "round=1.placement at=roads1:hat,star fuses=roads1:hat hat=as9R star=as2Y"
+    position = position_of(at(line))
+    assert position.dice_in_duel(HAT, place_of("roads1")) == 2
+    assert position.dice_in_duel(STAR, place_of("roads1")) == 1
+    assert position.dice_in_duel(HAT, place_of("gambling")) == 1
 
 
 @rule("CHR-9Rb", "CHR-9Rd")
