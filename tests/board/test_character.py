@@ -32,6 +32,22 @@ def test_the_number_of_the_character_makes_the_action_order() -> None:
     assert game.player == STAR
 
 
+@rule("CHR-3Y", "CHR-3R", "CHR-5R")
+@pytest.mark.parametrize(
+    ("cast", "character"), [("", "grocer"), (ALL_RED, "grocer"), (ALL_RED, "settler")]
+)
+@pytest.mark.parametrize(
+    ("choice", "told"), [("later", ["pledged hat"]), ("cash", ["earned hat 8 character"])]
+)
+def test_who_may_take_money_or_wait_is_seen_to_do_the_one_or_the_other(
+    cast: str, character: str, choice: str, told: list[str]
+) -> None:
+    game = at(f"round=1.characters {cast} hat= star=")
+    game.play(f"take {character}")
+    game.play(choice)
+    assert noted(game, "pledged", "earned") == told
+
+
 @rule("CHR-ALL")
 def test_the_effect_and_the_limit_are_the_characters() -> None:
     game = at("round=1.end hat=$58,as2R star=$58,as7Y")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import carson
 from tests.proof import rule
 from tests.table import (
     HAT,
@@ -143,6 +144,15 @@ def test_after_a_refusal_the_builder_may_take_the_building_back_and_keep_the_til
     assert stands_on(game, "c3") == "empty"
     assert kept_by(game, "hat") == ["bank"]
     assert texts(game) == ["build bank c3", "done"]
+
+
+@rule("BUILD-6a", "BUILD-9")
+def test_a_line_written_after_a_refusal_leaves_the_builder_the_same_choice() -> None:
+    game = at(crowded("bank*1"))
+    for text in ("build bank c3", "house d5", "no"):
+        game.play(text)
+    again = carson.Game.at(game.line())
+    assert (again.player, texts(again)) == (HAT, ["house e5", "back"])
 
 
 @rule("BUILD-6a")

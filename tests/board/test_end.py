@@ -58,6 +58,18 @@ def test_money_above_the_limit_is_given_up() -> None:
 
 
 @rule("END-2")
+def test_all_are_told_what_somebody_gives_up_and_what_it_brings() -> None:
+    game = at("round=1.end hat=$43,as7Y star=$30,as2Y")
+    game.play("give 30")
+    game.play("give 0")  # star keeps all, and there is nothing to tell
+    assert noted(game, "money_given", "paid", "scored") == [
+        "money_given hat 30",
+        "paid hat 30 limit",
+        "scored hat 3 given",
+    ]
+
+
+@rule("END-2")
 def test_who_has_too_much_is_told_the_sum_and_the_limit() -> None:
     game = at("round=1.end hat=$43,as7Y star=$0,as2Y")
     assert asked(game) == "give up $23 above the limit of $20, or more: every $10 is 1 VP"

@@ -19,6 +19,17 @@ def test_a_name_that_nobody_sees_is_blank(name: str) -> None:
         Setup(2, names=(name, "Belle"))
 
 
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [(0x34F, 0x34F), (0x17B4, 0x17B5), (0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF)],
+)
+def test_marks_that_are_not_drawn_are_all_of_their_rows_and_nothing_beside_them(
+    first: int, last: int
+) -> None:
+    unseen = [sign for sign in range(first - 1, last + 2) if seen_as(f"a{chr(sign)}b") == "ab"]
+    assert unseen == [*range(first, last + 1)]
+
+
 @pytest.mark.parametrize("twin", ["kit", "Kit\ufe0f", "K\u034fit", "\uff2bit", " Kit "])
 def test_two_players_who_look_alike_are_refused(twin: str) -> None:
     with pytest.raises(SetupError, match="two players are called"):

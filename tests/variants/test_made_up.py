@@ -557,3 +557,33 @@ def test_a_plug_changes_what_buildings_earn_before_their_caps() -> None:
     assert [income(position, parcel_of(parcel)) for parcel in ("d4", "h8")] == [40, 5]
     position.change_town().add_house(parcel_of("c5"))
     assert income(position, parcel_of("d4")) == 55
+
+
+class _Places(Variant):
+    """Says how it places, and by no verb."""
+
+    word, order = "places", 177
+
+    def place(self, position: Position, player: int, place: int) -> None:
+        """Nothing comes of it."""
+
+
+class _Follows(Variant):
+    """Has a verb for what follows a placement, and does nothing then."""
+
+    word, order, following = "follows", 178, 9
+
+
+@pytest.mark.parametrize(
+    ("plug", "said"),
+    [
+        (_Places(), "places: “place” carries out the actions whose verb is “placing”"),
+        (_Follows(), "follows: “follow” carries out the actions whose verb is “following”"),
+    ],
+)
+def test_whoever_has_a_verb_says_what_it_does_and_the_other_way_round(
+    plug: Variant, said: str
+) -> None:
+    with pytest.raises(TypeError, match=said):
+        register(plug)
+    assert plug not in known_variants()

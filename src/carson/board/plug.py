@@ -444,8 +444,11 @@ NO_PLUGS: Final = rules_of([])
 
 def register(plug: Plug) -> None:
     """Make a plug of the board game known."""
-    if overrides(plug, Plug, "place") != (plug.placing >= 0):
-        raise TypeError(f"{plug.word}: “place” carries out the actions whose verb is “placing”")
+    for moment, name in (("place", "placing"), ("follow", "following")):
+        if overrides(plug, Plug, moment) != (getattr(plug, name) >= 0):
+            raise TypeError(
+                f"{plug.word}: “{moment}” carries out the actions whose verb is “{name}”"
+            )
     register_plug(plug, Variant if isinstance(plug, Variant) else Plug)
 
 
