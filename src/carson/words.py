@@ -76,15 +76,16 @@ def speaking(code: str) -> Iterator[None]:
 
 def best_of(wished: str) -> str:
     """The language that can be read and is wished most, of a list as browsers send it."""
-    wishes: list[tuple[float, str]] = []
+    wishes: list[tuple[float, str]] = []  # of equal ones the first is wished more
     for part in wished[:200].split(","):
         code, _semicolon, weight = part.partition(";")
         try:
             weighs = float(weight.partition("=")[2] or 1)
         except ValueError:
             weighs = 0.0
-        wishes.append((-weighs, code.strip().lower().partition("-")[0]))
-    return next((code for _weight, code in sorted(wishes) if code in LANGUAGES), ENGLISH.code)
+        wishes.append((weighs, code.strip().lower().partition("-")[0]))
+    wishes.sort(key=lambda wish: -wish[0])
+    return next((code for _weight, code in wishes if code in LANGUAGES), ENGLISH.code)
 
 
 def per_language(make: Callable[A, T]) -> Callable[A, T]:

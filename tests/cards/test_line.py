@@ -680,11 +680,12 @@ def test_a_game_of_virtual_players_alone_reads_back() -> None:
     assert carson.Game.at(game.line()).line() == game.line()
 
 
-def test_what_the_laws_overlook_is_refused_too(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("asked", ["settle", "options"])
+def test_what_the_laws_overlook_is_refused_too(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
     def broken(*_said: object) -> None:
         raise IndexError
 
-    monkeypatch.setattr(Position, "settle", broken)
+    monkeypatch.setattr(Position, asked, broken)
     assert refusal("hat= star=") == "no game comes to this position"
 
 

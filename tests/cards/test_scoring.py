@@ -79,6 +79,14 @@ def test_a_town_that_wanders_to_the_edge_of_the_plan_scores_as_in_the_middle(pla
     ]
 
 
+@rule("CARD-19")
+@pytest.mark.parametrize("place", ["a1", "n14"])
+def test_the_corner_of_the_plan_is_around_nothing_but_its_neighbours(place: str) -> None:
+    east = {"a1": "c1", "n14": "p14"}[place]
+    assert lines(town_of(f"1-2@{place}+1-11@{east}"), 0, 0) == {"ranch": 3}
+    assert lines(town_of(f"1-1@{place}+1-12@{east}"), 0, 0) == {"mine": 2}
+
+
 @rule("CARD-20a", "CARD-19a", "CARD-SHERIFF")
 def test_outlaws_are_empty_parcels_with_prison_or_sheriff() -> None:
     assert scored("ra ou", ".. ..") == {"ranch": 2, "outlaws": -6}

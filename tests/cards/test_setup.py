@@ -102,6 +102,20 @@ def test_other_tables_are_refused(people: int, virtual: tuple[str, ...], reason:
     assert caught.value.rule == "CARD-1"
 
 
+@rule("CARD-1")
+def test_one_to_six_people_are_offered() -> None:
+    players = next(choice for choice in Setup.choices if choice.name == "players")
+    assert [value.word for value in players.offered()] == ["1", "2", "3", "4", "5", "6"]
+
+
+@rule("CARD-1")
+def test_a_header_with_more_virtual_players_than_seats_is_refused() -> None:
+    with pytest.raises(SetupError) as caught:
+        Setup.from_header({"players": "hat", "virtual": "expert, expert"})
+    assert caught.value.reason == "there are fewer seats than virtual players"
+    assert caught.value.rule == "CARD-1"
+
+
 @rule("CARD-1a")
 def test_each_player_has_one_of_six_symbols() -> None:
     assert Setup(6).marks == ("hat", "star", "cactus", "boot", "horseshoe", "cow")

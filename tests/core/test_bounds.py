@@ -131,6 +131,18 @@ def test_a_file_of_components_is_bounded(tmp_path: Path, text: str, said: str) -
     assert len(str(refused.value)) < 500
 
 
+def test_a_file_of_components_has_20000_bytes_at_most(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    line = "income-levels = [3, 3, 5, 3, 4]\n"
+    filling = "# comment\n" * 1990
+    path.write_text(line + filling + "#" * (20_000 - len(line + filling)))
+    told = read_file(str(path), board.Setup.known_components())
+    assert told == "income-levels:3/3/5/3/4"
+    path.write_text(f"{path.read_text()}#")
+    with pytest.raises(CarsonError, match="too long for a file of components"):
+        read_file(str(path), board.Setup.known_components())
+
+
 def test_a_file_without_an_end_is_not_read_to_it() -> None:
     with pytest.raises(CarsonError, match="/dev/zero is too long for a record"):
         carson.Record.load("/dev/zero")

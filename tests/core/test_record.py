@@ -18,6 +18,7 @@ import carson.record as record_module
 from carson.board import Setup
 from carson.errors import RecordError
 from carson.record import Move, Record
+from tests.proof import rule
 from tests.table import CENTRE, HAT, at, opened, position_of, random_game
 
 SETUPS = st.builds(
@@ -127,6 +128,8 @@ def test_notes_blank_lines_and_spaces_do_not_matter() -> None:
     assert (again.notes, again.moves[0].notes) == (record.notes, record.moves[0].notes)
     assert str(again) == str(record)
     assert Record.parse("#found in a drawer\n" + text).notes == record.notes
+    close = Record.parse(text.replace("star: claim", "#why?\nstar: claim"))
+    assert close.moves[0].notes == record.moves[0].notes
     assert [move.line for move in game.record().moves] == [0]  # it stands in no text yet
 
 
@@ -203,6 +206,7 @@ def test_a_foreign_text_is_no_record(text: str) -> None:
         ("title: board\n", "", "title: “” is none of"),
         ("rules: 1", "rules: 7", "rules: this record follows rules version “7”, we play 1"),
         ("rules: 1\n", "", "rules: this record follows rules version “”"),
+        ("rules: 1", "rules: 1, river 1", "rules version “1, river 1”, we play 1"),  # not here
         ("seed: 3", "seed: three", "seed: “three” is no whole number"),
         ("seed: 3", "seed: --3", "seed: “--3” is no whole number"),
         ("seed: 3", "seed: ²", "seed: “²” is no whole number"),
@@ -227,6 +231,15 @@ def test_a_foreign_text_is_no_record(text: str) -> None:
 )
 def test_a_bad_header_is_refused_by_its_field(old: str, new: str, message: str) -> None:
     assert message in damaged(old, new)
+
+
+@rule("MAT-1")
+def test_a_header_that_the_rules_refuse_is_refused_with_a_reason_and_its_rule() -> None:
+    alone = SOUND.replace("players: hat, star", "players: hat")
+    with pytest.raises(RecordError) as caught:
+        Record.parse(alone)
+    assert caught.value.reason == "1 player: the board game takes 2 to 6"
+    assert caught.value.rule == "MAT-1"
 
 
 def test_a_damaged_line_is_named() -> None:

@@ -59,6 +59,24 @@ def test_of_words_that_begin_alike_the_longest_is_meant() -> None:
     assert known_words("general, school", known) == ["general", "school"]
 
 
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ({}, False),
+        ({"variants": "none"}, False),
+        ({"variants": "horses"}, False),
+        ({"variants": "horses river"}, True),
+        ({"variants": "all"}, True),
+    ],
+)
+def test_a_choice_that_another_makes_idle_is_not_asked_for(
+    said: dict[str, str], asked: bool
+) -> None:
+    found = {choice.name: choice.concerns(said) for choice in Setup.choices}
+    assert found.pop("river") is asked
+    assert all(found.values())
+
+
 def test_the_usual_game_is_for_four_with_the_starter_set_and_the_first_cast() -> None:
     setup = Setup()
     assert (setup.players, setup.buildings, setup.cast) == (4, "starter", "first")

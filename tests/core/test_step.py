@@ -110,6 +110,15 @@ def test_a_sealed_choice_is_hidden_in_everybody_elses_view() -> None:
 
 
 @rule("INFO-1")
+@pytest.mark.parametrize("number", range(10))
+def test_whatever_is_sealed_is_hidden(number: int) -> None:
+    game = guess(f"{number}{(number + 1) % 10}", "23", "34")
+    game.play(f"say {number}", RED)
+    assert game.view(RED).sealed == (SAY[number].code, OPEN, OPEN)
+    assert [game.view(viewer).sealed[RED] for viewer in (GREEN, BLUE, None)] == [HIDDEN] * 3
+
+
+@rule("INFO-1")
 def test_the_events_do_not_tell_a_sealed_choice() -> None:
     game = guess()
     events = game.play("say 3", RED)

@@ -97,6 +97,8 @@ def test_a_sentence_is_a_choice_where_something_was_chosen() -> None:
         ("en;q=0.3, tl;q=0.8", "tl"),
         ("tl;q=0.3, en-GB;q=0.8", "en"),
         ("en;q=0.3, TL-be", "tl"),
+        ("en;q=1, tl", "en"),  # what has no weight weighs 1, and of equal ones the first counts
+        ("tl, en;q=1", "tl"),
         ("tl;q=x, en;q=0.1", "en"),
         ("," * 198 + "tl", "tl"),
         ("," * 199 + "tl", "en"),  # more than 200 letters are not read

@@ -110,6 +110,15 @@ def test_twelve_dollars_are_enough() -> None:
     assert went(turned("E2", town.replace(",a5", ""))) == []
 
 
+@rule("SOLO-E")
+@pytest.mark.parametrize(("level", "goes"), [(11, []), (12, ["d5 SOLO-E"])])
+def test_one_dollar_less_is_not_enough(level: int, goes: list[str]) -> None:
+    # A Saloon earns its level of income for the one house beside it.
+    values = f"components=income-levels:3/3/{level}/3/5"
+    town = "town=house:d4/saloon:d5 roads=d4n,d4s,d4w,d4e own=hat:d5"
+    assert went(turned("E2", f"{values} {town}")) == goes
+
+
 @rule("SOLO-E", "SOLO-Ea")
 def test_of_equal_buildings_the_one_that_can_grow_most_is_attacked() -> None:
     town = "town=house:d4,c5,e6,h7,f6,f7/saloon:d5,g6 roads=d4n,d4s,d4w,d4e own=hat:d5,g6"

@@ -13,7 +13,7 @@ from carson.board.variants.horses.rodeo import hats, leader, rodeo_score
 from carson.errors import RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
-from tests.table import CENTRE, HAT, STAR, misfit, noted, opened, position_of, refused, texts
+from tests.table import CENTRE, HAT, STAR, at, misfit, noted, opened, position_of, refused, texts
 from tests.variants.test_horses import PUT, in_corrals, placing, play, ride, state
 
 # Ranches.
@@ -350,6 +350,16 @@ def test_after_the_rodeo_horses_go_to_their_owners_and_cowboys_to_the_general_su
     gained = [event.params["count"] for event in game.events if event.key == "cowboys_gained"]
     assert position.supply[HAT] + position.stock[HAT] == 10
     assert len(gained) == 2
+
+
+@rule("KIT-3a", "HOR-7c")
+def test_after_the_rodeo_no_horse_follows_any_more() -> None:
+    """The red Banker decides after the rodeo, so the round is not over yet."""
+    line = f"variants=horses,kit-carson round=2.end pass=hat,star {CENTRE} horse=hat"
+    game = at(f"{line} hat=$30,as2R star=$5,as6Y")
+    assert "decline" in texts(game)
+    assert " horse=" not in game.line()
+    check_line(game)
 
 
 @rule("END-4a", "HOR-7c")

@@ -76,6 +76,13 @@ def test_horses_and_tiles_at_hand_stand_with_the_player() -> None:
     assert tokens == {"horse": 2, "rodeo": 1}
 
 
+def test_horses_and_tiles_are_called_by_their_names() -> None:
+    position = position_of(placing(FULL))
+    tokens = player_facts.players(position)[HAT].tokens
+    assert [good.said for good in tokens] == ["horse: 2", "rodeo tile: 1"]
+    assert "♞ horse  " in table(position)[-1].plain
+
+
 def test_a_terminal_shows_all_corrals_in_one_line() -> None:
     (line,) = own_lines(position_of(placing(FULL)))
     assert line.plain == "Corrals: H 1♞ 3♞♞ 5♞h =15  S 2♞ 4♞s =7  16 horses are for sale"

@@ -131,6 +131,14 @@ def test_who_is_offered_first_goes_round_in_action_order() -> None:
 
 
 @rule("KIT-1")
+def test_after_a_move_the_next_in_action_order_is_offered_first() -> None:
+    game = open_game()
+    game.play("lift gambling", HAT)
+    game.play("move to b2", HAT)
+    assert deciders(game) == (STAR, CACTUS, HAT)
+
+
+@rule("KIT-1")
 def test_who_can_do_nothing_passes_when_it_opens() -> None:
     game = at(f"{KIT} {THREE.replace('as4Y,cowboys3', 'as4Y,cowboys0,roads0')}")
     game.play("place salary")

@@ -349,6 +349,14 @@ def test_nobody_is_asked_about_five_in_each_others_way_where_no_order_makes_a_di
     assert outlaws(game) == ["b2", "d2", "c3", "b4", "d4", "g7"]
 
 
+@rule("OUT-3")
+def test_of_more_than_five_in_each_others_way_the_first_player_says_the_order() -> None:
+    game = ridden("hotel:c3", "star:c3", "b2,c2,d2,c3,b4,d4")
+    assert texts(game) == ["ride b2", "ride c2", "ride d2", "ride c3", "ride b4", "ride d4"]
+    game.play("ride d4")
+    assert texts(game)[0].startswith("take ")  # of the five that are left no order matters
+
+
 def test_gang_by_gang_they_move_in_the_order_of_their_parcels() -> None:
     """The two beside the Bank are one gang, though each has a Hotel to go to."""
     town = "hotel:b1,b5/bank:c3/house:d2/blacksmith:g4"

@@ -161,6 +161,14 @@ def test_a_hand_that_follows_from_all_tiles_shown_is_known() -> None:
     assert said["tile 4"] == "8 in all: it wins"
 
 
+@rule("STR-3", "STR-2")
+def test_a_hand_that_was_drawn_may_have_any_tile() -> None:
+    """Hat's three were drawn from eight, with firepower 4: none but 10 beats every one of them."""
+    said = told(redrawn(), STAR)
+    assert [said[f"tile {value}"].partition(": ")[2][:5] for value in (2, 3, 4)] == ["about"] * 3
+    assert said["tile 5"] == "10 in all: it wins"
+
+
 @rule("STR-2", "INFO-1")
 def test_the_odds_of_a_duel_come_from_the_own_hand_and_from_no_hidden_one() -> None:
     said = []
@@ -315,3 +323,8 @@ def test_deals_differ_and_are_the_same_for_the_same_view() -> None:
     assert deals(view, HAT) == deals(game.view(HAT), HAT)
     assert len({hands[STAR] for hands in deals(view, HAT)}) > 5
     assert deals(view, HAT) == deals(game.position, HAT)
+
+
+def test_24_deals_stand_for_all_that_may_be() -> None:
+    game = carson.Game(Setup(4, variants=("strongest",)), 3)
+    assert len(deals(game.position, HAT)) == 24
