@@ -15,7 +15,14 @@ from carson.board.map import PARCEL_WORDS, parcel_of
 from carson.board.material import BLACKSMITH, RIVER, SALOON
 from carson.board.position import Position
 from carson.cards import Setup as Cards
-from carson.components import INFERRED, RECONSTRUCTED, STANDINGS, Component, read_file
+from carson.components import (
+    INFERRED,
+    RECONSTRUCTED,
+    STANDINGS,
+    Component,
+    read_file,
+    read_text,
+)
 from carson.errors import CarsonError, NotationError, RecordError, SetupError
 from carson.rulebook import rulebook
 from carson.title import TITLES
@@ -147,6 +154,23 @@ def test_what_is_wrong_in_a_file_is_said_with_its_word(
     assert reason in str(caught.value)
 
 
+@rule("COMP-13")
+def test_what_is_wrong_in_a_file_is_told_with_the_file_and_the_rule(tmp_path: Path) -> None:
+    path = written(tmp_path, "income-levels = [3, 3]")
+    with pytest.raises(SetupError) as caught:
+        read_file(path, KNOWN)
+    assert caught.value.reason == f"{path}: components, income-levels: 2 values instead of 5"
+    assert caught.value.rule == "COMP-13"
+
+
+@pytest.mark.parametrize(
+    "text", ["income-levels:3/3/6/3/4,", ", income-levels: 3 / 3/6/3/4 ,,", " "]
+)
+def test_spaces_and_commas_between_values_do_not_matter(text: str) -> None:
+    found = Setup(2, components=text).components
+    assert found == ("income-levels:3/3/6/3/4" if text.strip() else "ours")
+
+
 def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match=r"nowhere\.toml cannot be read"):
         read_file(str(tmp_path / "nowhere.toml"), KNOWN)
@@ -224,6 +248,13 @@ def test_of_many_words_only_the_first_and_the_last_are_told(count: int, told: st
     part = Component("words", "Words", "COMP-12", INFERRED, (0,), 1, 1, 0, count - 1, spelling)
     with pytest.raises(SetupError, match=f"“x” is none of {told}"):
         part.checked(["x"])
+
+
+def test_of_words_with_a_number_the_one_without_is_told_first() -> None:
+    part = Component("card", "Card", "COMP-12", INFERRED, (0,), 1, 1, 0, 9)
+    known = dict.fromkeys(["card-1", "card-0", "card", "back-2"], part)
+    with pytest.raises(SetupError, match=r"“x” is none of back-2, card … card-1$"):
+        read_text("x:1", known)
 
 
 @pytest.mark.parametrize("title", ["board", "solo", "cards"])

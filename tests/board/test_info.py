@@ -26,6 +26,18 @@ def looked_at(thing: object) -> object:
 
 
 @rule("INFO-1")
+def test_in_ones_own_view_one_may_what_one_may_at_the_table() -> None:
+    """Nothing is hidden: who decides plays on from it, and in a view of others nobody does."""
+    game = random_game(5, Setup(2, "full"), stop=25)
+    seat = game.deciders[0]
+    seen = game.view(seat)
+    assert all(seen.why_not(action, seat) is None for action in game.options(seat))
+    refusal = game.view(1 - seat).why_not(game.options(seat)[0], seat)
+    assert refusal is not None
+    assert refusal.reason.startswith("this is a view of somebody else")
+
+
+@rule("INFO-1")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_a_view_shows_all_of_the_table(viewer: int | None) -> None:
     """Money, hands, kept tiles, characters, the pass order, what the bag still holds: all open."""

@@ -12,7 +12,9 @@ import carson
 from carson import cards, solo
 from carson.board import ACTIONS, Setup
 from carson.board.actions import BLOCK, ELSEWHERE, OF_PLUGS, WORDS, new_action
+from carson.codes import FIRST_TITLE_EVENT
 from carson.errors import NotationError
+from carson.events import EventBook
 from carson.notation import OWN_VERBS, VOCABULARIES, Vocabulary
 from tests.variants.gold.variant import place_camp
 from tests.variants.rush.variant import dig
@@ -163,3 +165,11 @@ def test_a_block_is_filled_from_its_beginning() -> None:
     theirs = [words.add(1, value, f"sing {value}", first=64) for value in range(2)]
     assert [action.code for action in ours + theirs] == [0, 1, 2, 64, 65]
     assert words.size == 66
+
+
+def test_two_events_do_not_share_a_number() -> None:
+    book = EventBook()
+    number = book.declare(FIRST_TITLE_EVENT, "gained", "player", "", "{player} gains")
+    assert book.declare(number, "gained", "player", "", "{player} gains") == number
+    with pytest.raises(TypeError, match=f"two events have the number {number}: gained, lost"):
+        book.declare(number, "lost", "player", "", "{player} loses")

@@ -11,6 +11,7 @@ import carson
 from carson.board import Setup
 from carson.errors import CarsonError, IllegalAction, NotationError, RecordError
 from carson.notation import Action
+from tests.proof import rule
 from tests.table import (
     CENTRE,
     HAT,
@@ -23,6 +24,7 @@ from tests.table import (
     refused,
     texts,
 )
+from tests.variants.rush.variant import RUSH_VARIANT
 
 PLAYERS = "hat=$15,as2Y star=$15,as6Y"
 
@@ -116,6 +118,14 @@ def test_all_events_begin_with_the_set_up() -> None:
     assert [event.key for event in game.events] == [*before, "claimed"]
     with pytest.raises(CarsonError, match="there is no decision 1: the game has 1"):
         game.events_of(1)
+
+
+@pytest.mark.parametrize("played", [0, 1])
+def test_before_the_first_decision_there_is_none(played: int) -> None:
+    game = random_game(4, Setup(2), stop=played)
+    game.events_of(-1)
+    with pytest.raises(CarsonError, match=f"there is no decision -2: the game has {played}"):
+        game.events_of(-2)
 
 
 def test_players_are_called_by_their_names() -> None:
@@ -442,6 +452,26 @@ def test_a_view_is_apart_from_the_game() -> None:
     seen.play(game.parse("claim c4"), STAR)
     assert owner_of(game, "c4") == ""
     assert len(game.options()) == 64
+
+
+def test_what_lies_open_is_nobodys_secret() -> None:
+    """Whoever decides in the open needs no screen of their own."""
+    game = opened()
+    assert [game.needs_secret(seat) for seat in (HAT, STAR)] == [False, False]
+    assert [game.has_secrets(seat) for seat in (HAT, STAR)] == [False, False]
+
+
+@rule("BEG-1a", "INFO-1")
+def test_of_a_second_form_others_know_nothing_and_of_the_first_all() -> None:
+    game = carson.Game(Setup(2, variants=(RUSH_VARIANT.word, "beginning")), 1)
+    for seat in (HAT, STAR):
+        for wish in ("wish road", "wish road", "wish revolver", "hand in"):
+            game.play(wish, seat)
+    first = list(range(8))  # handed in and revealed
+    for word in ("form cowboys 4", "form bid 3"):
+        game.play(word, HAT)
+    assert game.known_plies(STAR) == game.known_plies() == first
+    assert game.known_plies(HAT) == [*first, 8, 9]
 
 
 def test_scores_stand_best_first_with_their_sources() -> None:

@@ -345,6 +345,22 @@ def test_equal_positions_have_one_hash_in_every_process() -> None:
     assert len({game.position, game.copy().position, opened().position}) == 2
 
 
+def test_scores_are_equal_where_nothing_tells_them_apart() -> None:
+    game = at(f"round=2.placement {CENTRE} hat=as2Y,bought+1 star=as6Y,bought+1")
+    first, second = game.scores()
+    assert first == game.position.scores()[0]
+    others: list[object] = [second, str(first), first.total]
+    assert first not in others
+
+
+def test_an_error_shows_its_reason_and_then_its_rule() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        opened().play("pass")
+    reason = "cannot pass: now you must claim a start parcel"
+    assert refused.value.args == (reason, "SET-7")
+    assert repr(refused.value) == f"IllegalAction('{reason}', 'SET-7')"
+
+
 # Chance.
 
 
@@ -372,6 +388,16 @@ def test_a_source_is_told_how_many_tiles_of_each_kind_are_in_the_bag() -> None:
     ((kind, values, parts),) = asked(game, "give 10")
     there = {KIND_WORDS[v]: part for v, part in zip(values, parts, strict=True) if part}
     assert (kind, there) == (TILE, {"hotel": 1, "mine": 2, "bank": 3})
+
+
+def test_a_source_is_asked_for_one_action_alone() -> None:
+    """What is drawn when the round ends falls by the seed again."""
+    game = at(GAMBLING)
+    questions = asked(game, "pass")
+    while game.position.round == 1:
+        game.play(game.options()[-1])
+    assert game.plies[-1].chance
+    assert len(questions) == 2
 
 
 def test_what_cannot_fall_is_refused_and_nothing_has_happened() -> None:

@@ -199,6 +199,12 @@ def test_a_foreign_text_is_no_record(text: str) -> None:
         Record.parse(text)
 
 
+@pytest.mark.parametrize("first", ["hello", " # hello"])
+def test_only_notes_stand_above_a_record(first: str) -> None:
+    with pytest.raises(RecordError, match="this is no record: its first line should be"):
+        Record.parse(f"# found in a drawer\n{first}\n{SOUND}")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
@@ -342,6 +348,14 @@ def test_a_damaged_position_is_refused() -> None:
     game = at(f"round=2.placement {CENTRE} hat=$20,as2Y star=$9,as6Y")
     text = str(game.record()).replace("round=2.placement", "round=2.dinner")
     with pytest.raises(RecordError, match="position: “round”: “dinner” is none of"):
+        Record.parse(text)
+
+
+@pytest.mark.parametrize("head", ["solo", "chess", ""])
+def test_a_record_does_not_start_from_a_position_of_another_title(head: str) -> None:
+    game = at(f"round=2.placement {CENTRE} hat=$20,as2Y star=$9,as6Y")
+    text = str(game.record()).replace("position: board", f"position: {head}")
+    with pytest.raises(RecordError, match="position: a position begins with “board”"):
         Record.parse(text)
 
 

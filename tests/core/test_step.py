@@ -263,6 +263,16 @@ def test_a_sealed_choice_is_guessed_while_something_else_is_done_too() -> None:
     assert (ahead.deciders, ahead.events) == ((GREEN, BLUE), [])
 
 
+def test_who_is_asked_already_is_not_played_for_in_what_is_imagined() -> None:
+    """Blue, whom something leaves one number while all are asked, is asked there as here."""
+    game = guess()
+    game.play("say 3", RED)
+    table_of(game.position).hands[BLUE] = [4]
+    game.play("say 2", GREEN)
+    assert game.deciders == (BLUE,)
+    assert game.view(GREEN).imagine(1).deciders == (BLUE,)
+
+
 def test_why_a_view_with_something_hidden_cannot_be_played_on() -> None:
     """No rule says so; of what is imagined behind it the same is possible."""
     game = guess()

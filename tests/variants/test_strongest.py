@@ -9,6 +9,7 @@ import pytest
 import carson
 from carson.board import Setup
 from carson.board.laws import broken_law
+from carson.board.variants.strongest.memory import picks
 from carson.board.variants.strongest.rules import exchange, tiles
 from carson.board.variants.strongest.tiles import UNKNOWN, last_duel
 from carson.codes import SPECTATOR
@@ -503,6 +504,12 @@ def test_a_line_that_says_nothing_of_tiles_deals_them_evenly(players: int) -> No
         ("hand0.1.2.3.4", SIX, "seen=hat5 discard=4", r"discard .* \(STR-3\)"),
         (SIX, SIX, "seen=hat+3", r"STR-3"),
         (SIX, SIX, "seen=hat-3", r"STR-2"),
+        (
+            "hand0.1",
+            SIX,
+            "seen=hat0.hat1.hat2.hat3.hat4.hat5.hat+2 discard=2.3.4.5",
+            "draws as many",
+        ),
         (SIX, SIX, "seen=cactus3", r"cactus"),
         (SIX, SIX, "seen=hat7", "worth 0 to 5"),
         (SIX, SIX, "seen=hat", "seen"),
@@ -525,6 +532,14 @@ def test_a_tile_that_was_exchanged_leaves_as_many_in_the_discard_as_before() -> 
     drawn = {tiles(game.view(STAR).imagine(seed)).hands[HAT] for seed in range(9)}
     assert {len(found) for found in drawn} == {3}
     assert len(drawn) > 1
+
+
+def test_tiles_are_taken_as_often_as_they_can_be() -> None:
+    """Of three tiles worth 0 and two worth 2, two at a time, and then those worth 2 together."""
+    some = (3, 0, 2, 0, 0, 0)
+    both = {(2, 0, 0, 0, 0, 0): 3, (1, 0, 1, 0, 0, 0): 6, (0, 0, 2, 0, 0, 0): 1}
+    assert {taken: ways for ways, taken in picks(some, 2)} == both
+    assert picks(some, 2, 2) == [(6, (1, 0, 1, 0, 0, 0))]
 
 
 def test_a_line_tells_of_600_tiles_that_were_seen_and_of_no_more() -> None:
