@@ -335,6 +335,8 @@ def test_cards_that_change_the_totals_are_refused_in_words() -> None:
     assert caught.value.rule == "CARD-25"
     assert "the parcels of all cards of era I: " in str(caught.value)
     assert "House 17 instead of 18 and Mine 14 instead of 10" in str(caught.value)
+    with pytest.raises(SetupError, match=r"and Outlaws \d+ instead of \d+"):
+        Setup(2, components="card-1-1:outlaws/outlaws/outlaws/outlaws")
 
 
 @pytest.mark.parametrize(
@@ -347,6 +349,8 @@ def test_cards_that_change_the_totals_are_refused_in_words() -> None:
         ("card-1-49:mine", "back-1 … back-18, banker-priority, card-1-1 … card-1-48, card-2-1", ""),
         ("priorities-1:1/2/3", "3 values instead of 48", "COMP-26"),
         ("singer-priority:10", "10 is not from 0 to 9", "COMP-27"),
+        ("singer-priority:999999999", "999999999 is not from 0 to 9", "COMP-27"),
+        ("singer-priority:1000000000", "“1000000000” is no whole number", "COMP-27"),
         ("banker-priority:x", "“x” is no whole number", "COMP-15"),
         ("back-1:hat/star", "2 values instead of 6", "COMP-28"),
         ("back-1:hat/hat/star/cactus/boot/cow", "twice", "COMP-28"),

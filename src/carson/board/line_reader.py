@@ -55,8 +55,8 @@ if TYPE_CHECKING:
 def parse_line(
     text: str,
     make_setup: type[Setup],
-    seed: int = 0,
-    script: list[tuple[int, int]] | None = None,
+    seed: int,
+    script: list[tuple[int, int]] | None,
 ) -> Position:
     """The position of a line. What is left out is as at the start, or follows from the rest."""
     parts = parts_of(text, make_setup.title, _keys(make_setup))

@@ -52,7 +52,7 @@ def line_of(position: Position) -> str:
 
 
 def parse_line(
-    text: str, kind: type[Setup], seed: int = 0, script: list[tuple[int, int]] | None = None
+    text: str, kind: type[Setup], seed: int, script: list[tuple[int, int]] | None
 ) -> Position:
     """The position of a line; a NotationError says what cannot be."""
     parts = parts_of(text, TITLE, KEYS)
