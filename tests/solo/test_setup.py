@@ -112,6 +112,8 @@ def test_another_strategy_is_refused() -> None:
         ({"buildings": "foo"}, "SOLO-3", "some of general-store, blacksmith beside"),
         ({"buildings": "church"}, "SOLO-3", "some of general-store, blacksmith beside"),
         ({"buildings": "full school"}, "SOLO-3", "some of general-store, blacksmith beside"),
+        ({"buildings": "blacksmith, school"}, "SOLO-3", "some of general-store, blacksmith beside"),
+        ({"variants": "none river"}, "SOLO-1", "“none” is no variant: beginning, river, strongest"),
         ({"cast": "foo"}, "SOLO-4", "random, or a list like 2Y,3R"),
         ({"variants": "foo"}, "SOLO-1", "is no variant: beginning, river, strongest"),
     ],
@@ -122,6 +124,23 @@ def test_a_refusal_recommends_only_what_can_be_had_alone(
     with pytest.raises(SetupError, match=recommended) as caught:
         solo.Setup.parse((), **said)
     assert caught.value.rule == rule_
+
+
+@rule("SOLO-3")
+@pytest.mark.parametrize(
+    ("said", "kinds"),
+    [
+        ("general store", ("general_store",)),
+        ("blacksmith", ("blacksmith",)),
+        ("starter, blacksmith", ("blacksmith",)),
+        ("Starter", "starter"),
+        (("general store", "blacksmith"), ("general_store", "blacksmith")),
+    ],
+)
+def test_a_set_is_said_in_a_text_or_in_words(
+    said: str | tuple[str, ...], kinds: str | tuple[str, ...]
+) -> None:
+    assert solo.Setup(buildings=said).buildings == kinds
 
 
 @rule("SOLO-3")

@@ -284,14 +284,39 @@ def test_what_a_bot_ended_is_no_result_of_mine_nor_are_known_dice(web: TestClien
     game = played()
     web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
     end(web, table, game)
-    back = web.post(f"/t/{table}/seats/0", data={"wish": "back"}, headers=OWN)
-    assert back.status_code == 403
-    assert "The game is over: its result is the bot's" in words_of(back)
+    for wish in ("back", "link", "remove"):
+        answer = web.post(f"/t/{table}/seats/0", data={"wish": wish}, headers=OWN)
+        assert answer.status_code == 403
+    page = words_of(web.get(f"/t/{table}/seats"))
+    assert "Take back" not in page
+    assert "New link" not in page
     web.post(f"/t/{table}/from", data={"ply": "0"}, headers=OWN)
     again = [*hall_of(web).rooms][-1]
     assert again != table
     end(web, again, game)
     assert "My best" not in words_of(web.get("/?title=solo"))
+
+
+def test_my_result_stays_mine_when_the_game_is_over(web: TestClient) -> None:
+    web.post("/tables", data={"title": "solo", "name0": "Ann", "seed": "7"}, headers=OWN)
+    table = [*hall_of(web).rooms][-1]
+    end(web, table, played())
+    assert "Let a bot play" not in words_of(web.get(f"/t/{table}/seats"))
+    answer = web.post(f"/t/{table}/seats/0", data={"wish": "bot", "bot": "random"}, headers=OWN)
+    assert answer.status_code == 403
+    assert "The game is over: whoever ended it has its result" in words_of(answer)
+    assert "My best" in words_of(web.get("/?title=solo"))
+
+
+def test_a_replay_offers_to_play_on_from_before_the_end(web: TestClient) -> None:
+    web.post("/records", data={"text": str(Record.of(played())), "mode": "together"}, headers=OWN)
+    table = [*hall_of(web).rooms][-1]
+    last = hall_of(web).rooms[table].ply
+    button = re.compile(r'<button [^>]*/from" data-until="(\d+)"( disabled)?')
+    for ply, is_over in ((last, True), (last - 1, False), (0, False)):
+        found = button.search(web.get(f"/t/{table}/replay?ply={ply}").text)
+        assert found is not None
+        assert (int(found[1]), bool(found[2])) == (last - 1, is_over)
 
 
 @pytest.mark.parametrize("ply", ["-1", "9999", "", "x"])

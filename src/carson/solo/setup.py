@@ -141,7 +141,7 @@ class Setup(board_setup.Setup):
         usual = _seats(header.get("players", ""))
         return cls(
             header.get(STRATEGY.name, STRATEGY.default),
-            board.building_set(header.get("buildings", BUILDINGS.default)),
+            header.get("buildings", BUILDINGS.default),
             header.get("cast", CAST.default),
             usual.names,
             header.get("variants", VARIANTS.default),
@@ -154,7 +154,7 @@ class Setup(board_setup.Setup):
         words = read(cls.choices, said)
         return cls(
             words[STRATEGY.name],
-            board.building_set(words["buildings"]),
+            words["buildings"],
             words["cast"],
             names,
             words["variants"],
@@ -196,6 +196,7 @@ def _seats(players: str) -> board_setup.Setup:
 def _check_set(buildings: str | tuple[str, ...]) -> None:
     """Refuse what is no set, and kinds that are not built alone, with those that are (SOLO-3)."""
     words = board.words_of(BUILDINGS, buildings)
+    words = board.building_set(words) if isinstance(words, str) else words
     known = board.SETS if isinstance(words, str) else [value.word for value in _extras()]
     for said in [words] if isinstance(words, str) else words:
         if known_words(said, known) not in [[word] for word in known]:
@@ -229,10 +230,12 @@ def _allowed(variants: str | tuple[str, ...]) -> tuple[str, ...]:
     text = variants if isinstance(variants, str) else " ".join(variants)
     known = [variant.word for variant in known_variants()]
     words = known_words(text, (NONE, EVERY, *known))
+    if words in ([], [NONE]):
+        return ()
     if words == [EVERY]:
         return ALLOWED
     for word in words:
-        if word not in (NONE, *known):
+        if word not in known:
             raise SetupError(
                 _("“{word}” is no variant: {known}").format(
                     word=word[:40], known=", ".join(ALLOWED)

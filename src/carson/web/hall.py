@@ -153,10 +153,8 @@ class Hall(Laying):
         await self._change_seat(room, seat, kind=BOT, bot=bot, sitter=sitter)
 
     async def take_back(self, room: Room, seat: int, person: str) -> None:
-        """A player takes the seat back from the bot, while there is something to play."""
+        """A player takes the seat back from the bot."""
         self._own(room, seat, person)
-        if room.game.over:
-            raise Forbidden(_("the game is over: its result is the bot's"))
         await self._change_seat(room, seat, kind=PERSON, sitter=person)
 
     async def new_link(self, room: Room, seat: int, person: str) -> str:
@@ -191,6 +189,8 @@ class Hall(Laying):
             if sitter:
                 self._own(room, seat, sitter)  # perhaps not any more
             place = room.seats[seat]
+            if room.game.over and "kind" in values and BOT in (place.kind, values["kind"]):
+                raise Forbidden(_("the game is over: whoever ended it has its result"))
             await self._keep(
                 room, self.store.change_seat(room.id, seat, vacate=vacate, bar=bar, **values)
             )

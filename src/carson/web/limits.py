@@ -27,7 +27,7 @@ COSTS: Final = tuple(
         (r"/t/[^/]+/story", 30),
         (r"/rules(?:\.txt)?", 20),
         (r"/t/[^/]+|/t/[^/]+/(?:replay|at)", 12),
-        (r"/|/api/openapi\.json|/choice", 8),
+        (r"/|/choice", 8),
         (r"/t/[^/]+/.*|/api/.*", 4),
     )
 )

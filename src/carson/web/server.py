@@ -60,7 +60,8 @@ class House(FastAPI):
 
     async def tell_programs(self, _request: Request) -> Response:
         """What programs are told of the API; it is written once, and the loop does not wait."""
-        return Response(await asyncio.to_thread(self._write), media_type="application/json")
+        written = self._written or await asyncio.to_thread(self._write)
+        return Response(written, media_type="application/json")
 
     def _write(self) -> bytes:
         with self._writing:

@@ -257,11 +257,14 @@ def test_the_replay_goes_back_plays_and_goes_on(visit: Visit) -> None:
     course = ann.page.locator(".course").bounding_box()
     assert course is not None
     assert course["width"] > 400
+    from_here = ann.page.get_by_role("button", name="Play on from here")
+    ann.page.get_by_label("Decision").press("End")
+    expect(from_here).to_be_disabled()  # the game is over there
     ann.page.locator("#slider").get_by_role("link", name="Round 3").click()
     expect(ann.page.locator("#mast")).to_contain_text("Round 3 of 4")
     marks = ann.page.locator(".marks path")
     expect(marks).to_have_count(4)
-    ann.page.get_by_role("button", name="Play on from here").click()
+    from_here.click()
     expect(ann.page.locator("#mast")).to_contain_text("Round 3 of 4")
     expect(ann.page.locator("#slider")).to_have_count(0)
     assert ann.await_turn()

@@ -80,6 +80,8 @@ export async function show(number) {
   const range = $("#slider input");
   const to = Math.max(0, Math.min(Number(range.max), number));
   range.value = to;
+  const from = $("#slider [data-until]");
+  if (from) from.disabled = to > Number(from.dataset.until);
   const answer = await ask(`${path}/at?ply=${to}`);
   if (!answer.ok || Number(range.value) !== to) return;
   remember();
