@@ -84,21 +84,22 @@ def test_a_second_building_of_the_kind_asks_anew() -> None:
 
 
 @rule("BUILD-9")
-def test_a_second_building_of_the_kind_asks_anew_for_the_first_parcel_of_the_board() -> None:
-    town = "town=house:h8 roads=a1e own=hat:a2,b2/star:a1"
+@pytest.mark.parametrize(
+    ("asked", "town", "sites", "free"),
+    [
+        ("a1", "town=house:h8 roads=a1e own=hat:a2,b2/star:a1", ("a2", "b2"), "b1"),
+        ("h8", "town=house:a1 roads=h8w own=hat:g7,h7/star:h8", ("h7", "g7"), "g8"),
+    ],
+)
+def test_a_second_building_of_the_kind_asks_anew_for_the_first_and_the_last_parcel(
+    asked: str, town: str, sites: tuple[str, str], free: str
+) -> None:
     game = at(f"round=1.actions {town} hat=$15,as2Y,roads0,bank*2 star=$15,as6Y")
-    for text in ("build bank a2", "house a1", "no", "house b1", "build bank b2"):
-        game.play(text)  # a1 is the only place left, so it is asked for at once
-    assert noted(game, "consent_asked") == ["consent_asked hat star a1"] * 2
-
-
-@rule("BUILD-9")
-def test_a_second_building_of_the_kind_asks_anew_for_the_last_parcel_of_the_board() -> None:
-    town = "town=house:a1 roads=h8w own=hat:g7,h7/star:h8"
-    game = at(f"round=1.actions {town} hat=$15,as2Y,roads0,bank*2 star=$15,as6Y")
-    for text in ("build bank h7", "house h8", "no", "house g8", "build bank g7"):
-        game.play(text)  # h8 is the only place left, so it is asked for at once
-    assert noted(game, "consent_asked") == ["consent_asked hat star h8"] * 2
+    first, second = sites
+    for text in (f"build bank {first}", f"house {asked}", "no", f"house {free}"):
+        game.play(text)
+    game.play(f"build bank {second}")  # one place is left, so it is asked for at once
+    assert noted(game, "consent_asked") == [f"consent_asked hat star {asked}"] * 2
 
 
 @rule("BUILD-9")
