@@ -72,6 +72,16 @@ class Company:
         """A person clicks on a place, and waits for nothing."""
         self.people[seat].page.locator(f"#targets [data-at={place}]").click()
 
+    def press_slowly(self, seat: int, place: str, other: int, elsewhere: str) -> None:
+        """The button of the mouse is down on a place while somebody else acts."""
+        person = self.people[seat]
+        person.page.locator(f"#targets [data-at={place}]").hover()
+        person.page.mouse.down()
+        before = person.ply
+        self.click(other, elsewhere)
+        expect(person.clock).not_to_have_attribute("data-ply", str(before))
+        person.page.mouse.up()
+
 
 def free_parcels(company: Company, count: int) -> list[str]:
     """Parcels that nobody owns and nobody has come to."""
@@ -88,9 +98,9 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
     for person in company.people:  # nobody waits
         expect(person.page.locator("#status.turn")).to_be_attached()
     first, second, third, fourth, fifth = free_parcels(company, 5)
-    for seat, place in enumerate((first, second, third)):
-        company.click(seat, place)  # one right after the other, without looking
-    company.click(1, fourth)
+    company.press_slowly(0, first, 1, second)
+    company.click(2, third)
+    company.click(1, fourth)  # one right after the other, without looking
     for seat, place in enumerate((first, second, third)):
         ways = company.people[seat].page.locator(f"#moves button[value='lift {place}']")
         expect(ways).to_have_count(1)  # it stands there

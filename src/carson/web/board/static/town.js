@@ -27,15 +27,29 @@ function roadBox(word, reach) {
 }
 
 // Marks on everything that is meant, comfortable to hit: roads over parcels, over both what else is drawn there.
+// A mark that goes on being meant stays the same element: a button of the mouse may be down on it.
 const rank = ({ at }) => (parcels.has(at) ? 0 : roads.has(at) ? 1 : 2);
 const MANY = 20; // where most of the town can be meant, its marks are calmer: else they are a grid over the map
+const covers = [0, 1, 2].map(() => layer?.appendChild(drawn("g", {}))); // by rank
+const shown = new Map(); // place -> the elements of its mark
 function cover(meant) {
-  layer.replaceChildren();
-  for (const { at, label, piece } of meant.sort((a, b) => rank(a) - rank(b))) {
+  const gone = new Set(shown.keys());
+  for (const one of meant) {
+    const { at, label, piece } = one;
+    gone.delete(at);
     const common = { role: "button", tabindex: "-1", "data-at": at, "aria-label": label };
-    layer.append(...(roads.has(at) ? roadMarks(at, common) : marks(parcels.get(at) ?? boxOf(piece), common)));
+    const fresh = roads.has(at) ? roadMarks(at, common) : marks(parcels.get(at) ?? boxOf(piece), common);
+    if (shown.has(at)) shown.get(at).forEach((mark, index) => become(mark, fresh[index]));
+    else { covers[rank(one)].append(...fresh); shown.set(at, fresh); }
+  }
+  for (const at of gone) {
+    for (const mark of shown.get(at)) mark.remove();
+    shown.delete(at);
   }
   layer.classList.toggle("many", $$(".t", layer).length > MANY);
+}
+function become(mark, other) {
+  for (const { name, value } of other.attributes) mark.setAttribute(name, value);
 }
 function roadMarks(word, common) {
   return [drawn("rect", { ...common, class: "hit", ...roadBox(word, touch.matches ? REACH : 14), rx: 8 }),
