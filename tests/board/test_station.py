@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carson.board.map import GRID_LINES, ROAD_PLACES
 from tests.proof import rule
 from tests.table import at, refused, texts
 
@@ -36,6 +37,12 @@ def column(letter: str) -> str:
 
 def row(number: int) -> str:
     return " ".join(f"{letter}{number}" for letter in COLUMNS)
+
+
+@rule("BLD-STATIONa")
+def test_every_road_place_lies_on_one_of_18_lines_of_8() -> None:
+    assert [len(line) for line in GRID_LINES] == [8] * 18
+    assert sorted(place for line in GRID_LINES for place in line) == list(range(ROAD_PLACES))
 
 
 @rule("BLD-STATION", "BLD-STATIONa")

@@ -9,7 +9,9 @@ from functools import partial
 import pytest
 
 from carson import solo
+from carson.rulebook import rulebook
 from carson.solo.cards import STRATEGIES
+from carson.solo.events import REASONS
 from carson.solo.setup import ALLOWED
 from tests import fuzz
 from tests.solo.games import SETS, any_solo
@@ -30,6 +32,13 @@ def test_the_laws_hold_with_every_strategy_and_every_mix(
 ) -> None:
     seed = TABLES.index((strategy, mix))
     assert fuzz.fuzz(seed, partial(table, strategy, mix)).over
+
+
+def test_whatever_he_chooses_for_has_words_and_a_rule_of_the_book() -> None:
+    ids = {rule.id for rule in rulebook().rules}
+    for reason in REASONS:
+        assert reason.rule in ids
+        assert " " in reason.text
 
 
 @pytest.mark.long

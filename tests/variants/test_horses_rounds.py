@@ -35,6 +35,16 @@ def test_a_horse_in_the_third_corral_doubles_one_ranch_as_its_owner_says() -> No
 
 
 @rule("HOR-5")
+def test_no_horse_doubles_the_ranch_of_another() -> None:
+    three = RANCHES.replace("ranch:b2,g7", "ranch:b2,g2,g7") + "/star:g2"
+    game = ride(f"round=1.actions {three} hat=$0,as2Y,corrals0.0.1.0.0 {STEALS}")
+    assert texts(game) == ["double b2", "double g7", "done"]
+    refusal = game.why_not("double g2")
+    assert refusal is not None
+    assert (refusal.reason, refusal.rule) == ("g2 is no Ranch of yours", "HOR-5")
+
+
+@rule("HOR-5")
 @pytest.mark.parametrize("step", ["double_ranch.0.0", "double_ranch.0.2", "double_ranch.1.1"])
 def test_a_line_doubles_as_many_ranches_as_there_are_horses_for_them(step: str) -> None:
     game = ride(f"round=1.actions {RANCHES} hat=$0,as2Y,corrals0.0.1.0.0 {STEALS}")

@@ -26,6 +26,7 @@ from tests.variants.test_strongest import (
     GUNSMITH,
     HERE,
     SIX,
+    TWO,
     duel,
     passed,
     redrawn,
@@ -167,6 +168,14 @@ def test_a_hand_that_was_drawn_may_have_any_tile() -> None:
     said = told(redrawn(), STAR)
     assert [said[f"tile {value}"].partition(": ")[2][:5] for value in (2, 3, 4)] == ["about"] * 3
     assert said["tile 5"] == "10 in all: it wins"
+
+
+@rule("STR-3", "STR-2")
+def test_a_foe_who_drew_may_hold_a_0() -> None:
+    """Hat has firepower 4 and has passed first: 5 beats a 0, and no other tile."""
+    line = redrawn().position.line()
+    said = told(carson.Game.at(line.replace("cowboys4", "cowboys2")), STAR)
+    assert said["tile 2"].startswith("5 in all: about ")
 
 
 @rule("STR-2", "INFO-1")
@@ -328,3 +337,17 @@ def test_deals_differ_and_are_the_same_for_the_same_view() -> None:
 def test_24_deals_stand_for_all_that_may_be() -> None:
     game = carson.Game(Setup(4, variants=("strongest",)), 3)
     assert len(deals(game.position, HAT)) == 24
+
+
+@rule("STR-3")
+def test_who_draws_first_has_drawn_nothing_that_another_drew_after_it() -> None:
+    """Hat drew from the first six; star has since drawn and shown both the 5s that there are."""
+    first = "hat0.hat1.hat2.hat3.hat4.hat5.hat+3"
+    then = "star0.star1.star2.star3.star4.star5.star+3.star5.star5"
+    game = at(
+        f"{TWO} seen={first}.{then} discard=1.2.3.3.4.4.5.5 hat=$0,roads0,as2Y,hand0.1.2"
+        " star=$0,roads0,as6Y,hand0"
+    )
+    hands = [hands[HAT] for hands in deals(position_of(game), STAR)]
+    assert len(set(hands)) > 3
+    assert all(5 not in hand for hand in hands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import Final
 
 from carson.board.map import CORNERS, CROSSINGS, ROAD_ENDS, ROADS_AT
@@ -56,10 +57,9 @@ def distances(position: Position, starts: list[int], bridges: int) -> list[list[
             if cost + takes < away[used + bridge][other]:
                 away[used + bridge][other] = cost + takes
                 heappush(queue, (cost + takes, other, used + bridge))
-    for count in range(1, bridges + 1):  # who may build a bridge need not
-        away[count] = [
-            min(fewer, more) for fewer, more in zip(away[count - 1], away[count], strict=True)
-        ]
+    for fewer, more in pairwise(away):  # who may build a bridge need not
+        for crossing in range(CROSSINGS):
+            more[crossing] = min(fewer[crossing], more[crossing])
     return away
 
 
