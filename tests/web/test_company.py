@@ -14,7 +14,7 @@ from carson import bots
 from carson.web import log
 from carson.web.hall import BOT, PERSON, Forbidden, Hall
 from carson.web.templating import STATIC
-from tests.web.halls import MAKER, STRANGER, in_hall, lay
+from tests.web.halls import MAKER, STRANGER, in_hall, lay, play_on
 from tests.web.people import OWN, hall_of, house, room_of
 from tests.web.test_pages import whole_game
 
@@ -105,6 +105,18 @@ def test_a_seat_that_is_not_free_is_not_to_be_had(web: TestClient, seat: str) ->
     somebody_else(web)
     assert web.post(first, data={"seat": seat}).status_code in (403, 404)
     assert not room_of(web, first.split("/")[2]).seats[1].sitters
+
+
+def test_no_seat_of_a_game_that_is_over_is_given_away(web: TestClient) -> None:
+    table = invitations(web)[0].split("/")[2]
+    web.post(f"/t/{table}/open", data={"open": "1"})
+    ways = ("New link for a friend", "Let a bot play", "Sit down here")
+    assert all(way in web.get(f"/t/{table}/seats").text for way in ways)
+    assert web.portal is not None
+    web.portal.call(play_on, hall_of(web), room_of(web, table), 9999)
+    page = web.get(f"/t/{table}/seats").text
+    assert [way for way in ways if way in page] == []
+    assert "Link for another device" in page
 
 
 # Who is there.

@@ -216,6 +216,30 @@ def test_a_replaced_friend_loses_link_and_seat(database: str) -> None:
     in_hall(database, work)
 
 
+def test_the_seats_of_a_game_that_is_over_stay_whose_they_are(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room, keys = await lay(hall, PERSON, FRIEND, FRIEND, is_open=True)
+        await hall.sit(room, keys[1], FRIENDLY)
+        await play_on(hall, room, 9999)
+        assert room.game.over
+        for change in (
+            hall.new_link(room, 1, MAKER),
+            hall.remove(room, 1, MAKER),
+            hall.hand_to_bot(room, 1, MAKER, "random"),
+            hall.join(room, 2, STRANGER),
+        ):
+            with pytest.raises(Forbidden, match="the game is over"):
+                await change
+        another = await hall.device_link(room, 1, FRIENDLY)
+        assert await hall.sit(room, another, "friendly on a phone") == 1
+        for hall_now in (hall, Hall(hall.store, hall.thinkers, 60)):
+            room = await hall_now.room(room.id)
+            assert room.seats_of(FRIENDLY) == room.seats_of("friendly on a phone") == [1]
+            assert room.seats_of(STRANGER) == []
+
+    in_hall(database, work)
+
+
 def test_a_seat_is_handed_to_a_bot_and_taken_back(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall)

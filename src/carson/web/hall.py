@@ -133,6 +133,7 @@ class Hall(Laying):
             place = room.seats[seat]
             if not room.is_open or place.kind != FRIEND or place.sitters:
                 raise Forbidden(_("that seat is not free"))
+            self._check_going(room)
             if person in room.removed:
                 raise Forbidden(_("the maker of this table has taken your seat from you"))
             if not await self._keep(room, self.store.sit_if_free(room.id, seat, person)):
@@ -189,8 +190,8 @@ class Hall(Laying):
             if sitter:
                 self._own(room, seat, sitter)  # perhaps not any more
             place = room.seats[seat]
-            if room.game.over and "kind" in values and BOT in (place.kind, values["kind"]):
-                raise Forbidden(_("the game is over: whoever ended it has its result"))
+            if "kind" in values:
+                self._check_going(room)
             await self._keep(
                 room, self.store.change_seat(room.id, seat, vacate=vacate, bar=bar, **values)
             )
@@ -298,6 +299,11 @@ class Hall(Laying):
     def _check_maker(self, room: Room, person: str) -> None:
         if not person or person != room.maker:
             raise Forbidden(_("only the table's maker keeps order here"))
+
+    def _check_going(self, room: Room) -> None:
+        """The seats of a game that is over stay whose they are."""
+        if room.game.over:
+            raise Forbidden(_("the game is over: whoever ended it has its result"))
 
     def _own(self, room: Room, seat: int, person: str) -> None:
         self._seat(room, seat)
