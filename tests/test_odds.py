@@ -93,6 +93,7 @@ DUELS = [
     [(0, ONE_DIE), (9, ONE_DIE)],
     [(3, ONE_DIE), (4, TWO_DICE)],
     [(6, TWO_DICE), (4, TWO_DICE)],
+    [(9, ONE_DIE), (1, TWO_DICE)],
     [(2, ONE_DIE), (3, ONE_DIE), (4, ONE_DIE)],
     [(1, TWO_DICE), (3, ONE_DIE), (4, ONE_DIE)],
     [(2, ONE_DIE), (2, ONE_DIE), (3, ONE_DIE), (5, ONE_DIE)],

@@ -153,8 +153,9 @@ def test_no_character_is_drawn_twice() -> None:
 
 @rule("CAST-7a")
 def test_the_cowboy_is_drawn_red_without_horses() -> None:
-    with pytest.raises(RecordError, match="15Y, which needs the Horses variant"):
+    with pytest.raises(RecordError, match="15Y, which needs the Horses variant") as caught:
         opened(Setup(2, cast="random"), cards="15Y 2Y 7Y 1Y 3Y 6R 5Y")
+    assert caught.value.rule == "CAST-7a"
 
 
 @rule("CAST-7a")

@@ -56,6 +56,12 @@ def fair() -> str:
 # Seals.
 
 
+def test_the_dice_of_a_decision_fall_for_ever_as_they_fell() -> None:
+    """Records of years ago are checked by them."""
+    fell = dice(SEED, 3, ["ann"])
+    assert [fell.below(1000) for _die in range(6)] == [733, 312, 918, 333, 928, 636]
+
+
 def test_a_seal_fits_its_seed_alone_and_anybody_can_make_it() -> None:
     seal = Seal.on(SEED, MIXED)
     assert seal.loaded == 0

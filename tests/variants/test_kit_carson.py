@@ -176,6 +176,17 @@ def test_a_move_keeps_to_what_is_legal_at_that_moment() -> None:
     assert refused(game, "move to gambling", HAT) == "KIT-1b"
 
 
+@rule("KIT-1a", "KIT-1b")
+def test_who_puts_back_is_asked_on_though_others_have_acted_meanwhile() -> None:
+    game = open_game()
+    game.play("lift gambling", HAT)
+    assert deciders(game) == (HAT, STAR, CACTUS)
+    game.play("place salary", STAR)
+    assert deciders(game) == (CACTUS, HAT, STAR)
+    game.play("put back", HAT)
+    assert deciders(game) == (HAT, STAR, CACTUS)
+
+
 @rule("KIT-1b")
 def test_never_back_to_the_supply() -> None:
     game = open_game()

@@ -66,6 +66,19 @@ def shown(game: carson.Game) -> list[str]:
     return [said.removeprefix("tile_shown_in_duel ") for said in found]
 
 
+@rule("STR-1", "INFO-1")
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_view_lacks_the_hands_of_others_and_is_not_played_on(players: int) -> None:
+    game = carson.Game(Setup(players, variants="strongest"), 1)
+    view = game.view(game.player)
+    assert view.lacks
+    assert not game.position.lacks
+    refusal = view.why_not(game.options()[0], game.player)
+    assert refusal is not None
+    assert "something is hidden" in refusal.reason
+    assert not view.imagine(3).lacks
+
+
 # The deal.
 
 

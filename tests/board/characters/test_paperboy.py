@@ -199,6 +199,14 @@ def test_the_paperboy_cannot_be_chosen_with_no_character_to_take(cast: str, sher
     assert taken(game) == ["hat 17", f"star {sheriff}"]  # there was nothing to choose
 
 
+@rule("CHR-0b")
+@pytest.mark.parametrize("other", ["2Y", "3R", "17Y"])
+def test_one_other_than_the_sheriff_is_enough_for_the_paperboy(other: str) -> None:
+    cast = f"cast=0Y,1Y,4Y,5Y,6Y,7Y,8Y,{other}"
+    game = at(f"{cast} round=1.characters free=0Y,1Y,{other} hat= star=")
+    assert TAKE in texts(game)
+
+
 # The taken card works as if chosen.
 
 
