@@ -68,9 +68,9 @@ class Choice:
                 if isinstance(node, ast.ImportFrom) and node.module:
                     for name in ["", *(f".{alias.name}" for alias in node.names)]:
                         path = f"{node.module}{name}".removeprefix("carson").strip(".")
-                        for form in (f"{path.replace('.', '/')}.py",):
-                            if form in sources:
-                                self.importers.setdefault(form, set()).add(file)
+                        other = f"{path.replace('.', '/')}.py"
+                        if other in sources:
+                            self.importers.setdefault(other, set()).add(file)
 
     def alive(self, mutant: Mutant) -> bool:
         """Whether its lines are run by functions, and only after all imports."""
@@ -82,18 +82,21 @@ class Choice:
         What is carried out by an import, perhaps of one of them, may be noticed by whoever uses
         what the file says, or looks at the tables that imports fill.
         """
-        tables: list[Run] = []
         found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
-        if not found or not self.alive(mutant):
+        cold = not found or not self.alive(mutant)
+        if cold:
             near = {mutant.file, *self.importers.get(mutant.file, ())}
             found = [
                 test
                 for test in self.tests
                 if looks_at_tables(test) or not near.isdisjoint(test.lines)
             ]
-            tables = [test for test in found if looks_at_tables(test) and test.seconds < QUICK]
-        found.sort(key=lambda test: (-nearness(mutant.file, test.file), test.seconds))
-        found = list(dict.fromkeys([*tables, *found]))
+
+        def order(test: Run) -> tuple[bool, int, float]:
+            first = cold and looks_at_tables(test) and test.seconds < QUICK
+            return not first, -nearness(mutant.file, test.file), test.seconds
+
+        found.sort(key=order)
         sums = accumulate(test.seconds for test in found)
         chosen = [test for test, sum_ in zip(found, sums, strict=True) if sum_ < self.seconds]
         return [*chosen, *self._unseen(mutant.file), *(Run(game, LONG, {}) for game in self.games)]
