@@ -195,3 +195,14 @@ def test_what_an_import_carries_out_is_tried_by_all_who_use_the_file_or_look_at_
     assert [test.name for test in choice.of(in_module)] == ["t::d", "t::b", "t::a"]
     in_function = Mutant("notation.py", "count", 3, 3, 0, 1, "1", "2")
     assert [test.name for test in choice.of(in_function)] == ["t::a"]
+
+
+def test_what_an_import_fills_is_tried_by_tests_that_are_named_after_its_folder() -> None:
+    others = dict.fromkeys(["words.py", "record.py", "game.py"], 0b10)
+    tests = [
+        Run("tests/board/characters/test_banker.py::a", 1.0, others),
+        Run("tests/board/characters/test_singer.py::b", 2.0, others),
+    ]
+    register = Mutant("board/characters/singer/rules.py", "", 2, 2, 0, 1, "15", "16")
+    assert [test.file for test in Choice(tests).of(register)] == [tests[1].file]
+    assert not Choice(tests).of(Mutant("codes.py", "", 9, 9, 0, 1, "0", "1"))

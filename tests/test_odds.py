@@ -11,6 +11,7 @@ from carson.board.odds import (
     BETTER_OF_TWO,
     CHANCES,
     MINE,
+    NO_DIE,
     ONE_DIE,
     ONE_DIE_AGAIN,
     OPEN,
@@ -155,6 +156,7 @@ def test_nobody_to_beat_is_beaten_and_six_more_cannot_be() -> None:
     assert win_chance(0, ONE_DIE, []) == 1
     assert win_chance(10, ONE_DIE, [Rival(4), Rival(4)]) == 1
     assert win_chance(4, ONE_DIE, [Rival(10, ONE_DIE, MINE)]) == 0
+    assert win_chance(40, TWO_DICE, [Rival(4, NO_DIE, THEIRS)]) == 1
     assert [sum(chances) for chances in CHANCES] == [PARTS] * 6
 
 

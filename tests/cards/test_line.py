@@ -346,6 +346,7 @@ def virtual_boot(players: str) -> str:
 
 USED_GOVERNOR = f"turned=governor {EARLY.format('has:governor')}"
 USED_LAWYER = f"turned=lawyer lawyer=hat {EARLY.format('has:lawyer')}"
+ITS_CHARACTER_GONE = TURNS.replace("row=singer,", "row=-,")
 TWO_CARDS = f"turned=chinese double=hat order=star {with_own('hat', 'has:chinese')}"
 FITTING = [
     # A card at once: who has just used the Governor or the Lawyer.
@@ -367,14 +368,15 @@ FITTING = [
         "take.0.turn",
     ),
     (f"{TURNS}/take.0.also {TWO_CARDS}", ""),
-    (f"{TURNS}/take.0.terrain {TWO_CARDS}", ""),
+    (f"{TURNS}/take.0.terrain {TWO_CARDS}", "take.0.terrain"),  # the character lies there still
+    (f"{ITS_CHARACTER_GONE}/take.0.terrain {TWO_CARDS}", ""),
     (
         f"{TURNS}/take.0.also turned=chinese double=star order=star "
         f"{with_own('star', 'has:chinese')}",
         "take.0.also",
     ),
     (f"{TURNS}/take.0.also/build.0.1-5 {TWO_CARDS}", ""),
-    (f"{TURNS}/take.0.terrain/build.0.1-5 {TWO_CARDS}", ""),
+    (f"{ITS_CHARACTER_GONE}/take.0.terrain/build.0.1-5 {TWO_CARDS}", ""),
     (f"{TURNS}/take.0.also/build.1.1-5 {TWO_CARDS}", "build.1.1-5"),
     (f"{TURNS}/take.0.turn/build.0.1-5 order=star {FOUR}", "build.0.1-5"),
     (f"{TURNS}/sell.0/build.0.1-5 order=star {FOUR}", ""),

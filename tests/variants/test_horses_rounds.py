@@ -10,7 +10,7 @@ import carson
 from carson.board import Setup
 from carson.board.laws import broken_law
 from carson.board.variants.horses.rodeo import hats, leader, rodeo_score
-from carson.errors import RecordError, SetupError
+from carson.errors import NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
 from tests.proof import rule
 from tests.table import CENTRE, HAT, STAR, at, misfit, noted, opened, position_of, refused, texts
@@ -362,14 +362,12 @@ def test_after_the_rodeo_horses_go_to_their_owners_and_cowboys_to_the_general_su
     assert len(gained) == 2
 
 
-@rule("KIT-3a", "HOR-7c")
-def test_after_the_rodeo_no_horse_follows_any_more() -> None:
-    """The red Banker decides after the rodeo, so the round is not over yet."""
-    line = f"variants=horses,kit-carson round=2.end pass=hat,star {CENTRE} horse=hat"
-    game = at(f"{line} hat=$30,as2R star=$5,as6Y")
-    assert "decline" in texts(game)
-    assert " horse=" not in game.line()
-    check_line(game)
+@rule("KIT-3a")
+@pytest.mark.parametrize("phase", ["actions", "end"])
+def test_no_horse_follows_when_all_have_passed(phase: str) -> None:
+    line = f"variants=horses,kit-carson round=2.{phase} pass=hat,star {CENTRE} horse=hat"
+    with pytest.raises(NotationError, match="a horse follows later only"):
+        at(f"{line} hat=$30,as2R star=$5,as6Y")
 
 
 @rule("END-4a", "HOR-7c")

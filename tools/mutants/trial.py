@@ -80,16 +80,17 @@ class Choice:
         """All tests that can notice a mutant, in the order in which they are run.
 
         What is carried out by an import, perhaps of one of them, may be noticed by whoever uses
-        what the file says, or looks at the tables that imports fill.
+        what the file says, looks at the tables that imports fill, or is named after its folder.
         """
         found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
         cold = not found or not self.alive(mutant)
         if cold:
             near = {mutant.file, *self.importers.get(mutant.file, ())}
+            named = self._named_alike(mutant.file)
             found = [
                 test
                 for test in self.tests
-                if looks_at_tables(test) or not near.isdisjoint(test.lines)
+                if looks_at_tables(test) or test in named or not near.isdisjoint(test.lines)
             ]
 
         def order(test: Run) -> tuple[bool, int, float]:
@@ -100,6 +101,12 @@ class Choice:
         sums = accumulate(test.seconds for test in found)
         chosen = [test for test, sum_ in zip(found, sums, strict=True) if sum_ < self.seconds]
         return [*chosen, *self._unseen(mutant.file), *(Run(game, LONG, {}) for game in self.games)]
+
+    def _named_alike(self, file: str) -> set[Run]:
+        """The tests whose name says that they are of one folder and no other."""
+        shared = [nearness(file, test.file) for test in self.tests]
+        most = max(shared, default=0)
+        return {test for test, own in zip(self.tests, shared, strict=True) if own == most > 1}
 
     def _unseen(self, file: str) -> list[Run]:
         """The nearest of the files of tests at which nobody has looked."""

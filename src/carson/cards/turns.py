@@ -149,6 +149,8 @@ class Taking(Trading):
         second = self.way != ON_TURN
         if not isinstance(below, Turns) or (second and position.double != self.player):
             return False
+        if self.way == ALSO_TERRAIN and max(position.row) >= FIRST_CHARACTER:  # there is only one
+            return False
         return has_turn(position, self.player)
 
     def ask(self, position: Position) -> str:
@@ -157,19 +159,13 @@ class Taking(Trading):
         return _("take a card")
 
     def options(self, position: Position, player: int) -> list[Action]:
-        found = [take[item] for item in position.row if item != GONE and self._fits(item)]
-        return found + self.sales(position)
+        return [take[item] for item in position.row if item != GONE] + self.sales(position)
 
     def for_sale(self, position: Position) -> list[int]:
         return super().for_sale(position) if self.way != AT_ONCE else []
 
-    def _fits(self, item: int) -> bool:
-        return item < FIRST_CHARACTER or self.way != ALSO_TERRAIN
-
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == TAKE:
-            if action.value in position.row:
-                return _("one of the two cards can be the character, not both"), "CARD-CHINESEa"
             return _("{item} does not lie in the row").format(
                 item=item_name(position.deck, action.value)
             ), "CARD-8"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.laws import check_line
 from tests.proof import rule
 from tests.table import (
     CACTUS,
@@ -222,6 +223,7 @@ def test_once_in_each_duel() -> None:
 def test_in_every_kind_of_duel(place: str, town: str) -> None:
     game = at(f"round=1.actions {town} at={place}:hat,star {GUNSMITH}", chance="die 1, die 6")
     assert (game.player, texts(game)) == (HAT, ["stand", "reroll 1"])
+    check_line(game)
 
 
 @rule("CHR-10R")

@@ -248,8 +248,6 @@ class Bidding(Step):
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BID:
-            if position.tiles[player] < len(self.lot):
-                return _("you need a property tile for each parcel"), "CHR-12Yb"
             if action.value <= self.high:
                 return _("a bid must beat ${high}").format(high=self.high), self.rule()
             return _("you have only ${money}").format(money=position.money[player]), self.rule()

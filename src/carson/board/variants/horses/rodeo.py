@@ -70,7 +70,6 @@ def hold_rodeo(position: Position) -> None:
     state.hands = tuple([state.owned(player) for player in range(position.players)])
     state.corrals = (0,) * len(state.corrals)
     state.riders = (0,) * position.players
-    state.owed = 0
 
 
 def riders_of(state: HorsesState, player: int) -> int:

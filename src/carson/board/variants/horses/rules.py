@@ -212,7 +212,7 @@ class Horses(Variant):
             return _("corrals are empty between rodeo and placing")
         if any(used[GALLOP::CORRALS]) and not uses(position, GALLOP):
             return _("the second corral is not used where all place at the same time")
-        if state.owed and not (all_at_once(position) and _is_between(position)):
+        if state.owed and not (all_at_once(position) and position.phase == PHASE_PLACEMENT):
             return _("a horse follows later only where all place at the same time")
         if any(state.owed >> player & 1 and not state.hands[player] for player in players):
             return _("who has no horse at hand puts none into a corral")
