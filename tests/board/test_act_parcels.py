@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.proof import rule
-from tests.table import CENTRE, at, noted, owner_of, position_of, refused, texts
+from tests.table import CENTRE, STAR, at, noted, owner_of, position_of, refused, texts
 
 ROADS = "roads=d4n,d4s,d4w,d4e"
 
@@ -53,6 +53,7 @@ def test_cowboys_on_a_building_neither_buy_nor_duel_for_its_parcel(kind: str) ->
 def test_a_parcel_is_bought_only_where_ones_cowboy_stands() -> None:
     game = at(f"round=1.actions {CENTRE} hat=$15,as2Y star=$15,as6Y at=c5:hat")
     assert refused(game, "buy c6") == "ACT-5"
+    assert str(game.why_not("buy c6")) == "you have no cowboy on c6 (ACT-5)"
 
 
 @rule("ACT-5a")
@@ -95,6 +96,15 @@ def test_who_cannot_pay_the_price_cannot_buy() -> None:
     game = at(f"round=1.actions {town} hat=$2,as2Y star=$15,as6Y at=d3:hat/a8:hat")
     assert texts(game) == ["buy a8", "done"]
     assert refused(game, "buy d3") == "ACT-5a"
+
+
+@rule("ACT-5a", "MAT-4")
+def test_who_has_one_tile_left_is_told_that_the_money_is_missing() -> None:
+    eleven = "own=star:a1,b1,c1,d1,e1,f1,g1,h1,a2,b2,c2"
+    town = f"town=house:d4/mountain:c3 {ROADS} {eleven}"
+    game = at(f"round=1.actions {town} hat=$15,as2Y star=$2,as6Y at=d3:star/a8:star")
+    assert position_of(game).tiles[STAR] == 1
+    assert str(game.why_not("buy d3")) == "d3 costs $3 and you have $2 (ACT-5a)"
 
 
 @rule("ACT-5b")

@@ -8,6 +8,7 @@ import json
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -100,6 +101,24 @@ def test_other_tables_are_refused(people: int, virtual: tuple[str, ...], reason:
     with pytest.raises(SetupError, match=reason) as caught:
         Setup(people, virtual)
     assert caught.value.rule == "CARD-1"
+
+
+def test_two_people_play_where_nobody_says_how_many() -> None:
+    assert Setup().players == 2
+
+
+@rule("CARD-1")
+@pytest.mark.parametrize("people", [True, 2.0, "2"])
+def test_people_are_a_whole_number(people: Any) -> None:
+    with pytest.raises(SetupError, match=f"“{people}”") as caught:
+        Setup(people)
+    assert caught.value.rule == "CARD-1"
+
+
+def test_the_name_of_a_file_of_components_is_a_text() -> None:
+    own: Any = {"era": 1}
+    with pytest.raises(TypeError, match="components: a text is asked for"):
+        Setup(2, components=own)
 
 
 @rule("CARD-1")

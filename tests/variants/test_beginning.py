@@ -11,6 +11,7 @@ import carson
 from carson import solo
 from carson.board import Setup
 from carson.board.figures import things
+from carson.board.position import Position
 from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
 from carson.board.variants.beginning.rules import beginning
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
@@ -385,6 +386,19 @@ def test_a_line_that_cannot_be_says_why(old: str, new_: str, why: str) -> None:
     assert old in line
     with pytest.raises(NotationError, match=why):
         carson.Game.at(line.replace(old, new_, 1))
+
+
+@rule("BEG-1", "COMP-11")
+def test_a_form_that_is_handed_in_is_open_to_all_until_the_first_round() -> None:
+    game = new()
+    fill(game, HAT, "cowboys 4")
+    fill(game, STAR, seats="star hat")
+    forms = beginning(position_of(game)).forms
+    assert all(forms)
+    for viewer in (HAT, STAR):
+        seen = game.view(viewer)
+        assert isinstance(seen, Position)
+        assert beginning(seen).forms == forms
 
 
 @rule("COMP-23a")

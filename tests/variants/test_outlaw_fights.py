@@ -12,6 +12,7 @@ from carson.board.odds import ONE_DIE, ONE_DIE_AGAIN, TWO_DICE, Rival, win_chanc
 from carson.board.variants.outlaws.gang import gang_of
 from carson.codes import NOBODY
 from carson.errors import NotationError
+from tests.laws import check_line
 from tests.proof import rule
 from tests.table import CACTUS, HAT, STAR, at, misfit, noted, position_of, refused, texts
 
@@ -504,6 +505,18 @@ def test_after_a_fight_its_victor_alone_stands_there_in_a_line(told: str, instea
     )
     assert "move vp-parcels" in texts(game, HAT)
     assert misfit(game, told, instead) == "won_fight.27"
+
+
+@rule("OUT-5d", "CHR-14Y")
+def test_a_line_after_a_fight_that_the_first_seat_has_won_reads_back() -> None:
+    game = at(
+        f"cast=1Y,2Y,3Y,4Y,5Y,6Y,14Y round=2.actions variants=outlaws {PLAIN} at=d4:hat,star"
+        " outlaws=d4 strength=9 open=vp-parcels hat=$9,as14Y,revolvers6 star=$9,as2Y",
+        chance="die 6, die 1",
+    )
+    assert "won_fight.27" in game.line()
+    assert position_of(game).winner == HAT
+    check_line(game)
 
 
 @rule("OUT-5b", "OUT-5d")

@@ -10,7 +10,7 @@ import carson
 from carson.board import Setup
 from carson.board.laws import broken_law
 from carson.board.variants.strongest.memory import picks
-from carson.board.variants.strongest.rules import exchange, tiles
+from carson.board.variants.strongest.rules import exchange, tiles, tiles_in
 from carson.board.variants.strongest.tiles import UNKNOWN, last_duel
 from carson.codes import SPECTATOR
 from carson.errors import IllegalAction, NotationError, RecordError
@@ -466,6 +466,16 @@ def test_a_shown_tile_can_be_exchanged_and_all_remember_it() -> None:
         thought = two.view(HAT).imagine(seed)
         assert 0 in tiles(thought).hands[CACTUS]
         assert thought.view(HAT) == two.view(HAT)
+
+
+@rule("COMP-23c", "STR-4")
+@pytest.mark.parametrize(("old", "new", "left"), [(2, 5, (5, 4)), (4, 5, (2, 5))])
+def test_of_two_tiles_either_can_be_exchanged(old: int, new: int, left: tuple[int, int]) -> None:
+    both = DYNAMITE.replace("6Y,9R", "9R,10R")  # star chooses when hat has shown both
+    game = duel(f"as9R,cowboys0,{SIX}", f"as10R,cowboys0,{SIX}", both)
+    game.play("tiles 2 4", HAT)
+    exchange(position_of(game), HAT, old, new)
+    assert tiles_in(position_of(game).dice[HAT]) == left
 
 
 @rule("COMP-23c", "INFO-1")

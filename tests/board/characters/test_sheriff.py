@@ -70,7 +70,16 @@ def test_a_line_has_the_white_cowboy_of_the_second_seat_where_it_stands() -> Non
 def test_it_can_be_placed_by_a_player_without_cowboys() -> None:
     game = at("round=1.placement hat=cowboys0,as1Y star=as2Y white=hat@ready")
     assert "place ammunition white" in texts(game)
-    assert refused(game, "place ammunition") == "RND-5"
+    for place in ("ammunition", "salary", "a1"):
+        assert refused(game, f"place {place}") == "RND-5"
+
+
+@rule("CHR-1Y", "HOR-3")
+def test_it_rides_no_horse() -> None:
+    with pytest.raises(
+        carson.errors.NotationError, match="the white cowboy does not go to corral1"
+    ):
+        at("round=1.placement variants=horses hat=as1Y star=as2Y white=hat@corral1")
 
 
 @rule("CHR-1Y")
