@@ -425,6 +425,13 @@ def test_a_passed_player_lays_no_road_before_phase_3() -> None:
 
 
 @rule("RND-11a")
+def test_the_last_window_is_for_those_who_have_roads() -> None:
+    roads = "hat=$9,as2Y,roads1 star=$9,as6Y,roads0 cactus=$9,as5Y,roads2"
+    game = at(f"round=1.actions {CENTRE} track=88 pass=hat,star,cactus {roads}")
+    assert game.line().endswith(" steps=rounds/end/last_roads.2/last_roads.0")
+
+
+@rule("RND-11a")
 def test_no_road_is_laid_while_choosing_a_character_or_buying() -> None:
     choosing = at(f"round=1.characters {CENTRE} hat=$15,roads3 star=$15")
     assert refused(choosing, "road c4n") == "RND-3"

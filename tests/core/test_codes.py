@@ -139,6 +139,12 @@ def test_every_new_verb_has_a_number_of_its_own() -> None:
     assert Vocabulary.like(words, "made-up on top").new_verb() == OWN_VERBS
 
 
+def test_a_title_on_another_one_knows_how_many_codes_there_are() -> None:
+    words = Vocabulary("made-up")
+    words.add(0, 0, "jump", 40)
+    assert Vocabulary.like(words, "made-up on top").size == words.size == 41
+
+
 @pytest.mark.parametrize("words", [WORDS, solo.Setup.vocabulary, cards.Setup.vocabulary])
 def test_a_verb_and_its_value_are_one_action(words: Vocabulary) -> None:
     """Steps tell actions apart by these two numbers; only the two sides of a card share them."""

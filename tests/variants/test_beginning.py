@@ -389,7 +389,7 @@ def test_a_line_that_cannot_be_says_why(old: str, new_: str, why: str) -> None:
 
 
 @rule("BEG-1", "COMP-11")
-def test_a_form_that_is_handed_in_is_open_to_all_until_the_first_round() -> None:
+def test_forms_are_open_to_all_once_everybody_has_handed_in() -> None:
     game = new()
     fill(game, HAT, "cowboys 4")
     fill(game, STAR, seats="star hat")

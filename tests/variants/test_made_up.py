@@ -16,7 +16,7 @@ from carson.board import Setup
 from carson.board.figures import figures, figures_at
 from carson.board.income import income
 from carson.board.line import layout
-from carson.board.map import parcel_of
+from carson.board.map import OWN_PLACES, new_place, parcel_of
 from carson.board.material import SALOON
 from carson.board.names import source_heading, source_name
 from carson.board.plug import MOMENTS, NO_PLUGS, Plug, Variant, known_variants, register, rules_of
@@ -587,3 +587,16 @@ def test_whoever_has_a_verb_says_what_it_does_and_the_other_way_round(
     with pytest.raises(TypeError, match=said):
         register(plug)
     assert plug not in known_variants()
+
+
+def test_a_plug_brings_16_places_at_most() -> None:
+    known = dict(OWN_PLACES)
+    try:
+        places = [new_place(150, f"tent{number}", "Tent") for number in range(16)]
+        assert len(set(places)) == 16
+        assert new_place(150, "tent3", "Tent") == places[3]
+        with pytest.raises(AssertionError, match="16 places at most"):
+            new_place(150, "tent16", "Tent")
+    finally:
+        for place in OWN_PLACES.keys() - known.keys():
+            del OWN_PLACES[place]

@@ -108,9 +108,11 @@ def test_a_seat_that_is_not_free_is_not_to_be_had(web: TestClient, seat: str) ->
 
 
 def test_no_seat_of_a_game_that_is_over_is_given_away(web: TestClient) -> None:
-    table = invitations(web)[0].split("/")[2]
+    first, _second = invitations(web)
+    table = first.split("/")[2]
     web.post(f"/t/{table}/open", data={"open": "1"})
-    ways = ("New link for a friend", "Let a bot play", "Sit down here")
+    room_of(web, table).seats[2].sitters.add("somebody")
+    ways = ("New link for a friend", "Let a bot play", "Sit down here", "Take the seat from")
     assert all(way in web.get(f"/t/{table}/seats").text for way in ways)
     assert web.portal is not None
     web.portal.call(play_on, hall_of(web), room_of(web, table), 9999)

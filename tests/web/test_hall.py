@@ -220,13 +220,17 @@ def test_the_seats_of_a_game_that_is_over_stay_whose_they_are(database: str) -> 
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall, PERSON, FRIEND, FRIEND, is_open=True)
         await hall.sit(room, keys[1], FRIENDLY)
+        await hall.set_closed(room, MAKER, "watching", closed=True)
+        assert [table["id"] for table in await hall.open_tables()] == [room.id]
         await play_on(hall, room, 9999)
         assert room.game.over
+        assert await hall.open_tables() == []
         for change in (
             hall.new_link(room, 1, MAKER),
             hall.remove(room, 1, MAKER),
             hall.hand_to_bot(room, 1, MAKER, "random"),
             hall.join(room, 2, STRANGER),
+            hall.sit(room, keys[2], STRANGER, "Late"),
         ):
             with pytest.raises(Forbidden, match="the game is over"):
                 await change

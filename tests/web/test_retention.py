@@ -246,11 +246,14 @@ def test_a_rematch_counts_for_whoever_becomes_its_maker(tmp_path: Path) -> None:
         game = carson.Game(setup, 3)
         while not game.over:
             game.play(game.options(game.player)[0], game.player)
+        game.rewind(len(game.plies) - 1)
         seats = [SeatWish(PERSON), SeatWish(FRIEND)]
         room, keys = await hall.lay(game, seats, "ann")
         full, links = await hall.lay(game, seats, "ann")
-        await hall.sit(room, keys[1], "bob")
-        await hall.sit(full, links[1], "bob")
+        for table, link in ((room, keys[1]), (full, links[1])):
+            await hall.sit(table, link, "bob")
+            await play_on(hall, table, 1)
+            assert table.game.over
         for _table in range(2):
             await hall.create(setup, [SeatWish(PERSON)] * 2, "bob")
         again, _keys = await hall.again(room, "bob")  # it is Ann's

@@ -80,7 +80,7 @@ class Choice:
         """All tests that can notice a mutant, in the order in which they are run.
 
         What is carried out by an import, perhaps of one of them, may be noticed by whoever uses
-        what the file says, looks at the tables that imports fill, or is named after its folder.
+        what the file says, looks at the tables that imports fill, or has a name like it.
         """
         found = [test for test in self.tests if test.lines.get(mutant.file, 0) & mutant.bits]
         cold = not found or not self.alive(mutant)
@@ -103,7 +103,7 @@ class Choice:
         return [*chosen, *self._unseen(mutant.file), *(Run(game, LONG, {}) for game in self.games)]
 
     def _named_alike(self, file: str) -> set[Run]:
-        """The tests whose name says that they are of one folder and no other."""
+        """The tests whose files are named most like a file, if they share more than its room."""
         shared = [nearness(file, test.file) for test in self.tests]
         most = max(shared, default=0)
         return {test for test, own in zip(self.tests, shared, strict=True) if own == most > 1}

@@ -34,7 +34,7 @@ from carson.words import _
 # How a card is taken.
 ON_TURN: Final = 0
 ALSO: Final = 1  # the second one of the Chinese Worker
-ALSO_TERRAIN: Final = 2  # after a character (CARD-CHINESEa)
+ALSO_TERRAIN: Final = 2  # the same after a character, of which there is one (CARD-CHINESEa)
 AT_ONCE: Final = 3  # before the bids: Governor, Lawyer
 WAYS: Final = Words(("turn", "also", "terrain", "once"))
 CARD: Final = Words(CARD_WORDS)

@@ -68,8 +68,7 @@ class Hall(Laying):
         return [
             table
             for table in await self.store.open_tables(most)
-            if WATCHING not in table["closed"].split()
-            or any(seat["kind"] == FRIEND and not seat["sitters"] for seat in table["seats"])
+            if WATCHING not in table["closed"].split() or _has_room(table)
         ]
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
@@ -84,6 +83,8 @@ class Hall(Laying):
         """
         async with room.lock:
             seat = self._seat_of(room, key)
+            if is_free(seat):
+                self._check_going(room)
             if wished not in (None, seat.number):
                 seat = await self._swap(room, seat, wished)
             name = " ".join(name.split())
@@ -342,3 +343,9 @@ class Hall(Laying):
 def is_free(seat: Seat) -> bool:
     """Whether a friend may still sit down here."""
     return seat.kind == FRIEND and not seat.sitters
+
+
+def _has_room(table: Row) -> bool:
+    """Whether somebody may still sit down at a table, as the store has it."""
+    seats = table["seats"] if table["stage"] != "over" else ()
+    return any(seat["kind"] == FRIEND and not seat["sitters"] for seat in seats)

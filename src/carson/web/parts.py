@@ -48,16 +48,30 @@ def _kept(room: Room, key: object, make: Callable[[], Parts], stamp: object = No
     return made
 
 
+def _is_kept(room: Room, key: object) -> bool:
+    found = room.rendered.get((language().code, key))
+    return found is not None and found[0] == (room.version, None)
+
+
+async def painted(view: Any, room: Room) -> Parts:
+    """The table without words, while others are served."""
+    board: Parts = {}
+    for stroke in scene_of(room.game.setup).painting(view, room):
+        board |= stroke
+        await asyncio.sleep(0)
+    return board
+
+
 # For everybody.
 
 
 def public(room: Room) -> Parts:
     """All that everybody sees alike, made once for each change of the table."""
-    return _kept(room, "public", lambda: _public(room))
+    scene = scene_of(room.game.setup)
+    return _kept(room, "public", lambda: _public(room, scene.board(seen(room.game), room)))
 
 
-def _public(room: Room) -> Parts:
-    board = scene_of(room.game.setup).board(seen(room.game), room)
+def _public(room: Room, board: Parts) -> Parts:
     return {"clock": _html.clock(room.known(), room.version)} | board | {"log": log.log(room)}
 
 
@@ -256,6 +270,19 @@ def title(room: Room, person: str) -> str:
 def _fairness(room: Room, found: Finding | None) -> Parts:
     """What is known about the dice, alike for everybody."""
     return _kept(room, "fairness", lambda: {"fairness": fair_dice.part(room, found)}, found)
+
+
+async def prepare(room: Room, person: str) -> None:
+    """Make what takes longest one after the other, so that nobody has to wait for all of it."""
+    version = room.version
+    if not _is_kept(room, "public"):
+        board = await painted(seen(room.game), room)
+        if room.version == version:  # else it has moved on, and is made anew
+            _kept(room, "public", lambda: _public(room, board))
+            await asyncio.sleep(0)
+    if not room.curtain(person):
+        private(room, *mine(room, person))
+        await asyncio.sleep(0)
 
 
 async def whole(hall: Hall, room: Room, person: str) -> Parts:

@@ -41,6 +41,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     hall = hall_of(request)
     room = await room_of(request, table_id)
     person = person_of(request)
+    await page_parts.prepare(room, person)
     parts = await page_parts.whole(hall, room, person)
     seat, seats, _shared = page_parts.mine(room, person)
     scene = scene_of(room.game.setup)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.requests import Request
@@ -27,7 +29,7 @@ from carson.words import _
 router = APIRouter(include_in_schema=False)
 
 
-def at_ply(room: Room, ply: int) -> Parts:
+async def at_ply(room: Room, ply: int) -> Parts:
     """The table after so many decisions, as a spectator saw it."""
     known = room.game.known_plies()
     if not 0 <= ply <= len(known):
@@ -41,11 +43,11 @@ def at_ply(room: Room, ply: int) -> Parts:
     scene = scene_of(room.game.setup)
     opening = [Said(telling_of(room.game.setup).opening())]
     now = log.sentences(room, last) if ply else opening
-    parts = scene.board(position, room) | page_parts.looking_back(ply, len(known), now)
-    parts["log"] = log.until(room, last + 1)
+    parts = page_parts.looking_back(ply, len(known), now) | {"log": log.until(room, last + 1)}
     if shown.over:
         parts["moves"] = scene.ending(room)
-    return parts
+    await asyncio.sleep(0)
+    return parts | await page_parts.painted(position, room)
 
 
 @router.get("/t/{table_id}/replay")
@@ -54,13 +56,14 @@ async def replay(request: Request, table_id: str, ply: int | None = None) -> Res
     room = await room_of(request, table_id)
     ply = room.known() if ply is None else ply
     scene = scene_of(room.game.setup)
+    parts = await at_ply(room, ply) | {"here": Markup()}
     return page(
         request,
         scene.template,
         room=room,
         seat=SPECTATOR,
         seats=(),
-        parts=at_ply(room, ply) | {"here": Markup()},
+        parts=parts,
         title=_("Replay · {name}").format(name=_(room.game.setup.name)),
         tour=False,
         replay=ply,
@@ -121,7 +124,7 @@ def _rewound(game: Game, ply: int) -> Game:
 async def one_ply(request: Request, table_id: str, ply: int = 0) -> Response:
     """The same as parts, for the slider."""
     room = await room_of(request, table_id)
-    return HTMLResponse(page_parts.message(at_ply(room, ply), {}))
+    return HTMLResponse(page_parts.message(await at_ply(room, ply), {}))
 
 
 @router.get("/t/{table_id}/story")

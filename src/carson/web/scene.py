@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -78,6 +78,10 @@ class Scene:
         else:
             drawn = HTML.written(view.setup.text(view))
         return {"board": HTML.board(drawn)}
+
+    def painting(self, view: Any, room: Room) -> Iterator[Parts]:
+        """The same stroke by stroke, where it takes long: others are served between them."""
+        yield self.board(view, room)
 
     def context(self) -> dict[str, Any]:
         """What else its template needs."""

@@ -144,7 +144,7 @@ async def seats(request: Request, table_id: str) -> Response:
     hall = hall_of(request)
     room = await hall.room(table_id)
     person = person_of(request)
-    if not room.is_open or not any(is_free(seat) for seat in room.seats):
+    if not room.is_open or room.game.over or not any(is_free(seat) for seat in room.seats):
         room.check_visitor(person)
     title = room.game.setup.title
     return page(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -59,13 +60,13 @@ class CardsScene(Scene):
         ]
 
     def board(self, view: Position, room: Room) -> Parts:
-        return {
-            "mast": players.masthead(view),
-            "row": row.part(view),
-            **town.towns(view),
-            **players.players(view, room),
-            "scores": players.scores(view),
-        }
+        return dict(chain.from_iterable(parts.items() for parts in self.painting(view, room)))
+
+    def painting(self, view: Position, room: Room) -> Iterator[Parts]:
+        yield {"mast": players.masthead(view), "row": row.part(view)}
+        yield from town.towns(view)
+        yield players.players(view, room)
+        yield {"scores": players.scores(view)}
 
     @per_language
     def symbols(self) -> Markup:

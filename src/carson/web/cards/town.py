@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from markupsafe import Markup
 
 from carson.cards.material import MARKS
@@ -31,12 +33,10 @@ def spot_word(seat: int, place: int) -> str:
     return f"{MARKS[seat]}.{place_word(place)}"
 
 
-def towns(view: Position) -> Parts:
+def towns(view: Position) -> Iterator[Parts]:
     """Everybody's town, each a part of its own: only one of them changes at a time."""
-    if not view.setup.players:
-        return {}
-    first = table.shown_seat(view)
-    return {part(seat): _town(view, seat, seat == first) for seat in range(view.setup.players)}
+    for seat in range(view.setup.players):
+        yield {part(seat): _town(view, seat, seat == table.shown_seat(view))}
 
 
 def _town(view: Position, seat: int, first: bool) -> Markup:

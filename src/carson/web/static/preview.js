@@ -114,9 +114,12 @@ export function forget() {
   if (about) about.innerHTML = idle;
 }
 
-// What stands out goes on standing out, for as long as it can be done.
+// What stands out goes on standing out, for as long as it can be done; what is told of a place is told anew.
 export function stay() {
-  if (!now.picked) return;
+  if (!now.picked) {
+    if (now.moves.has(now.wanted)) preview(now.wanted);
+    return;
+  }
   const here = now.moves.get(now.picked);
   if (!here) { pick(""); return; }
   target(now.picked)?.classList.add("picked");

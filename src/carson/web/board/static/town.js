@@ -34,13 +34,20 @@ const covers = [0, 1, 2].map(() => layer?.appendChild(drawn("g", {}))); // by ra
 const shown = new Map(); // place -> the elements of its mark
 function cover(meant) {
   const gone = new Set(shown.keys());
+  const last = []; // of each rank: after it comes the next one of the list
   for (const one of meant) {
     const { at, label, piece } = one;
     gone.delete(at);
     const common = { role: "button", tabindex: "-1", "data-at": at, "aria-label": label };
     const fresh = roads.has(at) ? roadMarks(at, common) : marks(parcels.get(at) ?? boxOf(piece), common);
+    const group = rank(one);
     if (shown.has(at)) shown.get(at).forEach((mark, index) => become(mark, fresh[index]));
-    else { covers[rank(one)].append(...fresh); shown.set(at, fresh); }
+    else {
+      shown.set(at, fresh);
+      if (last[group]) last[group].after(...fresh);
+      else covers[group].prepend(...fresh);
+    }
+    last[group] = shown.get(at).at(-1);
   }
   for (const at of gone) {
     for (const mark of shown.get(at)) mark.remove();
