@@ -100,7 +100,11 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
     first, second, third, fourth, fifth = free_parcels(company, 5)
     company.press_slowly(0, first, 1, second)
     company.click(2, third)
-    company.click(1, fourth)  # one right after the other, without looking
+    about = company.people[0].page.locator("#about")
+    company.people[0].page.locator(f"#targets [data-at={fourth}]").hover()
+    expect(about).to_contain_text("Place a cowboy")
+    company.click(1, fourth)
+    expect(about).to_contain_text("duel")  # what is told of a place is told anew
     for seat, place in enumerate((first, second, third)):
         ways = company.people[seat].page.locator(f"#moves button[value='lift {place}']")
         expect(ways).to_have_count(1)  # it stands there
