@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from carson import bots
 from carson.bounds import SAID
@@ -55,6 +56,7 @@ __all__ = [
     "SeatWish",
     "Stuck",
     "Unreadable",
+    "has_room",
     "is_free",
     "new_seed",
 ]
@@ -68,7 +70,7 @@ class Hall(Laying):
         return [
             table
             for table in await self.store.open_tables(most)
-            if WATCHING not in table["closed"].split() or _has_room(table)
+            if WATCHING not in table["closed"].split() or has_room(table)
         ]
 
     # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
@@ -345,7 +347,7 @@ def is_free(seat: Seat) -> bool:
     return seat.kind == FRIEND and not seat.sitters
 
 
-def _has_room(table: Row) -> bool:
+def has_room(table: Mapping[str, Any]) -> bool:
     """Whether somebody may still sit down at a table, as the store has it."""
     seats = table["seats"] if table["stage"] != "over" else ()
     return any(seat["kind"] == FRIEND and not seat["sitters"] for seat in seats)

@@ -39,18 +39,17 @@ def seen(game: Game, seat: int = SPECTATOR, *, shared: bool = False) -> Any:
 
 def _kept(room: Room, key: object, make: Callable[[], Parts], stamp: object = None) -> Parts:
     """Parts from the cache, or made anew when the table, or what is stamped, has changed since."""
-    place, stamp = (language().code, key), (room.version, stamp)
-    found = room.rendered.get(place)
-    if found is not None and found[0] == stamp:
-        return found[1]
-    made = make()
-    room.rendered[place] = stamp, made
-    return made
+    found = _found(room, key, stamp)
+    if found is None:
+        found = make()
+        room.rendered[language().code, key] = (room.version, stamp), found
+    return found
 
 
-def _is_kept(room: Room, key: object) -> bool:
-    found = room.rendered.get((language().code, key))
-    return found is not None and found[0] == (room.version, None)
+def _found(room: Room, key: object, stamp: object = None) -> Parts | None:
+    """Parts from the cache that are still true."""
+    made, parts = room.rendered.get((language().code, key), (None, None))
+    return parts if made == (room.version, stamp) else None
 
 
 async def painted(view: Any, room: Room) -> Parts:
@@ -275,7 +274,7 @@ def _fairness(room: Room, found: Finding | None) -> Parts:
 async def prepare(room: Room, person: str) -> None:
     """Make what takes longest one after the other, so that nobody has to wait for all of it."""
     version = room.version
-    if not _is_kept(room, "public"):
+    if _found(room, "public") is None:
         board = await painted(seen(room.game), room)
         if room.version == version:  # else it has moved on, and is made anew
             _kept(room, "public", lambda: _public(room, board))

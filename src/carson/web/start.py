@@ -18,7 +18,7 @@ from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import fair_dice, new_table, results
 from carson.web.bodies import form_of
-from carson.web.hall import BOT, FRIEND, Hall, Missing, Room, Unreadable
+from carson.web.hall import BOT, Hall, Missing, Room, Unreadable, has_room
 from carson.web.limits import address_of
 from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
@@ -102,7 +102,6 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
     """A table as a line of the list."""
     header, seats, over = table["header"], table["seats"], table["stage"] == "over"
     playing = any(person in seat["sitters"] for seat in seats)
-    free = any(seat["kind"] == FRIEND and not seat["sitters"] for seat in seats)
     if over:
         room, state = None, _("over")
         if table["result"]:
@@ -127,7 +126,7 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
         "turn": room is not None and playing and _is_turn(room, person),
         "over": over,
         "playing": playing,
-        "free": free and not over,
+        "free": has_room(table),
     }
 
 

@@ -10,6 +10,7 @@ from carson.cards.material import MARKS
 from carson.cards.plan import card_bits, place_word
 from carson.cards.position import Position
 from carson.cards.turns import Building
+from carson.codes import SPECTATOR
 from carson.draw.cards import faces, land, survey, table, town
 from carson.draw.cards.land import CARD, PARCEL, at_x, at_y
 from carson.draw.lettering import heading
@@ -35,8 +36,9 @@ def spot_word(seat: int, place: int) -> str:
 
 def towns(view: Position) -> Iterator[Parts]:
     """Everybody's town, each a part of its own: only one of them changes at a time."""
+    first = table.shown_seat(view) if view.setup.players else SPECTATOR
     for seat in range(view.setup.players):
-        yield {part(seat): _town(view, seat, seat == table.shown_seat(view))}
+        yield {part(seat): _town(view, seat, seat == first)}
 
 
 def _town(view: Position, seat: int, first: bool) -> Markup:
