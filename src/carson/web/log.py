@@ -102,17 +102,19 @@ def _written(lines: list[Markup], opening: str = "") -> Markup:
 
 
 def since(room: Room, seat: int, *, shared: bool = False) -> Markup:
-    """What others did since the seat's last decision; on a shared screen nothing that is secret."""
-    game = room.game
-    last = next(
-        (ply for ply in range(len(game.plies) - 1, -1, -1) if game.plies[ply].player == seat), -1
-    )
+    """What others did from the seat's last decision until it was asked for the next one.
+
+    What they do while it is asked stands in the log alone: a line here would push what can be
+    pressed away from under the mouse. On a shared screen nothing is told that is secret.
+    """
+    game, asked = room.game, room.course.question(seat).since
+    last = next((ply for ply in range(asked - 1, -1, -1) if game.plies[ply].player == seat), -1)
     fresh: list[Said] = []
-    if last + 1 < len(game.plies):
-        fresh = telling_of(game.setup).news(game, max(last, 0), seat, shared=shared)
-    for ply in range(last + 1, len(game.plies)):
+    if last + 1 < asked:
+        fresh = telling_of(game.setup).news(game, max(last, 0), seat, shared=shared, until=asked)
+    for ply in range(last + 1, asked):
         fresh += [Said(words) for words in faults.told(room, ply)]
-    return _html.since(fresh[-SINCE:], len(fresh) - SINCE) if seat >= 0 else nothing()
+    return _html.since(fresh[-SINCE:], len(fresh) - SINCE)
 
 
 @per_language

@@ -159,9 +159,15 @@ class Player:
 
     def move(self) -> None:
         """Press something that is offered, and wait until it has happened."""
-        asked = self._question()
+        asked = self.question()
         self.press_any()
-        self._agree(self.page.locator(f"#status:not({asked})"))
+        self.has_answered(asked)
+
+    def press(self, what: Locator) -> None:
+        """Press what decides, and wait until it has happened, whatever others do meanwhile."""
+        asked = self.question()
+        self.hit(what)
+        self.has_answered(asked)
 
     def press_any(self) -> None:
         """Press something that is offered, or take the screen that is handed over."""
@@ -222,14 +228,19 @@ class Player:
         if tab.is_visible():
             self.hit(tab)
 
-    def _question(self) -> str:
+    def question(self) -> str:
         """The decision before this person, as the status line has it."""
         seat, decision = self.status.evaluate("one => [one.dataset.seat, one.dataset.decision]")
         return f'[data-seat="{seat}"][data-decision="{decision}"]'
 
     def has_moved(self, before: int) -> None:
         """Wait until this page knows more than before; yes, even if chance comes next."""
-        self._agree(self.page.locator(f"#table:has(#clock:not([data-ply='{before}']))"))
+        moved = f"#table:not(.busy):has(#clock:not([data-ply='{before}']))"
+        self._agree(self.page.locator(moved))
+
+    def has_answered(self, asked: str) -> None:
+        """Wait until this page asks something else; yes, even if chance comes next."""
+        self._agree(self.page.locator(f"#status:not({asked})"))
 
     def _agree(self, moved: Locator) -> None:
         """Wait until something has happened; whoever is asked whether it should says yes."""

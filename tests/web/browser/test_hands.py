@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
@@ -40,9 +41,7 @@ def sit_down(ann: Player) -> None:
 
 def lay_highest(ann: Player) -> None:
     """Lay the highest card; the choice is sealed, and chance follows."""
-    before = ann.ply
-    ann.page.locator("#moves button[name=action]").last.click()
-    ann.has_moved(before)
+    ann.press(ann.page.locator("#moves button[name=action]").last)
 
 
 def all_others_have_laid(ann: Player) -> None:
@@ -84,6 +83,29 @@ def test_cards_travel_and_coins_count_and_a_card_tells_what_it_is(visit: Visit) 
     expect(page.locator(".ghost")).to_have_count(0)
     expect(page.locator("#seat-0 [data-n]")).to_have_attribute("data-n", "2")
     expect(page.locator("html")).to_have_attribute("data-counted", re.compile("[01] .*2$"))
+
+
+def test_what_is_pressed_stays_under_the_mouse_while_others_act(
+    visit: Visit, server: Server
+) -> None:
+    wish = {"title": "hands", "seats": [{"kind": "friend"}] * 2, "seed": 1}
+    laid = httpx.post(f"{server.url}/api/tables", json=wish, timeout=20).json()
+    ann = visit(f"/t/{laid['id']}/seat/{laid['keys'][0]}")
+    page = ann.page
+    ann.sit_down()
+    highest = page.locator("#moves button[name=action]").last
+    asked = ann.question()
+    highest.hover()
+    page.mouse.down()
+    own = {"Authorization": f"Bearer {laid['keys'][1]}"}
+    with httpx.Client(base_url=f"{server.url}/api/tables/", headers=own, timeout=20) as bob:
+        decision = bob.get(laid["id"]).json()["decision"]
+        bob.post(f"{laid['id']}/play", json={"action": "lay 9", "decision": decision})
+    ann.sees(1)
+    page.mouse.up()
+    ann.has_answered(asked)
+    expect(page.locator("#status")).to_contain_text("Your turn: go to a place.")
+    expect(page.locator("#log")).to_contain_text("shows a 11")
 
 
 def test_a_game_from_the_form_to_the_replay(visit: Visit) -> None:

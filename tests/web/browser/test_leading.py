@@ -163,6 +163,13 @@ def test_an_error_goes_with_the_corrected_move(visit: Visit, complaints: Complai
 # What cannot be undone.
 
 
+# Let go, and pressed again before the browser has told the page that the question is closed.
+AGAIN = """() => {
+  document.querySelector("#sure").close();
+  document.querySelector("#typed").requestSubmit();
+}"""
+
+
 def test_before_chance_everybody_is_asked(visit: Visit) -> None:
     record, action = moments.before(events.DUEL_WON)
     ann = visit()
@@ -178,6 +185,8 @@ def test_before_chance_everybody_is_asked(visit: Visit) -> None:
     expect(typing).to_be_focused()
     assert ann.ply == before
     typing.press("Enter")
+    expect(dialog).to_be_visible()
+    page.evaluate(AGAIN)
     dialog.get_by_role("button", name="Play").click()
     ann.has_moved(before)
 

@@ -9,7 +9,7 @@ import { play } from "./motion.js";
 const SOON = 50; // milliseconds
 const TRIES = 100;
 const HARMLESS = { why: "", said: "", usual: false };
-let sending = null; // the decision that is on its way, and when it has arrived
+let sending = null; // the decision that is on its way, whether it still is when all is asked, and when it has arrived
 
 // A move is asked about where chance would make it final, where something would be lost, and if wished
 // where a bot goes on at once.
@@ -17,19 +17,22 @@ export async function submit(form, button, asked = "") {
   const data = new URLSearchParams(new FormData(form, button?.name ? button : undefined));
   const decision = `${data.get("seat")} ${data.get("decision")}`;
   while (sending) { // a doubled click is one; the next decision may come before the answer to the last one
-    const same = sending.decision === decision;
+    const last = sending;
+    const same = last.decision === decision;
+    if (!await last.meant) continue; // let go a moment ago: what is pressed now is pressed anew
     const stepper = button?.matches("[data-step]"); // pressed twice it means two steps
-    if (same && ((sending.action === data.get("action") && !stepper) || !$("#status[data-several]"))) return;
-    await sending.done;
+    if (same && ((last.action === data.get("action") && !stepper) || !$("#status[data-several]"))) return;
+    await last.done;
     // Who acts on and on may be quicker than the table.
     if (same) { again(stepper ? `#${button.id}` : `[value="${CSS.escape(data.get("action"))}"]`, data.get("decision")); return; }
   }
   let arrived;
-  sending = { decision, action: data.get("action"), done: new Promise((done) => { arrived = done; }) };
+  sending = { decision, action: data.get("action"), meant: true, done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
     const { why, said } = data.has("action") ? await final(data, button) : HARMLESS;
-    if (why && why !== asked && !await agreed(said || words[why], called(button, data))) return;
+    if (why && why !== asked) sending.meant = agreed(said || words[why], called(button, data));
+    if (!await sending.meant) return;
     if (data.has("action")) data.set("share", share(table.dataset.table));
     await send(form, data);
   } catch {
