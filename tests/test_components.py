@@ -135,6 +135,7 @@ def test_a_file_is_read_into_the_words_of_a_record(tmp_path: Path) -> None:
     [
         ("income-levels = [3, 3]", "income-levels: 2 values instead of 5"),
         ("income-levels = [3, 3, 5, 3, 99]", "99 is not from 0 to 20"),
+        ('income-levels = [3, 3, 5, 3, "1000000000"]', "no whole number from 0 to 20"),
         ('income-levels = [3, 3, 5, 3, "x"]', "“x” is no whole number"),
         ("income-levels = [3, 3, 5, 3, true]", "“True” is no whole number"),
         ("dice-rows = [2, 3, 4, 5, 6, 6]", "a value stands there twice"),

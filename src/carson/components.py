@@ -77,7 +77,9 @@ class Component:
             value = found
         if not isinstance(value, int) or isinstance(value, bool):
             raise self._wrong(
-                _("“{value}” is no whole number").format(value=shown(str(value), MOST_SHOWN))
+                _("“{value}” is no whole number from {least} to {greatest}").format(
+                    value=shown(str(value), MOST_SHOWN), least=self.least, greatest=self.greatest
+                )
             )
         if not self.least <= value <= self.greatest:
             raise self._wrong(

@@ -491,6 +491,13 @@ def test_steps_of_fights_that_cannot_be_are_refused(steps: str) -> None:
         fight(SALOON, "hat", more=f"pass=hat,star track=81 steps={stack}")
 
 
+# Outlaws on a parcel to which two have come.
+TWO_AT_OUTLAWS = (
+    f"cast=1Y,2Y,3Y,4Y,5Y,6Y,14Y round=2.actions variants=outlaws {PLAIN} at=d4:hat,star"
+    " outlaws=d4 strength=9 open=vp-parcels"
+)
+
+
 @rule("OUT-5d", "CHR-14Y")
 @pytest.mark.parametrize(
     ("told", "instead"),
@@ -498,22 +505,14 @@ def test_steps_of_fights_that_cannot_be_are_refused(steps: str) -> None:
     ids=["another", "more", "nobody has won"],
 )
 def test_after_a_fight_its_victor_alone_stands_there_in_a_line(told: str, instead: str) -> None:
-    game = at(
-        f"cast=1Y,2Y,3Y,4Y,5Y,6Y,14Y round=2.actions variants=outlaws {PLAIN} at=d4:hat,star"
-        " outlaws=d4 strength=9 open=vp-parcels hat=$9,as2Y star=$9,as14Y,revolvers6",
-        chance="die 1, die 6",
-    )
+    game = at(f"{TWO_AT_OUTLAWS} hat=$9,as2Y star=$9,as14Y,revolvers6", chance="die 1, die 6")
     assert "move vp-parcels" in texts(game, HAT)
     assert misfit(game, told, instead) == "won_fight.27"
 
 
 @rule("OUT-5d", "CHR-14Y")
 def test_a_line_after_a_fight_that_the_first_seat_has_won_reads_back() -> None:
-    game = at(
-        f"cast=1Y,2Y,3Y,4Y,5Y,6Y,14Y round=2.actions variants=outlaws {PLAIN} at=d4:hat,star"
-        " outlaws=d4 strength=9 open=vp-parcels hat=$9,as14Y,revolvers6 star=$9,as2Y",
-        chance="die 6, die 1",
-    )
+    game = at(f"{TWO_AT_OUTLAWS} hat=$9,as14Y,revolvers6 star=$9,as2Y", chance="die 6, die 1")
     assert "won_fight.27" in game.line()
     assert position_of(game).winner == HAT
     check_line(game)

@@ -26,6 +26,10 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+# How many times slower the browser is than it could be, and its network by so many milliseconds:
+# what happens in an order of its own on a busy machine does so here each time.
+SLOWER = int(os.environ.get("CARSON_SLOWER", "1"))
+LATENCY = 40
 Visit = Callable[..., Player]
 
 
@@ -87,6 +91,15 @@ def complaints() -> Iterator[Complaints]:
     assert not made.unexpected(), "\n".join(made.unexpected())
 
 
+def slow_down(page: Page) -> None:
+    """A page on a slow machine and far from the server."""
+    strings = page.context.new_cdp_session(page)
+    strings.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    far = {"offline": False, "latency": LATENCY * SLOWER}
+    unlimited = {"downloadThroughput": -1, "uploadThroughput": -1}
+    strings.send("Network.emulateNetworkConditions", far | unlimited)
+
+
 @pytest.fixture
 def visit(chromium: Browser, server: Server, complaints: Complaints) -> Iterator[Visit]:
     """A new person with a browser of their own, at the start page or wherever they are sent."""
@@ -99,6 +112,8 @@ def visit(chromium: Browser, server: Server, complaints: Complaints) -> Iterator
         context.on("page", complaints.listen)
         contexts.append(context)
         page = context.new_page()
+        if SLOWER > 1:
+            slow_down(page)
         page.goto(path)
         return Player(page, touch=wishes.get("has_touch", False))
 

@@ -72,14 +72,16 @@ class Company:
         """A person clicks on a place, and waits for nothing."""
         self.people[seat].page.locator(f"#targets [data-at={place}]").click()
 
-    def press_slowly(self, seat: int, place: str, other: int, elsewhere: str) -> None:
-        """The button of the mouse is down on a place while somebody else acts."""
+    def press_slowly(self, seat: int, what: str, other: int, elsewhere: str) -> None:
+        """The button of the mouse is down on something while somebody else acts; it stays there."""
         person = self.people[seat]
-        person.page.locator(f"#targets [data-at={place}]").hover()
+        pressed = person.page.locator(what)
+        pressed.hover()
         person.page.mouse.down()
-        before = person.ply
+        before, place = person.ply, pressed.bounding_box()
         self.click(other, elsewhere)
         expect(person.clock).not_to_have_attribute("data-ply", str(before))
+        assert pressed.bounding_box() == place
         person.page.mouse.up()
 
 
@@ -97,9 +99,13 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
     company = Company(visit, server)
     for person in company.people:  # nobody waits
         expect(person.page.locator("#status.turn")).to_be_attached()
-    first, second, third, fourth, fifth = free_parcels(company, 5)
-    company.press_slowly(0, first, 1, second)
+    first, second, third, fourth, fifth, sixth = free_parcels(company, 6)
+    company.press_slowly(0, f"#targets [data-at={first}]", 1, second)
+    cat = company.people[2].page
     company.click(2, third)
+    expect(cat.locator(f"#moves [value='lift {third}']")).to_have_count(1)
+    company.press_slowly(2, "#moves [value='place salary']", 1, sixth)
+    expect(cat.locator("#moves [value='lift salary']")).to_have_count(1)
     about = company.people[0].page.locator("#about")
     company.people[0].page.locator(f"#targets [data-at={fourth}]").hover()
     expect(about).to_contain_text("Place a cowboy")
