@@ -10,7 +10,9 @@ import pytest
 
 import carson
 from carson.errors import IllegalAction
-from carson.web.hall import FRIEND, Hall, Room, SeatWish
+from carson.web import parts
+from carson.web.hall import FRIEND, PERSON, Hall, Room, SeatWish
+from carson.web.scene import Parts
 from carson.web.store import Stale
 from tests.proof import rule
 from tests.table import CACTUS, CENTRE, HAT, STAR, position_of
@@ -22,9 +24,9 @@ LINE = (
 )
 
 
-async def lay(hall: Hall) -> Room:
-    """Three friends who may all act."""
-    wishes = [SeatWish(FRIEND) for _seat in range(3)]
+async def lay(hall: Hall, *kinds: str) -> Room:
+    """Three who may all act, friends if nothing else is said."""
+    wishes = [SeatWish(kind) for kind in kinds or (FRIEND,) * 3]
     room, _keys = await hall.lay(carson.Game.at(LINE, 3), wishes, MAKER)
     return room
 
@@ -75,5 +77,48 @@ def test_a_lifted_cowboy_stays_lifted_and_its_decision_open_while_others_act(
             await hall.play(room, HAT, "move to b2", decision=before)
         await hall.undo(room, HAT, decision=room.decision(HAT))
         assert "move to b2" in map(str, room.game.options(HAT))
+
+    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+
+
+@rule("KIT-1")
+def test_who_acts_next_at_a_shared_screen_is_not_changed_by_others(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall, PERSON, PERSON, FRIEND)
+        shown = [room.seat_for(MAKER)]
+        for seat, place in (
+            (CACTUS, "b2"), (HAT, "c2"), (CACTUS, "c2"), (STAR, "d2"), (CACTUS, "d2"),
+        ):  # fmt: skip
+            await hall.play(room, seat, f"place {place}", decision=room.decision(seat))
+            shown.append(room.seat_for(MAKER))
+        assert shown == [HAT, HAT, STAR, STAR, HAT, HAT]
+        room.lift(MAKER, STAR)
+        assert room.seat_for(MAKER) == STAR
+
+    in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)
+
+
+def test_what_others_do_meanwhile_moves_nothing_that_can_be_pressed(tmp_path: Path) -> None:
+    """No line comes above the options, and Undo stays where it is."""
+
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+
+        def seen() -> Parts:
+            return parts.private(room, HAT, (HAT,))
+
+        async def place(seat: int, at: str) -> None:
+            await hall.play(room, seat, f"place {at}", decision=room.decision(seat))
+
+        assert 'class="undo" disabled' in seen()["status"]
+        await place(HAT, "b2")
+        assert 'class="undo">' in seen()["status"]
+        await place(STAR, "c2")
+        assert 'class="undo" disabled' in seen()["status"]
+        assert seen()["since"] == '<div id="since" hidden></div>'
+        for seat in (CACTUS, HAT, STAR):
+            await hall.play(room, seat, "pass", decision=room.decision(seat))
+        (asked,) = room.game.deciders
+        assert "Since your last turn" in parts.private(room, asked, (asked,))["since"]
 
     in_hall(f"sqlite:///{tmp_path / 'carson.db'}", work)

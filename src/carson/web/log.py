@@ -102,7 +102,7 @@ def _written(lines: list[Markup], opening: str = "") -> Markup:
 
 
 def since(room: Room, seat: int, *, shared: bool = False) -> Markup:
-    """What others did from the seat's last decision until it was asked for the next one.
+    """What others did from the last decision of a seat that is asked until it was.
 
     What they do while it is asked stands in the log alone: a line here would push what can be
     pressed away from under the mouse. On a shared screen nothing is told that is secret.

@@ -204,7 +204,8 @@ class Ways:
 
     said: str
     playing: bool
-    several: bool  # all act at once, again and again
+    several: bool  # I may act again and again
+    at_once: bool  # while others do
     over: bool
     together: Together
     plain: Markup
@@ -219,14 +220,15 @@ def _status(
     said = telling_of(room.game.setup).turn(position, seat, named=len(seats) > 1)
     if position.over:
         said = _placed(room, seats) + telling_of(room.game.setup).verdict(room.game)
-    deciding = [own for own in position.deciders if own in seats and own != seat]
+    deciding = [own for own in seats if own in position.deciders and own != seat]
     undoer = next((own for own in seats if room.game.can_undo(own)), -1)
     if undoer >= 0 and room.rules_act:
         said += " " + _("Until then you can take your move back.")
     ways = Ways(
         said=said,
         playing=playing,
-        several=playing and _act_at_once(position),
+        several=playing and _goes_on_acting(position),
+        at_once=playing and position.at_once,
         over=position.over,
         together=offers.together,
         plain=offers.plain,
@@ -237,8 +239,8 @@ def _status(
     return _html.status(room, seat, seats, ways)
 
 
-def _act_at_once(position: Any) -> bool:
-    """Whether whoever acts goes on while others do, as in a form too."""
+def _goes_on_acting(position: Any) -> bool:
+    """Whether whoever acts goes on: while others do, or in a form."""
     return position.at_once or isinstance(position.steps[-1], Form)
 
 

@@ -233,11 +233,18 @@ class Room:
         return bool(deciders) and all(seat in automatic for seat in deciders)
 
     def choices(self, person: str) -> list[int]:
-        """Those of a person's seats that may decide now."""
-        mine = self.seats_of(person)
-        return [
-            seat for seat in self.game.deciders if seat in mine and self.seats[seat].kind != BOT
-        ]
+        """Those of a person's seats that may decide now.
+
+        Where all act at once, and some elsewhere, the first is the next one after whoever acted
+        last at this screen: nobody else changes who that is.
+        """
+        mine, game = self.seats_of(person), self.game
+        able = [seat for seat in game.deciders if seat in mine and self.seats[seat].kind != BOT]
+        if not game.position.at_once or set(mine) >= set(game.setup.people):
+            return able
+        acted = (made.player for made in reversed(game.plies) if made.player in mine)
+        last = next(acted, SPECTATOR)
+        return sorted(able, key=lambda seat: (seat <= last, seat))
 
     def deciding(self, person: str) -> int:
         """The seat for which a person decides now: who has the screen, else who needs no secret."""

@@ -26,8 +26,8 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-# How many times slower the browser is than it could be, and its network by so many milliseconds:
-# what happens in an order of its own on a busy machine does so here each time.
+# How many times slower the browser is than it could be, and by so many milliseconds its requests
+# (not what the server sends by itself): what is hasty in a test or a script shows.
 SLOWER = int(os.environ.get("CARSON_SLOWER", "1"))
 LATENCY = 40
 Visit = Callable[..., Player]
@@ -93,11 +93,11 @@ def complaints() -> Iterator[Complaints]:
 
 def slow_down(page: Page) -> None:
     """A page on a slow machine and far from the server."""
-    strings = page.context.new_cdp_session(page)
-    strings.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     far = {"offline": False, "latency": LATENCY * SLOWER}
     unlimited = {"downloadThroughput": -1, "uploadThroughput": -1}
-    strings.send("Network.emulateNetworkConditions", far | unlimited)
+    devtools.send("Network.emulateNetworkConditions", far | unlimited)
 
 
 @pytest.fixture

@@ -240,7 +240,7 @@ class Player:
 
     def has_answered(self, asked: str) -> None:
         """Wait until this page asks something else; yes, even if chance comes next."""
-        self._agree(self.page.locator(f"#status:not({asked})"))
+        self._agree(self.page.locator(f"#table:not(.busy) #status:not({asked})"))
 
     def _agree(self, moved: Locator) -> None:
         """Wait until something has happened; whoever is asked whether it should says yes."""

@@ -108,6 +108,22 @@ def test_what_is_pressed_stays_under_the_mouse_while_others_act(
     expect(page.locator("#log")).to_contain_text("shows a 11")
 
 
+def test_a_press_means_what_lay_there_when_it_began(visit: Visit) -> None:
+    ann = visit()
+    sit_down(ann)
+    page, asked = ann.page, ann.question()
+    highest = page.locator("#moves button[name=action]").last
+    highest.hover()
+    page.mouse.down()
+    highest.evaluate("one => { one.value = 'lay 4'; }")  # it has become another one
+    page.mouse.up()
+    expect(page.locator("#table.busy")).to_have_count(0)
+    assert ann.question() == asked
+    highest.evaluate("one => { one.value = 'lay 11'; }")
+    lay_highest(ann)
+    expect(page.locator("#log")).to_contain_text("shows a 11")
+
+
 def test_a_game_from_the_form_to_the_replay(visit: Visit) -> None:
     ann = visit()
     page = ann.page

@@ -70,7 +70,7 @@ class Company:
 
     def click(self, seat: int, place: str) -> None:
         """A person clicks on a place, and waits for nothing."""
-        self.people[seat].page.locator(f"#targets [data-at={place}]").click()
+        self.people[seat].page.locator(f"#table [role=button][data-at={place}]").click()
 
     def press_slowly(self, seat: int, what: str, other: int, elsewhere: str) -> None:
         """The button of the mouse is down on something while somebody else acts; it stays there."""
@@ -99,13 +99,13 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
     company = Company(visit, server)
     for person in company.people:  # nobody waits
         expect(person.page.locator("#status.turn")).to_be_attached()
-    first, second, third, fourth, fifth, sixth = free_parcels(company, 6)
+    first, second, third, fourth, fifth = free_parcels(company, 5)
     company.press_slowly(0, f"#targets [data-at={first}]", 1, second)
     cat = company.people[2].page
     company.click(2, third)
     expect(cat.locator(f"#moves [value='lift {third}']")).to_have_count(1)
-    company.press_slowly(2, "#moves [value='place salary']", 1, sixth)
-    expect(cat.locator("#moves [value='lift salary']")).to_have_count(1)
+    company.press_slowly(2, "#moves [value='place ammunition']", 1, "salary")
+    expect(cat.locator("#moves [value='lift ammunition']")).to_have_count(1)
     about = company.people[0].page.locator("#about")
     company.people[0].page.locator(f"#targets [data-at={fourth}]").hover()
     expect(about).to_contain_text("Place a cowboy")
@@ -123,6 +123,11 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
     company.click(0, fifth)
     expect(ann.locator(f"#moves button[value='lift {fifth}']")).to_have_count(1)
     expect(ann.locator(f"#moves button[value='lift {first}']")).to_have_count(0)
+    passing, undo = ann.locator("#status [value=pass]"), ann.locator("#status .undo")
+    stood = passing.bounding_box()
+    company.click(2, fifth)
+    expect(undo).to_be_disabled()
+    assert passing.bounding_box() == stood
     for seat in (1, 0, 2):
         person = company.people[seat]
         person.page.locator("#status button[value=pass]").click()
@@ -136,6 +141,28 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
     log = ann.locator("#log")
     for name in names:
         expect(log).to_contain_text(f"{name} pass")
+
+
+def test_while_something_is_asked_keys_mean_nothing_behind_it(visit: Visit) -> None:
+    ann = visit()
+    ann.load(str(carson.Game.at(THREE).record()), "together")
+    page = ann.page
+    page.get_by_role("button", name="I am hat").click()
+    expect(ann.status).to_have_attribute("data-seat", "0")
+    asked = ann.question()
+    page.locator("#table [role=button][data-at=c2]").click()
+    ann.has_answered(asked)
+    before = ann.ply
+    page.locator("#status [value=pass]").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("u")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(page.locator("#table.busy")).to_have_count(0)
+    assert ann.ply == before
+    page.keyboard.press("u")
+    ann.sees(before - 1)
 
 
 @rule("KIT-1b", "KIT-1c")

@@ -9,7 +9,7 @@ import { play } from "./motion.js";
 const SOON = 50; // milliseconds
 const TRIES = 100;
 const HARMLESS = { why: "", said: "", usual: false };
-let sending = null; // the decision that is on its way, whether it still is when all is asked, and when it has arrived
+let sending = null; // what is on its way: which decision and action, whether its person stands by it, and whether it was played
 
 // A move is asked about where chance would make it final, where something would be lost, and if wished
 // where a bot goes on at once.
@@ -22,11 +22,12 @@ export async function submit(form, button, asked = "") {
     if (!await last.meant) continue; // let go a moment ago: what is pressed now is pressed anew
     const stepper = button?.matches("[data-step]"); // pressed twice it means two steps
     if (same && ((last.action === data.get("action") && !stepper) || !$("#status[data-several]"))) return;
-    await last.done;
+    const played = await last.done;
+    if (same && !await last.meant) return; // what was pressed before the question is let go with it
     // Who acts on and on may be quicker than the table.
-    if (same) { again(stepper ? `#${button.id}` : `[value="${CSS.escape(data.get("action"))}"]`, data.get("decision")); return; }
+    if (same && played) { again(stepper ? `#${button.id}` : `[value="${CSS.escape(data.get("action"))}"]`, data.get("decision")); return; }
   }
-  let arrived;
+  let arrived, played = false;
   sending = { decision, action: data.get("action"), meant: true, done: new Promise((done) => { arrived = done; }) };
   table.classList.add("busy");
   try {
@@ -34,12 +35,12 @@ export async function submit(form, button, asked = "") {
     if (why && why !== asked) sending.meant = agreed(said || words[why], called(button, data));
     if (!await sending.meant) return;
     if (data.has("action")) data.set("share", share(table.dataset.table));
-    await send(form, data);
+    played = await send(form, data);
   } catch {
     toast(words.silent);
   } finally {
     sending = null;
-    arrived();
+    arrived(played);
     table.classList.remove("busy");
   }
 }
@@ -59,18 +60,20 @@ function called(button, data) {
   return said ?? data.getAll("action").join(", ");
 }
 
+// Whether it was played.
 async function send(form, data) {
   const { decision } = $("#status").dataset;
   const answer = await ask(form.getAttribute("action"), { method: "POST", body: data });
   if (!answer.ok) {
     toast(await answer.text());
     play("no");
-    return;
+    return false;
   }
   toast("");
   if ($("#status").dataset.decision === decision) pick(""); // else the new step has come, and perhaps a preview of it
   if (form.id === "typed" && form.elements.action.value === data.get("action")) form.elements.action.value = "";
   play("click");
+  return true;
 }
 
 // Why a move is worth a second thought, if its person wants to be asked about that; perhaps in words of its own.

@@ -63,10 +63,13 @@ export async function explain(query, at, hold, why = "") {
   if (under > 0) scrollBy(0, under + 8);
 }
 
+let filled = { told: "", first: null };
 function fill(told, hold) {
   const about = $("#about");
+  if (!hold && told === filled.told && about.firstChild === filled.first) return; // it may be read, opened, scrolled
   about.innerHTML = told;
   about.scrollTop = 0;
+  filled = { told, first: about.firstChild };
   if (!hold) return;
   about.classList.add("show");
   const away = Object.assign(document.createElement("button"), { type: "button", className: "close", textContent: "✕" });

@@ -17,6 +17,7 @@ const GONE = 4404;  // how the server hangs up where there is nothing to see any
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function keys(event) {
+  if ($("dialog[open]")) return; // what is asked there comes first
   const at = event.target.closest?.("[role=button][data-at]");
   if (event.key === "Escape") {
     pick("");
@@ -58,6 +59,21 @@ function keys(event) {
 }
 
 // Clicks.
+
+// What a press means: somebody's move, or a place. It may become another one before the button of the mouse is up,
+// when somebody else acts; then it means nothing.
+let pressed = null; // nothing where a click comes without a mouse or a finger
+function meaning({ target }) {
+  const found = target.closest("button[name=action], [role=button][data-at]");
+  return found ? `${$("#status")?.dataset.seat} ${found.value || found.dataset.at}` : "";
+}
+function meant(event) {
+  const before = pressed;
+  pressed = null;
+  if (!event.detail || before === null || ["", before].includes(meaning(event))) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 function click(event) {
   const menu = $(".menu[open]");
@@ -169,7 +185,7 @@ function fresh(first = false) {
   weigh(weighing());
   point($(SPEAKING.map((one) => `${one}:hover`).join()) ?? $("#moves button[data-at]:focus"));
   const since = $("#since");
-  if (since) since.scrollTop = since.scrollHeight;
+  if (since && changed) since.scrollTop = since.scrollHeight;
   if (!first && mine && !turn) {
     play("turn");
     if (kept.get("notify") === "1" && document.hidden && window.Notification?.permission === "granted") {
@@ -225,6 +241,8 @@ async function permitted(box) {
 
 // Begin.
 
+document.addEventListener("pointerdown", (event) => { pressed = meaning(event); }, true);
+document.addEventListener("click", meant, true);
 document.addEventListener("click", click);
 startPage();
 dicePage();
