@@ -51,14 +51,15 @@ test: setup services ## check style, types, rooms and all but the long tests
 	$(COMPILED) $(COMPILED_CORE)
 	@$(MAKE) --no-print-directory test-web
 
-# The engine's replies (tests/replies) are the same on the wheel, and asked there.
+# What takes long on the source is asked on the wheel (below).
+ON_THE_WHEEL := tests/replies tests/variants/test_together.py
 checks:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/carson rules --coverage --strict
-	$(BIN)/pytest -q -n auto -m "not long and not live" --ignore tests/replies $(ARGS)
+	$(BIN)/pytest -q -n auto -m "not long and not live" $(ON_THE_WHEEL:%=--ignore %) $(ARGS)
 
 # It is made beside the checks, for the compiler needs minutes and never more than one processor.
 wheel:
@@ -83,7 +84,7 @@ test-long: setup ## run the tests that take minutes, those of the oldest package
 COMPILED := $(BIN)/python -m tools.compiled -q -n auto -m "not long and not live"
 COMPILED_CORE := tests/core/test_chance.py tests/core/test_game.py tests/core/test_line.py tests/core/test_record.py \
   tests/board/test_duels.py tests/board/test_info.py tests/test_compiled.py tests/test_digest.py tests/test_golden.py \
-  tests/replies
+  $(ON_THE_WHEEL)
 test-compiled: setup ## run the tests of the engine on the compiled wheel; `make test` runs only the core of them
 	$(COMPILED) tests README.md $(ARGS)
 

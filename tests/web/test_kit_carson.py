@@ -11,7 +11,7 @@ import pytest
 import carson
 from carson.errors import IllegalAction
 from carson.web import parts
-from carson.web.hall import FRIEND, PERSON, Hall, Room, SeatWish
+from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.scene import Parts
 from carson.web.store import Stale
 from tests.proof import rule
@@ -82,9 +82,13 @@ def test_a_lifted_cowboy_stays_lifted_and_its_decision_open_while_others_act(
 
 
 @rule("KIT-1")
-def test_who_acts_next_at_a_shared_screen_is_not_changed_by_others(tmp_path: Path) -> None:
+@pytest.mark.parametrize("third", [FRIEND, BOT])
+def test_who_acts_next_at_a_shared_screen_is_not_changed_by_others(
+    tmp_path: Path, third: str
+) -> None:
     async def work(hall: Hall) -> None:
-        room = await lay(hall, PERSON, PERSON, FRIEND)
+        room = await lay(hall, PERSON, PERSON, PERSON if third == BOT else third)
+        room.seats[CACTUS].kind = third  # a bot for somebody who was at this screen
         shown = [room.seat_for(MAKER)]
         for seat, place in (
             (CACTUS, "b2"), (HAT, "c2"), (CACTUS, "c2"), (STAR, "d2"), (CACTUS, "d2"),

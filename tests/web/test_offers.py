@@ -42,8 +42,6 @@ from tests.tell.asking import CHOOSING, LAST_PASS, PLACING
 
 SPECTATOR = -1
 GAMES = 24
-SAMPLED = 0.3  # of the decisions of a kind that was read often
-CLOSELY = 60  # decisions of each kind for which places are pointed at, too
 PLACES = (*PLACE_WORDS, *ROAD_WORDS)
 
 
@@ -111,31 +109,44 @@ def seldom() -> list[carson.Game]:
     return [galloping, auction]
 
 
-def test_every_decision_of_many_games_can_be_read_by_everybody() -> None:
+def read_games(seeds: range, often: int, sampled: float) -> set[tuple[str, int]]:
+    """Read the first decisions of each kind closely, and some of the others.
+
+    What comes back are the kinds, each with how many sat there.
+    """
     read: Counter[str] = Counter()
     crowds: set[tuple[str, int]] = set()
-    for seed in range(GAMES):
+    for seed in seeds:
         players, dice = Players(seed, full_table), random.Random(seed)
         while not players.game.over:
             game = players.game
             kind = type(game.position.steps[-1]).__name__
             read[kind] += 1
             crowds.add((kind, len(game.setup.marks)))
-            closely = read[kind] <= CLOSELY
+            closely = read[kind] <= often
             try:
-                if closely or dice.random() < SAMPLED:
+                if closely or dice.random() < sampled:
                     read_all(game, dice, closely=closely)
             except Exception as error:
                 raise AssertionError(f"seed {seed}, {kind}:\n{game.record()}") from error
             player, action = players.decide()
             game.play(action, player)
+    return crowds
+
+
+def test_decisions_of_every_kind_can_be_read_by_everybody() -> None:
+    crowds = read_games(range(GAMES), often=20, sampled=0.05)
     for game in seldom():
         read_all(game, random.Random(0), closely=True)
-        kind = type(game.position.steps[-1]).__name__
-        read[kind] += 1
-        crowds.add((kind, len(game.setup.marks)))
-    assert asking() <= set(read)
+        crowds.add((type(game.position.steps[-1]).__name__, len(game.setup.marks)))
+    assert asking() <= {kind for kind, _crowd in crowds}
     assert {crowd for kind, crowd in crowds if kind == Bidding.__name__} == {2, 3, 4, 5, 6}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(GAMES, 4 * GAMES, GAMES))
+def test_decisions_of_many_games_can_be_read_by_everybody(first: int) -> None:
+    read_games(range(first, first + GAMES), often=60, sampled=0.3)
 
 
 def steps_of(position: Position, seat: int) -> list[Action]:

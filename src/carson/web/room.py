@@ -238,8 +238,9 @@ class Room:
         Where all act at once, and some elsewhere, the first is the next one after whoever acted
         last at this screen: nobody else changes who that is.
         """
-        mine, game = self.seats_of(person), self.game
-        able = [seat for seat in game.deciders if seat in mine and self.seats[seat].kind != BOT]
+        mine = [seat for seat in self.seats_of(person) if self.seats[seat].kind != BOT]
+        game = self.game
+        able = [seat for seat in game.deciders if seat in mine]
         if not game.position.at_once or set(mine) >= set(game.setup.people):
             return able
         acted = (made.player for made in reversed(game.plies) if made.player in mine)

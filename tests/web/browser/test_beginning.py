@@ -30,6 +30,18 @@ def press(player: Player, name: str) -> None:
     expect(player.status).not_to_have_attribute("data-decision", asked)
 
 
+def test_steps_follow_each_other_as_quickly_as_one_presses(visit: Visit) -> None:
+    ann = visit()
+    ann.load(record(), "bots")
+    fewer = ann.page.locator("#moves [data-step][id$=d1]").first
+    value = fewer.get_attribute("value") or ""
+    ann.press_hastily(fewer)
+    expect(fewer).not_to_have_attribute("value", value)
+    asked = ann.question()
+    ann.page.mouse.up()
+    ann.has_answered(asked)
+
+
 @pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_form_is_filled_in_by_steps_and_survives_a_reload(
     visit: Visit, device: dict[str, object]

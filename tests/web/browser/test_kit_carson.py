@@ -143,6 +143,21 @@ def test_three_people_and_two_bots_place_at_once_and_no_click_is_lost(
         expect(log).to_contain_text(f"{name} pass")
 
 
+def test_a_doubled_click_does_not_lift_what_it_has_placed(visit: Visit) -> None:
+    ann = visit()
+    ann.load(str(carson.Game.at(THREE).record()), "together")
+    ann.page.get_by_role("button", name="I am hat").click()  # who has said so acts on
+    expect(ann.status).to_have_attribute("data-seat", "0")
+    before = ann.ply
+    ann.press_hastily(ann.page.locator("#targets [data-at=c2]"))
+    expect(ann.page.locator("#moves [value='lift c2']")).to_have_count(1)
+    ann.page.mouse.up()
+    ann.page.wait_for_timeout(300)
+    assert ann.ply == before + 1
+    ann.page.locator("#targets [data-at=c2]").click()
+    ann.sees(before + 2)
+
+
 def test_while_something_is_asked_keys_mean_nothing_behind_it(visit: Visit) -> None:
     ann = visit()
     ann.load(str(carson.Game.at(THREE).record()), "together")

@@ -60,12 +60,15 @@ function keys(event) {
 
 // Clicks.
 
-// What a press means: somebody's move, or a place. It may become another one before the button of the mouse is up,
-// when somebody else acts; then it means nothing.
+// What a press means: somebody's move, or what can be done at a place. It may mean something else before the button of
+// the mouse is up, when somebody acts; then it means nothing. Another step of the same item is the same.
 let pressed = null; // nothing where a click comes without a mouse or a finger
 function meaning({ target }) {
-  const found = target.closest("button[name=action], [role=button][data-at]");
-  return found ? `${$("#status")?.dataset.seat} ${found.value || found.dataset.at}` : "";
+  const found = target.closest("button:is([name=action], [name=seat]), [role=button][data-at]");
+  if (!found) return "";
+  const { at, step } = found.dataset;
+  const what = step === undefined ? found.value ?? [at, ...(now.moves.get(at) ?? []).map(({ value }) => value)].join() : found.id;
+  return `${$("#status")?.dataset.seat} ${what}`;
 }
 function meant(event) {
   const before = pressed;
@@ -207,8 +210,9 @@ function fresh(first = false) {
   if (!first && talk > said && !$("#chat-box").classList.contains("open")) dot($("[data-drawer=chat-box]"), true);
   said = talk;
   document.documentElement.style.setProperty("--bar", `${status.offsetHeight}px`);
-  if (document.activeElement === document.body && mine && !first && focusLost) {
-    (stop() ?? $("#status button, #moves button"))?.focus({ preventScroll: true });
+  const here = document.activeElement ?? document.body;
+  if ((here === document.body || here.matches(":disabled")) && mine && !first && focusLost) {
+    (stop() ?? $("#status button:enabled, #moves button:enabled"))?.focus({ preventScroll: true });
   }
   if (changed && !first) renew();
 }
@@ -241,7 +245,8 @@ async function permitted(box) {
 
 // Begin.
 
-document.addEventListener("pointerdown", (event) => { pressed = meaning(event); }, true);
+document.addEventListener("pointerdown", (event) => { if (event.isPrimary) pressed = meaning(event); }, true);
+document.addEventListener("pointercancel", () => { pressed = null; });
 document.addEventListener("click", meant, true);
 document.addEventListener("click", click);
 startPage();

@@ -26,7 +26,8 @@ export function mark() {
     if (!now.moves.has(at)) now.moves.set(at, []);
     now.moves.get(at).push(button);
   }
-  const focus = document.activeElement?.closest("[role=button][data-at]")?.dataset.at ?? "";
+  const held = document.activeElement;
+  const focus = held?.closest(WORDS) ? "" : held?.dataset?.at ?? "";
   const label = (at) => now.moves.get(at).map(say).join("; ");
   const covered = new Map([...now.moves.keys()].filter(surface.has).map((at) => [at]));
   for (const one of carriers()) {
