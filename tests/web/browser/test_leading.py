@@ -119,6 +119,9 @@ def test_a_phone_leads_from_the_track_to_the_town(visit: Visit) -> None:
 # What is past.
 
 
+OTHERS_ACT = "document.dispatchEvent(new Event('htmx:after:swap'))"
+
+
 def test_a_preview_of_a_former_step_goes(visit: Visit) -> None:
     ann = visit()
     ann.load(moments.crowded(), "together")
@@ -143,6 +146,23 @@ def test_what_still_lies_under_the_mouse_is_asked_about_anew(visit: Visit) -> No
     about = ann.page.locator("#about")
     expect(about).to_contain_text(at)
     expect(about.locator(".short")).to_have_count(0)
+
+
+def test_what_is_read_or_focused_stays_so_while_others_act(visit: Visit) -> None:
+    ann = visit()
+    ann.load(moments.crowded(), "together")
+    page = ann.page
+    page.locator("#s-salary").hover()
+    rules = page.locator("#about details").first
+    expect(rules).to_be_attached()
+    rules.evaluate("one => { one.open = true; }")
+    page.evaluate(OTHERS_ACT)
+    page.wait_for_timeout(500)  # longer than what is told of a place takes
+    expect(rules).to_have_attribute("open", "")
+    listed = page.locator("#moves button[data-at]").nth(1)
+    listed.focus()
+    page.evaluate(OTHERS_ACT)
+    expect(listed).to_be_focused()
 
 
 def test_an_error_goes_with_the_corrected_move(visit: Visit, complaints: Complaints) -> None:
