@@ -241,7 +241,8 @@ class Room:
         mine = [seat for seat in self.seats_of(person) if self.seats[seat].kind != BOT]
         game = self.game
         able = [seat for seat in game.deciders if seat in mine]
-        if not game.position.at_once or set(mine) >= set(game.setup.people):
+        everybody = set(mine) >= set(game.setup.people)
+        if len(able) < 2 or everybody or not game.position.at_once:
             return able
         acted = (made.player for made in reversed(game.plies) if made.player in mine)
         last = next(acted, SPECTATOR)
