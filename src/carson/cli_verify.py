@@ -1,13 +1,14 @@
-"""`carson verify`: whether the dice of a recorded game are those that were sealed."""
+"""`carson verify`: check the dice and the history of a recorded game."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from carson.errors import CarsonError
+from carson.errors import CarsonError, RecordError
 from carson.fairness import Finding, check
-from carson.record import Record
+from carson.record import Record, read_record
 from carson.tell import dice
 from carson.words import N_, _
 
@@ -17,10 +18,13 @@ if TYPE_CHECKING:
 FAIR: Final = 0
 BROKEN: Final = 1
 UNPROVED: Final = 3
+FEWEST_SIGNS: Final = 16  # of a seal or a head: fewer could be matched by trying
+MOST_SIGNS: Final = 64
 EPILOG: Final = N_(
-    "The exit code is 0 where the dice were sealed and fell as sealed, 1 where they did not or the "
-    "seal is another one, 2 where the file is no record, and 3 where all is right but nothing is "
-    "proved: there is no seal, somebody chose the seed, or the game went on from a record."
+    "Exit codes: 0 if the dice were sealed, players contributed and all dice fell as sealed; 1 if "
+    "something contradicts the seal, the head or the record itself; 2 if the file is not a record; "
+    "3 if nothing is wrong but nothing is proved: no seal, a chosen seed, a game continued from a "
+    "record, no or late contributions, or an unfinished record."
 )
 
 
@@ -30,8 +34,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "verify",
         help=_("check the dice of a recorded game"),
         description=_(
-            "Play a record again and say whether all its dice are those that the table had sealed "
-            "before the game began."
+            "Play a record again. Check that all its dice are those that the table had sealed "
+            "before the game began, who contributed to them, and that its history is the one that "
+            "you saw."
         ),
         epilog=_(EPILOG),
     )
@@ -40,24 +45,53 @@ def add_parser(subparsers: Subparsers) -> None:
         "--seal",
         default="",
         metavar=_("SEAL"),
-        help=_("what the table showed while the game was played, or how that began: 8 signs"),
+        help=_("the seal that the table showed during the game, or its first 16 digits or more"),
+    )
+    parser.add_argument(
+        "--head",
+        action="append",
+        default=[],
+        metavar=_("HEAD"),
+        help=_(
+            "a head of the history that the table showed during the game, or its first 16 digits "
+            "or more; repeat it to compare the heads that several players kept"
+        ),
     )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Say what the dice of a record are, and give the exit code."""
-    seen = _seen(args.seal)
-    finding = check(Record.load(args.file))
+    """Print what the check has found, and return the exit code."""
+    seal = _digits("seal", args.seal)
+    heads = [_digits("head", head) for head in args.head]
+    finding, is_cut = _check(read_record(Path(args.file)))
+    if is_cut:
+        print(_("The file ends in the middle of a line: that line is left out."))
     for sentence in dice.found(finding):
         print(sentence)
     if not finding.sound:
         return BROKEN
-    return _compare(finding, seen) or (FAIR if finding.proved else UNPROVED)
+    codes = [_compare_seal(finding, seal), *(_compare_head(finding, head) for head in heads)]
+    if not heads and finding.chain is not None:
+        print(_("Head of the history: {head}").format(head=finding.chain.head))
+    if BROKEN in codes:
+        return BROKEN
+    return FAIR if finding.proved and UNPROVED not in codes else UNPROVED
 
 
-def _compare(finding: Finding, seen: str) -> int:
-    """Say which seal it is; whether it is another one than somebody has seen."""
+def _check(text: str) -> tuple[Finding, bool]:
+    """Check the text of a record; return whether its last line was cut off, too."""
+    try:
+        return check(Record.parse(text)), False
+    except RecordError:
+        whole, newline, cut = text.rpartition("\n")
+        if not (newline and cut):
+            raise
+        return check(Record.parse(whole + newline)), True
+
+
+def _compare_seal(finding: Finding, seen: str) -> int:
+    """Compare the seal of the record with the one that somebody saw."""
     if finding.seal is None:
         if seen:
             print(_("The record has no seal to compare yours with."))
@@ -73,11 +107,50 @@ def _compare(finding: Finding, seen: str) -> int:
     return FAIR
 
 
-def _seen(said: str) -> str:
-    """A seal as somebody noted it, perhaps in groups and perhaps only its beginning."""
+def _compare_head(finding: Finding, seen: str) -> int:
+    """Look for a head that somebody saw among all heads of the record."""
+    chain = finding.chain
+    if chain is None:
+        print(_("The record has no seal, so it has no history to compare your head with."))
+        return BROKEN
+    found = next((head for head in chain.seen() if head.startswith(seen)), None)
+    if found is None and not finding.finished:
+        print(
+            _("The head {head} is not in this record, which is unfinished.").format(head=seen[:16])
+        )
+        return UNPROVED
+    if found is None:
+        print(
+            _(
+                "The head {head} is not in this history: the table showed you another history "
+                "than this record has."
+            ).format(head=seen[:16])
+        )
+        return BROKEN
+    after = chain.after(found)
+    if after is None:
+        print(
+            _("The head {head} is in this history, before a decision was taken back.").format(
+                head=found[:16]
+            )
+        )
+    else:
+        print(
+            _("The head {head} is in this history, after decision {number}.").format(
+                head=found[:16], number=after
+            )
+        )
+    return FAIR
+
+
+def _digits(name: str, said: str) -> str:
+    """Return a seal or head as somebody noted it, perhaps in groups, perhaps only its beginning."""
     seen = "".join(said.split()).lower()
-    if said and (len(seen) < 8 or len(seen) > 64 or set(seen) - set("0123456789abcdef")):
+    fits = FEWEST_SIGNS <= len(seen) <= MOST_SIGNS and not set(seen) - set("0123456789abcdef")
+    if said and not fits:
         raise CarsonError(
-            _("seal: “{said}” is none: 8 to 64 signs from 0 to 9 and a to f").format(said=said[:70])
+            _("{name}: “{said}” must have {fewest} to {most} hexadecimal digits").format(
+                name=name, said=said[:70], fewest=FEWEST_SIGNS, most=MOST_SIGNS
+            )
         )
     return seen

@@ -1,15 +1,35 @@
-"""Whether the dice of a recorded game are those that were sealed before it began."""
+"""Check the dice of a recorded game: what was sealed, and who contributed to them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carson import hash_chain
 from carson.game import Game
+from carson.hash_chain import HashChain
 from carson.record import Move, Record
-from carson.seal import MIXED, RECORD, Seal, dice
+from carson.seal import MIXED, PERSON, RECORD, UNKNOWN, Seal, dice
 from carson.title import Outcome, chance_in
 
 SETUP = -1  # where chance fell before the first decision
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """Who contributed to the dice, and which shares break the protocol.
+
+    A seat contributes once, with its first decision, and only if a person made that decision.
+    """
+
+    given: tuple[int, ...] = ()  # seats
+    late: tuple[int, ...] = ()  # decisions with a share that are not the first of their seat
+    barred: tuple[int, ...] = ()  # decisions with a share by a seat that the record calls automatic
+    unstated: tuple[int, ...] = ()  # seats with a share of which the record states no kind
+
+    @property
+    def prove(self) -> bool:
+        """Whether somebody contributed, and everybody as the protocol says."""
+        return bool(self.given) and not (self.late or self.barred or self.unstated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,30 +40,75 @@ class Finding:
     seal: Seal | None
     fits: bool  # whether the seed is the one that was sealed, where something was
     outcomes: int  # dice and draws that were compared
+    shares: Shares
+    seats: tuple[str, ...]  # the kind of each seat, where the record states them
+    finished: bool  # whether the record goes on until the end of the game
+    chain: HashChain | None  # the chain of what everybody could know; none without a seal
     differs: int | None = None  # the first decision where they are others; -1 is the set-up
     sealed: str = ""  # how chance should have fallen there
 
     @property
     def sound(self) -> bool:
-        """Whether everything is as it was sealed, or as the seed gives it where nothing was."""
-        return self.fits and self.differs is None
+        """Whether nothing in the record contradicts the seal or the record itself."""
+        return self.fits and self.differs is None and not self.shares.barred
 
     @property
     def proved(self) -> bool:
         """Whether no player could know the dice beforehand, or change them."""
-        return self.sound and self.seal is not None and self.seal.kind == MIXED
+        sealed = self.seal is not None and self.seal.kind == MIXED
+        return self.sound and sealed and self.shares.prove and self.finished
 
 
 def check(record: Record) -> Finding:
-    """Play a record again, and let its seed say how chance falls."""
+    """Play a record again, let its seed say how chance falls, and check who added to the dice."""
     told = record.replay()
     fits = record.seal is None or record.seal.fits(record.seed)
     again = _Again(record, told)
+    differs, sealed = None, ""
     for ply in range(SETUP, len(record.moves)):
         if not again.falls_alike(ply):
-            fell = record.setup.chance_text(again.fallen)
-            return Finding(told, record.seal, fits, again.outcomes, ply, fell)
-    return Finding(told, record.seal, fits, again.outcomes)
+            differs, sealed = ply, record.setup.chance_text(again.fallen)
+            break
+    return Finding(
+        told, record.seal, fits, again.outcomes, _shares(record), record.seats,
+        told.over and bool(record.result), _chain_of(record, told), differs, sealed,
+    )  # fmt: skip
+
+
+def _shares(record: Record) -> Shares:
+    """Compare the shares of a record with the protocol."""
+    seats = {mark: seat for seat, mark in enumerate(record.setup.marks)}
+    given, late, barred, unstated = [], [], [], []
+    decided = set()
+    for ply, move in enumerate(record.moves):
+        seat = seats[move.mark]
+        kind = record.seats[seat] if record.seats else UNKNOWN
+        if move.share and seat in decided:
+            late.append(ply)
+        elif move.share and kind == UNKNOWN:
+            unstated.append(seat)
+        elif move.share and kind != PERSON:
+            barred.append(ply)
+        elif move.share:
+            given.append(seat)
+        decided.add(seat)
+    return Shares(tuple(given), tuple(late), tuple(barred), tuple(unstated))
+
+
+def _chain_of(record: Record, told: Game) -> HashChain | None:
+    """Compute every head of the chain from a record."""
+    seal = record.seal
+    if seal is None:
+        return None
+    shares = {ply: move.share for ply, move in enumerate(record.moves) if move.share}
+    kinds = record.seats or (UNKNOWN,) * len(record.setup.marks)
+    digests = [
+        hash_chain.digest_of(told, seal, ply, shares, kinds[made.player])
+        for ply, made in enumerate(told.plies)
+    ]
+    found = hash_chain.start_of(told, seal)
+    hash_chain.follow(found, digests, hash_chain.undone_in(record.undone), record.setup.marks)
+    return found
 
 
 class _Again:
@@ -69,8 +134,16 @@ class _Again:
             self.fallen = self._begin(fell)
         else:
             self.fallen = self._play(ply, self.record.moves[ply], fell)
+        if self._is_cut_off(ply):
+            told = self.record.moves[ply].chance or []
+            self.outcomes += len(told)
+            return self.fallen[: len(told)] == told
         self.outcomes += len(fell) if ply >= self.first else 0
         return self.fallen == fell
+
+    def _is_cut_off(self, ply: int) -> bool:
+        """Whether this is the last decision of an unfinished record: its dice may be missing."""
+        return SETUP < ply == len(self.record.moves) - 1 and not self.record.result
 
     def _begin(self, fell: list[Outcome]) -> list[Outcome]:
         record = self.record

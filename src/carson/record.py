@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,8 @@ from carson.choice import shown
 from carson.codes import WHOLE
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
-from carson.seal import HEADER, Seal, check_share
+from carson.hash_chain import MOST_UNDONE, UNDO, Step, undone_in
+from carson.seal import HEADER, SEATS, Seal, check_share, seats_in
 from carson.title import TITLES, Outcome, chance_in
 from carson.words import _
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 HEAD: Final = "carson record 1"
 MOST_LETTERS: Final = POSITION.most  # of a line, which may hold a position
 BYTES: Final = 4  # of a letter in a file, at most
+_UNDONE: Final = re.compile(rf"[0-9a-f]{{64}}|{UNDO}")
 MARK: Final = "\ufeff"  # that some editors put before a text
 _Chance = list[Outcome] | None
 
@@ -69,6 +72,8 @@ class Record:
         notes: tuple[str, ...] = (),
         origin: str = "",
         seal: Seal | None = None,
+        seats: tuple[str, ...] = (),
+        undone: dict[int, list[Step]] | None = None,
     ) -> None:
         self.setup = setup
         self.seed = seed
@@ -78,6 +83,9 @@ class Record:
         self.notes = notes  # above the first line of the header
         self.origin = origin  # the position it starts from, where that is not the set-up
         self.seal = seal  # what was promised about its dice, where something was
+        self.seats = seats  # the kind of each seat, as a table writes them
+        # What was made and taken back, by how many decisions of the record came before it.
+        self.undone = undone or {}
 
     @classmethod
     def of(cls, game: Game) -> Record:
@@ -101,6 +109,7 @@ class Record:
             "rules": self.setup.rules_text,
             "seed": str(self.seed),
             **(self.seal.header() if self.seal else {}),
+            **({SEATS: ", ".join(self.seats)} if self.seats else {}),
             **self.setup.header(),
         }
         if self.origin:
@@ -108,18 +117,22 @@ class Record:
         lines = [*(f"# {note}" for note in self.notes), HEAD]
         lines += [f"{key}: {value}" for key, value in header.items()]
         lines.append("")
-        lines += self._chance_lines(self.start)
-        for move in self.moves:
+        lines += [*self._chance_lines(self.start), *self._undone_lines(0)]
+        for number, move in enumerate(self.moves, 1):
             lines += [f"# {note}" for note in move.notes]
             lines.append(f"{move.mark}: {move.action}")
             lines += [f"  + {move.share}"] if move.share else []
-            lines += self._chance_lines(move.chance)
+            lines += [*self._chance_lines(move.chance), *self._undone_lines(number)]
         if self.result:
             lines += ["", f"result: {self.result}"]
         return "\n".join(lines) + "\n"
 
     def _chance_lines(self, chance: _Chance) -> list[str]:
         return [] if chance is None else [f"  ! {self.setup.chance_text(chance)}"]
+
+    def _undone_lines(self, ply: int) -> list[str]:
+        marks = self.setup.marks
+        return [f"  - {marks[seat]} {what}" for seat, what in self.undone.get(ply, ())]
 
     def __repr__(self) -> str:
         who = " and ".join(self.setup.names)
@@ -155,17 +168,7 @@ class Record:
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
         """Read a record from a file."""
-        try:
-            data = read_bytes(Path(path), RECORD.most * BYTES)
-            if data is None:
-                raise RecordError(_("{path} is too long for a record").format(path=path))
-            return cls.parse(data.decode("utf-8"))
-        except OSError as error:
-            raise RecordError(
-                _("cannot read {path}: {reason}").format(path=path, reason=error.strerror)
-            ) from error
-        except UnicodeDecodeError as error:
-            raise RecordError(_("{path} is no text file").format(path=path)) from error
+        return cls.parse(read_record(Path(path)))
 
     # Play.
 
@@ -231,6 +234,7 @@ class _Reader:
         self.notes: list[str] = []
         self.start: _Chance = None
         self.moves: list[Move] = []
+        self.undone: dict[int, list[Step]] = {}
         self.result = ""
         self.top_notes: tuple[str, ...] = ()
 
@@ -258,6 +262,8 @@ class _Reader:
                 self._chance(setup, number, line)
             elif line.startswith("+"):
                 self._share(number, line)
+            elif line.startswith("-"):
+                self._taken_back(setup, number, line)
             elif not colon:
                 raise _damaged(number, line, setup)
             elif key == "result":
@@ -265,6 +271,8 @@ class _Reader:
             else:
                 self._move(setup, number, key, value.strip())
         setup = setup or self._setup()
+        seats = self.header.get(SEATS, "")
+        self._check_undone()
         return Record(
             setup,
             self._seed(),
@@ -274,6 +282,8 @@ class _Reader:
             self.top_notes,
             self.header.get("position", ""),
             Seal.of_header(self.header),
+            seats_in(seats, len(setup.marks)) if SEATS in self.header else (),
+            self.undone,
         )
 
     def _skip_to_head(self) -> int:
@@ -371,6 +381,29 @@ class _Reader:
         except CarsonError as error:
             raise _at_line(number, error) from error
 
+    def _taken_back(self, setup: Setup, number: int, line: str) -> None:
+        """Read a decision that was taken back, or its undo."""
+        mark, _space, what = line[1:].strip().partition(" ")
+        if mark not in setup.marks or not _UNDONE.fullmatch(what):
+            raise RecordError(
+                _(
+                    "line {line}: “{text}” is not a decision that was taken back: "
+                    "a player and 64 hexadecimal digits, or “{undo}”"
+                ).format(line=number, text=shown(line), undo=UNDO)
+            )
+        if sum(map(len, self.undone.values())) == 2 * MOST_UNDONE:
+            words = _("line {line}: a record has at most {most} decisions that were taken back")
+            raise _too_much(number, words, MOST_UNDONE)
+        step = setup.marks.index(mark), what
+        self.undone.setdefault(len(self.moves), []).append(step)
+
+    def _check_undone(self) -> None:
+        try:
+            undone_in(self.undone)
+        except ValueError as error:
+            reason = _("the decisions that were taken back do not fit together: {reason}")
+            raise RecordError(reason.format(reason=error)) from error
+
     def _chance(self, setup: Setup, number: int, line: str) -> None:
         try:
             fallen = setup.told(line[1:])
@@ -435,7 +468,7 @@ def _check_header(said: Setup, found: Setup, keys: Iterable[str]) -> None:
 def header_keys() -> set[str]:
     """The keys that can stand in a header: those of every record, and those of the titles."""
     own = {key for setup in TITLES.values() for key in setup.header_keys}
-    return {"title", "rules", "seed", "position", *HEADER} | own
+    return {"title", "rules", "seed", "position", SEATS, *HEADER} | own
 
 
 def _too_much(number: int, words: str, most: int) -> RecordError:
@@ -449,6 +482,21 @@ def _damaged(number: int, line: str, setup: Setup) -> RecordError:
             "players are {marks}"
         ).format(line=number, text=shown(line), marks=", ".join(setup.marks))
     )
+
+
+def read_record(path: Path) -> str:
+    """Return the text of a file that may hold a record; raise RecordError if it cannot."""
+    try:
+        data = read_bytes(path, RECORD.most * BYTES)
+        if data is None:
+            raise RecordError(_("{path} is too long for a record").format(path=path))
+        return data.decode("utf-8")
+    except OSError as error:
+        raise RecordError(
+            _("cannot read {path}: {reason}").format(path=path, reason=error.strerror)
+        ) from error
+    except UnicodeDecodeError as error:
+        raise RecordError(_("{path} is no text file").format(path=path)) from error
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -19,6 +19,12 @@ CHOSEN: Final = "chosen"  # a seed that somebody named: the same seed, the same 
 RECORD: Final = "record"  # the seed of a record that the game goes on from
 KINDS: Final = (MIXED, CHOSEN, RECORD)
 HEADER: Final = ("dice", "seal", "salt", "loaded")  # its lines in a record
+SEATS: Final = "seats"  # the header line that states the kind of each seat
+PERSON: Final = "person"  # who made the first decision of a seat
+BOT: Final = "bot"
+RULES: Final = "rules"  # an automatic seat
+UNKNOWN: Final = "unknown"  # no decision yet, or one that an older version kept
+SEAT_KINDS: Final = (PERSON, BOT, RULES, UNKNOWN)
 SALT_BYTES: Final = 16
 DICE_BYTES: Final = 16  # chance grows from no more
 SHARE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -102,6 +108,18 @@ def dice(seed: int, ply: int, shares: Iterable[str]) -> Chance:
     """
     mixed = _digest(("carson dice 1", seed, ply, *shares))
     return Chance(int.from_bytes(mixed[:DICE_BYTES]))
+
+
+def seats_in(text: str, count: int) -> tuple[str, ...]:
+    """Return the kinds of all seats that a header line states; raise RecordError if it cannot."""
+    kinds = tuple(kind.strip() for kind in text.split(","))
+    if len(kinds) != count or not set(kinds) <= {*SEAT_KINDS}:
+        raise RecordError(
+            _("seats: “{said}” must name one of {kinds} for each of the {count} players").format(
+                said=text[:70], kinds=", ".join(SEAT_KINDS), count=count
+            )
+        )
+    return kinds
 
 
 def check_share(text: str) -> str:

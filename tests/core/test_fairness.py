@@ -15,7 +15,7 @@ from carson.cli import main
 from carson.errors import RecordError
 from carson.fairness import SETUP, check
 from carson.record import Record
-from carson.seal import CHOSEN, MIXED, RECORD, Seal, dice
+from carson.seal import CHOSEN, MIXED, PERSON, RECORD, RULES, Seal, dice
 from carson.tell import dice as told
 from carson.title import Setup
 
@@ -32,18 +32,24 @@ Finds = Callable[[str], str]
 def played(setup: Setup, kind: str = MIXED, shares: tuple[str, ...] = ("ann-1", "ben_2")) -> Record:
     """A whole game of first options, its dice as a table lets them fall."""
     game = carson.Game(setup, SEED)
-    added: list[str] = []
+    added: dict[int, str] = {}
+    waiting = iter(shares if kind == MIXED else ())
     while not game.over:
-        added += shares[len(added) : len(added) + 1]
+        seat, ply = game.player, len(game.plies)
+        is_new = all(made.player != seat for made in game.plies)
+        if seat not in setup.automatic and is_new and (share := next(waiting, "")):
+            added[ply] = share
         if kind == MIXED:
-            game.position.chance = dice(SEED, len(game.plies), added)
-        seat = game.player
+            game.position.chance = dice(SEED, ply, added.values())
         options = game.options(seat)
-        game.play(options[len(game.plies) * 7 % len(options)], seat)
+        game.play(options[ply * 7 % len(options)], seat)
     record = game.record()
     record.seal = Seal.on(SEED, kind)
-    for ply, share in enumerate(shares if kind == MIXED else ()):
+    for ply, share in added.items():
         record.moves[ply].share = share
+    record.seats = tuple(
+        RULES if seat in setup.automatic else PERSON for seat in range(len(setup.marks))
+    )
     return record
 
 
@@ -193,9 +199,9 @@ def test_whatever_else_is_changed_is_found(fair: str, change: Finds, said: str) 
         (lambda text: re.sub("seal: .*", "seal: xyz", text), "seal: “xyz” is not what a table"),
         (lambda text: re.sub("salt: .*\n", "", text), "salt: “” is not what a table writes"),
         (lambda text: text.replace("salt:", "loaded: many\nsalt:"), "“many” is no number of"),
-        (lambda text: text.replace("+ ann-1", "+ ann 1"), "line 14: share: 1 to 64 letters"),
-        (lambda text: text.replace("+ ann-1", "+ " + "a" * 65), "line 14: share: 1 to 64 letters"),
-        (lambda text: text.replace("+ ann-1", "+ a\n  + b"), "line 15: “+ b” belongs to no"),
+        (lambda text: text.replace("+ ann-1", "+ ann 1"), "line 15: share: 1 to 64 letters"),
+        (lambda text: text.replace("+ ann-1", "+ " + "a" * 65), "line 15: share: 1 to 64 letters"),
+        (lambda text: text.replace("+ ann-1", "+ a\n  + b"), "line 16: “+ b” belongs to no"),
         (lambda text: text.replace("\n\n", "\n\n  + a\n", 1), "“+ a” belongs to no decision"),
     ],
 )
@@ -218,7 +224,7 @@ def test_verify_says_in_a_sentence_that_the_dice_were_fair(
     said = capsys.readouterr().out
     assert re.match(r"Fair dice, sealed before the game began: all \d+ dice and draws fell", said)
     assert f"Is this the seal that the table showed you? {seal.text}" in said
-    assert main(["verify", str(file), "--seal", told.grouped(seal.text[:12]).upper()]) == 0
+    assert main(["verify", str(file), "--seal", told.grouped(seal.text[:16]).upper()]) == 0
     assert "It is the seal that you have seen" in capsys.readouterr().out
     assert main(["verify", str(file), "--seal", "0" * 64]) == 1
     assert "not the seal that you have seen" in capsys.readouterr().out
@@ -255,6 +261,6 @@ def test_verify_tells_apart_what_is_wrong_and_what_proves_nothing(
     unsealed = GOLDEN / "four-starter-first.txt"
     assert main(["verify", str(unsealed)]) == 3
     assert "so this proves nothing" in capsys.readouterr().out
-    assert main(["verify", str(unsealed), "--seal", "12345678"]) == 1
-    assert main(["verify", str(unsealed), "--seal", "1234"]) == 2
-    assert "8 to 64 signs" in capsys.readouterr().err
+    assert main(["verify", str(unsealed), "--seal", "0123456789abcdef"]) == 1
+    assert main(["verify", str(unsealed), "--seal", "12345678"]) == 2
+    assert "16 to 64 hexadecimal digits" in capsys.readouterr().err

@@ -55,6 +55,12 @@ async def play_on(hall: Hall, room: Room, decisions: int = 9999, share: str = ""
         await hall.play(room, seat, action, room.ply, share=added)
 
 
+def fair_so_far(record: Record) -> bool:
+    """Return whether all that a game lacks to prove its dice is its end."""
+    finding = check(record)
+    return finding.sound and finding.shares.prove and not finding.proved
+
+
 def words(web: TestClient, path: str) -> str:
     """A page as a person reads it."""
     return html.unescape(" ".join(re.sub(r"<[^>]+>", " ", web.get(path).text).split()))
@@ -153,7 +159,7 @@ def test_who_knows_the_seed_but_not_what_others_add_foretells_no_dice() -> None:
         await play_on(hall, room, SOME, share="unforeseen")
         record = fair_dice.record(room)
         assert record.seed == seed
-        assert check(record).proved
+        assert fair_so_far(record)
         for move in record.moves:
             move.share = ""
         assert check(record).differs is not None
@@ -173,7 +179,7 @@ def test_each_seat_adds_once_and_bots_add_nothing() -> None:
         assert [share.seat for share in fair_dice.shares(room)] == [
             room.game.plies[ply].player for ply in added
         ]
-        assert not room.course.lacks_share(0)
+        assert not room.course.takes_share(0, PERSON)
         chosen = await lay(hall, seed=3)
         await play_on(hall, chosen, 4, share="none")
         assert not chosen.course.shares
@@ -197,7 +203,7 @@ def test_what_is_taken_back_takes_the_share_along(database: str) -> None:
         await other.catch_up(room.id)
         assert twin.course.shares == room.course.shares == {0: "two"}
         await play_on(hall, room, SOME, share="rest")
-        assert check(fair_dice.record(room)).proved
+        assert fair_so_far(fair_dice.record(room))
 
     in_hall(database, work)
 
@@ -216,7 +222,7 @@ def test_a_restart_and_other_processes_go_on_with_the_same_dice(database: str) -
         assert fresh.course.shares == room.course.shares
         assert len(fresh.course.shares) == 4
         assert str(fair_dice.record(fresh)) == str(fair_dice.record(room))
-        assert check(fair_dice.record(fresh)).proved
+        assert fair_so_far(fair_dice.record(fresh))
 
     in_hall(database, work)
 
@@ -242,7 +248,94 @@ def test_a_seat_that_a_bot_gets_changes_nothing_about_the_dice() -> None:
         await hall.hand_to_bot(room, 1, MAKER, "random")
         assert room.seats[1].kind == BOT
         await play_on(hall, room, SOME)
-        assert check(fair_dice.record(room)).proved
+        assert fair_so_far(fair_dice.record(room))
+
+    in_hall("sqlite://", work)
+
+
+def test_a_late_share_is_ignored_and_the_move_is_kept() -> None:
+    """A bot made the first decision of a seat: who replaces it cannot add to the dice any more."""
+
+    async def work(hall: Hall) -> None:
+        room = await lay(hall, PERSON, PERSON, title="hands")
+        await hall.hand_to_bot(room, 1, MAKER, "random")
+        while not any(made.player == 1 for made in room.game.plies):
+            if 0 in room.game.deciders and 1 not in room.game.deciders:
+                await hall.play(room, 0, str(room.game.options(0)[0]), room.ply, share="ann")
+            elif 1 in room.game.deciders:
+                action = str(room.game.options(1)[0])
+                await hall._play_for_bot(room, 1, action, room.decision(1), "")
+        await hall.take_back(room, 1, MAKER)
+        before = room.ply
+        await play_on(hall, room, share="late")
+        assert room.ply > before
+        assert "late-1" not in room.course.shares.values()
+        record = fair_dice.record(room)
+        assert record.seats == ("person", "bot")
+        assert check(record).proved
+
+    in_hall("sqlite://", work)
+
+
+def test_the_head_is_the_same_for_all_processes_and_after_a_restart(database: str) -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall)
+        twin_hall = Hall(hall.store, hall.thinkers, 60)
+        twin = await twin_hall.room(room.id)
+        heads = [fair_dice.head(room)]
+        seat = room.game.player
+        for option in (0, 1, 2):
+            action = str(room.game.options(seat)[option])
+            await hall.play(room, seat, action, 0, share=f"try-{option}")
+            heads.append(fair_dice.head(room))
+            if option < 2:
+                await hall.undo(room, seat, 1)
+                heads.append(fair_dice.head(room))
+        assert len(set(heads)) == len(heads)  # an undo does not bring an old head back
+        await play_on(hall, room, SOME, share="rest")
+        await twin_hall.catch_up(room.id)
+        fresh = await Hall(hall.store, hall.thinkers, 60).room(room.id)
+        assert fair_dice.head(room) == fair_dice.head(twin) == fair_dice.head(fresh)
+        for seen in (room, twin, fresh):
+            chain = check(Record.parse(str(fair_dice.record(seen)))).chain
+            assert chain is not None
+            assert {*heads, fair_dice.head(room)} <= {*chain.seen()}
+
+    in_hall(database, work)
+
+
+def test_pages_and_programs_show_the_head_and_keep_it_through_the_end(web: TestClient) -> None:
+    table = Table(web, "friend", "friend", **SHORT)
+    heads = [table.look()["dice"]["head"]]
+    while table.look()["deciders"]:
+        seen = table.look()
+        seat = seen["deciders"][0]
+        action = table.look(seat)["options"][0]
+        sent = {"action": action, "ply": seen["ply"], "share": f"of-{seat}"}
+        answer = table.post("/play", seat, **sent).json()
+        heads.append(answer["head"])
+        head = table.look(seat)["dice"]["head"]
+        assert head == table.look()["dice"]["head"] == heads[-1]
+        assert f'data-head="{head}"' in web.get(f"/t/{table.id}").text
+        assert head in words(web, f"/t/{table.id}/dice").replace(" ", "")
+    chain = check(Record.parse(table.get("/record").text)).chain
+    assert chain is not None
+    assert chain.seen() == heads
+
+
+def test_a_loaded_record_keeps_kinds_and_what_was_taken_back() -> None:
+    async def work(hall: Hall) -> None:
+        room = await lay(hall, PERSON, PERSON, title="hands")
+        seat = room.game.player
+        await hall.play(room, seat, str(room.game.options(seat)[0]), 0, share="one")
+        if room.game.can_undo(seat):
+            await hall.undo(room, seat, 1)
+        await play_on(hall, room, share="two")
+        told = str(fair_dice.record(room))
+        assert "seats: person, person" in told
+        shown, _keys = await take_up(hall, told, "watch", MAKER)
+        assert str(fair_dice.record(shown)) == told
+        assert fair_dice.head(shown) == fair_dice.head(room)
 
     in_hall("sqlite://", work)
 
@@ -257,6 +350,14 @@ def test_what_is_added_is_not_told_while_a_form_is_open(web: TestClient) -> None
         assert told == known
         assert set(re.findall(r"mine-\d", table.get(seat=viewer).text)) == set(known)
     assert "mine-" not in web.get(f"/t/{table.id}/dice").text
+
+
+def test_the_head_does_not_change_while_somebody_fills_in_a_form(web: TestClient) -> None:
+    table = Table(web, "friend", "friend", "friend", variants=["beginning"])
+    head = table.look()["dice"]["head"]
+    for action in ("form bid 9", "form cowboys 4", "form bid 3"):
+        table.post("/play", 0, action=action, ply=table.look(0)["ply"]).raise_for_status()
+        assert {table.look(seat)["dice"]["head"] for seat in (None, 0, 1)} == {head}
 
 
 def test_a_share_of_another_form_is_refused_and_nothing_is_played(web: TestClient) -> None:

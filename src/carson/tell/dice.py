@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from carson.fairness import SETUP, Finding
-from carson.seal import CHOSEN, MIXED, RECORD, Seal
-from carson.words import N_, _, n_
+from carson.seal import BOT, CHOSEN, MIXED, PERSON, RECORD, RULES, UNKNOWN, Seal
+from carson.words import N_, _, listed, n_
 
 # What everybody at a table should know, by how its dice came about; shortly, and in a sentence.
 WARNINGS: Final = {
@@ -37,14 +37,56 @@ def grouped(text: str) -> str:
 
 
 def found(finding: Finding) -> list[str]:
-    """What came of looking at the dice of a record, in sentences."""
+    """Return what a check of the dice has found, in sentences."""
     if not finding.fits:
         return [
             _("The seal is broken: the seed of this record is not the one that was sealed."),
         ]
+    if finding.shares.barred:
+        return [_barred(finding)]
     if finding.differs is not None:
         return [_differs(finding, finding.differs)]
-    return [_fell(finding), *_doubts(finding.seal)]
+    doubts = _doubts(finding)
+    who = _who_contributed(finding) if finding.seal and finding.seal.kind == MIXED else []
+    return [_fell(finding, proved=finding.proved), *doubts, *who]
+
+
+def _barred(finding: Finding) -> str:
+    game = finding.game
+    ply = finding.shares.barred[0]
+    seat = game.plies[ply].player
+    return _(
+        "The record contradicts itself: decision {number} adds to the dice, but {player} is not "
+        "played by a person. Only the server can have written that."
+    ).format(number=ply + 1, player=game.setup.names[seat])
+
+
+def _who_contributed(finding: Finding) -> list[str]:
+    """Return who added to the dice, and who did not, with the kind of each seat."""
+    names, shares = finding.game.setup.names, finding.shares
+    added = {*shares.given, *shares.unstated}
+    kinds = finding.seats or (UNKNOWN,) * len(names)
+    others = [
+        _(_KINDS[kinds[seat]]).format(player=name)
+        for seat, name in enumerate(names)
+        if seat not in added
+    ]
+    said = []
+    if added:
+        who = listed([names[seat] for seat in sorted(added)])
+        said.append(_("Contributed to the dice: {players}.").format(players=who))
+    if others:
+        said.append(_("Did not contribute: {players}.").format(players=listed(others)))
+    return said
+
+
+# How a seat that added nothing is named, by its kind.
+_KINDS: Final = {
+    PERSON: "{player}",
+    UNKNOWN: "{player}",
+    BOT: N_("{player} (bot)"),
+    RULES: N_("{player} (played by the rules)"),
+}
 
 
 def _differs(finding: Finding, ply: int) -> str:
@@ -73,7 +115,7 @@ def _chance_of(finding: Finding, ply: int) -> str:
     return game.setup.chance_text(fell) or _("nothing")
 
 
-def _fell(finding: Finding) -> str:
+def _fell(finding: Finding, *, proved: bool) -> str:
     count, seal = finding.outcomes, finding.seal
     if seal is None:
         return n_(
@@ -81,7 +123,7 @@ def _fell(finding: Finding) -> str:
             "All {count} dice and draws are what the seed of the record gives.",
             count,
         )
-    if seal.kind == MIXED:
+    if proved:
         return n_(
             "Fair dice, sealed before the game began: the one die or draw fell as sealed. "
             "No player could choose it or know it beforehand.",
@@ -102,12 +144,51 @@ def _fell(finding: Finding) -> str:
     )
 
 
-def _doubts(seal: Seal | None) -> list[str]:
-    """What the dice do not prove, though all of them are right."""
+def _doubts(finding: Finding) -> list[str]:
+    """Return why a record proves nothing, although nothing in it is wrong."""
+    seal = finding.seal
+    said = [*_protocol(finding), *_origins(seal)]
+    if not finding.finished:
+        said.append(_("The record is unfinished: it ends before the game does."))
+    return said
+
+
+def _origins(seal: Seal | None) -> list[str]:
     if seal is None:
         return [_("But they were not sealed before the game began, so this proves nothing.")]
     if seal.kind == CHOSEN:
         return [_("But somebody chose the seed, and could know all of them beforehand.")]
     if seal.kind == RECORD:
         return [_("But whoever had that record could know all of them beforehand.")]
+    return []
+
+
+def _protocol(finding: Finding) -> list[str]:
+    """Return what is missing or wrong about the shares of the players."""
+    if finding.seal is None or finding.seal.kind != MIXED:
+        return []
+    game, shares = finding.game, finding.shares
+    if shares.late:
+        ply = shares.late[0]
+        return [
+            _(
+                "This does not prove that the dice were fair: decision {number} of {player} adds "
+                "to the dice, but only the first decision of a seat may. The server could have "
+                "tried until it liked the dice."
+            ).format(number=ply + 1, player=game.setup.names[game.plies[ply].player])
+        ]
+    if shares.unstated:
+        return [
+            _(
+                "This does not prove that the dice were fair: the record does not state which "
+                "seats were played by people."
+            )
+        ]
+    if not shares.given:
+        return [
+            _(
+                "This does not prove that the dice were fair: no player contributed to them, so "
+                "they follow from the server's secret alone."
+            )
+        ]
     return []

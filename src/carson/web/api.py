@@ -272,7 +272,12 @@ async def play(request: Request, guest: GuestIn, move: api_models.Move) -> dict[
     )
     events = game.events_of(-1, SPECTATOR if guest.shares(seat) else seat)
     told = telling_of(game.setup).told(events)
-    return {"ply": len(game.known_plies(seat)), "events": events_data(events), "told": told}
+    return {
+        "ply": len(game.known_plies(seat)),
+        "events": events_data(events),
+        "told": told,
+        "head": fair_dice.head(guest.room),
+    }
 
 
 @router.post("/tables/{table_id}/undo", response_model=api_models.Undone)
@@ -281,7 +286,7 @@ async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dic
     seat = guest.player(known.seat)
     hall = hall_of(request)
     game = await hall.undo(guest.room, seat, known.ply, decision=known.decision)
-    return {"ply": len(game.known_plies(seat))}
+    return {"ply": len(game.known_plies(seat)), "head": fair_dice.head(guest.room)}
 
 
 @router.post("/tables/{table_id}/join", response_model=api_models.Sat)

@@ -36,6 +36,10 @@ DECISION: Final = (
     "change it; deciding, taking back and being asked something else does"
 )
 SEAL: Final = "a fingerprint of the seed, the same for everybody from the first moment on"
+HEAD: Final = (
+    "the newest head of the hash chain over what everybody may know; keep the last one that you "
+    "saw, and compare it with `carson verify --head`"
+)
 SHARE: Final = (
     "up to 64 random letters, digits, - and _ of your own: with your seat's first decision they "
     "are added to the dice"
@@ -262,6 +266,7 @@ class DiceSeen(Told):
         " from that of a record; not sealed, in games from before there were seals"
     )
     seal: str = Field(description=SEAL)
+    head: str = Field(description=HEAD)
     marks: Marks
     shares: list[ShareSeen]
     seed: str | None = Field(description="told when the game is over")
@@ -368,12 +373,14 @@ class Played(Told):
     ply: Ply
     events: list[EventSeen]
     told: Annotated[list[str], Field(description="what happened, as the log tells it")]
+    head: Annotated[str, Field(description=HEAD)]
 
 
 class Undone(Told):
     """A decision that was taken back."""
 
     ply: Ply
+    head: Annotated[str, Field(description=HEAD)]
 
 
 class Seat(Sent):

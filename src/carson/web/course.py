@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
+from carson import hash_chain
+from carson.errors import IllegalAction
 from carson.game import Game
-from carson.seal import MIXED, Seal, dice
+from carson.hash_chain import MOST_UNDONE, HashChain, Undone
+from carson.seal import MIXED, PERSON, UNKNOWN, Seal, dice
 from carson.step import Step
+from carson.words import _
 
 NOT_ASKED: Final = -1
 
@@ -30,14 +34,20 @@ class Course:
     the stack: another step may cover it for a while. An own decision, or a new step, ends it.
     """
 
-    __slots__ = ("_questions", "_trails", "game", "seal", "shares", "undone")
+    __slots__ = (
+        "_chain", "_questions", "_trails", "game", "kinds", "seal", "shares", "taken_back",
+        "undone",
+    )  # fmt: skip
 
     def __init__(self, game: Game, undone: Iterable[int] = (), seal: Seal | None = None) -> None:
         seats = len(game.setup.marks)
         self.game = game
         self.seal = seal  # what is promised about its dice; nothing in older games
         self.shares: dict[int, str] = {}  # what people added to the dice, by ply
+        self.kinds: dict[int, str] = {}  # by seat, who made its first decision: a person, a bot
         self.undone = list(undone) or [0] * seats
+        self.taken_back: list[Undone] = []  # the decisions that were taken back, oldest first
+        self._chain: HashChain | None = None  # made when somebody asks for it
         self._questions = [Question(self.ply, self._asks(seat)) for seat in range(seats)]
         # After so many decisions: what happened since the last barrier, as far as anybody asked.
         self._trails = [b""]
@@ -54,6 +64,9 @@ class Course:
         other.undone = self.undone[:]
         other.seal = self.seal
         other.shares = self.shares.copy()
+        other.kinds = self.kinds.copy()
+        other.taken_back = self.taken_back[:]
+        other._chain = self._chain.copy() if self._chain else None
         other._questions = self._questions[:]
         other._trails = self._trails[:]
         return other
@@ -89,18 +102,66 @@ class Course:
         """Whether the dice also come from what people add to them."""
         return self.seal is not None and self.seal.kind == MIXED
 
-    def lacks_share(self, seat: int) -> bool:
-        """Whether whoever decides for a seat now adds to the dice: each does so once."""
-        return self.mixes and all(self.game.plies[ply].player != seat for ply in self.shares)
+    def takes_share(self, seat: int, kind: str) -> bool:
+        """Return whether a decision may add to the dice: a person's, and the first of its seat."""
+        return self.mixes and kind == PERSON and self._is_new(seat)
+
+    def _is_new(self, seat: int) -> bool:
+        return all(made.player != seat for made in self.game.plies)
+
+    # What everybody may know, as a hash chain.
+
+    def kind(self, seat: int) -> str:
+        """Return who made the first decision of a seat."""
+        return self.kinds.get(seat, UNKNOWN)
+
+    def chain(self) -> HashChain | None:
+        """Return the chain of what everybody at the table may know; none without a seal."""
+        if self.seal is None:
+            return None
+        if self._chain is None:
+            self._chain, _steps = self._followed(self.seal)
+        for ply in range(self._chain.plies, self.ply):
+            self._chain.add(self._digest(self.seal, ply))
+        return self._chain
+
+    def taken_back_steps(self) -> dict[int, list[hash_chain.Step]]:
+        """Return what was made and taken back, as a record tells it."""
+        return self._followed(self.seal)[1] if self.seal and self.taken_back else {}
+
+    def _followed(self, seal: Seal) -> tuple[HashChain, dict[int, list[hash_chain.Step]]]:
+        digests = [self._digest(seal, ply) for ply in range(self.ply)]
+        found = hash_chain.start_of(self.game, seal)
+        marks = self.game.setup.marks
+        return found, hash_chain.follow(found, digests, self.taken_back, marks)
+
+    def _digest(self, seal: Seal, ply: int) -> str:
+        kind = self.kind(self.game.plies[ply].player)
+        return hash_chain.digest_of(self.game, seal, ply, self.shares, kind)
+
+    def follow(self, undone: list[int], taken_back: list[Undone]) -> None:
+        """Take over what the store knows of decisions that were taken back."""
+        self.undone, self.taken_back = undone, taken_back
+        self._chain = None
 
     # Play and take back.
 
-    def play(self, action: str, seat: int, chance: str | None = None, share: str = "") -> None:
+    def play(
+        self,
+        action: str,
+        seat: int,
+        chance: str | None = None,
+        share: str = "",
+        kind: str = "",
+    ) -> None:
         """Play a decision; whoever it asks something else has a new one.
 
-        Chance falls as told, or by the seed, and by all shares with the one that comes along.
+        Chance falls as told, or by the seed, and by all shares with the one that comes along. The
+        kind says who decides, a person or a bot.
         """
         before = self.game.position.steps[:]
+        if kind and self._is_new(seat):
+            self.kinds[seat] = kind
         if share:
             self.shares[self.ply] = share
         if self.mixes and chance is None:
@@ -114,18 +175,32 @@ class Course:
 
     def undo(self, seat: int) -> None:
         """Take a seat's last decision back: what it is asked then is a new decision."""
+        if len(self.taken_back) >= MOST_UNDONE:
+            raise IllegalAction(
+                _("cannot undo: {most} decisions of this game were taken back already").format(
+                    most=MOST_UNDONE
+                )
+            )
+        chain, seal, last = self.chain(), self.seal, self.ply - 1
+        digest = self._digest(seal, last) if seal and last >= 0 else ""
         self.game.undo(seat)
+        if chain is not None:
+            chain.take_back(self.game.setup.marks[seat])
+            self.taken_back.append(Undone(last, seat, digest))
         self._go_back()
         self.undone[seat] += 1
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after so many decisions."""
         self.game.rewind(ply)
+        self._chain = None
         self._go_back()
 
     def _go_back(self) -> None:
         del self._trails[self.ply + 1 :]
         self.shares = {ply: share for ply, share in self.shares.items() if ply < self.ply}
+        decided = {made.player for made in self.game.plies}
+        self.kinds = {seat: kind for seat, kind in self.kinds.items() if seat in decided}
         for seat, question in enumerate(self._questions):
             while question.since > self.ply and question.before is not None:
                 question = question.before  # noqa: PLW2901  (down the chain)

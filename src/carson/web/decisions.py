@@ -8,6 +8,7 @@ from typing import Any
 
 from carson.errors import CarsonError, IllegalAction
 from carson.game import Game
+from carson.seal import PERSON, RULES
 from carson.web import rows
 from carson.web.course import Course
 from carson.web.room import BOT, Room, Stuck
@@ -63,8 +64,9 @@ class Decisions(Tables):
                 raise Stale(_("the game has moved on since"))
             if by_bot and room.seats[seat].kind != BOT:
                 raise Stale(_("the seat was taken back from the bot"))
-            added = share if room.course.lacks_share(seat) else ""
-            course = _played(room, seat, action, added)
+            kind = _kind(room, seat, by_bot=by_bot)
+            added = share if room.course.takes_share(seat, kind) else ""
+            course = _played(room, seat, action, added, kind)
             game, last = course.game, course.game.plies[-1]
             return course, self.store.add_ply(
                 room.id,
@@ -77,6 +79,7 @@ class Decisions(Tables):
                 sum(course.undone),
                 fault,
                 added,
+                kind,
             )
 
         def noted(game: Game) -> None:
@@ -134,7 +137,8 @@ class Decisions(Tables):
             course = room.course.copy()
             course.undo(seat)
             known = sum(room.course.undone)
-            return course, self.store.drop_ply(room.id, course.ply, seat, known)
+            undone = course.taken_back[-1] if course.seal else None
+            return course, self.store.drop_ply(room.id, course.ply, seat, known, undone)
 
         def forgotten(game: Game) -> None:
             room.faults.pop(len(game.plies), None)
@@ -142,11 +146,18 @@ class Decisions(Tables):
         return await self._decide(room, taken_back, forgotten)
 
 
-def _played(room: Room, seat: int, action: str, share: str) -> Course:
+def _kind(room: Room, seat: int, *, by_bot: bool) -> str:
+    """Return who makes a decision: a person, a bot or the rules."""
+    if seat in room.game.setup.automatic:
+        return RULES
+    return BOT if by_bot else PERSON
+
+
+def _played(room: Room, seat: int, action: str, share: str, kind: str) -> Course:
     """The course after a decision; a position that no game leads to may have no way on."""
     course = room.course.copy()
     try:
-        course.play(action, seat, share=share)
+        course.play(action, seat, share=share, kind=kind)
     except CarsonError:
         raise
     except Exception as error:

@@ -83,11 +83,20 @@ def _silent(room: Room, told: list[Share]) -> list[str]:
 
 def record(room: Room) -> Record:
     """The record of a table's game, with what was promised about its dice and what was added."""
-    told = faults.record(room)
+    told, course = faults.record(room), room.course
     told.seal = room.seal
-    for ply, share in room.course.shares.items():
+    if course.kinds:
+        told.seats = tuple(course.kind(seat) for seat in range(len(room.seats)))
+    told.undone = course.taken_back_steps()
+    for ply, share in course.shares.items():
         told.moves[ply].share = share
     return told
+
+
+def head(room: Room) -> str:
+    """Return the head of the hash chain over what everybody may know; nothing without a seal."""
+    chain = room.course.chain()
+    return chain.head if chain else ""
 
 
 async def record_text(hall: Hall, room: Room, address: str) -> str:
@@ -140,6 +149,7 @@ async def dice_page(request: Request, table_id: str) -> Response:
     """All that can be known about the dice of a table now."""
     room = await room_of(request, table_id)
     told, found = shares(room), await finding(hall_of(request), room)
+    chain = room.course.chain()
     return page(
         request,
         "dice.html",
@@ -149,6 +159,8 @@ async def dice_page(request: Request, table_id: str) -> Response:
         mixed=room.seal is not None and room.seal.kind == MIXED,
         shown=dice.grouped(room.seal.text) if room.seal else "",
         unsealed=_(dice.UNSEALED),
+        head=dice.grouped(chain.head) if chain else "",
+        heads=" ".join(chain.seen()) if chain else "",
         shares=told,
         silent=_silent(room, told),
         verdict=verdict(room, found) if room.game.over else [],
@@ -162,6 +174,7 @@ def for_programs(room: Room, seat: int = SPECTATOR) -> dict[str, Any]:
     return {
         "kind": room.seal.kind if room.seal else "",
         "seal": room.seal.text if room.seal else "",
+        "head": head(room),
         "marks": [mark.said for mark in marks(room)],
         "shares": [share._asdict() for share in shares(room, seat)],
         "seed": str(room.game.seed) if over else None,

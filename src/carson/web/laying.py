@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from carson.bots.names import no_bot
 from carson.errors import IllegalAction
 from carson.game import Game
+from carson.record import Record
 from carson.seal import CHOSEN, MIXED, RECORD, Seal
 from carson.title import Setup
 from carson.web import automatic, rows
@@ -58,11 +59,12 @@ class Laying(Decisions):
         pace: str = "",
         address: str = "",
         seal: Seal | None = None,
-        shares: Mapping[int, str] | None = None,
+        record: Record | None = None,
     ) -> tuple[Room, list[str]]:
         """Lay a table for a game, new or under way, whole or not at all.
 
-        Without a seal on its dice it goes on from elsewhere, where somebody may know its seed.
+        Without a seal on its dice it goes on from elsewhere, where somebody may know its seed. The
+        record of a game that is over tells who added to its dice.
         The secrets of its seats come back once and are kept nowhere. The bots think at the cost of
         the address that asks, as long as the table stays in memory, else of the maker.
         """
@@ -72,9 +74,9 @@ class Laying(Decisions):
         if seal is None and not game.over:
             seal = Seal.on(game.seed, RECORD, loaded=len(game.plies))
         new = rows.new_table(
-            game, wishes, maker, is_open=is_open, pace=pace, seal=seal, shares=shares
+            game, wishes, maker, is_open=is_open, pace=pace, seal=seal, record=record
         )
-        await self.store.create(new.table, new.seats, new.sitters, new.moves)
+        await self.store.create(new.table, new.seats, new.sitters, new.moves, undone=new.undone)
         room = await self.room(new.id)
         room.asker.owner = address or room.maker
         return room, new.keys

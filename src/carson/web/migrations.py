@@ -23,7 +23,17 @@ from sqlalchemy.schema import CreateColumn
 
 from carson.errors import CarsonError
 from carson.seal import RECORD
-from carson.web.schema import CHAT, HOUSE, METADATA, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.schema import (
+    CHAT,
+    HOUSE,
+    METADATA,
+    PLIES,
+    SEATS,
+    SITTERS,
+    TABLES,
+    TAKEN_BACK,
+    UNWELCOME,
+)
 from carson.words import _
 
 SCHEMA: Final = "schema"  # the names of what the house keeps
@@ -117,9 +127,15 @@ def _count_loaded(db: Connection) -> None:
     db.execute(update(TABLES).where(TABLES.c.dice == RECORD).values(loaded=count))
 
 
+def _keep_history(db: Connection) -> None:
+    """Keep who made each decision, and the digests of decisions that were taken back."""
+    _add(db, PLIES.c.kind)
+    TAKEN_BACK.create(db, checkfirst=True)
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _gather, _found_house, _help_clearing, _let_makers_keep_order, _seal_dice,
-    _count_loaded,
+    _count_loaded, _keep_history,
 )  # fmt: skip
 VERSION: Final = len(STEPS)
 

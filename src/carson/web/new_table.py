@@ -208,8 +208,7 @@ async def take_up(
     seats = seats_for(len(game.setup.people), mode)
     if not game.over:  # its dice to come are known to whoever has the record
         return await hall.lay(game, seats, maker, address=address)
-    shares = {ply: move.share for ply, move in enumerate(read.moves) if move.share}
-    return await hall.lay(game, seats, maker, address=address, seal=read.seal, shares=shares)
+    return await hall.lay(game, seats, maker, address=address, seal=read.seal, record=read)
 
 
 def _replayed(record: Record | str) -> tuple[Record, Game]:

@@ -71,7 +71,8 @@ def public(room: Room) -> Parts:
 
 
 def _public(room: Room, board: Parts) -> Parts:
-    return {"clock": _html.clock(room.known(), room.version)} | board | {"log": log.log(room)}
+    clock = _html.clock(room.known(), room.version, fair_dice.head(room))
+    return {"clock": clock} | board | {"log": log.log(room)}
 
 
 def here(room: Room) -> Parts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +12,8 @@ from carson import bots
 from carson.bots.automatic import RULES
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.hash_chain import Undone, undone_in
+from carson.record import Record
 from carson.seal import Seal
 from carson.title import TITLES, Setup, chance_in
 from carson.web import automatic
@@ -31,7 +33,8 @@ class NewTable:
     table: Row
     seats: list[Row]
     sitters: list[tuple[int, str]]
-    moves: list[tuple[int, str, str, str]]
+    moves: list[tuple[int, str, str, str, str]]
+    undone: list[Undone]
     keys: list[str]
 
     @property
@@ -49,7 +52,7 @@ def new_table(
     closed: Iterable[str] = (),
     sitters: Iterable[tuple[int, str]] = (),
     seal: Seal | None = None,
-    shares: Mapping[int, str] | None = None,
+    record: Record | None = None,
 ) -> NewTable:
     """The rows of a table for a game, new or under way, and the promise about its dice."""
     setup = game.setup
@@ -92,12 +95,19 @@ def new_table(
         "stage": stage(game),
         "result": result(game),
     }
-    added = shares or {}
+    kinds = (record and record.seats) or [""] * len(seats)
     moves = [
-        (ply.player, ply.action.text, chance_text(setup, ply.chance), added.get(number, ""))
+        (
+            ply.player,
+            ply.action.text,
+            chance_text(setup, ply.chance),
+            record.moves[number].share if record else "",
+            kinds[ply.player],
+        )
         for number, ply in enumerate(game.plies)
     ]
-    return NewTable(table, seats, [*own, *sitters], moves, keys)
+    undone = undone_in(record.undone) if record else []
+    return NewTable(table, seats, [*own, *sitters], moves, undone, keys)
 
 
 def stage(game: Game) -> str:
@@ -137,6 +147,7 @@ def room_of(kept: Row) -> Room:
         game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
         course = Course(game, _undone(kept), _seal(kept))
         _play_on(course, kept["moves"])
+        course.follow(_undone(kept), _taken_back(kept))
         room = Room(kept["id"], course, kept["maker"])
         furnish(room, kept)
     except Exception as error:
@@ -189,21 +200,28 @@ def followed(course: Course, kept: Row) -> Course:
     if same == len(game.plies) == len(moves) and undone == course.undone:
         return course
     course = course.copy()
-    course.undone = undone
     if same < course.ply:
         course.rewind(same)
     _play_on(course, moves[same:])
+    if undone != course.undone:
+        course.follow(undone, _taken_back(kept))
     return course
 
 
 def _play_on(course: Course, moves: list[Row]) -> None:
     for move in moves:
-        course.play(move["action"], move["seat"], move["chance"] or None, move["share"])
+        chance = move["chance"] or None
+        course.play(move["action"], move["seat"], chance, move["share"], move["kind"])
 
 
 def _undone(kept: Row) -> list[int]:
     """How often each seat has taken a decision back."""
     return [row["undone"] for row in kept["seats"]]
+
+
+def _taken_back(kept: Row) -> list[Undone]:
+    """Return the decisions that were taken back, oldest first."""
+    return [Undone(row["ply"], row["seat"], row["digest"]) for row in kept["taken_back"]]
 
 
 def furnish(room: Room, kept: dict[str, Any]) -> None:

@@ -86,8 +86,18 @@ PLIES: Final = Table(
     Column("action", String(60), nullable=False),
     Column("chance", Text, nullable=False),
     Column("share", String(64), nullable=False, server_default=""),  # added to the dice
+    Column("kind", String(8), nullable=False, server_default=""),  # who decided: person, bot, rules
     Column("fault", String(16), nullable=False, server_default=""),  # how its bot failed
     Column("at", Float, nullable=False),
+)
+TAKEN_BACK: Final = Table(  # decisions that were taken back, in this order
+    "taken_back",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),  # of the decision, in the hash chain
 )
 CHAT: Final = Table(
     "chat",

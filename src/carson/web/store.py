@@ -8,6 +8,7 @@ import json
 import secrets
 import time
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -26,9 +27,10 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carson.errors import CarsonError
+from carson.hash_chain import Undone
 from carson.seal import RECORD
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
-from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES, TAKEN_BACK, UNWELCOME
 from carson.web.sitters import Sitters
 from carson.web.talk import (
     said_row,
@@ -71,8 +73,9 @@ class Store(Sitters):
         table: Row,
         seats: list[Row],
         sitters: Iterable[tuple[int, str]] = (),
-        moves: Iterable[tuple[int, str, str, str]] = (),
+        moves: Iterable[tuple[int, str, str, str, str]] = (),
         *,
+        undone: Iterable[Undone] = (),
         rematch_of: str = "",
         said: tuple[str, str] | None = None,
     ) -> None:
@@ -87,9 +90,10 @@ class Store(Sitters):
         plies = [
             own
             | {"ply": ply, "seat": seat, "action": action, "chance": chance, "share": share}
-            | {"at": now}
-            for ply, (seat, action, chance, share) in enumerate(moves)
+            | {"kind": kind, "at": now}
+            for ply, (seat, action, chance, share, kind) in enumerate(moves)
         ]
+        gone = [own | {"number": number} | asdict(one) for number, one in enumerate(undone)]
         row = {"is_open": False, "stage": "playing", "result": ""} | table
         row |= {"plies": len(plies), "created": now, "changed": now}
         people = [own | {"seat": seat, "person": person} for seat, person in dict.fromkeys(sitters)]
@@ -110,6 +114,8 @@ class Store(Sitters):
                 await db.execute(insert(SITTERS), people)
             if plies:
                 await db.execute(insert(PLIES), plies)
+            if gone:
+                await db.execute(insert(TAKEN_BACK), gone)
             if rematch_of:
                 await db.execute(unwelcome_too(rematch_of, table))
 
@@ -128,6 +134,7 @@ class Store(Sitters):
                 ("sitters", SITTERS, SITTERS.c.seat),
                 ("moves", PLIES, PLIES.c.ply),
                 ("unwelcome", UNWELCOME, UNWELCOME.c.person),
+                ("taken_back", TAKEN_BACK, TAKEN_BACK.c.number),
             ):
                 rows = await db.execute(
                     select(what).where(what.c.table_id == table_id).order_by(order)
@@ -261,6 +268,7 @@ class Store(Sitters):
         undone: int = 0,
         fault: str = "",
         share: str = "",
+        kind: str = "",
     ) -> None:
         """Keep a decision; Stale where another one has taken its place in the order.
 
@@ -268,7 +276,7 @@ class Store(Sitters):
         """
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
-        row |= {"fault": fault, "share": share}
+        row |= {"fault": fault, "share": share, "kind": kind}
 
         async def work(db: AsyncConnection) -> None:
             known = {"known_id": table_id, "known_plies": ply, "known_undone": undone}
@@ -285,8 +293,13 @@ class Store(Sitters):
         except Clash as error:
             raise Stale(_("the game has moved on since")) from error
 
-    async def drop_ply(self, table_id: str, ply: int, seat: int, undone: int = 0) -> None:
-        """A seat takes the last decision back; Stale where it is not the last one any more."""
+    async def drop_ply(
+        self, table_id: str, ply: int, seat: int, undone: int = 0, taken_back: Undone | None = None
+    ) -> None:
+        """A seat takes the last decision back; Stale where it is not the last one any more.
+
+        What the hash chain needs of it is kept.
+        """
         own = and_(SEATS.c.table_id == table_id, SEATS.c.seat == seat)
 
         async def work(db: AsyncConnection) -> None:
@@ -303,6 +316,9 @@ class Store(Sitters):
             await db.execute(
                 delete(PLIES).where(and_(PLIES.c.table_id == table_id, PLIES.c.ply == ply))
             )
+            if taken_back is not None:
+                row = {"table_id": table_id, "number": undone} | asdict(taken_back)
+                await db.execute(insert(TAKEN_BACK).values(row))
 
         await self.write(work, table_id)
 

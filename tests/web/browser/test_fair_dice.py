@@ -25,16 +25,21 @@ def test_a_browser_adds_to_the_dice_and_notes_the_seal(visit: Visit) -> None:
     ann.await_turn()
     ann.move()
     die.click()
-    expect(page.locator(".seal")).to_have_text(re.compile(" ".join(re.findall("....", seal))))
-    expect(page.locator("[data-noted]")).to_contain_text("has noted the same seal")
+    expect(page.locator(".seal[data-seal]")).to_have_text(re.compile(" ".join(re.findall("....", seal))))
+    expect(page.locator("[data-noted]")).to_contain_text("saw the same seal")
     expect(page.locator(".shares li")).to_have_count(1)
     expect(page.locator(".shares li")).to_contain_text("Ann")
     expect(page.locator(".shares code.own")).to_have_text(re.compile(r"[\w-]{22}"))
-    # A server that shows another seal later is found out.
+    expect(page.locator(".head-noted")).to_contain_text("contains the last head")
+    # A server that shows another seal or another history later is found out.
     noted = "localStorage['carson.dice']"
     page.evaluate(f"seal => {{ {noted} = {noted}.replace(seal, 'f00d'); }}", seal)
     page.reload()
-    expect(page.locator("[data-noted]")).to_contain_text("noted another seal")
+    expect(page.locator("[data-noted]")).to_contain_text("saw another seal")
+    head = page.locator("[data-head]").get_attribute("data-head")
+    page.evaluate(f"head => {{ {noted} = {noted}.replace(head, 'f00d'); }}", head)
+    page.reload()
+    expect(page.locator(".head-noted")).to_contain_text("does not contain the last head")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -1,4 +1,4 @@
-// Fair dice: what this browser adds to them, and the seal that it saw first.
+// Fair dice: what this browser adds to them, the first seal and the last head that it saw.
 
 import { $, $$, kept } from "./tools.js";
 
@@ -37,6 +37,22 @@ export function watchSeal(table) {
   if (table && seal && !facts.seal) note(table, { ...facts, seal });
 }
 
+// The last head counts. The page of the dice tells whether the history still contains it.
+export function watchHead(table) {
+  const head = $("#clock")?.dataset.head;
+  const facts = noted()[table] ?? {};
+  if (table && head && facts.head !== head) note(table, { ...facts, head });
+}
+
+function compareHead(facts) {
+  const line = $("[data-heads]");
+  if (!line || !facts.head) return;
+  const same = line.dataset.heads.split(" ").includes(facts.head);
+  line.textContent = `${same ? line.dataset.same : line.dataset.other} ${facts.head}`;
+  line.classList.toggle("broken", !same);
+  line.hidden = false;
+}
+
 export function dicePage() {
   const line = $("[data-noted]");
   if (!line) return;
@@ -47,5 +63,6 @@ export function dicePage() {
     line.classList.toggle("broken", !same);
     line.hidden = false;
   }
+  compareHead(facts);
   for (const one of $$("[data-share]")) one.classList.toggle("own", one.dataset.share === facts.share);
 }

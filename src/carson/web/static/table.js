@@ -2,7 +2,7 @@
 // files only make what it sends pleasant to use. Every move is also a plain form without them.
 
 import { $, $$, beside, dot, drawer, kept, small, tab, table, theme, toast, words } from "./tools.js";
-import { dicePage, watchSeal } from "./fairness.js";
+import { dicePage, watchHead, watchSeal } from "./fairness.js";
 import { play, put, remember, travel } from "./motion.js";
 import { outline } from "./outline.js";
 import { panning, zoom } from "./zoom.js";
@@ -169,6 +169,7 @@ let focusLost = false;
 function fresh(first = false) {
   const status = $("#status");
   if (!status) return;
+  if (!$("#slider")) watchHead(table.dataset.table);
   const seat = status.dataset.seat;
   table.className = table.className.replace(/\bme-?\d+/, `me${seat}`);
   for (const name of ["decision", "seat"]) {

@@ -1,0 +1,410 @@
+"""Every attack on the dice that docs/fair-dice.md mentions, as a cheating server would try it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from copy import deepcopy
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+import carson
+from carson import board
+from carson.cli import main
+from carson.codes import DIE
+from carson.errors import IllegalAction, RecordError
+from carson.fairness import check
+from carson.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in
+from carson.record import Record
+from carson.seal import BOT, MIXED, PERSON, UNKNOWN, Seal
+from carson.web.course import Course
+
+SEED = 2**119 + 1858
+SALT = "5a" * 16
+FAIR, BROKEN, NOT_A_RECORD, UNPROVED = 0, 1, 2, 3
+Share = tuple[int, str]  # a ply, and what is added with it
+
+
+class Server:
+    """A table that plays the first options, and may cheat."""
+
+    def __init__(self, players: int = 3, kinds: Iterable[str] = (), seed: int = SEED) -> None:
+        game = carson.Game(board.Setup(players=players), seed)
+        self.course = Course(game, seal=Seal.on(seed, MIXED, SALT))
+        self.kinds = list(kinds) or [PERSON] * players
+        self.heads: list[str] = [self.head]
+
+    @property
+    def head(self) -> str:
+        chain = self.course.chain()
+        assert chain is not None
+        return chain.head
+
+    def play(self, share: str = "", which: int = 0) -> None:
+        """Play one decision; a share is added if the protocol allows it."""
+        game, course = self.course.game, self.course
+        seat = game.player
+        kind = self.kinds[seat]
+        share = share or f"share-of-{seat}"
+        options = game.options(seat)
+        action = options[(course.ply * 7 + which) % len(options)].text
+        added = share if course.takes_share(seat, kind) else ""
+        course.play(action, seat, share=added, kind=kind)
+        self.heads.append(self.head)
+
+    def play_on(self, decisions: int = 9999) -> Server:
+        while decisions and not self.course.game.over:
+            self.play()
+            decisions -= 1
+        return self
+
+    def undo(self) -> None:
+        self.course.undo(self.course.game.plies[-1].player)
+        self.heads.append(self.head)
+
+    def record(self) -> Record:
+        record = self.course.game.record()
+        record.seal = self.course.seal
+        record.seats = tuple(map(self.course.kind, range(len(self.kinds))))
+        record.undone = self.course.taken_back_steps()
+        for ply, share in self.course.shares.items():
+            record.moves[ply].share = share
+        return record
+
+
+class Verifier:
+    """`carson verify` on a record, as a person runs it."""
+
+    def __init__(self, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self.path, self.capsys = path, capsys
+
+    def __call__(self, record: Record | str, *options: str) -> tuple[int, str]:
+        self.path.write_text(str(record), newline="")
+        code = main(["verify", str(self.path), *options])
+        told = self.capsys.readouterr()
+        return code, told.out + told.err
+
+
+@pytest.fixture
+def verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Verifier:
+    return Verifier(tmp_path / "game.carson", capsys)
+
+
+@pytest.fixture(scope="module")
+def honest() -> Server:
+    """A whole game that an honest server played."""
+    return Server().play_on()
+
+
+# Re-rolled dice.
+
+
+def rerolled(server: Server, tries: int = 40) -> Record:
+    """Play on; where dice fall late in the game, try shares until they are high."""
+    while not server.course.game.over:
+        seat, ply = server.course.game.player, server.course.ply
+        options = server.course.game.options(seat)
+        action = options[ply * 7 % len(options)].text
+
+        def after(share: str, action: str = action, seat: int = seat) -> Course:
+            course = server.course.copy()
+            course.play(action, seat, share=share, kind=PERSON)
+            return course
+
+        honest = after("")
+        if ply > 20 and pips(honest) and len(server.course.shares) < 8:
+            server.course = max((after(f"late-{number}") for number in range(tries)), key=pips)
+        else:
+            server.course = honest
+    return server.record()
+
+
+def pips(course: Course) -> int:
+    """Return what the dice of the last decision show together."""
+    return sum(value for kind, value in course.game.plies[-1].chance if kind == DIE)
+
+
+def test_late_shares_of_a_cheating_server_prove_nothing(verify: Verifier) -> None:
+    """The attack: try shares with late decisions until the dice are good."""
+    record = rerolled(Server(2).play_on(4))
+    late = [share for share in (move.share for move in record.moves) if share.startswith("late")]
+    assert late, "the server re-rolled nothing"
+    assert check(record).differs is None  # each die is what seed and shares give
+    code, said = verify(record)
+    assert code == UNPROVED
+    assert "only the first decision of a seat may" in said
+    assert "Fair dice" not in said
+
+
+def test_a_share_of_a_bot_contradicts_the_record(verify: Verifier) -> None:
+    """The server picks the shares of bots as it likes: so they may have none."""
+    record = Server(2).play_on().record()
+    record.seats = (PERSON, BOT)
+    code, said = verify(record)
+    assert code == BROKEN
+    assert "star is not played by a person" in said
+
+
+@pytest.mark.parametrize("seats", ["", "seats: unknown, unknown\n"])
+def test_a_record_that_hides_who_was_a_bot_proves_nothing(seats: str, verify: Verifier) -> None:
+    text = re.sub("seats: .*\n", seats, str(Server(2).play_on().record()))
+    code, said = verify(text)
+    assert code == UNPROVED
+    assert "does not state which seats were played by people" in said
+
+
+def test_without_any_share_nothing_is_proved(verify: Verifier) -> None:
+    code, said = verify(Server(2, [BOT, BOT]).play_on().record())
+    assert code == UNPROVED
+    assert "no player contributed" in said
+    assert "Did not contribute: hat (bot) and star (bot)." in said
+
+
+def test_the_verdict_names_who_contributed_and_who_did_not(verify: Verifier) -> None:
+    code, said = verify(Server(3, [PERSON, BOT, PERSON]).play_on().record())
+    assert code == FAIR
+    assert "Contributed to the dice: hat and cactus." in said
+    assert "Did not contribute: star (bot)." in said
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: text.replace(f"seed: {SEED}", f"seed: {SEED + 1}"),
+        lambda text: text.replace("+ share-of-1", "+ share-of-7"),
+        lambda text: text.replace("  + share-of-2\n", ""),
+        lambda text: re.sub(r"seal: \S{8}", "seal: 00000000", text),
+        lambda text: text.replace("die 6", "die 5", 1),
+    ],
+    ids=["another seed", "another share", "a dropped share", "another seal", "another die"],
+)
+def test_a_changed_die_seed_seal_or_share_is_a_contradiction(
+    honest: Server, verify: Verifier, change: object
+) -> None:
+    text = str(honest.record())
+    assert callable(change)
+    assert change(text) != text
+    assert verify(change(text))[0] == BROKEN
+
+
+# Truncated files.
+
+
+def test_a_truncated_file_is_reported_as_unfinished(verify: Verifier) -> None:
+    text = str(Server(2).play_on().record())
+    start = text.index("\n\n") + 2
+    lines = [start + match.end() for match in re.finditer("\n", text[start:])]
+    said_so = 0
+    for end in (*lines[:-2:9], *range(start + 40, len(text) - 60, 211)):
+        code, said = verify(text[:end])
+        assert code in (UNPROVED, NOT_A_RECORD), (code, said, text[:end][-80:])
+        said_so += "The record is unfinished" in said
+        assert "Fair dice" not in said
+    assert said_so > 10
+
+
+def test_a_record_without_its_result_is_unfinished(honest: Server, verify: Verifier) -> None:
+    whole = str(honest.record())
+    code, said = verify(whole[: whole.index("\nresult:")])
+    assert code == UNPROVED
+    assert "unfinished" in said
+    assert verify(whole.rstrip("\n"))[0] == FAIR  # an editor may drop the last line end
+
+
+# The hash chain.
+
+
+def by_hand(record: Record) -> list[str]:
+    """Compute the heads of a record without secrets as docs/fair-dice.md says."""
+
+    def digest(text: str) -> str:
+        return sha256(text.encode()).hexdigest()
+
+    def told(chance: list[tuple[int, int]] | None) -> str:
+        return record.setup.chance_text(chance or [])
+
+    assert record.seal is not None
+    lines = [
+        f"carson start 1 {record.seal.text}", "title: board", "players: hat, star, cactus",
+        "buildings: starter", "cast: first", "position: ", f"! {told(record.start)}",
+    ]  # fmt: skip
+    heads = [digest("\n".join(lines))]
+    decided: set[str] = set()
+    for ply, move in enumerate(record.moves):
+        text = f"carson decision 1 {ply} {move.mark}: {move.action}"
+        text += f" as {PERSON}" if move.mark not in decided else ""
+        text += f" + {move.share}" if move.share else ""
+        text += f" ! {told(move.chance)}"
+        heads.append(digest(f"carson head 1 {heads[-1]} {digest(text)}"))
+        decided.add(move.mark)
+    return heads
+
+
+def test_anybody_can_compute_the_heads_from_the_record(honest: Server) -> None:
+    record = honest.record()
+    chain = check(Record.parse(str(record))).chain
+    assert chain is not None
+    assert chain.seen() == by_hand(record) == honest.heads
+
+
+def test_a_kept_head_is_found_with_its_decision(honest: Server, verify: Verifier) -> None:
+    code, said = verify(honest.record(), "--head", honest.heads[40][:16])
+    assert code == FAIR
+    assert "is in this history, after decision 40" in said
+
+
+def test_a_kept_head_detects_a_changed_history(honest: Server, verify: Verifier) -> None:
+    """The attack: the server plays the game anew, so that the new record is fair in itself."""
+    forged = Server()
+    forged.play_on(5)
+    forged.play(which=1)
+    forged.play_on()
+    record = forged.record()
+    assert verify(record)[0] == FAIR
+    assert record.seal == honest.course.seal
+    code, said = verify(record, "--head", honest.heads[30])
+    assert code == BROKEN
+    assert "another history" in said
+    assert verify(record, "--head", honest.heads[4])[0] == FAIR  # it was the same until then
+
+
+def test_two_players_find_two_histories(honest: Server, verify: Verifier) -> None:
+    """The attack: the server shows each player another game under one seal."""
+    other = Server().play_on(20)
+    other.play(which=1)
+    assert other.heads[:21] == honest.heads[:21]
+    assert other.heads[21] != honest.heads[21]
+    both = ("--head", honest.heads[21], "--head", other.heads[21])
+    assert verify(honest.record(), *both)[0] == BROKEN
+    assert verify(other.play_on().record(), *both)[0] == BROKEN
+
+
+def test_a_decision_that_was_taken_back_stays_in_the_history(verify: Verifier) -> None:
+    server = Server().play_on(1)
+    server.undo()
+    server.play(which=1)
+    server.play_on()
+    record = server.record()
+    assert [what for _seat, what in record.undone[0]][1] == UNDO
+    for head in (server.heads[1], server.heads[2]):  # of the decision, and after it was taken back
+        assert verify(record, "--head", head)[0] == FAIR
+    hidden = deepcopy(record)
+    hidden.undone = {}  # the attack: nothing was ever taken back
+    assert verify(hidden)[0] == FAIR
+    assert verify(hidden, "--head", server.heads[1])[0] == BROKEN
+    assert verify(hidden, "--head", server.heads[-1])[0] == BROKEN
+
+
+def test_the_kinds_of_seats_are_part_of_the_history(verify: Verifier) -> None:
+    server = Server(3, [PERSON, BOT, PERSON]).play_on()
+    record = server.record()
+    record.seats = (PERSON, PERSON, PERSON)  # the attack: call a bot a person
+    assert verify(record)[0] == FAIR
+    assert verify(record, "--head", server.heads[-1])[0] == BROKEN
+
+
+def test_a_head_of_an_unfinished_record_may_still_come(honest: Server, verify: Verifier) -> None:
+    record = Server().play_on(20).record()
+    code, said = verify(record, "--head", honest.heads[30])
+    assert code == UNPROVED
+    assert "which is unfinished" in said
+
+
+@pytest.mark.parametrize("head", ["1234567", "x" * 20, "0" * 15, "0" * 65])
+def test_a_head_that_nobody_can_compare_is_refused(
+    honest: Server, verify: Verifier, head: str
+) -> None:
+    code, said = verify(honest.record(), "--head", head)
+    assert code == NOT_A_RECORD
+    assert "16 to 64 hexadecimal digits" in said
+
+
+def test_a_secret_choice_is_committed_to_and_cannot_be_guessed() -> None:
+    """Who tries all options finds none that gives the head: the salt is missing."""
+    seed = 7  # which the host chose and knows
+    setup = board.Setup(players=2, variants="strongest")
+    line = (
+        "board variants=strongest round=2.placement pass=hat at=roads1:hat,star hat=$9,as2Y "
+        "star=$12,as1Y"
+    )
+    game = carson.Game(setup, seed, origin=line)
+    tables = [
+        Course(game.copy(same_dice=True), seal=Seal.on(seed, MIXED, salt)) for salt in ("01", "02")
+    ]
+    heads = []
+    for course in tables:
+        course.play("pass", 1, kind=PERSON)
+        chain = course.chain()
+        assert chain is not None
+        secret = next(seat for seat in course.game.deciders)
+        assert course.game.needs_secret(secret)
+        before = chain.head
+        for action in course.game.options(secret):
+            tried = course.copy()
+            tried.play(action.text, secret, kind=PERSON)
+            after = tried.chain()
+            assert after is not None
+            assert after.head != before
+            heads.append(after.head)
+    assert len(set(heads)) == len(heads)  # each depends on the choice and on the salt
+
+
+# What was taken back, in records and in memory.
+
+
+def test_nested_undos_read_back_and_give_the_same_heads() -> None:
+    server = Server(2).play_on(2)
+    plan = ["play", "undo", "play", "undo", "undo", "play", "play"]
+    for step in plan:
+        try:
+            server.undo() if step == "undo" else server.play(which=len(server.heads))
+        except IllegalAction:
+            server.play(which=1)
+    record = server.record()
+    again = Record.parse(str(record))
+    assert str(again) == str(record)
+    assert undone_in(again.undone) == server.course.taken_back
+    chain = check(again).chain
+    assert chain is not None
+    assert chain.head == server.head
+    assert {*server.heads} <= {*chain.seen()}
+    rebuilt = server.course.copy()
+    rebuilt.follow(rebuilt.undone, rebuilt.taken_back)
+    assert rebuilt.chain().head == server.head  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("  - hat 12", "is not a decision that was taken back"),
+        ("  - sam undo", "is not a decision that was taken back"),
+        ("  - hat undo", "do not fit together"),
+        (f"  - hat {'a' * 64}", "do not fit together"),
+        (f"  - hat {'a' * 64}\n  - star undo", "do not fit together"),
+        (f"  - hat {'a' * 64}\n  - hat undo\n" * (MOST_UNDONE + 1), "at most 1000 decisions"),
+    ],
+)
+def test_damaged_lines_of_what_was_taken_back_are_refused(lines: str, said: str) -> None:
+    text = str(Server(2).play_on(3).record())
+    with pytest.raises(RecordError, match=said):
+        Record.parse(text.rstrip("\n") + "\n" + lines + "\n")
+
+
+@pytest.mark.parametrize("seats", ["person", "person, friend", "person, bot, bot"])
+def test_a_damaged_line_of_seats_is_refused(seats: str) -> None:
+    text = re.sub("seats: .*", f"seats: {seats}", str(Server(2).play_on(3).record()))
+    with pytest.raises(RecordError, match="seats: “"):
+        Record.parse(text)
+
+
+def test_a_seat_that_has_not_decided_has_no_kind_yet() -> None:
+    assert Server(3).play_on(1).record().seats.count(UNKNOWN) == 2
+
+
+def test_there_is_an_end_to_taking_back() -> None:
+    server = Server(2).play_on(1)
+    server.course.taken_back = [Undone(0, 0, "a" * 64)] * MOST_UNDONE
+    with pytest.raises(IllegalAction, match="1000 decisions of this game were taken back"):
+        server.undo()
