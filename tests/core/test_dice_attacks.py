@@ -189,6 +189,20 @@ def test_a_changed_die_seed_seal_or_share_is_a_contradiction(
     assert verify(change(text))[0] == BROKEN
 
 
+def test_who_runs_the_server_can_try_shares_of_an_own_seat(verify: Verifier) -> None:
+    """A limit, not a promise: the verdict only names who contributed."""
+    tried = []
+    for number in range(20):
+        server = Server(2).play_on(1)
+        server.play(share=f"own-{number}")
+        tried.append(server.play_on())
+    best = max(tried, key=lambda server: server.course.game.scores()[0].total)
+    code, said = verify(best.record())
+    assert code == FAIR
+    assert "Contributed to the dice: hat and star." in said
+    assert len({server.course.game.line() for server in tried}) > 1
+
+
 # Truncated files.
 
 
