@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
-from carson.codes import CHANCE_END, SEALED, RawEvent
+from carson.codes import CHANCE_END, REVEALED, SEALED, RawEvent
 from carson.seal import Seal
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST_UNDONE: Final = 1000  # decisions that players can take back in one game
 UNDO: Final = "undo"
+SECRET: Final = "?"  # stands for a choice until it is revealed
 
 
 def _digest(text: str) -> str:
@@ -100,25 +101,19 @@ def start_of(game: Game, seal: Seal) -> HashChain:
 def digest_of(game: Game, seal: Seal, ply: int, shares: dict[int, str], kind: str) -> str:
     """Return the digest of a decision; nothing for a step in a form that only its player knows.
 
-    What all may know is in it as text. A secret choice is in it as a commitment, which nobody can
-    open before seed and salt are told. The kind of a seat is part of its first decision.
+    What all may know is in it. A secret choice follows when it is revealed, as a commitment that
+    nobody can open before seed and salt are told. The kind of a seat is part of its first decision.
     """
     made = game.plies[ply]
     if made.drafts:
         return ""
-    mark = game.setup.marks[made.player]
-    drafts = _drafts_before(game, ply)
-    action, added = made.action.text, shares.get(ply, "")
-    if _is_secret(made):
-        steps = [(number, game.plies[number].action.text) for number in (*drafts, ply)]
-        told = " ".join(f"{number} {text} +{shares.get(number, '')}" for number, text in steps)
-        action = "~" + _digest(f"carson secret 1 {seal.salt} {game.seed} {told}")
-        added = "" if drafts else added
-    first = next(number for number, other in enumerate(game.plies) if other.player == made.player)
-    words = [f"carson decision 1 {ply} {mark}: {action}"]
-    words += [f"as {kind}"] if first in (ply, *drafts) else []
-    words += [f"+ {added}"] if added else []
+    action = SECRET if _is_secret(made) else made.action.text
+    words = [f"carson decision 1 {game.setup.marks[made.player]}: {action}"]
+    words += [f"as {kind}"] if _is_first(game, ply) else []
+    words += [f"+ {shares[ply]}"] if ply in shares else []
     words += [f"! {_public_chance(game.setup, made.events)}"]
+    if _reveals(made):
+        words.append(f"~ {_commitment(game, seal, ply, shares)}")
     return _digest(" ".join(words))
 
 
@@ -126,19 +121,28 @@ def _is_secret(made: Ply) -> bool:
     return any(raw[0] == SEALED and raw[1] == made.player for raw in made.events)
 
 
-def _drafts_before(game: Game, ply: int) -> list[int]:
-    """Return the steps of a form that a decision hands in; nothing for another decision."""
+def _reveals(made: Ply) -> bool:
+    return any(raw[0] == REVEALED for raw in made.events)
+
+
+def _is_first(game: Game, ply: int) -> bool:
+    """Return whether a decision is the first of its seat that others know of."""
     seat = game.plies[ply].player
-    if not _is_secret(game.plies[ply]):
-        return []
-    found = []
-    for number in range(ply - 1, -1, -1):
-        other = game.plies[number]
-        if other.barrier:
+    first = next(made for made in game.plies if made.player == seat and not made.drafts)
+    return first is game.plies[ply]
+
+
+def _commitment(game: Game, seal: Seal, ply: int, shares: dict[int, str]) -> str:
+    """Return a commitment to all secret choices, and steps in forms, that a decision reveals."""
+    told: list[str] = []
+    for number in range(ply, -1, -1):
+        made = game.plies[number]
+        if number < ply and _reveals(made):
             break
-        if other.player == seat and other.drafts:
-            found.append(number)
-    return found[::-1]
+        if made.drafts or _is_secret(made):
+            mark, share = game.setup.marks[made.player], shares.get(number, "")
+            told.append(f"{number} {mark}: {made.action.text} +{share}")
+    return _digest(" ".join(["carson secret 1", seal.salt, str(game.seed), *reversed(told)]))
 
 
 def _public_chance(setup: Setup, events: Iterable[RawEvent]) -> str:

@@ -475,7 +475,7 @@ def test_undo_takes_the_own_last_decision_back(web: TestClient) -> None:
     assert table.post("/undo", 1 - seat, ply=1).status_code == 400
     assert table.post("/undo", None, ply=1).status_code == 403
     assert table.post("/undo", seat, ply="x").status_code == 422
-    assert table.post("/undo", seat, ply=1).json() == {"ply": 0}
+    assert table.post("/undo", seat, ply=1).json()["ply"] == 0
     assert table.look()["line"] == line
 
 

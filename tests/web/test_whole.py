@@ -78,7 +78,7 @@ CHANGES: dict[str, tuple[int, Change]] = {
     "hand to bot": (1, lambda hall, room: hall.hand_to_bot(room, 1, FRIENDLY, "random")),
     "take back": (1, lambda hall, room: hall.take_back(room, 1, FRIENDLY)),
     "play": (2, lambda hall, room: play_on(hall, room, 1)),
-    "undo": (3, lambda hall, room: hall.undo(room, room.game.plies[-1].player, room.ply)),
+    "undo": (4, lambda hall, room: hall.undo(room, room.game.plies[-1].player, room.ply)),
     "open": (1, lambda hall, room: hall.set_open(room, MAKER, True)),
     "say": (1, lambda hall, room: hall.say(room, MAKER, "howdy")),
 }

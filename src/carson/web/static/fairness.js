@@ -48,7 +48,7 @@ function compareHead(facts) {
   const line = $("[data-heads]");
   if (!line || !facts.head) return;
   const same = line.dataset.heads.split(" ").includes(facts.head);
-  line.textContent = `${same ? line.dataset.same : line.dataset.other} ${facts.head}`;
+  line.textContent = `${same ? line.dataset.same : line.dataset.other} ${facts.head.slice(0, 16)}…`;
   line.classList.toggle("broken", !same);
   line.hidden = false;
 }
