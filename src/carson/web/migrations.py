@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     and_,
+    exists,
     func,
     insert,
     inspect,
@@ -23,7 +24,17 @@ from sqlalchemy.schema import CreateColumn
 
 from carson.errors import CarsonError
 from carson.seal import RECORD
-from carson.web.schema import CHAT, HOUSE, METADATA, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.schema import (
+    CHAT,
+    HOUSE,
+    METADATA,
+    PLIES,
+    SEAT_NEWS,
+    SEATS,
+    SITTERS,
+    TABLES,
+    UNWELCOME,
+)
 from carson.words import _
 
 SCHEMA: Final = "schema"  # the names of what the house keeps
@@ -117,9 +128,27 @@ def _count_loaded(db: Connection) -> None:
     db.execute(update(TABLES).where(TABLES.c.dice == RECORD).values(loaded=count))
 
 
+def _use_links_once(db: Connection) -> None:
+    """A link is used up by whoever sits down; devices are listed, and resets of seats are told.
+
+    Where a friend sits already, the link has done its work. The key of a seat that only the host
+    has was told to nobody else, so it stays.
+    """
+    for column in (
+        SEATS.c.spent, SITTERS.c.kind, SITTERS.c.device, SITTERS.c.since, SITTERS.c.seen
+    ):  # fmt: skip
+        _add(db, column)
+    SEAT_NEWS.create(db, checkfirst=True)
+    sits = and_(SITTERS.c.table_id == SEATS.c.table_id, SITTERS.c.seat == SEATS.c.seat)
+    maker = select(TABLES.c.maker).where(TABLES.c.id == SEATS.c.table_id).scalar_subquery()
+    anybody, others = exists().where(sits), exists().where(sits, SITTERS.c.person != maker)
+    used = others | and_(SEATS.c.kind == "friend", anybody)
+    db.execute(update(SEATS).where(used).values(spent=SEATS.c.key_hash, key_hash=""))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _gather, _found_house, _help_clearing, _let_makers_keep_order, _seal_dice,
-    _count_loaded,
+    _count_loaded, _use_links_once,
 )  # fmt: skip
 VERSION: Final = len(STEPS)
 

@@ -28,16 +28,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carson.errors import CarsonError
 from carson.seal import RECORD
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
-from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES, UNWELCOME
-from carson.web.sitters import Sitters
+from carson.web.schema import CHAT, PLIES, SEAT_NEWS, SEATS, SITTERS, TABLES, UNWELCOME
+from carson.web.sitters import Row, Sitters, Taken
 from carson.web.talk import (
     said_row,
     unwelcome_too,
 )
 from carson.words import _
 
-Row = dict[str, Any]
-__all__ = ["Row", "Stale", "Store", "Unavailable", "hashed", "new_id", "new_key"]
+__all__ = ["Row", "Stale", "Store", "Taken", "Unavailable", "hashed", "new_id", "new_key"]
 
 MOST_RESULTS: Final = 1000  # of one person, the newest
 
@@ -92,7 +91,10 @@ class Store(Sitters):
         ]
         row = {"is_open": False, "stage": "playing", "result": ""} | table
         row |= {"plies": len(plies), "created": now, "changed": now}
-        people = [own | {"seat": seat, "person": person} for seat, person in dict.fromkeys(sitters)]
+        people = [
+            own | {"seat": seat, "person": person, "since": now}
+            for seat, person in dict.fromkeys(sitters)
+        ]
 
         async def work(db: AsyncConnection) -> None:
             if rematch_of:
@@ -128,6 +130,7 @@ class Store(Sitters):
                 ("sitters", SITTERS, SITTERS.c.seat),
                 ("moves", PLIES, PLIES.c.ply),
                 ("unwelcome", UNWELCOME, UNWELCOME.c.person),
+                ("seat_news", SEAT_NEWS, SEAT_NEWS.c.id),
             ):
                 rows = await db.execute(
                     select(what).where(what.c.table_id == table_id).order_by(order)
