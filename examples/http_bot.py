@@ -11,10 +11,9 @@ from urllib.request import Request, urlopen
 
 def ask(url: str, key: str = "", body: dict[str, Any] | None = None) -> Any:
     """Ask for a seat by its key; with a body it is a POST."""
-    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
-    data = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(url, data, headers), timeout=60) as answer:
-        return json.load(answer)
+    head = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
+    with urlopen(Request(url, json.dumps(body).encode() if body else None, head), None, 60) as told:
+        return json.load(told)
 
 
 def play(table: str, key: str) -> dict[str, Any]:
@@ -36,5 +35,6 @@ if __name__ == "__main__":
     if not seat:
         laid = ask(server, body={"seats": [{"kind": "friend", "name": "Robot"}, {"kind": "bot"}]})
         seat = [laid["id"], laid["keys"][0]]
-    for score in play(f"{server}/{seat[0]}", seat[1])["scores"]:
+    own = ask(f"{server}/{seat[0]}/sit", body={"key": seat[1]})["key"]  # the invite works once
+    for score in play(f"{server}/{seat[0]}", own)["scores"]:
         print(f"{score['place']}. seat {score['seat']}: {score['total']} VP")

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import select, text
 
 from carson.web.schema import METADATA
-from carson.web.store import Store, new_id
+from carson.web.store import Store, hashed, new_id
 
 
 def with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -65,6 +65,14 @@ async def count_of(store: Store) -> int:
 
 async def add(store: Store, table: str, ply: int, action: str = "pass") -> None:
     await store.add_ply(table, ply, 0, action, "", "playing", "")
+
+
+async def add_sitter(store: Store, table: str, seat: int, person: str) -> None:
+    """Somebody sits down by the link that is good now."""
+    kept = await store.table(table)
+    assert kept is not None
+    used = kept["seats"][seat]["key_hash"]
+    await store.sit(table, seat, {"person": person}, used=used, next_hash=hashed(f"after {person}"))
 
 
 async def everything_in(store: Store) -> str:

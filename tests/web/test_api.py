@@ -511,8 +511,12 @@ def test_joining_a_free_seat_of_an_open_table(web: TestClient) -> None:
     assert table.post("/join", seat=5).status_code == 404
     assert table.post("/join", seat=6).status_code == 422
     web.cookies.clear()
-    assert table.post("/join", seat=1).json() == {"seat": 1}
+    joined = table.post("/join", seat=1).json()
+    assert joined["seat"] == 1
     assert table.look()["seat"] == 1
+    own = {"Authorization": f"Bearer {joined['key']}"}
+    assert web.get(table.url, headers=own).json()["seat"] == 1
+    assert table.get(seat=1).status_code == 410  # the invite is void
     web.cookies.clear()
     late = table.post("/join", seat=1)
     assert late.status_code == 403
@@ -532,6 +536,7 @@ def test_who_is_replaced_has_neither_key_nor_cookie_nor_stream(web: TestClient) 
     assert web.post(f"/t/{table.id}/seat/{table.keys[1]}").status_code == 200
     friend = dict(web.cookies)
     assert table.look()["seat"] == 1
+    table.keys[1] = table.post("/link").json()["key"]
     with web.websocket_connect(f"{table.url}/stream", headers=table.headers(1) | OWN) as stream:
         assert stream.receive_json()["seat"] == 1
         web.cookies.clear()
@@ -545,6 +550,7 @@ def test_who_is_replaced_has_neither_key_nor_cookie_nor_stream(web: TestClient) 
     assert table.get(seat=1).status_code == 403
     assert table.post("/play", 1, action="pass", ply=0).status_code == 403
     assert web.post(f"/t/{table.id}/seat/{table.keys[1]}").status_code == 404
+    assert [each["what"] for each in table.look()["resets"]] == ["reset"]
 
 
 def test_a_seat_that_a_bot_plays_is_not_played_by_its_key(web: TestClient) -> None:
@@ -604,7 +610,8 @@ def test_no_stream_for_a_wrong_key(web: TestClient) -> None:
 
 def test_the_description_names_every_way(web: TestClient) -> None:
     paths = web.get("/api/openapi.json").json()["paths"]
-    ways = ("options", "why", "about", "play", "undo", "join", "lift", "record")
+    ways: tuple[str, ...] = ("options", "why", "about", "play", "undo", "join", "lift", "record")
+    ways += ("sit", "devices", "link", "sign_out", "reset")
     assert set(paths) == {
         "/api/about",
         "/api/tables",

@@ -44,6 +44,7 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
     async def before(hall: Hall) -> None:
         room, keys = await lay(hall, PERSON, FRIEND)
         await hall.sit(room, keys[1], FRIENDLY, "Friendly")
+        link = await hall.device_link(room, 1, FRIENDLY)
         await hall.say(room, FRIENDLY, "howdy")
         await play_on(hall, room, 10)
         first, last = room.ply, 0
@@ -52,7 +53,7 @@ def test_a_backup_while_moves_are_played_is_a_table_that_goes_on(
             await play_on(hall, room, 1)
             lines.append(line(room))
             last = room.ply
-        told.update(id=room.id, key=keys[1], saved=str(await backup))
+        told.update(id=room.id, key=link, saved=str(await backup))
         plies[:] = [first, last]
 
     in_hall(database, before)

@@ -24,6 +24,7 @@ from carson.web.hall import (
     Room,
     SeatWish,
     Stuck,
+    Taken,
 )
 from carson.web.store import Stale, Store, Unavailable, new_id
 from tests.web.halls import FRIENDLY, MAKER, STRANGER, in_hall, lay, line, play_on
@@ -185,13 +186,20 @@ def test_the_store_knows_no_key(database: str) -> None:
     in_hall(database, work)
 
 
-def test_a_link_gives_its_seat_on_every_device(database: str) -> None:
+def test_a_link_gives_its_seat_once_and_its_owner_makes_more(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, keys = await lay(hall)
         assert room.seat_for(FRIENDLY) == SPECTATOR
-        for device in (FRIENDLY, "tablet", FRIENDLY):
-            assert await hall.sit(room, keys[1], device) == 1
+        assert await hall.sit(room, keys[1], FRIENDLY) == 1
+        for device in ("tablet", "phone"):
+            with pytest.raises(Taken):
+                await hall.sit(room, keys[1], device)
+            link = await hall.device_link(room, 1, FRIENDLY)
+            assert await hall.sit(room, link, device) == 1
             assert room.seats_of(device) == [1]
+            with pytest.raises(Taken):
+                await hall.sit(room, link, STRANGER)
+        assert await hall.sit(room, keys[1], FRIENDLY) == 1  # who sits there already is at home
         for wrong in ("", "x" * 32, keys[1][:-1], "ключ"):
             with pytest.raises(Missing):
                 await hall.sit(room, wrong, STRANGER)
@@ -485,16 +493,16 @@ def test_a_rematch_whose_answer_was_lost_is_found_and_not_laid_again(database: s
 def test_a_seat_whose_taking_was_not_heard_of_is_known_soon(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, _keys = await lay(hall, PERSON, FRIEND, is_open=True)
-        honest = hall.store.sit_if_free
+        honest = hall.store.sit
 
-        async def cut(*args: Any) -> bool:
-            await honest(*args)
+        async def cut(*args: Any, **named: Any) -> None:
+            await honest(*args, **named)
             raise Unavailable("cut")
 
-        hall.store.sit_if_free = cut  # type: ignore[assignment, method-assign]
+        hall.store.sit = cut  # type: ignore[method-assign]
         with pytest.raises(Unavailable):
             await hall.join(room, 1, STRANGER)
-        hall.store.sit_if_free = honest  # type: ignore[method-assign]
+        hall.store.sit = honest  # type: ignore[method-assign]
         async with asyncio.timeout(60):
             while room.seats_of(STRANGER) != [1]:
                 await asyncio.sleep(0.01)
@@ -505,7 +513,7 @@ def test_a_seat_whose_taking_was_not_heard_of_is_known_soon(database: str) -> No
 def test_a_seat_that_was_taken_elsewhere_is_seen_taken(database: str) -> None:
     async def work(hall: Hall) -> None:
         room, _keys = await lay(hall, PERSON, FRIEND, is_open=True)
-        await hall.store.sit(room.id, 1, FRIENDLY)
+        await hall.store.sit(room.id, 1, {"person": FRIENDLY})
         with pytest.raises(Forbidden, match="not free"):
             await hall.join(room, 1, STRANGER)
         async with asyncio.timeout(60):

@@ -40,6 +40,11 @@ class Crowd:
     def headers(self, who: str) -> dict[str, str]:
         return {"Cookie": f"carson={self.cookies[who]}"} | OWN
 
+    def program(self, who: str) -> dict[str, str]:
+        """What a program sends that plays the seat with somebody."""
+        made = self.web.post(f"{self.table.url}/link", json={}, headers=self.headers(who))
+        return {"Authorization": f"Bearer {made.json()['key']}"}
+
     def post(self, who: str, path: str, **form: str) -> Response:
         answer = self.web.post(
             self.path + path, data=form, headers=self.headers(who), follow_redirects=False
@@ -112,7 +117,7 @@ def test_lines_that_are_taken_out_leave_open_pages_too() -> None:
 
 
 def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -> None:
-    key = crowd.table.headers(1)
+    key = crowd.program("friend")
     api = crowd.table.url
     with crowd.web.websocket_connect(f"{api}/stream", headers=key | OWN) as program:
         program.receive_json()
@@ -129,6 +134,10 @@ def test_whoever_loses_the_seat_has_nothing_of_it_and_it_is_free(crowd: Crowd) -
     path = f"/seat/{new.partition('.')[2].partition(';')[0]}"
     assert crowd.post("stranger", path, name="Sue").status_code == 303
     assert [seat.name for seat in room_of(crowd.web, crowd.table.id).seats][1] == "Sue"
+    assert crowd.post("friend", path, name="Fred").status_code == 410  # it works once
+    link = crowd.post("maker", "/seats/1", wish="link")
+    new = next(c for c in link.headers.get_list("set-cookie") if c.startswith("links="))
+    path = f"/seat/{new.partition('.')[2].partition(';')[0]}"
     assert crowd.post("friend", path, name="Fred").status_code == 303  # who has the new link, may
 
 
@@ -157,7 +166,7 @@ def test_nobody_watches_where_the_maker_does_not_want_it(crowd: Crowd) -> None:
     with crowd.web.websocket_connect(f"{crowd.path}/live", headers=program) as tab:
         assert end_of(tab) == GONE
     assert crowd.say("stranger", "let me in") == 403
-    assert crowd.web.get(api, headers=crowd.table.headers(1)).status_code == 200
+    assert crowd.web.get(api, headers=crowd.program("friend")).status_code == 200
     # A seat that is free at an open table can still be found and taken.
     crowd.post("maker", "/seats/1", wish="remove")
     assert len(crowd.web.get("/api/tables", headers=program).json()) == 1
@@ -205,7 +214,7 @@ def test_only_the_maker_keeps_order(crowd: Crowd) -> None:
     room = room_of(crowd.web, crowd.table.id)
     assert (room.closed, room.muted, room.removed) == (frozenset(), set(), set())
     assert room.seats[1].sitters
-    assert "<details class=" not in crowd.page("friend", "/seats").text
+    assert '<details class="menu order"' not in crowd.page("friend", "/seats").text
     strange: list[tuple[str, dict[str, Any], int]] = [
         ("/seats/0", {"wish": "remove"}, 403),  # the maker's own
         ("/seats/0", {"wish": "mute"}, 403),

@@ -621,10 +621,11 @@ def test_a_friend_comes_by_a_link_and_a_bot_takes_over(web: TestClient) -> None:
     again = re.search(r'value="http://testserver(/t/[^"]+/seat/[^"]+)"', device)
     assert again is not None
     assert web.post(again[1], follow_redirects=False).status_code == 303
-    assert web.post(link, follow_redirects=False).status_code == 404
+    web.cookies.clear()
+    assert web.post(link, follow_redirects=False).status_code == 410
     web.cookies.clear()
     web.cookies.update(maker)
-    assert "New link" in web.post(f"{path}/open", data={"open": "1"}).text
+    assert "Reset the seat of" in web.post(f"{path}/open", data={"open": "1"}).text
     web.cookies.clear()
     assert path in web.get("/").text
 

@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carson.errors import CarsonError
 from carson.web.database import Clash, async_url
 from carson.web.schema import SITTERS, TABLES
-from carson.web.store import Stale, Store, hashed, new_id, new_key
-from tests.web.stores import a_table, add, count_of, moves_of, with_store
+from carson.web.store import Stale, Store, Taken, hashed, new_id, new_key
+from tests.web.stores import a_table, add, add_sitter, count_of, moves_of, with_store
 
 
 def test_a_database_is_named_by_its_url() -> None:
@@ -123,8 +123,8 @@ def test_who_sits_twice_sits_once_and_a_new_key_clears_the_seat(database: str) -
     async def work(store: Store) -> None:
         table = await a_table(store)
         for person in ("ann", "ann", "bob"):
-            await store.sit(table, 0, person)
-        await store.sit(table, 1, "cid")
+            await add_sitter(store, table, 0, person)
+        await add_sitter(store, table, 1, "cid")
         await store.change_seat(table, 0, kind="bot", bot="random")
         kept = await store.table(table)
         assert kept is not None
@@ -133,7 +133,8 @@ def test_who_sits_twice_sits_once_and_a_new_key_clears_the_seat(database: str) -
         kept = await store.table(table)
         assert kept is not None
         assert [row["person"] for row in kept["sitters"]] == ["cid"]
-        assert [row["key_hash"] for row in kept["seats"]] == ["new", "k1"]
+        assert [row["key_hash"] for row in kept["seats"]] == ["new", hashed("after cid")]
+        assert [row["spent"] for row in kept["seats"]] == ["", "k1"]
 
     with_store(database, work)
 
@@ -142,15 +143,20 @@ def test_a_free_seat_has_one_taker(database: str) -> None:
     async def work(store: Store) -> None:
         table = await a_table(store)
         people = [f"person {number}" for number in range(12)]
-        took = await asyncio.gather(*(store.sit_if_free(table, 1, person) for person in people))
-        assert sum(took) == 1
+        took = await asyncio.gather(
+            *(store.sit(table, 1, {"person": person}) for person in people), return_exceptions=True
+        )
+        assert took.count(None) == 1
+        assert sum(isinstance(each, Taken) for each in took) == 11
         async with store.engine.connect() as db:
             where = SITTERS.c.table_id == table
             rows = list(await db.execute(select(SITTERS.c.person).where(where)))
-        assert [row.person for row in rows] == [people[took.index(True)]]
+        assert [row.person for row in rows] == [people[took.index(None)]]
         await store.change_seat(table, 0, kind="bot")
-        assert not await store.sit_if_free(table, 0, "late")
-        assert not await store.sit_if_free(table, 5, "lost")
+        with pytest.raises(Taken):
+            await store.sit(table, 0, {"person": "late"})
+        with pytest.raises(Clash):
+            await store.sit(table, 5, {"person": "lost"})
 
     with_store(database, work)
 
@@ -164,7 +170,7 @@ def test_a_private_table_is_on_no_list_but_its_peoples(database: str) -> None:
         assert public in listed
         assert private not in listed
         assert [seat["name"] for seat in listed[public]["seats"]] == ["S0", "S1"]
-        await store.sit(public, 0, ann)
+        await add_sitter(store, public, 0, ann)
         await add(store, private, 0)
         assert [table["id"] for table in await store.tables_of(ann)] == [private, public]
         await store.set_open(private, True)
@@ -222,15 +228,14 @@ def test_nothing_is_written_to_a_table_that_is_gone(database: str) -> None:
     async def work(store: Store) -> None:
         table = await a_table(store)
         for _twice in range(2):
-            await store.sit(table, 0, "somebody")
+            await store.sit(table, 0, {"person": "somebody"})
         for changing in (
-            store.sit(new_id(), 0, "somebody"),
+            store.sit(new_id(), 0, {"person": "somebody"}),
             store.set_open(new_id(), True),
             store.set_pace(new_id(), "slow"),
             store.set_closed(new_id(), "talking"),
             store.change_seat(new_id(), 0, kind="bot"),
-            store.rename(new_id(), 0, "Ann", "{}"),
-            store.swap_keys(new_id(), 0, 1),
+            store.sit(new_id(), 0, {"person": "somebody"}, used="k1", swapped=1),
         ):
             with pytest.raises(Clash, match="not there any more"):
                 await changing

@@ -73,7 +73,7 @@ CHANGES: dict[str, tuple[int, Change]] = {
     "lay": (3, lambda hall, _room: lay(hall, PERSON, FRIEND)),
     "take up a record": (4, take_up),
     "again": (6, lambda hall, room: hall.again(room, MAKER)),
-    "new link": (2, lambda hall, room: hall.new_link(room, 1, MAKER)),
+    "new link": (3, lambda hall, room: hall.new_link(room, 1, MAKER)),
     "device link": (1, lambda hall, room: hall.device_link(room, 1, FRIENDLY)),
     "hand to bot": (1, lambda hall, room: hall.hand_to_bot(room, 1, FRIENDLY, "random")),
     "take back": (1, lambda hall, room: hall.take_back(room, 1, FRIENDLY)),

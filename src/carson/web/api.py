@@ -28,7 +28,7 @@ from carson.web.api_responses import (
 )
 from carson.web.bodies import check_json
 from carson.web.guests import Guest
-from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish
+from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish, Taken
 from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
 from carson.web.responses import hall_of
@@ -42,17 +42,18 @@ LONGEST_WAIT: Final = 25.0
 _IDS: Final = {"pattern": "^[A-Za-z0-9_-]{4,24}$"}  # told, not asked: any other is not there
 SeatAsked = Annotated[int | None, Query(ge=0, le=5)]
 TableId = Annotated[str, Path(json_schema_extra=_IDS)]
-_PROBLEMS: dict[int | str, dict[str, Any]] = {
+PROBLEMS: dict[int | str, dict[str, Any]] = {
     400: {"description": "The rules or the set-up do not allow it"},
     403: {"description": "Not yours to do"},
     404: {"description": "Not there"},
     409: {"description": "Too late: the game has moved on"},
+    410: {"description": "The seat is taken: the link was used, or you hold it no more"},
     413: {"description": "Too long"},
     422: {"description": "A field is missing or wrong"},
     429: {"description": "Too many requests, or too many at once"},
     503: {"description": "The database does not answer: try again in a moment"},
 }
-for _told in _PROBLEMS.values():
+for _told in PROBLEMS.values():
     _told["model"] = api_models.Problem
 
 
@@ -73,7 +74,7 @@ class Way(APIRoute):
         return checked
 
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=_PROBLEMS, route_class=Way)
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, route_class=Way)
 
 
 # Who asks, and for which table.
@@ -99,8 +100,18 @@ async def _guest(
     _told_key: Annotated[object, Security(_KEY)],
     _told_cookie: Annotated[object, Security(_COOKIE)],
 ) -> Guest:
-    room = await hall_of(request).room(table_id)
-    return Guest(room, person_of(request), _key(request))
+    return await _at_table(request, table_id)
+
+
+async def _at_table(connection: HTTPConnection, table_id: str) -> Guest:
+    """Somebody at a table; the first request with an unused key takes its seat."""
+    hall, key = hall_of(connection), _key(connection)
+    room = await hall.room(table_id)
+    if key is not None:
+        await hall.admit(room, key)
+    guest = Guest(room, person_of(connection), key)
+    room.sight(guest.holder)
+    return guest
 
 
 async def _seeing(guest: Annotated[Guest, Depends(_guest)]) -> Guest:
@@ -289,15 +300,6 @@ async def undo(request: Request, guest: GuestIn, known: api_models.Known) -> dic
     return {"ply": len(game.known_plies(seat)), "head": fair_dice.head(guest.room)}
 
 
-@router.post("/tables/{table_id}/join", response_model=api_models.Sat)
-async def join(
-    request: Request, response: Response, guest: VisitorIn, wish: api_models.Seat
-) -> dict[str, Any]:
-    """Take a free friend's seat at an open table; it belongs to your cookie."""
-    await hall_of(request).join(guest.room, wish.seat, welcome(request, response))
-    return {"seat": wish.seat}
-
-
 @router.post("/tables/{table_id}/lift", response_model=api_models.Sat)
 async def lift(guest: GuestIn, wish: api_models.Seat) -> dict[str, Any]:
     """Say which of your cookie's players has the screen now; until then secrets are hidden."""
@@ -316,8 +318,8 @@ async def get_record(request: Request, guest: GuestIn) -> str:
 async def stream(socket: WebSocket, table_id: str) -> None:
     """The table as you see it, now and after every change."""
     try:
-        room = await hall_of(socket).room(table_id)
-        guest = Guest(room, person_of(socket), _key(socket))
+        guest = await _at_table(socket, table_id)
+        room = guest.room
         guest.check()
     except CarsonError as error:
         await socket.close(LATER if isinstance(error, Unavailable) else GONE)
@@ -336,7 +338,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
             waiting.cancel()
         if room.is_gone:
             await goodbye(socket, GONE)
-    except Forbidden:
+    except (Forbidden, Taken):
         await goodbye(socket, GONE)  # somebody else has the seat now
     except (WebSocketDisconnect, RuntimeError, TimeoutError):
         return
@@ -345,6 +347,11 @@ async def stream(socket: WebSocket, table_id: str) -> None:
         room.listeners.discard(listener)
 
 
-for _route in router.routes:
-    if isinstance(_route, APIRoute):  # everybody may watch: no key and no cookie is fine too
-        _route.openapi_extra = {"security": [{}]}
+def open_to_all(ways: APIRouter) -> None:
+    """Tell of all ways that everybody may watch: no key and no cookie is fine too."""
+    for route in ways.routes:
+        if isinstance(route, APIRoute):
+            route.openapi_extra = {"security": [{}]}
+
+
+open_to_all(router)

@@ -204,7 +204,9 @@ class Laid(Told):
     """A new table, the key of every seat that no bot has, and the seal on its dice."""
 
     id: str
-    keys: list[str | None]
+    keys: list[str | None] = Field(
+        description="of a person's seat your own; of a friend's an invite, which works once"
+    )
     seal: str = Field(description=SEAL)
 
 
@@ -240,6 +242,19 @@ class SeatSeen(Told):
     bot: BotName
     taken: bool
     present: bool = Field(description="whether somebody of this seat has the table open now")
+    own_key: bool = Field(
+        description="false where a program plays with the invite itself, which the host knows too"
+    )
+
+
+class ResetSeen(Told):
+    """The host has reset a seat, or taken it from somebody: it stays told for ever."""
+
+    seat: int
+    name: str = Field(description="of the player who lost the seat")
+    what: Literal["reset", "removed"]
+    ply: int = Field(description="how many decisions everybody knew of then")
+    at: int = Field(description="when, in seconds since 1970")
 
 
 class FaultSeen(Told):
@@ -304,6 +319,7 @@ class TableSeen(Told):
     options: list[str]
     can_undo: bool
     seats: list[SeatSeen]
+    resets: list[ResetSeen]
     faults: list[FaultSeen]
     dice: DiceSeen
     position: PositionSeen

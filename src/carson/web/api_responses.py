@@ -45,8 +45,13 @@ def table_data(guest: Guest) -> dict[str, Any]:
                 "bot": s.bot,
                 "taken": _taken(s),
                 "present": bool(s.sitters & people),
+                "own_key": s.has_own_keys,
             }
             for s in room.seats
+        ],
+        "resets": [
+            {"seat": n.seat, "name": n.name, "what": n.what, "ply": n.ply, "at": int(n.at)}
+            for n in room.seat_news
         ],
         "faults": [
             {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from carson.web.hall import BOT, Forbidden, Room
+from carson.web.hall import BOT, Forbidden, Room, Taken
+from carson.web.sitters import taken
 from carson.web.store import hashed
 from carson.words import _
 
@@ -19,10 +20,22 @@ class Guest:
         """The seats this guest plays now: a key can lose its seat at any time."""
         if self.key_hash is None:
             return self.room.seats_of(self.person)
-        mine = [seat.number for seat in self.room.seats if seat.key_hash == self.key_hash]
+        mine = [seat.number for seat in self.room.seats if self.key_hash in seat.programs]
         if not mine:
-            raise Forbidden(_("this key gives no seat at this table"))
+            raise self._no_seat()
         return mine
+
+    def _no_seat(self) -> Forbidden | Taken:
+        """Why a key gives no seat: a used link is told from a key that never was one."""
+        for seat in self.room.seats:
+            if self.key_hash in seat.spent:
+                return taken(seat.name)
+        return Forbidden(_("this key gives no seat at this table"))
+
+    @property
+    def holder(self) -> str:
+        """Who it is that holds a seat: a browser, or a program."""
+        return self.person if self.key_hash is None else self.key_hash
 
     def check(self) -> None:
         """Refuse whoever may not look at the table."""

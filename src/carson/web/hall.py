@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import secrets
+import time
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -12,13 +11,15 @@ from carson.bounds import SAID
 from carson.choice import shown
 from carson.errors import CarsonError
 from carson.letters import too_many_accents
-from carson.web import automatic
 from carson.web.database import Clash
-from carson.web.laying import Laying, new_seed
+from carson.web.holders import Holders, is_free
+from carson.web.laying import new_seed
 from carson.web.room import (
     BOT,
     FRIEND,
     PERSON,
+    REMOVAL,
+    RESET,
     SPECTATOR,
     TALKING,
     WATCHING,
@@ -28,13 +29,14 @@ from carson.web.room import (
     Missing,
     Room,
     Seat,
+    SeatNews,
     SeatWish,
     Stuck,
     Unreadable,
 )
-from carson.web.store import Row, hashed, new_key
+from carson.web.store import Row, Taken, hashed, new_key
 from carson.web.tables import PACE, surely
-from carson.web.talk import MUTED, REMOVED
+from carson.web.talk import MUTED
 from carson.words import _
 
 MOST_LINES: Final = 500  # of chat that are kept of a table
@@ -55,6 +57,7 @@ __all__ = [
     "Seat",
     "SeatWish",
     "Stuck",
+    "Taken",
     "Unreadable",
     "has_room",
     "is_free",
@@ -62,7 +65,7 @@ __all__ = [
 ]
 
 
-class Hall(Laying):
+class Hall(Holders):
     """All tables, and what people do at them besides deciding. Whatever is written, it writes."""
 
     async def open_tables(self, most: int = 50) -> list[Row]:
@@ -73,77 +76,7 @@ class Hall(Laying):
             if WATCHING not in table["closed"].split() or has_room(table)
         ]
 
-    # Seats. Each change is one transaction, and has the room to itself until memory knows it too.
-
-    @surely
-    async def sit(
-        self, room: Room, key: str, person: str, name: str = "", wished: int | None = None
-    ) -> int:
-        """A person takes the seat that a secret link gives, or swaps it for another free one.
-
-        Whoever sits down first says how the player is called; the link goes with the seat.
-        """
-        async with room.lock:
-            seat = self._seat_of(room, key)
-            if is_free(seat):
-                self._check_going(room)
-            if wished not in (None, seat.number):
-                seat = await self._swap(room, seat, wished)
-            name = " ".join(name.split())
-            if name and name != seat.name and not seat.sitters:
-                await self._rename(room, seat, name)
-                seat = room.seats[seat.number]
-            await self._keep(room, self.store.sit(room.id, seat.number, person))
-            if person in room.removed:  # the maker gave them a link all the same
-                await self._keep(room, self.store.make_welcome(room.id, [person], REMOVED))
-                room.removed.discard(person)
-            seat.sitters.add(person)
-            room.tell()
-            return seat.number
-
-    def _seat_of(self, room: Room, key: str) -> Seat:
-        wanted = hashed(key)
-        for seat in room.seats:
-            if secrets.compare_digest(seat.key_hash, wanted):
-                automatic.check_seat(room, seat.number)
-                return seat
-        raise Missing(_("this link gives no seat here any more"))
-
-    async def _swap(self, room: Room, seat: Seat, wished: int) -> Seat:
-        """Another friend's seat instead of one's own, while nobody has either."""
-        self._seat(room, wished)
-        other = room.seats[wished]
-        if not is_free(other) or not is_free(seat):
-            raise Forbidden(_("that seat is not free"))
-        await self._keep(room, self.store.swap_keys(room.id, seat.number, wished))
-        seat.key_hash, other.key_hash = other.key_hash, seat.key_hash
-        return other
-
-    async def _rename(self, room: Room, seat: Seat, name: str) -> None:
-        """Another name in the set-up, and so in everything that is told of the game."""
-        names = [own.name for own in room.seats]
-        names[seat.number] = name
-        setup = room.game.setup.renamed(tuple(names))
-        header = json.dumps(setup.header())
-        await self._keep(room, self.store.rename(room.id, seat.number, name, header))
-        await self._follow(room)
-
-    @surely
-    async def join(self, room: Room, seat: int, person: str) -> None:
-        """A person takes a friend's seat that is still free, at an open table."""
-        self._seat(room, seat)
-        async with room.lock:
-            place = room.seats[seat]
-            if not room.is_open or place.kind != FRIEND or place.sitters:
-                raise Forbidden(_("that seat is not free"))
-            self._check_going(room)
-            if person in room.removed:
-                raise Forbidden(_("the maker of this table has taken your seat from you"))
-            if not await self._keep(room, self.store.sit_if_free(room.id, seat, person)):
-                self.catch_up_soon(room.id)
-                raise Forbidden(_("that seat is not free"))
-            place.sitters.add(person)
-        room.tell()
+    # Seats.
 
     async def hand_to_bot(self, room: Room, seat: int, person: str, bot: str) -> None:
         """A seat's player, or the maker for someone who left, lets a bot play on."""
@@ -162,16 +95,26 @@ class Hall(Laying):
         await self._change_seat(room, seat, kind=PERSON, sitter=person)
 
     async def new_link(self, room: Room, seat: int, person: str) -> str:
-        """The maker invites somebody to a seat: its old link and sitter lose it."""
+        """The maker invites somebody to a seat: its old link and sitter lose it.
+
+        Where somebody else sits, that is a reset, and everybody is told.
+        """
         self._seat(room, seat)
-        if person != room.maker:
+        if not person or person != room.maker:
             raise Forbidden(_("only the table's maker invites people"))
         key = new_key()
-        await self._change_seat(room, seat, kind=FRIEND, key_hash=hashed(key), vacate=True)
+        await self._change_seat(
+            room, seat, kind=FRIEND, key_hash=hashed(key), vacate=True, news=RESET
+        )
         return key
 
+    async def reset(self, room: Room, seat: int, person: str) -> str:
+        """The host signs all devices of somebody's seat out; the secret of a new link to it."""
+        self.check_order(room, seat, person)
+        return await self.new_link(room, seat, person)
+
     async def device_link(self, room: Room, seat: int, person: str) -> str:
-        """A secret with which a player goes on from another device; older ones lose their power."""
+        """A secret with which a player goes on from one more device; a former one is void."""
         self._own(room, seat, person)
         key = new_key()
         await self._change_seat(room, seat, key_hash=hashed(key), sitter=person)
@@ -187,6 +130,7 @@ class Hall(Laying):
         sitter: str = "",
         vacate: bool = False,
         bar: bool = False,
+        news: str = "",
         **values: str,
     ) -> None:
         async with room.lock:
@@ -195,16 +139,25 @@ class Hall(Laying):
             place = room.seats[seat]
             if "kind" in values:
                 self._check_going(room)
-            await self._keep(
-                room, self.store.change_seat(room.id, seat, vacate=vacate, bar=bar, **values)
-            )
+            told = _news(room, place, news) if news else None
+            writing = self.store.change_seat(
+                room.id, seat,
+                vacate=vacate, bar=bar, news=told, spared=room.maker, holder=sitter, **values,
+            )  # fmt: skip
+            try:
+                number = await self._keep(room, writing)
+            except Taken:  # signed out in another process
+                self.catch_up_soon(room.id)
+                raise
+            if told and number is not None:
+                room.seat_news.append(SeatNews(number, **told))
             place.kind = values.get("kind", place.kind)
             place.bot = values.get("bot", place.bot)
             place.key_hash = values.get("key_hash", place.key_hash)
             if bar:
                 room.removed |= place.sitters
             if vacate:
-                place.sitters = set()
+                place.sitters, place.spent = set(), ()
         self._changed(room)
 
     @surely
@@ -238,14 +191,14 @@ class Hall(Laying):
 
     async def remove(self, room: Room, seat: int, person: str) -> None:
         """The maker takes a seat from whoever has it: it is free, its link is worth nothing."""
-        self._check_order(room, seat, person)
+        self.check_order(room, seat, person)
         await self._change_seat(
-            room, seat, kind=FRIEND, key_hash=hashed(new_key()), vacate=True, bar=True
+            room, seat, kind=FRIEND, key_hash="", vacate=True, bar=True, news=REMOVAL
         )
 
     async def mute(self, room: Room, seat: int, person: str, *, muted: bool) -> None:
         """The maker lets nobody hear whoever has a seat, or lets them be heard again."""
-        self._check_order(room, seat, person)
+        self.check_order(room, seat, person)
         await self._mute(room, room.seats[seat].sitters, muted)
 
     async def mute_speaker(self, room: Room, line: int, person: str, *, muted: bool) -> None:
@@ -291,7 +244,8 @@ class Hall(Laying):
             if not room.seats_of(speaker)
         ]
 
-    def _check_order(self, room: Room, seat: int, person: str) -> None:
+    def check_order(self, room: Room, seat: int, person: str) -> None:
+        """Refuse whoever may not take a seat from somebody: only the maker, and not the own one."""
         self._seat(room, seat)
         self._check_maker(room, person)
         if person in room.seats[seat].sitters:
@@ -302,21 +256,6 @@ class Hall(Laying):
     def _check_maker(self, room: Room, person: str) -> None:
         if not person or person != room.maker:
             raise Forbidden(_("only the table's maker keeps order here"))
-
-    def _check_going(self, room: Room) -> None:
-        """The seats of a game that is over stay whose they are."""
-        if room.game.over:
-            raise Forbidden(_("the game is over: whoever ended it has its result"))
-
-    def _own(self, room: Room, seat: int, person: str) -> None:
-        self._seat(room, seat)
-        if person not in room.seats[seat].sitters:
-            raise Forbidden(_("that is not your seat"))
-
-    def _seat(self, room: Room, seat: int) -> None:
-        if not 0 <= seat < len(room.seats):
-            raise Missing(_("seat: there is no seat {seat} at this table").format(seat=seat))
-        automatic.check_seat(room, seat)
 
     @surely
     async def say(self, room: Room, person: str, said: str) -> None:
@@ -342,9 +281,10 @@ class Hall(Laying):
             room.tell_chat()  # also where the answer was lost: it may be kept
 
 
-def is_free(seat: Seat) -> bool:
-    """Whether a friend may still sit down here."""
-    return seat.kind == FRIEND and not seat.sitters
+def _news(room: Room, seat: Seat, what: str) -> Row:
+    """What is kept of a seat that the host took from somebody."""
+    ply = room.known()  # of which nobody learns how far a form is
+    return {"seat": seat.number, "name": seat.name, "what": what, "ply": ply, "at": time.time()}
 
 
 def has_room(table: Mapping[str, Any]) -> bool:

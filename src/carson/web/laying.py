@@ -172,7 +172,9 @@ def _rematch(room: Room, person: str) -> rows.NewTable:
             kind = FRIEND
         wishes.append(SeatWish(kind, seat.name, seat.bot))
     game = Game(room.game.setup, new_seed(), origin=room.game.origin)
-    sitters = [(seat.number, sitter) for seat in room.seats for sitter in seat.sitters]
+    sitters = [
+        (seat.number, sitter) for seat in room.seats for sitter in seat.sitters - seat.programs
+    ]
     seal = Seal.on(game.seed, MIXED)
     return rows.new_table(
         game, wishes, maker,

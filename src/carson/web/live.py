@@ -14,6 +14,7 @@ from carson.errors import CarsonError
 from carson.web import parts
 from carson.web.connections import TALKATIVE
 from carson.web.database import AGAIN
+from carson.web.devices import label_of
 from carson.web.hall import Hall, Listener, Room
 from carson.web.responses import hall_of
 from carson.web.scene import Parts
@@ -40,6 +41,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     if not room.admits(person_of(socket)):
         await socket.close(GONE)
         return
+    room.sight(person_of(socket), label_of(socket.headers.get("user-agent", "")))
     listener = room.come(person_of(socket))
     telling = asyncio.create_task(_tell(socket, hall, room, listener))
     reading = asyncio.create_task(until_gone(socket))
@@ -50,6 +52,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
             await goodbye(socket, LATER if seen else GONE)
     finally:
         room.leave(listener)
+        room.sight(person_of(socket))
         reading.cancel()
         telling.cancel()
 

@@ -11,7 +11,7 @@ from carson.codes import SPECTATOR
 from carson.game import Game, Ply
 from carson.said import Said
 from carson.tell import telling_of
-from carson.web import faults
+from carson.web import faults, seat_news
 from carson.web.hall import Room
 from carson.web.lines import ABOVE, Lines
 from carson.web.scene import scene_of
@@ -67,8 +67,14 @@ def _taken_back(room: Room) -> Markup:
 
 
 def _last_lines(room: Room, until: int) -> list[Markup]:
-    """The last lines before a decision, each round under its heading."""
-    lines = [_kept_line(room, ply) for ply in range(max(until - SHOWN, 0), until)]
+    """The last lines before a decision, each round under its heading; and news of seats."""
+    first = max(until - SHOWN, 0)
+    news = [each for each in room.seat_news if each.ply >= first]
+    lines: list[Markup] = []
+    for ply in range(first, until):
+        lines += [seat_news.line(room, each) for each in news if each.ply == ply]
+        lines.append(_kept_line(room, ply))
+    lines += [seat_news.line(room, each) for each in news if each.ply >= until]
     return list(filter(None, lines))
 
 

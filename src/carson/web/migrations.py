@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     and_,
+    exists,
     func,
     insert,
     inspect,
@@ -28,6 +29,7 @@ from carson.web.schema import (
     HOUSE,
     METADATA,
     PLIES,
+    SEAT_NEWS,
     SEATS,
     SITTERS,
     TABLES,
@@ -127,6 +129,24 @@ def _count_loaded(db: Connection) -> None:
     db.execute(update(TABLES).where(TABLES.c.dice == RECORD).values(loaded=count))
 
 
+def _use_links_once(db: Connection) -> None:
+    """A link is used up by whoever sits down; devices are listed, and resets of seats are told.
+
+    Where a friend sits already, the link has done its work. The key of a seat that only the host
+    has was told to nobody else, so it stays.
+    """
+    for column in (
+        SEATS.c.spent, SITTERS.c.kind, SITTERS.c.device, SITTERS.c.since, SITTERS.c.seen
+    ):  # fmt: skip
+        _add(db, column)
+    SEAT_NEWS.create(db, checkfirst=True)
+    sits = and_(SITTERS.c.table_id == SEATS.c.table_id, SITTERS.c.seat == SEATS.c.seat)
+    maker = select(TABLES.c.maker).where(TABLES.c.id == SEATS.c.table_id).scalar_subquery()
+    anybody, others = exists().where(sits), exists().where(sits, SITTERS.c.person != maker)
+    used = others | and_(SEATS.c.kind == "friend", anybody)
+    db.execute(update(SEATS).where(used).values(spent=SEATS.c.key_hash, key_hash=""))
+
+
 def _keep_history(db: Connection) -> None:
     """Keep who made each decision, and the digests of decisions that were taken back."""
     _add(db, PLIES.c.kind)
@@ -135,7 +155,7 @@ def _keep_history(db: Connection) -> None:
 
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _gather, _found_house, _help_clearing, _let_makers_keep_order, _seal_dice,
-    _count_loaded, _keep_history,
+    _count_loaded, _use_links_once, _keep_history,
 )  # fmt: skip
 VERSION: Final = len(STEPS)
 

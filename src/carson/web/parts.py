@@ -18,7 +18,7 @@ from carson.game import Game
 from carson.said import Said
 from carson.step import Form
 from carson.tell import telling_of
-from carson.web import fair_dice, log
+from carson.web import fair_dice, log, seat_news
 from carson.web.hall import BOT, SPECTATOR, TALKING, Hall, Room
 from carson.web.lines import Lines
 from carson.web.new_table import paces
@@ -72,7 +72,8 @@ def public(room: Room) -> Parts:
 
 def _public(room: Room, board: Parts) -> Parts:
     clock = _html.clock(room.known(), room.version, fair_dice.head(room))
-    return {"clock": clock} | board | {"log": log.log(room)}
+    words: Parts = {"log": log.log(room), "seat-news": seat_news.part(room)}
+    return {"clock": clock} | board | words
 
 
 def here(room: Room) -> Parts:
@@ -311,6 +312,7 @@ def looking_back(ply: int, all_of_them: int, said: list[Said]) -> Parts:
         "pace": _html.pace(None, ()),
         "chat": _html.chat([]),
         "fairness": fair_dice.nothing(),
+        "seat-news": seat_news.nothing(),
     }
 
 

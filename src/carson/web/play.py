@@ -19,6 +19,7 @@ from carson.tell.moves import read_move
 from carson.web import fair_dice
 from carson.web import parts as page_parts
 from carson.web.bodies import form_of
+from carson.web.devices import label_of
 from carson.web.guests import Guest
 from carson.web.hall import BOT, Forbidden, Room
 from carson.web.new_table import check_pace
@@ -41,6 +42,7 @@ async def table(request: Request, table_id: str, ply: int | None = None) -> Resp
     hall = hall_of(request)
     room = await room_of(request, table_id)
     person = person_of(request)
+    room.sight(person, label_of(request.headers.get("user-agent", "")))
     await page_parts.prepare(room, person)
     parts = await page_parts.whole(hall, room, person)
     seat, seats, _shared = page_parts.mine(room, person)

@@ -16,7 +16,7 @@ from carson.game import Game
 from carson.said import Said
 from carson.seal import RECORD
 from carson.tell import telling_of
-from carson.web import fair_dice, log
+from carson.web import fair_dice, log, seat_news
 from carson.web import parts as page_parts
 from carson.web.bodies import form_of
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
@@ -150,6 +150,7 @@ def _story(request: Request, room: Room) -> Response:
     return page(
         request, "story.html", room=room, told=told, marks=room.game.setup.marks,
         panel=scene.ending(room) if room.game.over else "",
+        news=[(each.ply, seat_news.told(each)) for each in room.seat_news],
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from carson.errors import CarsonError
 from carson.rulebook import shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web.hall import Enough, Forbidden, Hall, Missing, Room
+from carson.web.hall import Enough, Forbidden, Hall, Missing, Room, Taken
 from carson.web.scene import scene_of
 from carson.web.sessions import YEAR, person_of
 from carson.web.store import Stale, Unavailable
@@ -20,7 +20,7 @@ from carson.words import _, capital, language
 
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
 _STATUS: Final = (
-    (Missing, 404), (Forbidden, 403), (Stale, 409), (Enough, 429), (Unavailable, 503),
+    (Missing, 404), (Forbidden, 403), (Stale, 409), (Taken, 410), (Enough, 429), (Unavailable, 503),
 )  # fmt: skip
 
 
@@ -125,6 +125,7 @@ def _heading(status: int) -> str:
         404: _("Nothing but dust"),
         403: _("That is not yours to do"),
         409: _("Too late, partner"),
+        410: _("This seat is taken"),
         429: _("Enough for now"),
         500: _("A wheel came off"),
         503: _("The telegraph is down"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from copy import copy
-from typing import Final
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -14,12 +14,15 @@ from carson.game import Game
 from carson.seal import Seal
 from carson.web.bot_queue import Asker
 from carson.web.course import Course
+from carson.web.devices import INVITE, Device, Sight
 from carson.words import _
 
 PERSON: Final = "person"  # somebody at the maker's screen
 FRIEND: Final = "friend"  # somebody who comes by a link
 BOT: Final = "bot"
 SPECTATOR: Final = -1
+RESET: Final = "reset"  # what the host can do to a seat that somebody has
+REMOVAL: Final = "removed"
 WATCHING: Final = "watching"  # what the maker of a table can close to everybody
 TALKING: Final = "talking"
 
@@ -47,15 +50,44 @@ class Stuck(CarsonError):
 class Seat:
     """A place at a table, and who has it."""
 
-    __slots__ = ("bot", "key_hash", "kind", "name", "number", "sitters")
+    __slots__ = ("bot", "devices", "key_hash", "kind", "name", "number", "sitters", "spent")
 
     def __init__(self, number: int, kind: str, bot: str, name: str, key_hash: str) -> None:
         self.number = number
         self.kind = kind
         self.bot = bot
         self.name = name
-        self.key_hash = key_hash
+        self.key_hash = key_hash  # of the link that gives the seat to one more device, if any
+        self.spent: tuple[str, ...] = ()  # hashes of links that were used
         self.sitters: set[str] = set()
+        self.devices: dict[str, Device] = {}  # what is known of those who sit here
+
+    @property
+    def programs(self) -> set[str]:
+        """Those who sit here by a key that they send."""
+        return {
+            each for each in self.sitters if each in self.devices and self.device(each).is_program
+        }
+
+    def device(self, person: str) -> Device:
+        """What is known of somebody who sits here."""
+        return self.devices.get(person) or Device(person)
+
+    @property
+    def has_own_keys(self) -> bool:
+        """Whether nobody sits here by a key that the host knows too."""
+        return all(self.device(each).kind != INVITE for each in self.sitters)
+
+
+class SeatNews(NamedTuple):
+    """The host has reset a seat, or has taken it from somebody: everybody is told."""
+
+    number: int
+    seat: int
+    name: str  # of the player who sat there
+    what: str
+    ply: int  # how many decisions everybody knew of
+    at: float
 
 
 class Listener:
@@ -97,6 +129,8 @@ class Room:
         self.loaded = 0  # decisions that were made before the table was laid
         self.taken_back: list[tuple[int, int]] = []  # at which ply, and by which seat
         self.seats: list[Seat] = []
+        self.seat_news: list[SeatNews] = []
+        self.sights: dict[str, Sight] = {}  # when those who have a seat were last here, and by what
         self.faults: dict[int, str] = {}  # decisions that were random as a bot failed: how, by ply
         self.version = 0  # grows with everything that anybody could see but what is said
         self.chat = 0  # grows with everything that is said
@@ -185,6 +219,13 @@ class Room:
         """Somebody does not look any more."""
         self.listeners.discard(listener)
         self._people_changed()
+
+    def sight(self, person: str, label: str = "") -> None:
+        """Somebody was here a moment ago; only of those who have a seat it is noted."""
+        if self.seats_of(person):
+            known = self.sights.get(person)
+            label = label or (known.label if known else "")
+            self.sights[person] = Sight(time.time(), label)
 
     def dismiss(self) -> None:
         """Everybody who waits for news is told that none will come."""

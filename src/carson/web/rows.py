@@ -18,7 +18,8 @@ from carson.seal import Seal
 from carson.title import TITLES, Setup, chance_in
 from carson.web import automatic
 from carson.web.course import Course
-from carson.web.room import BOT, PERSON, Room, Seat, SeatWish, Unreadable
+from carson.web.devices import Device
+from carson.web.room import BOT, PERSON, Room, Seat, SeatNews, SeatWish, Unreadable
 from carson.web.store import Row, hashed, new_id, new_key
 from carson.web.talk import MUTED, REMOVED
 from carson.words import _
@@ -232,8 +233,12 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
     ]
     if len(seats) != len(room.game.setup.marks):
         raise CarsonError(_("seats are missing"))
+    for seat, row in zip(seats, kept["seats"], strict=True):
+        seat.spent = tuple(row["spent"].split())
     for row in kept["sitters"]:
-        seats[row["seat"]].sitters.add(row["person"])
+        seat, person = seats[row["seat"]], row["person"]
+        seat.sitters.add(person)
+        seat.devices[person] = Device(person, row["kind"], row["device"], row["since"], row["seen"])
     for number in room.game.setup.automatic:
         seats[number].kind, seats[number].bot, seats[number].sitters = BOT, RULES, set()
     room.is_open = kept["is_open"]
@@ -243,5 +248,9 @@ def furnish(room: Room, kept: dict[str, Any]) -> None:
     room.removed = {row["person"] for row in kept["unwelcome"] if row["how"] == REMOVED}
     room.successor = kept["successor"]
     room.seats = seats
+    room.seat_news = [
+        SeatNews(row["id"], row["seat"], row["name"], row["what"], row["ply"], row["at"])
+        for row in kept["seat_news"]
+    ]
     room.loaded = _loaded(kept)
     room.faults = {row["ply"]: row["fault"] for row in kept["moves"] if row["fault"]}

@@ -66,8 +66,9 @@ SEATS: Final = Table(
     Column("kind", String(8), nullable=False),  # person, friend, bot
     Column("bot", String(LONGEST), nullable=False),  # who plays, or would play, in their place
     Column("name", String(40), nullable=False),
-    Column("key_hash", String(64), nullable=False),  # of the link that gives this seat
+    Column("key_hash", String(64), nullable=False),  # of the link that gives this seat, if any
     Column("undone", Integer, nullable=False, server_default="0"),  # decisions it took back
+    Column("spent", Text, nullable=False, server_default=""),  # hashes of links that were used
 )
 SITTERS: Final = Table(
     "sitters",
@@ -75,6 +76,10 @@ SITTERS: Final = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False, server_default="browser"),  # browser, key, invite
+    Column("device", String(40), nullable=False, server_default=""),  # such as Firefox/Linux
+    Column("since", Float, nullable=False, server_default="0"),  # when it sat down; 0: not noted
+    Column("seen", Float, nullable=False, server_default="0"),  # when it was last here, roughly
     Index("sitters_by_person", "person"),
 )
 PLIES: Final = Table(
@@ -115,4 +120,15 @@ UNWELCOME: Final = Table(  # whom the maker of a table has muted or shown out
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("person", String(64), primary_key=True),
     Column("how", String(8), primary_key=True),  # muted, removed
+)
+SEAT_NEWS: Final = Table(  # seats that the host has reset or taken away: everybody is told
+    "seat_news",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),  # of the player who sat there
+    Column("what", String(8), nullable=False),  # reset, removed
+    Column("ply", Integer, nullable=False),  # how many decisions everybody knew of
+    Column("at", Float, nullable=False),
 )

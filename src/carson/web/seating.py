@@ -17,13 +17,14 @@ from carson.draw.look import look_of
 from carson.draw.palette import colour_name
 from carson.errors import CarsonError, SetupError
 from carson.tell import dice
-from carson.web import fair_dice, faults, new_table
+from carson.web import fair_dice, faults, new_table, seat_news
 from carson.web.bodies import form_of
 from carson.web.config import LOCAL, Config
-from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
+from carson.web.devices import history, label_of
+from carson.web.hall import FRIEND, Forbidden, Hall, Missing, Room, Seat, is_free
 from carson.web.responses import hall_of, page
 from carson.web.sessions import cookie_name, keep_secret, person_of, welcome
-from carson.web.store import hashed
+from carson.web.store import hashed, new_key
 from carson.words import _, capital
 
 router = APIRouter(include_in_schema=False)
@@ -47,10 +48,15 @@ def with_links(request: Request, response: Response, room: Room, keys: list[str]
 
 
 def _carry(request: Request, response: Response, room: Room, keys: dict[int, str]) -> None:
+    """New links, and the way to the page that shows them."""
+    _keep_links(request, response, room, keys)
+    response.headers["location"] = f"/t/{room.id}/links"
+
+
+def _keep_links(request: Request, response: Response, room: Room, keys: dict[int, str]) -> None:
     """New links, beside those that were made before and are still good."""
     told = "~".join(f"{seat}.{key}" for seat, key in (_carried(request, room) | keys).items())
     keep_secret(request, response, LINKS, told, HOUR, f"/t/{room.id}")
-    response.headers["location"] = f"/t/{room.id}/links"
 
 
 def _carried(request: Request, room: Room) -> dict[int, str]:
@@ -69,16 +75,25 @@ def _carried(request: Request, room: Room) -> dict[int, str]:
 async def links(request: Request, table_id: str) -> Response:
     """The links that this browser has made for the table, while they are good."""
     room = await hall_of(request).room(table_id)
-    mine = room.seats_of(person_of(request))
-    found = [
-        (room.seats[seat].name, f"{_base(request).rstrip('/')}/t/{room.id}/seat/{key}")
-        for seat, key in _carried(request, room).items()
-        if seat in mine or not room.seats[seat].sitters  # a friend who has come needs it no more
-    ]
+    found = [(room.seats[seat].name, link) for seat, link in _links(request, room).items()]
     if not found:
         return RedirectResponse(f"/t/{table_id}/seats", 303)
     only_here = urlsplit(_base(request)).hostname in LOCAL
     return page(request, "links.html", room=room, table=room.id, links=found, only_here=only_here)
+
+
+def _links(request: Request, room: Room) -> dict[int, str]:
+    """The links of this browser that are good, by seat: to free ones, and to its own.
+
+    Not to one whose player has handed the screen on: whoever has it now may be another.
+    """
+    person, site = person_of(request), _base(request).rstrip("/")
+    mine = room.seats_of(person)
+    return {
+        seat: f"{site}/t/{room.id}/seat/{key}"
+        for seat, key in _carried(request, room).items()
+        if (seat in mine and not room.hides(person, seat)) or not room.seats[seat].sitters
+    }
 
 
 def _base(request: Request) -> str:
@@ -94,14 +109,15 @@ def _base(request: Request) -> str:
 @router.get("/t/{table_id}/seat/{key}")
 async def invitation(request: Request, table_id: str, key: str) -> Response:
     """Somebody follows a link; they sit down when they say so."""
-    room = await hall_of(request).room(table_id)
-    seat = next((seat for seat in room.seats if seat.key_hash == hashed(key)), None)
-    if seat is None:
-        raise Missing(_("this link gives no seat here any more"))
+    hall = hall_of(request)
+    room = await hall.room(table_id)
     person = person_of(request)
+    seat = hall.invited(room, key, person)
     if person in seat.sitters:
         return RedirectResponse(f"/t/{table_id}", 303)
-    return _invited(request, room, seat)
+    response = _invited(request, room, seat)
+    welcome(request, response)  # so that an answer that gets lost later leaves them the seat
+    return response
 
 
 def _invited(
@@ -126,13 +142,19 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
     form = await form_of(request)
     number = whole_number(str(form.get("seat", "")), MOST_SEATS)
     response = RedirectResponse(f"/t/{table_id}?tour=1", 303)
+    person, own = welcome(request, response), new_key()
+    name, label = str(form.get("name", ""))[:CHOICE_LETTERS], _label(request)
     try:
-        person = welcome(request, response)
-        await hall.sit(room, key, person, str(form.get("name", ""))[:CHOICE_LETTERS], number)
+        seat = await hall.sit(room, key, person, name, number, own=own, label=label)
     except SetupError as error:
-        seat = next(seat for seat in room.seats if seat.key_hash == hashed(key))
-        return _invited(request, room, seat, form, capital(str(error)))
+        return _invited(request, room, hall.invited(room, key, person), form, capital(str(error)))
+    _keep_links(request, response, room, {seat: own})
     return response
+
+
+def _label(request: Request) -> str:
+    """What the browser of a request is, for its owner."""
+    return label_of(request.headers.get("user-agent", ""))
 
 
 # Seats.
@@ -163,7 +185,24 @@ async def seats(request: Request, table_id: str) -> Response:
         warnings=fair_dice.marks(room),
         sealed=_(dice.SEALED if room.seal else dice.UNSEALED),
         values=room.game.setup.components_in_use(),
+        devices={seat: _devices(hall, room, seat, person) for seat in room.seats_of(person)},
+        links=_links(request, room),
+        news=[seat_news.told(each) for each in room.seat_news],
     )
+
+
+def _devices(hall: Hall, room: Room, seat: int, person: str) -> list[tuple[str, str, str, bool]]:
+    """The devices that hold a seat, for its owner: a name, what it is, when, whether it asks."""
+    here = room.people()
+    return [
+        (
+            device.name(room.id),
+            device.told,
+            history(device, is_here=device.person in here),
+            device.person == person,
+        )
+        for device in hall.devices(room, seat, person)
+    ]
 
 
 @router.post("/t/{table_id}/seats/{seat}")
@@ -177,15 +216,23 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     if not 0 <= seat < len(room.seats):
         raise Missing(_("there is no seat {seat} at this table").format(seat=seat))
     person = welcome(request, response)
+    if wish == "reset" and not new_table.ticked(form, "sure"):
+        return _asked(request, room, seat)
     if wish == "bot":
         await hall.hand_to_bot(room, seat, person, str(form.get("bot", "")))
     elif wish == "back":
         await hall.take_back(room, seat, person)
     elif wish == "join":
-        await hall.join(room, seat, person)
+        own = new_key()
+        await hall.join(room, seat, person, own=own, label=_label(request))
         response.headers["location"] = f"/t/{table_id}"
+        _keep_links(request, response, room, {seat: own})
     elif wish == "link":
         _carry(request, response, room, {seat: await hall.new_link(room, seat, person)})
+    elif wish == "reset":
+        _carry(request, response, room, {seat: await hall.reset(room, seat, person)})
+    elif wish == "sign out":
+        await hall.sign_out(room, seat, person, str(form.get("device", "")))
     elif wish == "remove":
         await hall.remove(room, seat, person)
     elif wish in ("mute", "unmute"):
@@ -197,6 +244,12 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     else:
         raise CarsonError(_("“{wish}” is nothing a seat can do").format(wish=shown(wish)))
     return response
+
+
+def _asked(request: Request, room: Room, seat: int) -> Response:
+    """Before a seat is reset: what that means, and whether it is meant."""
+    hall_of(request).check_order(room, seat, person_of(request))
+    return page(request, "reset.html", room=room, seat=room.seats[seat])
 
 
 @router.post("/t/{table_id}/open")

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from threading import Lock
 from typing import Any
 
@@ -20,7 +20,7 @@ from starlette.types import ASGIApp
 
 from carson import __version__
 from carson.errors import CarsonError
-from carson.web import api, api_models, api_responses, metrics, pages
+from carson.web import api, api_models, api_responses, api_seats, metrics, pages
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHAT_NEWS, TABLE_NEWS
@@ -116,6 +116,8 @@ def create_app(config: Config | None = None) -> FastAPI:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            with suppress(CarsonError):
+                await hall.note_sights()
             await hall.close()
             await thinkers.close()
             await store.close()
@@ -131,6 +133,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     )
     app.include_router(pages.router)  # they are tried one after another: clicks come first
     app.include_router(api.router)
+    app.include_router(api_seats.router)
     app.include_router(metrics.router)
     app.add_route("/api/openapi.json", app.tell_programs, include_in_schema=False)
     pages.mount_static(app)
@@ -176,6 +179,8 @@ async def _not_so(request: Request, error: Exception) -> Response:
 async def _tidy(hall: Hall) -> None:
     while True:
         await asyncio.sleep(TIDY_EVERY)
+        with suppress(CarsonError):  # who was here when is no great loss
+            await hall.note_sights()
         hall.close_idle()
 
 

@@ -30,16 +30,24 @@ from carson.errors import CarsonError
 from carson.hash_chain import Undone
 from carson.seal import RECORD
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
-from carson.web.schema import CHAT, PLIES, SEATS, SITTERS, TABLES, TAKEN_BACK, UNWELCOME
-from carson.web.sitters import Sitters
+from carson.web.schema import (
+    CHAT,
+    PLIES,
+    SEAT_NEWS,
+    SEATS,
+    SITTERS,
+    TABLES,
+    TAKEN_BACK,
+    UNWELCOME,
+)
+from carson.web.sitters import Row, Sitters, Taken
 from carson.web.talk import (
     said_row,
     unwelcome_too,
 )
 from carson.words import _
 
-Row = dict[str, Any]
-__all__ = ["Row", "Stale", "Store", "Unavailable", "hashed", "new_id", "new_key"]
+__all__ = ["Row", "Stale", "Store", "Taken", "Unavailable", "hashed", "new_id", "new_key"]
 
 MOST_RESULTS: Final = 1000  # of one person, the newest
 
@@ -96,7 +104,10 @@ class Store(Sitters):
         gone = [own | {"number": number} | asdict(one) for number, one in enumerate(undone)]
         row = {"is_open": False, "stage": "playing", "result": ""} | table
         row |= {"plies": len(plies), "created": now, "changed": now}
-        people = [own | {"seat": seat, "person": person} for seat, person in dict.fromkeys(sitters)]
+        people = [
+            own | {"seat": seat, "person": person, "since": now}
+            for seat, person in dict.fromkeys(sitters)
+        ]
 
         async def work(db: AsyncConnection) -> None:
             if rematch_of:
@@ -134,6 +145,7 @@ class Store(Sitters):
                 ("sitters", SITTERS, SITTERS.c.seat),
                 ("moves", PLIES, PLIES.c.ply),
                 ("unwelcome", UNWELCOME, UNWELCOME.c.person),
+                ("seat_news", SEAT_NEWS, SEAT_NEWS.c.id),
                 ("taken_back", TAKEN_BACK, TAKEN_BACK.c.number),
             ):
                 rows = await db.execute(

@@ -162,6 +162,7 @@ let turn = false;
 let over = false;
 let said = 0;
 let regretted = ""; // the last line about something taken back
+let reset = ""; // the last news of a seat that the host has reset
 let led = false; // to the list of moves, because nothing on the board is meant
 let asked = ""; // my decision while I have one, else how many the table has seen
 let focusLost = false;
@@ -204,6 +205,9 @@ function fresh(first = false) {
   const back = $("#log li.back");
   if (!first && back && back.id !== regretted && back.dataset.of !== seat) toast(back.textContent);
   regretted = back?.id ?? "";
+  const news = $("#seat-news");
+  if (!first && news?.dataset.last && news.dataset.last !== reset) toast(news.lastElementChild.textContent, 20000);
+  reset = news?.dataset.last ?? "";
   turn = mine;
   over = ended;
   lead(changed);
