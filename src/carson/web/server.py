@@ -14,7 +14,7 @@ import psycopg
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
@@ -137,6 +137,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(ClientDisconnect, _left)
     app.add_exception_handler(Exception, _broken)
     return app
 
@@ -154,6 +155,11 @@ async def _broken(request: Request, _error: Exception) -> Response:
     if request.url.path.startswith("/api"):
         return api_responses.problem(500, _("something broke on our side"))
     return pages.broken(request)
+
+
+async def _left(_request: Request, _error: Exception) -> Response:
+    """Answer a client that left while it was sending: nobody reads it."""
+    return Response(status_code=400)
 
 
 async def _malformed(request: Request, error: Exception) -> Response:
