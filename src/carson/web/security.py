@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -102,6 +103,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if "location" in headers:
+                    headers["location"] = _path_of(headers["location"])
                 self.traffic.statuses[str(message["status"])] += 1
             await send(message)
 
@@ -130,6 +133,20 @@ class Guard:
             return scope["type"] != "websocket" or "cookie" not in headers
         asking = origin_of(origin)
         return bool(asking) and asking == (self.origin or _own(scope, headers))
+
+
+def _path_of(location: str) -> str:
+    """Return where a redirect leads as a path of our own site, whatever host was asked for.
+
+    >>> _path_of("http://evil.example/rules?q=a"), _path_of("//evil.example"), _path_of("/t/abcd")
+    ('/rules?q=a', '/', '/t/abcd')
+    """
+    try:
+        parts = urlsplit(location)
+    except ValueError:  # the host of the request was none
+        return "/"
+    path = "/" + parts.path.lstrip("/")
+    return f"{path}?{parts.query}" if parts.query else path
 
 
 def _answer(scope: Scope, status: int, text: str) -> Response:
