@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import httpx
@@ -45,8 +45,10 @@ class Server:
         program: str = "carson",
         options: Sequence[str] = (),
         files: int = 0,
+        log: Path | None = None,
     ) -> None:
         self.database = database
+        self.log = log  # where it writes what went wrong; else beside the tests' own words
         self.options = options
         self.files = files  # how many it may have open, where that is bounded
         self.program = program
@@ -71,7 +73,10 @@ class Server:
         environment = os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
         if self.files:
             command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
-        self.process = subprocess.Popen(command, env=environment, start_new_session=True)
+        with self.log.open("ab") if self.log else nullcontext() as told:
+            self.process = subprocess.Popen(
+                command, env=environment, start_new_session=True, stdout=told, stderr=told
+            )
         for _attempt in range(300):
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
@@ -106,9 +111,10 @@ def serving(
     program: str = "carson",
     options: Sequence[str] = (),
     files: int = 0,
+    log: Path | None = None,
 ) -> Iterator[Server]:
     """A server for the time of a test."""
-    server = Server(database, 0, pace, program, options, files)
+    server = Server(database, 0, pace, program, options, files, log)
     server.start()
     try:
         yield server

@@ -6,11 +6,14 @@ import asyncio
 import json
 import logging
 import logging.config
+import resource
 import time
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 
+import httpx
+import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
@@ -24,6 +27,7 @@ from carson.web.server import create_app
 from carson.web.store import Store, Unavailable
 from carson.web.watchdog import WAITING, WORK, Watchdog
 from tests.web.people import OWN, Table, hall_of, house, room_of
+from tests.web.servers import Server, own_database, serving
 
 
 @pytest.fixture
@@ -65,6 +69,73 @@ def test_however_many_ask_for_health_the_database_is_asked_once(
         for _time in range(5):
             assert web.get("/health").status_code == 200
     assert asked == [""]
+
+
+def health_of(server: Server, wanted: int) -> dict[str, str]:
+    """What a server says of its health, once it has the wanted status; it tries every second."""
+    for _time in range(100):
+        answer = httpx.get(f"{server.url}/health", timeout=20)
+        told: dict[str, str] = answer.json()
+        if answer.status_code == wanted and told["database"] != "no answer":
+            return told
+        time.sleep(0.2)
+    raise AssertionError(told)
+
+
+def test_health_of_a_server_with_a_full_disk_says_that_no_move_is_kept(sqlite: str) -> None:
+    """The system gives the server no byte more to write, as a full disk does."""
+    with serving(sqlite) as server:
+        assert server.process is not None
+        pid, kind = server.process.pid, resource.RLIMIT_FSIZE
+        assert health_of(server, 200)["database"] == "ok"
+        before = resource.prlimit(pid, kind)
+        resource.prlimit(pid, kind, (0, before[1]))
+        ill = health_of(server, 503)
+        assert ill["status"] == "failing"
+        assert "refuses writes" in ill["database"]
+        resource.prlimit(pid, kind, before)
+        assert health_of(server, 200)["status"] == "ok"
+
+
+def test_health_says_that_a_read_only_postgresql_takes_no_move(postgres_url: str) -> None:
+    url = own_database(postgres_url)
+    name = url.rpartition("/")[2]
+
+    def change(word: str) -> None:
+        with psycopg.connect(postgres_url, autocommit=True) as db:
+            db.execute(f"ALTER DATABASE {name} {word}")
+            db.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,)
+            )
+
+    with serving(url) as server:
+        assert health_of(server, 200)["database"] == "ok"
+        change("SET default_transaction_read_only = on")
+        assert "refuses writes" in health_of(server, 503)["database"]
+        change("RESET default_transaction_read_only")
+        assert health_of(server, 200)["database"] == "ok"
+
+
+def test_however_many_ask_for_health_little_is_written(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+    real = Store.try_to_write
+
+    async def counted(store: Store) -> None:
+        tried.append(store)
+        await real(store)
+
+    monkeypatch.setattr(Store, "try_to_write", counted)
+    with house(sqlite) as web:
+        for _time in range(5):
+            web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+            assert web.get("/health").status_code == 200
+        assert len(tried) == 1
+        web.app.state.pulse._wrote = -1e9  # type: ignore[attr-defined]
+        web.app.state.pulse._felt = -1e9  # type: ignore[attr-defined]
+        assert web.get("/health").status_code == 200
+    assert len(tried) == 2
 
 
 # Figures.

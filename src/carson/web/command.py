@@ -157,7 +157,7 @@ def run(args: argparse.Namespace) -> int:
     neighbours = _url(_own_address(), port) if args.host in EVERYWHERE else ""
     config = replace(config, neighbours_url=neighbours)
     server = Town(create_app(config), config, args.log_level, args.log_format)
-    for name in ("asyncio", "uvicorn.error"):
+    for name in ("asyncio", "uvicorn.error", "carson.web.clients"):
         logging.getLogger(name).addFilter(Seldom())
     local = _url("localhost" if args.host in (*LOCAL, *EVERYWHERE) else args.host, port)
     url = config.base_url or local

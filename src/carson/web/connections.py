@@ -14,9 +14,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from carson.web.lobby import Lobby
+from carson.web.strict_http import make_strict
 
 TALKATIVE: Final = 1008  # how a socket is closed on which nothing, or less, is to be said
 PIECE: Final = 16 * 1024  # bytes that are read at once: a body in chunks of 1 is 2,700 events
+BAD_TEXT: Final = 1007  # what was sent as text is not UTF-8
+UNREAD: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 RESTS: Final = 75  # seconds that a connection may rest after an answer: the next click comes by it
 LAST_WORDS: Final = 5.0  # seconds to read that
 # What is sent is packed with less searching, over more of what was sent before, than is usual: that
@@ -39,6 +42,7 @@ class Door(H11Protocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        make_strict(self.conn)
         self._looking: asyncio.TimerHandle | None = None
         self._since = self.loop.time()  # when the request began that is to come
         self._unread = 0  # bytes that had not been read at the last look
@@ -68,6 +72,17 @@ class Door(H11Protocol):
         if not self._asks_nothing():
             self.lobby.asks(self)
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what cannot be read, also in the middle of a request that is being answered."""
+        begun = self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE)
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True  # the application is told that the client has left
+            self.cycle.message_event.set()
+        if begun:
+            self.transport.close()
+        else:
+            super().send_400_response(msg)
+
     def on_response_complete(self) -> None:
         self._since = self.loop.time()
         self._answers += 1
@@ -82,6 +97,7 @@ class Door(H11Protocol):
         upgraded = self.transport.get_protocol()
         if isinstance(upgraded, Socket):
             upgraded.door = self
+            upgraded.refuse_unread()
 
     def _asks_nothing(self) -> bool:
         """Whether a request, or the rest of one, is still to come."""
@@ -146,6 +162,20 @@ class Socket(WebSocketsSansIOProtocol):
         else:
             super().handle_events()
 
+    def refuse_unread(self) -> None:
+        """Refuse a request that the library cannot read; it says nothing itself."""
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(UNREAD)
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; text that is not UTF-8 ends the connection."""
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            self.logger.warning("A live page sent text that is not UTF-8.")
+            self._let_go(BAD_TEXT)
+        else:
+            super().send_receive_event_to_app()
+
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         self._hang_up_soon()
@@ -154,12 +184,12 @@ class Socket(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self._hang_up_soon()
 
-    def _let_go(self) -> None:
+    def _let_go(self, code: int = TALKATIVE) -> None:
         """Close the connection, also where nobody reads that it is closed."""
         if self.transport.is_closing():
             return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": TALKATIVE})
-        self.conn.fail(TALKATIVE)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.conn.fail(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
@@ -168,6 +198,14 @@ class Socket(WebSocketsSansIOProtocol):
     def _hang_up_soon(self) -> None:
         """What is closed waits for ever until the last word is read: it may take a moment."""
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _let_go(transport: asyncio.Transport) -> None:

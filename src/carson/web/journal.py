@@ -13,13 +13,15 @@ LINE: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 # Keys of seats and of people, passwords, and what was written to the database: seeds are in it.
 # What somebody asks about a table may be a choice that is still sealed.
 SECRETS: Final = (
-    (re.compile(r"(/t/[^/\s]+/seat/)[^/?\s\"]+"), r"\1…"),
+    (re.compile(r"(?i)(/seat/+)[^?\s\"]+"), r"\1…"),
     (re.compile(r"(/(?:t|api/tables)/[^?\s\"]+\?)[^\s\"]+"), r"\1…"),
     (re.compile(r"(?i)(bearer\s+)[^\s\"',]+"), r"\1…"),
     (re.compile(r"(?i)((?:carson|links)=)[^;\s\"',]+"), r"\1…"),
     (re.compile(r"(\w://[^:@/\s]*:)[^@/\s]+@"), r"\1…@"),
     (re.compile(r"(\[parameters: ).*?(\]\n|\]$|$)", re.DOTALL), r"\1…\2"),
 )
+# A key in an address that is misspelt elsewhere, and so leads nowhere: it has 32 letters.
+KEY: Final = re.compile(r"(?<=[/=])(?:[\w-]|%\w\w){32,}")
 
 
 def discreet(text: str) -> str:
@@ -33,6 +35,12 @@ def discreet(text: str) -> str:
     return text
 
 
+def _line(record: logging.LogRecord, text: str) -> str:
+    """Return what is written of a record; of a request also without keys in odd addresses."""
+    text = discreet(text)
+    return KEY.sub("…", text) if record.name == ACCESS else text
+
+
 class Text(logging.Formatter):
     """A line for people, and below it where something broke."""
 
@@ -40,7 +48,7 @@ class Text(logging.Formatter):
         super().__init__(LINE)
 
     def format(self, record: logging.LogRecord) -> str:
-        return discreet(super().format(record))
+        return _line(record, super().format(record))
 
 
 class Json(logging.Formatter):
@@ -51,12 +59,12 @@ class Json(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": discreet(record.getMessage()),
+            "message": _line(record, record.getMessage()),
         }
         if record.name == ACCESS and isinstance(record.args, tuple) and len(record.args) == 5:
             client, method, path, _version, status = record.args
             told |= {"client": client, "method": method, "status": status}
-            told["path"] = discreet(str(path))
+            told["path"] = _line(record, str(path))
         if record.exc_info:
             told["trace"] = discreet(self.formatException(record.exc_info))
         return json.dumps(told, ensure_ascii=False)

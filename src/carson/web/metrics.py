@@ -26,6 +26,10 @@ router = APIRouter(include_in_schema=False)
 FORMAT: Final = "text/plain; version=0.0.4; charset=utf-8"
 PATIENCE: Final = 2.0  # seconds in which a database that is well has answered
 FRESH: Final = 1.0  # seconds for which its last answer is told again
+WRITE_EVERY: Final = 10.0  # seconds between two tries to write, while they succeed
+WELL: Final = "ok"
+NO_ANSWER: Final = "no answer"
+READ_ONLY: Final = "refuses writes: no move is kept"
 Labels = Mapping[str, str]
 Lines = Iterable[str]
 
@@ -34,41 +38,56 @@ Lines = Iterable[str]
 
 
 class Pulse:
-    """Whether the database answers; however many ask, it is asked once in a while."""
+    """How the database is; however many ask, it is asked once in a while."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._felt = -FRESH
-        self._well = False
+        self._wrote = -WRITE_EVERY
+        self._found = NO_ANSWER
         self._asking = asyncio.Lock()
+        self._writing: asyncio.Task[None] | None = None
 
-    async def well(self) -> bool:
-        """Whether the database answered when it was last asked."""
+    async def found(self) -> str:
+        """Return how the database was when it was last asked."""
         async with self._asking:
             if time.monotonic() - self._felt >= FRESH:
-                self._well = await self._ask()
+                self._found = await self._ask()
                 self._felt = time.monotonic()
-        return self._well
+        return self._found
 
-    async def _ask(self) -> bool:
+    async def _ask(self) -> str:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.store.last_change("")
         except (TimeoutError, Unavailable):
-            return False
-        return True
+            return NO_ANSWER
+        return await self._write()
+
+    async def _write(self) -> str:
+        """Try to write: each time until it works, then once in a while; one try at a time."""
+        if time.monotonic() - self._wrote < WRITE_EVERY:
+            return WELL
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self.store.try_to_write())
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.shield(self._writing)
+        except TimeoutError:
+            return NO_ANSWER
+        except Unavailable:
+            return READ_ONLY
+        self._wrote = time.monotonic()
+        return WELL
 
 
 @router.get("/health")
 async def health(request: Request) -> Response:
-    """For whoever restarts what is not well: 200, or 503 where the database does not answer."""
+    """For whoever restarts what is not well: 200, or 503 with what is wrong with the database."""
     pulse: Pulse = request.app.state.pulse
-    well = await pulse.well()
-    told = {
-        "status": "ok" if well else "failing",
-        "database": "ok" if well else "no answer",
-        "version": __version__,
-    }
+    found = await pulse.found()
+    well = found == WELL
+    told = {"status": "ok" if well else "failing", "database": found, "version": __version__}
     return JSONResponse(told, 200 if well else 503)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
+import logging
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from carson.web.bodies import MOST_BYTES, wrong_head
 from carson.web.config import Config
@@ -16,6 +19,7 @@ from carson.web.limits import Crowd, is_unsafe, stays
 from carson.web.origins import origin_of
 from carson.words import _
 
+log = logging.getLogger("carson.web.clients")
 FOREIGN: Final = 4403  # a socket's page is of another site
 LATER: Final = 1013  # come back in a moment
 HEADERS: Final = {
@@ -63,7 +67,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": "refused"})
             return
-        with self.crowd.place_for(scope):
+        with self.crowd.place_for(scope), suppress(WebSocketDisconnect):  # it has left already
             await self.app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,6 +87,9 @@ class Guard:
             if not body.started:  # not even the page for faults could be made
                 await _answer(scope, 500, _("something broke on our side"))(scope, receive, send)
             raise
+        finally:
+            if body.was_cut:
+                log.warning("a client left before its request was complete")
 
     def _timed(self, scope: Scope) -> AbstractContextManager[None]:
         """Count how long an answer takes, unless it waits for news."""
@@ -96,6 +103,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if "location" in headers:
+                    headers["location"] = _path_of(headers["location"])
                 self.traffic.statuses[str(message["status"])] += 1
             await send(message)
 
@@ -124,6 +133,20 @@ class Guard:
             return scope["type"] != "websocket" or "cookie" not in headers
         asking = origin_of(origin)
         return bool(asking) and asking == (self.origin or _own(scope, headers))
+
+
+def _path_of(location: str) -> str:
+    """Return where a redirect leads as a path of our own site, whatever host was asked for.
+
+    >>> _path_of("http://evil.example/rules?q=a"), _path_of("//evil.example"), _path_of("/t/abcd")
+    ('/rules?q=a', '/', '/t/abcd')
+    """
+    try:
+        parts = urlsplit(location)
+    except ValueError:  # the host of the request was none
+        return "/"
+    path = "/" + parts.path.lstrip("/")
+    return f"{path}?{parts.query}" if parts.query else path
 
 
 def _answer(scope: Scope, status: int, text: str) -> Response:
@@ -157,10 +180,14 @@ class _Body:
         self._receive = receive
         self._send = send
         self._seen = 0
+        self._more = True  # whether some of it is still to come
+        self.was_cut = False
         self.started = False
 
     async def receive(self) -> Message:
         message = await self._receive()
+        self.was_cut |= self._more and message["type"] == "http.disconnect"
+        self._more = self._more and bool(message.get("more_body"))
         self._seen += len(message.get("body", b""))
         if self._seen <= MOST_BYTES:
             return message

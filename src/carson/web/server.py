@@ -14,8 +14,9 @@ import psycopg
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Match, Mount
 from starlette.types import ASGIApp
 
 from carson import __version__
@@ -44,6 +45,7 @@ NOT_SO = {
     404: N_("there is nothing here"),
     405: N_("this is here, but it is asked for with another method"),
 }
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT")
 CANNOT = N_("this cannot be done here")
 
 
@@ -140,6 +142,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_so)
     app.add_exception_handler(CarsonError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(ClientDisconnect, _left)
     app.add_exception_handler(Exception, _broken)
     return app
 
@@ -159,6 +162,11 @@ async def _broken(request: Request, _error: Exception) -> Response:
     return pages.broken(request)
 
 
+async def _left(_request: Request, _error: Exception) -> Response:
+    """Answer a client that left while it was sending: nobody reads it."""
+    return Response(status_code=400)
+
+
 async def _malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     if request.url.path.startswith("/api"):
@@ -170,10 +178,26 @@ async def _malformed(request: Request, error: Exception) -> Response:
 async def _not_so(request: Request, error: Exception) -> Response:
     """A path or a way that is not there: data for programs, a page for people."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        error.headers = {**(error.headers or {}), "Allow": ", ".join(_allowed(request))}
     if request.url.path.startswith("/api"):
         text = _(NOT_SO.get(error.status_code, CANNOT))
         return api_responses.problem(error.status_code, text, headers=error.headers)
     return pages.not_so(request, error)
+
+
+def _allowed(request: Request) -> list[str]:
+    """Return the methods that an address takes, of all its routes; HEAD goes where GET does."""
+    asked = {name: request.scope[name] for name in ("type", "path", "headers")}
+    asked["root_path"] = request.scope.get("app_root_path", "")  # not that of what is mounted
+    found = []
+    for method in METHODS:
+        scope = {**asked, "method": method}
+        whole = (route for route in request.app.routes if route.matches(scope)[0] is Match.FULL)
+        first = next(whole, None)
+        if first is not None and (method == "GET" or not isinstance(first, Mount)):
+            found.append(method)  # what is mounted are files
+    return [*found, "HEAD"] if "GET" in found else found
 
 
 async def _tidy(hall: Hall) -> None:

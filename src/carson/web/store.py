@@ -32,6 +32,7 @@ from carson.seal import RECORD
 from carson.web.database import CHAT_NEWS, TABLE_NEWS, Clash, Unavailable
 from carson.web.schema import (
     CHAT,
+    HOUSE,
     PLIES,
     SEAT_NEWS,
     SEATS,
@@ -49,6 +50,7 @@ from carson.words import _
 
 __all__ = ["Row", "Stale", "Store", "Taken", "Unavailable", "hashed", "new_id", "new_key"]
 
+TRIED: Final = "tried"  # when somebody last tried whether the database can be written
 MOST_RESULTS: Final = 1000  # of one person, the newest
 
 
@@ -182,6 +184,17 @@ class Store(Sitters):
         async with self.read() as db:
             row = (await db.execute(asked)).first()
         return None if row is None else float(row.changed)
+
+    async def try_to_write(self) -> None:
+        """Write down that we tried to; Unavailable where the database takes nothing."""
+        tried = update(HOUSE).where(HOUSE.c.name == TRIED).values(value=repr(time.time()))
+
+        async def work(db: AsyncConnection) -> None:
+            if not (await db.execute(tried)).rowcount:
+                await db.execute(insert(HOUSE).values(name=TRIED, value=repr(time.time())))
+
+        with contextlib.suppress(Clash):  # another process was faster, so the database writes
+            await self.write(work)
 
     async def results_of(self, person: str, title: str) -> list[tuple[Row, int, str]]:
         """The set-up, the person's seat and the result of each game of theirs that is over.
