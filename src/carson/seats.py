@@ -70,7 +70,7 @@ def seats_in(text: str, known: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[
         mark, _space, name = seat.partition(" ")
         if mark not in known or mark in marks:
             raise SetupError(
-                _("players: “{seat}” should begin with one of {marks}, each once").format(
+                _("players: “{seat}” should be one of {marks}, each once").format(
                     seat=shown(seat), marks=", ".join(known)
                 )
             )

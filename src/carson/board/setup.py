@@ -94,7 +94,7 @@ class Setup(AnySetup[Position, "Setup"]):
     without: ClassVar[tuple[int, ...]] = ()  # kinds of buildings that no game has
     line_keys: ClassVar[tuple[str, ...]] = ()  # of header lines that stand in a position's line too
     choices: ClassVar[tuple[Choice, ...]] = (
-        PLAYERS, OF_PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), COMPONENTS,
+        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), OF_PLAYERS, COMPONENTS,
     )  # fmt: skip
 
     def __init__(

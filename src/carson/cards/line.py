@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from carson.cards.setup import Setup
 
 KEYS: Final = (
-    seated.FIELD, "virtual", "components", *[field.line for field in FIELDS if field.line], "view", *MARKS,
+    seated.FIELD, "virtual", "components", *[field.line for field in FIELDS if field.line], "view",
+    *MARKS,
 )  # fmt: skip
 OF_PLAYER: Final = tuple([field for field in FIELDS if isinstance(field, OfPlayer)])
 
@@ -94,9 +95,7 @@ def _position(
     return as_seen(position)
 
 
-def _read(
-    parts: dict[str, str], kind: type[Setup], seed: int, marks: tuple[str, ...]
-) -> Position:
+def _read(parts: dict[str, str], kind: type[Setup], seed: int, marks: tuple[str, ...]) -> Position:
     seats = [mark for mark in MARKS if mark in parts]
     if tuple(seats) != MARKS[: len(seats)] or not seats:
         raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))

@@ -92,7 +92,7 @@ class Setup(AnySetup[Position, "Setup"]):
     vocabulary = WORDS
     book = EVENTS
     header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", "components")
-    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, SYMBOLS, VIRTUAL, COMPONENTS)
+    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, VIRTUAL, SYMBOLS, COMPONENTS)
 
     def __init__(
         self,

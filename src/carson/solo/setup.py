@@ -96,7 +96,7 @@ class Setup(board_setup.Setup):
     without: ClassVar[tuple[int, ...]] = WITHOUT
     line_keys: ClassVar[tuple[str, ...]] = (STRATEGY.name,)
     choices: ClassVar[tuple[Choice, ...]] = (
-        STRATEGY, board.OF_PLAYERS, BUILDINGS, CAST, VARIANTS, *OPEN, board.COMPONENTS,
+        STRATEGY, BUILDINGS, CAST, VARIANTS, *OPEN, board.OF_PLAYERS, board.COMPONENTS,
     )  # fmt: skip
 
     def __init__(
@@ -222,7 +222,9 @@ def _both(names: tuple[str, ...], marks: tuple[str, ...]) -> tuple[str, ...]:
         return marks[PERSON], NAME
     if not isinstance(names, tuple | list):
         return names  # refused with all other names that are none
-    if len(names) > SEATS or (len(names) == SEATS and names[STANDISH] not in (NAME, marks[STANDISH])):
+    if len(names) > SEATS or (
+        len(names) == SEATS and names[STANDISH] not in (NAME, marks[STANDISH])
+    ):
         raise SetupError(
             _("a name for you: the other player is {standish}").format(standish=NAME), "SOLO-3"
         )
