@@ -13,6 +13,7 @@ Theme = Literal["light", "dark"]
 
 # A player is a mark and a colour, the same two in every title, wherever the mark sits.
 MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
+_MARKS = (N_("hat"), N_("star"), N_("cactus"), N_("horseshoe"), N_("boot"), N_("cow"))
 # What people call their colours, by day and by night.
 _PLAYERS = (N_("orange"), N_("blue"), N_("green"), N_("yellow"), N_("purple"), N_("grey"))
 
@@ -175,6 +176,11 @@ def seated(palette: Palette, marks: tuple[str, ...]) -> Palette:
         on_players=tuple(palette.on_players[hue] for hue in hues),
         marks=tuple(MARKS[hue] for hue in hues),
     )
+
+
+def mark_name(hue: int) -> str:
+    """What the mark of one of the players' colours is called."""
+    return _(_MARKS[hue])
 
 
 def colour_name(hue: int) -> str:
