@@ -63,6 +63,22 @@ def seats_text(marks: tuple[str, ...], names: tuple[str, ...]) -> str:
     return ", ".join(seats)
 
 
+def seats_in(text: str, known: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the marks and the names that a line of a record tells, in seat order."""
+    marks, names = [], []
+    for seat in [part.strip() for part in text.split(",")]:
+        mark, _space, name = seat.partition(" ")
+        if mark not in known or mark in marks:
+            raise SetupError(
+                _("players: “{seat}” should be one of {marks}, each once").format(
+                    seat=shown(seat), marks=", ".join(known)
+                )
+            )
+        marks.append(mark)
+        names.append(name or mark)
+    return tuple(marks), tuple(names)
+
+
 def names_in(text: str, marks: tuple[str, ...]) -> tuple[str, ...]:
     """The names that a line of a record tells, in seat order."""
     names = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from carson import marks as seated
 from carson.board.material import MARKS
 from carson.board.plug import Plug, Rules
 from carson.board.position import Position
@@ -61,7 +62,8 @@ def line_of(position: Position) -> str:
         for field, plug in layout(position.rules)
     ]
     parts += field_parts(fields, MARKS[: position.players])
-    return " ".join([*parts, *view_parts(position.viewer, MARKS)])
+    line = " ".join([*parts, *view_parts(position.viewer, MARKS)])
+    return seated.written(line, position.setup.marks, MARKS)
 
 
 def set_word(setup: Setup) -> str:

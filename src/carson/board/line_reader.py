@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from carson import marks as seated
 from carson.board.character import (
     CAST_SIZE,
     DEALT_SIDES,
@@ -59,9 +60,24 @@ def parse_line(
     script: list[tuple[int, int]] | None,
 ) -> Position:
     """The position of a line. What is left out is as at the start, or follows from the rest."""
-    parts = parts_of(text, make_setup.title, _keys(make_setup))
+    check_line(text)
+    marks = seated.named(text, MARKS, "SET-1a")
+    with seated.Spelling(marks, MARKS):
+        line = seated.read(text, marks, MARKS)
+        parts = parts_of(line, make_setup.title, _keys(make_setup))
+        return _position(parts, make_setup, seed, script, marks)
+
+
+def _position(
+    parts: dict[str, str],
+    make_setup: type[Setup],
+    seed: int,
+    script: list[tuple[int, int]] | None,
+    marks: tuple[str, ...],
+) -> Position:
+    """The position of the parts of a line, which have the usual marks."""
     try:
-        position = _Reader(parts, make_setup, seed).position
+        position = _Reader(parts, make_setup, seed, marks).position
         broken = broken_law(position)
         if broken:
             raise NotationError(broken)
@@ -102,6 +118,7 @@ def _keys(setup: type[Setup]) -> list[str]:
     own = [field.line for plug in plugs for field in plug.fields()]
     chosen = [choice.name for variant in known_variants() for choice in variant.choices]
     keys = [
+        seated.FIELD,
         "set",
         *setup.line_keys,
         "variants",
@@ -118,7 +135,13 @@ def _keys(setup: type[Setup]) -> list[str]:
 class _Reader:
     """Reads the parts of a line into a position, those that others follow from first."""
 
-    def __init__(self, parts: dict[str, str], make_setup: type[Setup], seed: int) -> None:
+    def __init__(
+        self,
+        parts: dict[str, str],
+        make_setup: type[Setup],
+        seed: int,
+        marks: tuple[str, ...],
+    ) -> None:
         self.parts = {"round": "1.placement", **parts}
         self.numbers = make_setup.numbers
         players = sum(1 for mark in MARKS if mark in parts)
@@ -128,9 +151,10 @@ class _Reader:
             )
         if any(mark not in parts for mark in MARKS[:players]):
             raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
+        seated.check_count(marks, players, "SET-1a")
         setup = make_setup.from_header(
             {
-                "players": ", ".join(MARKS[:players]),
+                "players": ", ".join(marks or MARKS[:players]),
                 "buildings": parts.get("set", "starter").replace("+", " "),
                 "cast": self._cast_header(),
                 "variants": parts.get("variants", ""),

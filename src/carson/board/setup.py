@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import carson.board.characters
 import carson.board.variants  # noqa: F401  (every folder of the two registers itself)
+from carson import marks as seated
 from carson.board import story
 from carson.board.actions import WORDS
 from carson.board.character import (
@@ -35,6 +36,7 @@ from carson.board.setup_choices import (
     CASTS,
     COMPONENTS,
     FEWEST_PLAYERS,
+    OF_PLAYERS,
     OURS,
     PLAYERS,
     RANDOM,
@@ -52,6 +54,7 @@ from carson.board.setup_choices import (
     variants_in,
     words_of,
 )
+from carson.bounds import CHANCE
 from carson.chance import Chance
 from carson.choice import Choice, read
 from carson.codes import RawEvent
@@ -59,8 +62,8 @@ from carson.components import Component, Components, write_text
 from carson.errors import SetupError
 from carson.notation import Action
 from carson.said import Said, Sayable, say
-from carson.seats import checked_names, names_in, seats_text
-from carson.title import Outcome, Score, register
+from carson.seats import checked_names, seats_in, seats_text
+from carson.title import Fallen, Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _, n_
 
@@ -91,7 +94,7 @@ class Setup(AnySetup[Position, "Setup"]):
     without: ClassVar[tuple[int, ...]] = ()  # kinds of buildings that no game has
     line_keys: ClassVar[tuple[str, ...]] = ()  # of header lines that stand in a position's line too
     choices: ClassVar[tuple[Choice, ...]] = (
-        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), COMPONENTS,
+        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), OF_PLAYERS, COMPONENTS,
     )  # fmt: skip
 
     def __init__(
@@ -102,6 +105,7 @@ class Setup(AnySetup[Position, "Setup"]):
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
         components: str = OURS,
+        marks: str | tuple[str, ...] = (),
         **said: str,
     ) -> None:
         if not isinstance(players, int):
@@ -124,7 +128,8 @@ class Setup(AnySetup[Position, "Setup"]):
         )
         characters = words_of(CAST, cast)
         self.cast = cast_in(characters if isinstance(characters, str) else " ".join(characters))
-        self._names: tuple[str, ...] = checked_names(names, MARKS[:players])
+        self._marks: tuple[str, ...] = seated.chosen(marks, MARKS, players, "SET-1a")
+        self._names: tuple[str, ...] = checked_names(names, self._marks)
         wanted = words_of(VARIANTS, variants)
         chosen = variants_in(wanted if isinstance(wanted, str) else " ".join(wanted))
         self.variants: tuple[str, ...] = tuple(variant.word for variant in chosen)
@@ -145,6 +150,7 @@ class Setup(AnySetup[Position, "Setup"]):
         said += [f"variants={self.variants!r}"] if self.variants else []
         said += [f"{name}={text!r}" for name, text in self.said_of.items()]
         said += [f"components={self.components!r}"] if self.own else []
+        said += [f"marks={self.marks!r}"] if self.marks != MARKS[: self.players] else []
         return f"Setup({', '.join(said)})"
 
     @property
@@ -175,7 +181,7 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @property
     def marks(self) -> tuple[str, ...]:
-        return MARKS[: self.players]
+        return self._marks
 
     def start(self, seed: int, script: list[Outcome] | None = None) -> Position:
         position = Position(self, Chance(seed))
@@ -200,7 +206,7 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def meaning(self) -> dict[str, object]:
         return {
-            "players": self.names,
+            "players": (self.marks, self.names),
             "buildings": self.tiles,
             "cast": self.cards,
             "variants": self.variants,
@@ -239,7 +245,7 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        names = names_in(header.get("players", ""), MARKS)
+        marks, names = seats_in(header.get("players", ""), MARKS)
         buildings = building_set(header.get("buildings", BUILDINGS.default))
         cast = header.get("cast", CAST.default)
         return cls(
@@ -249,6 +255,7 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             header.get("variants", VARIANTS.default),
             header.get("components", OURS),
+            marks,
             **{choice.name: header.get(choice.name, "") for choice in of_variants()},
         )
 
@@ -262,12 +269,23 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             words["variants"],
             words["components"],
+            words[seated.FIELD],
             **{choice.name: words[choice.name] for choice in of_variants()},
         )
 
     @classmethod
     def varied(cls) -> Setup:
         return cls(3, "full", RANDOM)
+
+    def told(self, chance: Fallen) -> list[Outcome]:
+        if isinstance(chance, str):
+            CHANCE.check(chance)
+            chance = seated.exchanged(chance, seated.whole(self.marks, MARKS), MARKS)
+        return super().told(chance)
+
+    def chance_text(self, chance: list[Outcome]) -> str:
+        text = super().chance_text(chance)
+        return seated.exchanged(text, MARKS, seated.whole(self.marks, MARKS))
 
     def params(self, raw: RawEvent) -> dict[str, int | str]:
         order = story.order(self, raw)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson import marks as seated
 from carson.board.character import (
     CAST_SIZE,
     CHARACTERS,
@@ -14,7 +15,7 @@ from carson.board.character import (
 )
 from carson.board.components import BASE
 from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
-from carson.board.material import MOST_PLAYERS
+from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.plug import NONE, Plug, Rules, Variant, known_variants, needed_for, variants_of
 from carson.bounds import Bound
 from carson.choice import EVERY, Choice, Value, known_words
@@ -94,6 +95,7 @@ PLAYERS: Final = Choice(
     {"fewest": str(FEWEST_PLAYERS), "most": str(MOST_PLAYERS)},
     _counts,
 )
+OF_PLAYERS: Final = seated.choice_of(MARKS)
 BUILDINGS: Final = Choice(
     "buildings",
     N_("building set"),

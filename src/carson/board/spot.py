@@ -11,7 +11,6 @@ from carson.board.material import (
     EMPTY,
     FREE,
     KIND_WORDS,
-    MARKS,
     NO_TILE,
     PARCELS,
     PLACES,
@@ -42,8 +41,8 @@ class Piece:
 
     __slots__ = ("fights", "kind", "owner", "token")
 
-    def __init__(self, figure: Figure) -> None:
-        self.owner: str = MARKS[figure.player] if figure.player >= 0 else NOTHING
+    def __init__(self, figure: Figure, marks: tuple[str, ...]) -> None:
+        self.owner: str = marks[figure.player] if figure.player >= 0 else NOTHING
         self.kind: str = figure.kind.word
         self.token: str = NOTHING if figure.token is None else figure.token.word
         self.fights: bool = figure.fights
@@ -86,7 +85,9 @@ class Spot:
         self.price: int | None = None  # of what can be had: a free parcel, a tile, a point
         self.income: int = 0  # of a player's building, before doubling and theft
         self.connected: bool = False  # to the roads
-        self.pieces: list[Piece] = [Piece(figure) for figure in figures_at(position, place)]
+        self.pieces: list[Piece] = [
+            Piece(figure, position.setup.marks) for figure in figures_at(position, place)
+        ]
         if place < PARCELS:
             self._look_at_parcel(position)
         elif place < PLACES:
@@ -98,7 +99,7 @@ class Spot:
         self.stands = KIND_WORDS[kind] if kind != EMPTY else NOTHING
         self.connected = bool(town.connected[self.number])
         if owner >= 0:
-            self.owner = MARKS[owner]
+            self.owner = position.setup.marks[owner]
             self.income = income(position, self.number) if kind >= RANCH else 0
         elif owner == FREE:
             self.price = town.prices[self.number]

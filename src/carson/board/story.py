@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from carson.board.events import ORDER_SET
 from carson.board.map import ROAD_WORDS, place_word, road_name
-from carson.board.material import DISPLAY_PRICES, KIND_WORDS, MARKS, SOURCE_WORDS
+from carson.board.material import DISPLAY_PRICES, KIND_WORDS, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, reason_name, source_name
 from carson.board.spaces import place_name
 from carson.codes import RawEvent
@@ -61,5 +61,5 @@ def order(setup: Setup, raw: RawEvent) -> tuple[str, Sayable] | None:
     """The one event with as many parameters as there are players: their marks, and their names."""
     if raw[0] != ORDER_SET:
         return None
-    marks = " ".join(MARKS[seat] for seat in raw[1:])
+    marks = " ".join(setup.marks[seat] for seat in raw[1:])
     return marks, joined(player(setup.names, seat) for seat in raw[1:])

@@ -13,7 +13,6 @@ from carson.board.material import (
     EMPTY,
     KIND_WORDS,
     KINDS,
-    MARKS,
     NO_TILE,
     PARCELS,
     PHASE_WORDS,
@@ -32,8 +31,8 @@ def summary(position: Position) -> dict[str, Any]:
         "round": position.round,
         "phase": PHASE_WORDS[position.phase],
         "over": position.over,
-        "pass_order": [MARKS[player] for player in position.pass_order],
-        "action_order": [MARKS[player] for player in position.action_order],
+        "pass_order": [position.setup.marks[player] for player in position.pass_order],
+        "action_order": [position.setup.marks[player] for player in position.action_order],
         "parcels": parcels(position),
         "roads": [word for road, word in enumerate(ROAD_WORDS) if position.town.roads[road]],
         "cowboys": cowboys(position),
@@ -62,7 +61,7 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
         if kind != EMPTY:
             entry["stands"] = KIND_WORDS[kind]
         if owner >= 0:
-            entry["owner"] = MARKS[owner]
+            entry["owner"] = position.setup.marks[owner]
         if kind >= RANCH and owner >= 0:
             entry["income"] = income(position, parcel)
         found[PARCEL_WORDS[parcel]] = entry
@@ -71,8 +70,9 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
 
 def cowboys(position: Position) -> dict[str, list[str]]:
     """Who stands where; a player stands twice on Salary with two cowboys."""
+    marks = position.setup.marks
     return {
-        place_word(place): [MARKS[figure.player] for figure in there if figure.player >= 0]
+        place_word(place): [marks[figure.player] for figure in there if figure.player >= 0]
         for place, there in figures(position).items()
     }
 
@@ -97,7 +97,7 @@ def player_summary(position: Position, player: int) -> dict[str, Any]:
     card = position.character[player]
     first = player * SOURCES
     return {
-        "mark": MARKS[player],
+        "mark": position.setup.marks[player],
         "name": position.setup.names[player],
         "money": position.money[player],
         "roads": position.roads[player],

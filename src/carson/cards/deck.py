@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from copy import copy
 from importlib.resources import files
 from typing import Final
 
@@ -79,12 +80,21 @@ class Deck:
         )  # by item: terrain, then characters
         self.backs: tuple[tuple[int, ...], ...] = tuple(
             [values[f"back-{number}"] for number in range(1, ORDERS + 1)]
-        )
+        )  # seats, those without a player last
         self._check()
 
     def ranks(self, back: int, seats: int) -> tuple[int, ...]:
         """The seats of a table as a back breaks ties, the strongest first (CARD-9)."""
-        return tuple([symbol for symbol in self.backs[back] if symbol < seats])
+        return tuple([seat for seat in self.backs[back] if seat < seats])
+
+    def seated(self, marks: tuple[str, ...]) -> Deck:
+        """Return the same cards with the seats of these symbols on the backs (CARD-1c)."""
+        if marks == MARKS:
+            return self
+        other = copy(self)
+        seat = [marks.index(mark) for mark in MARKS]
+        other.backs = tuple([tuple([seat[symbol] for symbol in back]) for back in self.backs])
+        return other
 
     def _check(self) -> None:
         """The parcels of each era are as many as there are (CARD-25)."""

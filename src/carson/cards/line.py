@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from carson import marks as seated
 from carson.cards.fields import NO_CARDS
 from carson.cards.laws import broken_law
 from carson.cards.material import BACKS, FIRST_CHARACTER, MARKS, NOBODY, OF_ERA, ORDERS, TITLE
@@ -28,13 +29,15 @@ from carson.lines import (
     view_parts,
 )
 from carson.ranges import index_of
+from carson.title import check_line
 from carson.words import _
 
 if TYPE_CHECKING:
     from carson.cards.setup import Setup
 
 KEYS: Final = (
-    "virtual", "components", *[field.line for field in FIELDS if field.line], "view", *MARKS,
+    seated.FIELD, "virtual", "components", *[field.line for field in FIELDS if field.line], "view",
+    *MARKS,
 )  # fmt: skip
 OF_PLAYER: Final = tuple([field for field in FIELDS if isinstance(field, OfPlayer)])
 
@@ -44,8 +47,10 @@ def line_of(position: Position) -> str:
     setup = position.setup
     parts = [TITLE, *([f"virtual={','.join(setup.virtual)}"] if setup.virtual else [])]
     parts += [f"components={setup.components}"] if setup.own else []
-    parts += field_parts([(field, position) for field in FIELDS], setup.marks)
-    return " ".join([*parts, *view_parts(position.viewer, setup.marks)])
+    usual = MARKS[: position.seats]
+    parts += field_parts([(field, position) for field in FIELDS], usual)
+    line = " ".join([*parts, *view_parts(position.viewer, usual)])
+    return seated.written(line, setup.marks, MARKS)
 
 
 # And back.
@@ -55,9 +60,23 @@ def parse_line(
     text: str, kind: type[Setup], seed: int, script: list[tuple[int, int]] | None
 ) -> Position:
     """The position of a line; a NotationError says what cannot be."""
-    parts = parts_of(text, TITLE, KEYS)
+    check_line(text)
+    marks = seated.named(text, MARKS, "CARD-1c")
+    with seated.Spelling(marks, MARKS):
+        parts = parts_of(seated.read(text, marks, MARKS), TITLE, KEYS)
+        return _position(parts, kind, seed, script, marks)
+
+
+def _position(
+    parts: dict[str, str],
+    kind: type[Setup],
+    seed: int,
+    script: list[tuple[int, int]] | None,
+    marks: tuple[str, ...],
+) -> Position:
+    """The position of the parts of a line, which have the usual marks."""
     try:
-        position = _read(parts, kind, seed)
+        position = _read(parts, kind, seed, marks)
         broken = broken_law(position)
         if broken:
             raise NotationError(broken)
@@ -76,15 +95,17 @@ def parse_line(
     return as_seen(position)
 
 
-def _read(parts: dict[str, str], kind: type[Setup], seed: int) -> Position:
+def _read(parts: dict[str, str], kind: type[Setup], seed: int, marks: tuple[str, ...]) -> Position:
     seats = [mark for mark in MARKS if mark in parts]
     if tuple(seats) != MARKS[: len(seats)] or not seats:
         raise NotationError(_("players sit in the order {m}").format(m=", ".join(MARKS)))
+    seated.check_count(marks, len(seats), "CARD-1c")
     virtual = tuple(listed(parts.get("virtual", "")))
     with Naming("virtual", parts.get("virtual", "")):
-        setup = kind(len(seats) - len(virtual), virtual)
+        setup = kind(len(seats) - len(virtual), virtual, marks=marks)
     if "components" in parts:
-        setup = kind(setup.players, virtual, components=parts["components"])
+        own = parts["components"]
+        setup = kind(setup.players, virtual, components=own, marks=marks)
     position = Position(setup, Chance(seed))
     position.era, position.round = 1, 1
     for field in FIELDS:

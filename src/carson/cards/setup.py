@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from carson import marks as seated
 from carson.bounds import Bound
 from carson.cards.actions import WORDS
 from carson.cards.deck import COMPONENTS as KNOWN
@@ -34,7 +35,7 @@ from carson.codes import RawEvent
 from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
 from carson.said import Sayable
-from carson.seats import checked_names, names_in, seats_text
+from carson.seats import checked_names, seats_in, seats_text
 from carson.title import Outcome, Score, register
 from carson.title import Setup as AnySetup
 from carson.words import N_, _, listed, n_
@@ -72,6 +73,8 @@ COMPONENTS: Final = Choice(
     written=N_("values of your own"), own="paperboy-priority:5", letters=LETTERS, file=True,
 )  # fmt: skip
 
+SYMBOLS: Final = seated.choice_of(MARKS)
+
 
 class Setup(AnySetup[Position, "Setup"]):
     """A card game to be: how many people, and which virtual players."""
@@ -89,7 +92,7 @@ class Setup(AnySetup[Position, "Setup"]):
     vocabulary = WORDS
     book = EVENTS
     header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", "components")
-    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, VIRTUAL, COMPONENTS)
+    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, VIRTUAL, SYMBOLS, COMPONENTS)
 
     def __init__(
         self,
@@ -97,6 +100,7 @@ class Setup(AnySetup[Position, "Setup"]):
         virtual: tuple[str, ...] = (),
         names: tuple[str, ...] = (),
         components: str = OURS,
+        marks: str | tuple[str, ...] = (),
     ) -> None:
         if not isinstance(people, int) or isinstance(people, bool):
             raise PLAYERS.refusal(str(people), "CARD-1")
@@ -112,6 +116,8 @@ class Setup(AnySetup[Position, "Setup"]):
         levels = (virtual,) if isinstance(virtual, str) else tuple(virtual)
         self.players: int = people
         self.virtual: tuple[str, ...] = filled(people, checked_levels(levels))
+        seats = people + len(self.virtual)
+        self._marks: tuple[str, ...] = seated.chosen(marks, MARKS, seats, "CARD-1c")
         self._names: tuple[str, ...] = checked_names(self._everybody(names), self.marks)
         self.hands: tuple[tuple[int, ...], ...] = (
             *[HAND] * people,
@@ -124,13 +130,14 @@ class Setup(AnySetup[Position, "Setup"]):
         self.own: dict[str, tuple[int, ...]] = {
             word: value for word, value in own.items() if value != KNOWN[word].value
         }
-        self.deck: Deck = Deck(self.own) if self.own else OUR_DECK
+        deck = Deck(self.own) if self.own else OUR_DECK
+        self.deck: Deck = deck.seated(seated.whole(self.marks, MARKS))
 
     def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names of people, and of virtual players by their levels where nobody says others."""
         if not isinstance(names, tuple):
             return names
-        people = names or MARKS[: self.players]
+        people = names or self.marks[: self.players]
         if len(people) == self.players:
             return (*people, *level_names(self.virtual))
         if len(names) != len(self.marks):
@@ -150,6 +157,7 @@ class Setup(AnySetup[Position, "Setup"]):
         said = [str(self.players), repr(self.virtual)]
         said += [f"names={self.names!r}"] if self.names != self._everybody(()) else []
         said += [f"components={self.components!r}"] if self.own else []
+        said += [f"marks={self.marks!r}"] if self.marks != MARKS[: len(self.marks)] else []
         return f"Setup({', '.join(said)})"
 
     @property
@@ -158,7 +166,7 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @property
     def marks(self) -> tuple[str, ...]:
-        return MARKS[: self.players + len(self.virtual)]
+        return self._marks
 
     @property
     def automatic(self) -> tuple[int, ...]:
@@ -190,12 +198,12 @@ class Setup(AnySetup[Position, "Setup"]):
 
     @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
-        names = names_in(header.get("players", ""), MARKS)
+        marks, names = seats_in(header.get("players", ""), MARKS)
         virtual = levels_in(header.get("virtual", NONE))
         if len(virtual) > len(names):
             raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
-        return cls(people, virtual, names, header.get("components", OURS))
+        return cls(people, virtual, names, header.get("components", OURS), marks)
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), *, people: str = "", **said: str) -> Setup:
@@ -203,7 +211,8 @@ class Setup(AnySetup[Position, "Setup"]):
             said = {PLAYERS.name: people, **said}
         told = read(cls.choices, said)
         count = PLAYERS.number(told["players"], "CARD-1")
-        return cls(count, levels_in(told["virtual"]), names, told["components"])
+        levels = levels_in(told["virtual"])
+        return cls(count, levels, names, told["components"], told[seated.FIELD])
 
     @classmethod
     def varied(cls) -> Setup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from carson.draw.palette import THEMES, Palette, Theme
+from carson.draw.palette import THEMES, Palette, Theme, seated
 from carson.errors import CarsonError
 from carson.position import Position
 from carson.words import _
@@ -34,7 +34,7 @@ def check_width(width: float | None) -> None:
         raise CarsonError(_("width: {width} is no number above 0").format(width=repr(width)[:60]))
 
 
-def palette_of(theme: Theme) -> Palette:
-    """The colours of a theme."""
+def palette_of(theme: Theme, marks: tuple[str, ...] = ()) -> Palette:
+    """Return the colours of a theme, with players who have these marks."""
     check_known("theme", theme, THEMES)
-    return THEMES[theme]
+    return seated(THEMES[theme], marks)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, NamedTuple
 
+from rich.style import Style
 from rich.text import Text
 
 from carson.draw.checks import check_drawn, check_known, check_width
-from carson.draw.palette import SEATED, THEMES, Theme
-from carson.draw.pen import LINES, Pen
+from carson.draw.palette import THEMES, Theme, hues_of
+from carson.draw.pen import LINES, Pen, player_style
 from carson.errors import CarsonError
 from carson.title import TITLES, Setup, bring
 from carson.words import _
@@ -29,7 +30,16 @@ class Look:
     parts: ClassVar[tuple[str, ...]] = ()  # what can be drawn as SVG, all of it last
     signs: ClassVar[str] = ""  # letters beyond the common ones that its drawings in text use
     letters: ClassVar[str] = "123456"  # one for each player, in drawings in text
-    hues: ClassVar[tuple[int, ...]] = SEATED  # which colour each player has
+    marks: ClassVar[tuple[str, ...]] = ()  # to which the letters belong, where not to seats
+
+    def letter(self, setup: Setup[Any, Any], seat: int) -> Text:
+        """Return the letter of a player in that player's colour."""
+        number = self.marks.index(setup.marks[seat]) if self.marks else seat
+        return Text(self.letters[number], self.style(setup, seat))
+
+    def style(self, setup: Setup[Any, Any], seat: int) -> Style:
+        """Return how a player's letter or name is written."""
+        return player_style(hues_of(setup.marks)[seat])
 
     def svg(self, view: Any, part: str, theme: Theme, width: float | None) -> str:
         """A part of the table as an SVG document."""

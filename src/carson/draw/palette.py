@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Final, Literal
 
+from carson.marks import whole
 from carson.words import N_, _
 
 Theme = Literal["light", "dark"]
 
 # A player is a mark and a colour, the same two in every title, wherever the mark sits.
 MARKS: Final = ("hat", "star", "cactus", "horseshoe", "boot", "cow")
-SEATED: Final = tuple(range(len(MARKS)))  # the colours of seats whose marks have this order
+_MARKS = (N_("hat"), N_("star"), N_("cactus"), N_("horseshoe"), N_("boot"), N_("cow"))
 # What people call their colours, by day and by night.
 _PLAYERS = (N_("orange"), N_("blue"), N_("green"), N_("yellow"), N_("purple"), N_("grey"))
 
@@ -63,8 +63,9 @@ class Palette:
     skin: str
     tan: str  # skin of a deeper colour
     navy: str  # uniforms
-    players: tuple[str, ...]  # in the order of MARKS
+    players: tuple[str, ...]  # by seat
     on_players: tuple[str, ...]  # a mark on a field of the player's colour
+    marks: tuple[str, ...] = MARKS  # by seat
 
 
 LIGHT = Palette(
@@ -154,19 +155,32 @@ DARK = Palette(
 THEMES: dict[Theme, Palette] = {"light": LIGHT, "dark": DARK}
 
 
-def hues_of(marks: Iterable[str]) -> tuple[int, ...]:
-    """Which of the players' colours belong to marks."""
-    return tuple(map(MARKS.index, marks))
+def hues_of(marks: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the colour of each seat, and then those that nobody has.
+
+    A title with other marks than ours has the colours in their order.
+    """
+    own = marks if {*marks} <= {*MARKS} else ()
+    return tuple(map(MARKS.index, whole(own, MARKS)))
 
 
-@cache
-def seated(palette: Palette, hues: tuple[int, ...]) -> Palette:
-    """The same palette with the colours of the players as they sit."""
+@lru_cache(maxsize=64)
+def seated(palette: Palette, marks: tuple[str, ...]) -> Palette:
+    """Return the same palette with the marks and colours of the players by seat."""
+    hues = hues_of(marks)
+    if hues == hues_of(palette.marks):
+        return palette
     return replace(
         palette,
         players=tuple(palette.players[hue] for hue in hues),
         on_players=tuple(palette.on_players[hue] for hue in hues),
+        marks=tuple(MARKS[hue] for hue in hues),
     )
+
+
+def mark_name(hue: int) -> str:
+    """What the mark of one of the players' colours is called."""
+    return _(_MARKS[hue])
 
 
 def colour_name(hue: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Final
 
+from carson import marks as seated
 from carson.board import setup as board_setup
 from carson.board import setup_choices as board
 from carson.board.map import place_word
@@ -23,7 +24,6 @@ from carson.words import N_, _
 
 NAME: Final = "Jeb Standish"
 ALLOWED: Final = ("beginning", "river", "strongest")  # SOLO-1
-STAR: Final = MARKS[STANDISH]
 SEATS: Final = 2
 WITHOUT: Final = (CHURCH, SCHOOL, CITY_HALL, STATION)  # SOLO-3
 NUMBERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16)  # SOLO-4
@@ -96,7 +96,7 @@ class Setup(board_setup.Setup):
     without: ClassVar[tuple[int, ...]] = WITHOUT
     line_keys: ClassVar[tuple[str, ...]] = (STRATEGY.name,)
     choices: ClassVar[tuple[Choice, ...]] = (
-        STRATEGY, BUILDINGS, CAST, VARIANTS, *OPEN, board.COMPONENTS,
+        STRATEGY, BUILDINGS, CAST, VARIANTS, *OPEN, board.OF_PLAYERS, board.COMPONENTS,
     )  # fmt: skip
 
     def __init__(
@@ -107,6 +107,7 @@ class Setup(board_setup.Setup):
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
         components: str = board.OURS,
+        marks: str | tuple[str, ...] = (),
         **said: str,
     ) -> None:
         word = strategy.casefold() if isinstance(strategy, str) else strategy
@@ -115,8 +116,9 @@ class Setup(board_setup.Setup):
         self.strategy: str = word
         _check_set(buildings)
         _check_cast(cast)
+        both = seated.chosen(marks, MARKS, SEATS, "SOLO-3c")
         super().__init__(
-            SEATS, buildings, cast, _both(names), _allowed(variants), components, **said
+            SEATS, buildings, cast, _both(names, both), _allowed(variants), components, both, **said
         )
         for card in self.cards:
             if card >> 1 not in NUMBERS:
@@ -146,6 +148,7 @@ class Setup(board_setup.Setup):
             usual.names,
             header.get("variants", VARIANTS.default),
             header.get("components", board.OURS),
+            usual.marks,
             **{choice.name: header.get(choice.name, "") for choice in OPEN},
         )
 
@@ -159,6 +162,7 @@ class Setup(board_setup.Setup):
             names,
             words["variants"],
             words["components"],
+            words[seated.FIELD],
             **{choice.name: words[choice.name] for choice in OPEN},
         )
 
@@ -212,13 +216,15 @@ def _check_cast(cast: str | tuple[str, ...]) -> None:
             raise CAST.refusal(said.strip(), "SOLO-4")
 
 
-def _both(names: tuple[str, ...]) -> tuple[str, ...]:
+def _both(names: tuple[str, ...], marks: tuple[str, ...]) -> tuple[str, ...]:
     """Your name and his: he goes by his own, and so does nobody else."""
     if not names:
-        return MARKS[PERSON], NAME
+        return marks[PERSON], NAME
     if not isinstance(names, tuple | list):
         return names  # refused with all other names that are none
-    if len(names) > SEATS or (len(names) == SEATS and names[STANDISH] not in (NAME, STAR)):
+    if len(names) > SEATS or (
+        len(names) == SEATS and names[STANDISH] not in (NAME, marks[STANDISH])
+    ):
         raise SetupError(
             _("a name for you: the other player is {standish}").format(standish=NAME), "SOLO-3"
         )

@@ -6,7 +6,7 @@ from rich.cells import set_cell_size
 from rich.text import Text
 
 from carson.draw.look import ScorePart, look_of
-from carson.draw.pen import BOLD, QUIET, Pen, player_style
+from carson.draw.pen import BOLD, QUIET, Pen
 from carson.game import Game
 from carson.tell import telling_of
 from carson.terminal.page import WIDEST
@@ -32,7 +32,7 @@ def score_lines(game: Game, width: int = WIDEST) -> list[Text]:
     lines[0].stylize(QUIET)
     for score in scores:
         line = Text(f"{ordinal(score.place):{place_width}}")
-        line.append(look.letters[score.player], player_style(look.hues[score.player]))
+        line.append_text(look.letter(game.setup, score.player))
         line.append(f" {set_cell_size(score.name, NAME)}", BOLD if score.place == 1 else "")
         for word, heading in zip(sources, headings, strict=True):
             line.append(f"{score.sources.get(word) or '':>{len(heading) + 1}}")
@@ -55,7 +55,7 @@ def _by_source(game: Game, width: int, parts: dict[str, list[ScorePart]]) -> lis
     for score in scores:
         name = score.name[: wide - 1]
         head.append(" " * (wide - len(name)))
-        head.append(name, player_style(look_of(game.setup).hues[score.player]))
+        head.append(name, look_of(game.setup).style(game.setup, score.player))
         places.append(f"{ordinal(score.place):>{wide}}", BOLD if score.place == 1 else QUIET)
         total.append(f"{score.total:>{wide}}")
     lines = [head]

@@ -239,6 +239,7 @@ class SeatSeen(Told):
     seat: int
     kind: SeatKind
     name: str
+    mark: str = Field(description="the mark of the seat in records and lines")
     bot: BotName
     taken: bool
     present: bool = Field(description="whether somebody of this seat has the table open now")

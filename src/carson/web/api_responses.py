@@ -42,6 +42,7 @@ def table_data(guest: Guest) -> dict[str, Any]:
                 "seat": s.number,
                 "kind": s.kind,
                 "name": s.name,
+                "mark": game.setup.marks[s.number],
                 "bot": s.bot,
                 "taken": _taken(s),
                 "present": bool(s.sitters & people),

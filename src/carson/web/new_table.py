@@ -7,8 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from carson import bots
+from carson import bots, marks
+from carson.bounds import CHOICE_LETTERS
 from carson.choice import Choice, shown
+from carson.draw.palette import MARKS, colour_name, hues_of, mark_name
 from carson.errors import CarsonError, RecordError
 from carson.game import Game
 from carson.record import Record
@@ -17,6 +19,7 @@ from carson.web import automatic
 from carson.web.botplay import PACES
 from carson.web.hall import BOT, FRIEND, PERSON, Hall, Room, SeatWish
 from carson.web.scene import scene_of
+from carson.web.templating import usual_marks
 from carson.wishes import choices, names_of, seed_of, setup_of
 from carson.words import _, listed
 
@@ -75,6 +78,8 @@ def from_form(form: Mapping[str, str], parts: Mapping[str, Sequence[str]]) -> Wi
     seats = (
         SeatWish(BOT) if seat in filled else _seat(form, seat) for seat in range(len(bare.marks))
     )
+    if marks.FIELD in said:
+        said[marks.FIELD] = _marks(form, title, len(bare.marks))
     pace = form.get("pace", "").strip()
     seed, is_open = form.get("seed", ""), ticked(form, "open")
     return wished(title, said, seats, spare_names(title), seed, is_open, pace)
@@ -97,6 +102,24 @@ def _seat(form: Mapping[str, str], seat: int) -> SeatWish:
     said = form.get(f"kind{seat}", "").strip() or (BOT if seat else PERSON)
     kind, _space, bot = said.partition(" ")
     return SeatWish(kind, form.get(f"name{seat}", ""), bot)
+
+
+def _marks(form: Mapping[str, str], title: str, seats: int) -> str:
+    """Return the marks that a form wishes for some seats.
+
+    A form fills in the usual mark of each seat: there it is no wish, and makes room for others.
+    """
+    wished = [form.get(f"mark{seat}", "").strip()[:CHOICE_LETTERS] for seat in range(seats)]
+    usual = zip(wished, most_marks(title), strict=False)
+    return " ".join(marks.ANY if word in ("", mark) else word for word, mark in usual)
+
+
+def mark_offers(title: str) -> list[tuple[str, int, str]]:
+    """Return the marks that players of a title choose from: word, number of the colour, name."""
+    if marks.FIELD not in [choice.name for choice in choices(title)]:
+        return []
+    hues = hues_of(usual_marks(TITLES[title]))
+    return [(MARKS[hue], hue, f"{mark_name(hue)}, {colour_name(hue)}") for hue in hues]
 
 
 def spare_names(title: str) -> tuple[str, ...]:

@@ -14,10 +14,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from carson.bounds import QUESTION
+from carson.bounds import CHOICE_LETTERS, QUESTION
 from carson.choice import shown
-from carson.draw.look import look_of
-from carson.draw.palette import LIGHT
+from carson.draw.palette import LIGHT, MARKS
 from carson.rulebook import Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web import fair_dice, live, play, replays, seating, start
@@ -27,7 +26,7 @@ from carson.web.palette import palette_css
 from carson.web.responses import broken, hall_of, keeping, notice, page, refused
 from carson.web.rule_html import linked
 from carson.web.scene import scene_of
-from carson.web.templating import STATIC, palette_version, version
+from carson.web.templating import STATIC, palette_version, usual_marks, version
 from carson.words import _
 
 router = APIRouter(include_in_schema=False)
@@ -70,13 +69,16 @@ def not_so(request: Request, error: HTTPException) -> Response:
 
 
 @router.get("/palette/{title}.css")
-async def palette(title: str, v: str = "") -> Response:
-    """The colours of both themes, and of the players of a title."""
+async def palette(title: str, v: str = "", marks: str = "") -> Response:
+    """The colours of both themes, and of the players of a title, or of those with these marks."""
     if title not in TITLES:
         raise Missing(_("there is no title “{title}”").format(title=shown(title)))
-    hues = look_of(TITLES[title]).hues
-    headers = keeping(v == palette_version(hues))
-    return Response(palette_css(hues), media_type="text/css", headers=headers)
+    words = tuple(marks[:CHOICE_LETTERS].split(",")) if marks else ()
+    if not {*words} <= {*MARKS} or len({*words}) < len(words):
+        raise Missing(_("there are no marks “{marks}”").format(marks=shown(marks)))
+    seated = words or usual_marks(TITLES[title])
+    headers = keeping(v == palette_version(seated))
+    return Response(palette_css(seated), media_type="text/css", headers=headers)
 
 
 @router.get("/manifest.webmanifest")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import cache
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
-from carson.draw.palette import DARK, LIGHT, SEATED, Palette, seated
+from carson.draw.palette import DARK, LIGHT, Palette, hues_of, seated
+from carson.title import Setup
 
-_PLAIN: Final = ("theme", "prefix", "players", "on_players")
+_PLAIN: Final = ("theme", "prefix", "players", "on_players", "marks")
 
 
 def _inked() -> Palette:
@@ -30,6 +31,11 @@ def _inked() -> Palette:
 INK: Final = _inked()
 
 
+def ink_of(setup: Setup[Any, Any]) -> Palette:
+    """Return the same palette with the marks and colours of the players of a game."""
+    return seated(INK, setup.marks)
+
+
 def _variables(palette: Palette) -> str:
     lines = [
         f"--{field.name.replace('_', '-')}:{getattr(palette, field.name)};"
@@ -41,13 +47,26 @@ def _variables(palette: Palette) -> str:
     return "".join(lines)
 
 
-@cache
-def palette_css(hues: tuple[int, ...] = SEATED) -> str:
-    """The colours of both themes, players as they sit; a person goes before the machine."""
-    day, night = _variables(seated(LIGHT, hues)), _variables(seated(DARK, hues))
+@lru_cache(maxsize=64)
+def palette_css(marks: tuple[str, ...] = ()) -> str:
+    """Return the colours of both themes, and of players with these marks by their seats.
+
+    A theme that somebody has chosen goes before that of the machine.
+    """
+    day, night = _variables(LIGHT), _variables(DARK)
     return (
         f":root{{color-scheme:light;{day}}}\n"
         "@media (prefers-color-scheme:dark){"
         f":root:not([data-theme=light]){{color-scheme:dark;{night}}}}}\n"
         f":root[data-theme=dark]{{color-scheme:dark;{night}}}\n"
+        f"{_seats(marks)}\n"
     )
+
+
+def _seats(marks: tuple[str, ...]) -> str:
+    """Return the variables of the colours by seat."""
+    told = [
+        f"--seat{seat}:var(--p{hue});--on-seat{seat}:var(--on{hue});"
+        for seat, hue in enumerate(hues_of(marks))
+    ]
+    return f":root{{{''.join(told)}}}"

@@ -37,6 +37,9 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
     room = context.get("room")
     title = room.game.setup.title if isinstance(room, Room) else context.get("of", FIRST_TITLE)
     kind = TITLES[title]
+    if isinstance(room, Room):
+        context["seated"] = room.game.setup.marks
+    context.setdefault("seated", ())  # the marks whose colours the seats have
     text = write(
         name,
         theme=theme,

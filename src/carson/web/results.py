@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from carson.web.new_table import most_marks
 from carson.web.scene import Beginning
 from carson.web.store import Store
 from carson.wishes import choices, setup_of
@@ -34,8 +33,7 @@ async def best(
     if not person or not beginnings:
         return [None for _beginning in beginnings]
     played = await store.results_of(person, title)
-    marks = most_marks(title)
-    return [_best(_header(title, beginning), played, marks) for beginning in beginnings]
+    return [_best(_header(title, beginning), played) for beginning in beginnings]
 
 
 def _header(title: str, beginning: Beginning) -> dict[str, str | None]:
@@ -48,16 +46,20 @@ def _header(title: str, beginning: Beginning) -> dict[str, str | None]:
     return {name: told.get(name) for name in (*beginning.said, *values)}
 
 
-def _best(
-    wanted: Mapping[str, str | None], played: Iterable[Played], marks: tuple[str, ...]
-) -> Result | None:
+def _best(wanted: Mapping[str, str | None], played: Iterable[Played]) -> Result | None:
     fitting = [
         result
         for header, seat, told in played
         if all(header.get(name) == text for name, text in wanted.items())
-        if (result := result_of(told, marks[seat])) is not None
+        if (result := result_of(told, mark_of(header, seat))) is not None
     ]
     return max(fitting, default=None)
+
+
+def mark_of(header: Mapping[str, Any], seat: int) -> str:
+    """Return the mark that the header of a game gives a seat: `hat` of `hat Ann, star Ben`."""
+    seats = str(header.get("players", "")).split(",")
+    return seats[seat].split()[0] if seat < len(seats) and seats[seat].strip() else ""
 
 
 def result_of(told: str, mark: str) -> Result | None:

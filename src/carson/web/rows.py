@@ -123,7 +123,7 @@ def result(game: Game) -> str:
 
 def chance_text(setup: Setup, chance: Iterable[tuple[int, int]]) -> str:
     """How chance fell, as a record writes it."""
-    return ", ".join(setup.book.chance_text(kind, value) for kind, value in chance)
+    return setup.chance_text([*chance])
 
 
 def room_of(kept: Row) -> Room:

@@ -13,8 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from carson import bots
 from carson.bounds import CHOICE_LETTERS, MOST_SEATS, whole_number
 from carson.choice import shown
-from carson.draw.look import look_of
-from carson.draw.palette import colour_name
+from carson.draw.palette import colour_name, hues_of
 from carson.errors import CarsonError, SetupError
 from carson.tell import dice
 from carson.web import fair_dice, faults, new_table, seat_news
@@ -128,9 +127,10 @@ def _invited(
     return page(
         request, "seat.html", 422 if sorry else 200, table=room.id, seat=seat, free=free,
         names=[other.name for other in room.seats], marks=room.game.setup.marks,
-        colours=[colour_name(hue) for hue in look_of(room.game.setup).hues],
+        colours=[colour_name(hue) for hue in hues_of(room.game.setup.marks)],
         warnings=fair_dice.marks(room),
         form=form or FormData(), sorry=sorry, of=room.game.setup.title,
+        seated=room.game.setup.marks,
     )  # fmt: skip
 
 

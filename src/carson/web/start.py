@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from carson.choice import MOST_MARKS, shown
 from carson.errors import CarsonError, RecordError
+from carson.marks import FIELD as MARKS
 from carson.tell import telling_of
 from carson.tell.counts import decisions
 from carson.title import FIRST_TITLE, TITLES
@@ -76,7 +77,8 @@ async def _start(
         names=new_table.spare_names(title),
         paces=new_table.paces(),
         marks=new_table.most_marks(title),
-        choices=choices(title),
+        mark_offers=new_table.mark_offers(title),
+        choices=[one for one in choices(title) if one.name != MARKS],
         most_marks=MOST_MARKS,
         filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, cast
@@ -19,7 +19,7 @@ from jinja2 import (
 )
 from markupsafe import Markup
 
-from carson.draw.look import look_of
+from carson.draw.palette import hues_of
 from carson.title import Setup
 from carson.web.icons import sign
 from carson.web.palette import palette_css
@@ -67,15 +67,24 @@ def _static(name: str) -> str:
     return f"/static/{name}?v={version(_FILES.get(title, STATIC) / file)}"
 
 
-@cache
-def palette_version(hues: tuple[int, ...]) -> str:
+@lru_cache(maxsize=64)
+def palette_version(marks: tuple[str, ...]) -> str:
     """A word that changes with our colours."""
-    return hashlib.sha256(palette_css(hues).encode()).hexdigest()[:10]
+    return hashlib.sha256(palette_css(marks).encode()).hexdigest()[:10]
 
 
-def _palette(kind: type[Setup[Any, Any]]) -> str:
-    """The address of the colours of a title."""
-    return f"/palette/{kind.title}.css?v={palette_version(look_of(kind).hues)}"
+@cache
+def usual_marks(kind: type[Setup[Any, Any]]) -> tuple[str, ...]:
+    """Return the marks of a title where nobody has chosen others."""
+    return kind().marks
+
+
+def _palette(kind: type[Setup[Any, Any]], marks: tuple[str, ...]) -> str:
+    """Return the address of the colours of a title, with players who have these marks."""
+    usual = usual_marks(kind)
+    if not marks or hues_of(marks) == hues_of(usual):
+        return f"/palette/{kind.title}.css?v={palette_version(usual)}"
+    return f"/palette/{kind.title}.css?marks={','.join(marks)}&v={palette_version(marks)}"
 
 
 TEMPLATES: Final = Environment(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from carson import marks as seated
 from carson.board.actions import claim
 from carson.board.character import (
     CAST_SIZE,
@@ -190,7 +191,7 @@ def draw_order(position: Position) -> None:
         if drawn not in first:
             raise RecordError(
                 _("the record draws the seat of {mark} twice, or nobody sits there").format(
-                    mark=MARKS[drawn]
+                    mark=seated.whole(position.setup.marks, MARKS)[drawn]
                 )
             )
         seats.remove(drawn)

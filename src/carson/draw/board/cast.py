@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.board import pieces, player_facts, portraits
 from carson.draw.board.player_facts import Face, Part, holder_of, shown_faces
@@ -56,7 +55,7 @@ def _part(palette: Palette, part: Part, width: float) -> Markup:
 def _state(palette: Palette, part: Part, width: float) -> Markup:
     """The mark of whoever has the card, or that nobody has."""
     if part.holder >= 0:
-        return pieces.sign(palette, MARKS[part.holder], width - 25, 32, 21)
+        return pieces.sign(palette, palette.marks[part.holder], width - 25, 32, 21)
     if len(part.faces) > 1:  # their words need the room
         return EMPTY
     return body(

@@ -9,7 +9,6 @@ from carson.board.income import earnings, factor_of, left_of
 from carson.board.map import PARCEL_WORDS
 from carson.board.material import (
     FREE,
-    MARKS,
     PARCELS,
     PHASE_PLACEMENT,
     PHASE_WORDS,
@@ -41,7 +40,8 @@ def who_of(position: Position, figure: Figure) -> Who:
     """A figure in a position."""
     names, player = position.setup.names, figure.player
     said = figure.describe(names)
-    drawing = figure.kind.word if player < 0 else f"{figure.kind.word}-{MARKS[player]}"
+    mark = "" if player < 0 else f"-{position.setup.marks[player]}"
+    drawing = f"{figure.kind.word}{mark}"
     token = figure.token.word if figure.token is not None else ""
     return Who(player, drawing, token, figure.fights, names[player] if player >= 0 else said, said)
 
@@ -145,6 +145,7 @@ class Order(NamedTuple):
     label: str
     players: tuple[int, ...]
     names: tuple[str, ...]
+    marks: tuple[str, ...]
 
 
 class Masthead(NamedTuple):
@@ -165,7 +166,7 @@ def masthead(position: Position) -> Masthead:
     if placing:
         orders.append((_("Acts"), position.action_order))
     orders.append((_("Passed") if placing else _("Pass order"), position.pass_order))
-    names = position.setup.names
+    names, marks = position.setup.names, position.setup.marks
     return Masthead(
         position.round,
         ROUNDS,
@@ -173,7 +174,12 @@ def masthead(position: Position) -> Masthead:
         PHASE_WORDS[position.phase],
         capital(phase_name(position.phase)) if position.round else "",
         tuple(
-            Order(label, tuple(who), tuple(names[player] for player in who))
+            Order(
+                label,
+                tuple(who),
+                tuple(names[player] for player in who),
+                tuple(marks[player] for player in who),
+            )
             for label, who in orders
             if who and not position.over
         ),

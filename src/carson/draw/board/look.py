@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from carson.board.figures import THINGS
+from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.board import scores, table, text, text_players
 from carson.draw.board.signs import LETTERS, SIGNS
@@ -19,6 +20,7 @@ class BoardLook(Look):
 
     parts = table.PARTS
     letters = LETTERS
+    marks = MARKS
     signs = "".join(
         [SIGNS.crossings, SIGNS.mountain, SIGNS.house, *(thing.sign for thing in THINGS.values())]
     )

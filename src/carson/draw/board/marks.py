@@ -8,7 +8,6 @@ from typing import Final
 
 from carson.board.figures import COWBOY as PLAIN_COWBOY
 from carson.board.figures import THINGS, Thing
-from carson.board.material import MARKS
 from carson.codes import NOBODY
 from carson.draw.board.tokens import guns
 from carson.draw.lettering import heading
@@ -176,7 +175,9 @@ def _plain_figure(palette: Palette, thing: Thing, player: int) -> Markup:
     body = palette.players[player] if owned else palette.plaster
     worn = palette.on_players[player] if owned else palette.outline
     mark_of = (
-        [use(f"{palette.prefix}-{MARKS[player]}", 13, 32, 14, 14, color=worn)] if owned else []
+        [use(f"{palette.prefix}-{palette.marks[player]}", 13, 32, 14, 14, color=worn)]
+        if owned
+        else []
     )
     return group(
         circle(20, 29, 17.6, fill=body, stroke=palette.outline, stroke_width=1.8),
@@ -222,8 +223,8 @@ def brought_figures() -> list[Thing]:
 def symbols(palette: Palette) -> Markup:
     """All marks, cowboys and signs as symbols, ready for `use`."""
     prefix = palette.prefix
-    kept = [symbol(f"{prefix}-{name}", SIZE, SIZE, mark(name)) for name in MARKS]
-    for index, name in enumerate(MARKS):
+    kept = [symbol(f"{prefix}-{name}", SIZE, SIZE, mark(name)) for name in palette.marks]
+    for index, name in enumerate(palette.marks):
         colour, worn = palette.players[index], palette.on_players[index]
         kept.append(symbol(f"{prefix}-cowboy-{name}", *COWBOY, cowboy(palette, name, colour, worn)))
         for thing in brought_figures():

@@ -9,7 +9,6 @@ from carson.board.material import (
     BUILDING_KINDS,
     HOUSE,
     KIND_WORDS,
-    MARKS,
     MOUNTAIN,
     RIVER,
     TOWN_HOUSE,
@@ -50,7 +49,7 @@ def _definitions(palette: Palette, _language: str, _drawn: tuple[str, ...]) -> M
 def _in_town(palette: Palette) -> list[Markup]:
     kept = [_building(palette, index) for index in BUILDING_KINDS]
     kept += [_land(palette, index) for index in (MOUNTAIN, HOUSE, TOWN_HOUSE, RIVER)]
-    for player, mark in enumerate(MARKS):
+    for player, mark in enumerate(palette.marks):
         kept += [_property(palette, player, mark), _lot(palette, player, mark)]
     return kept + [_badge(palette, letters) for letters in BADGES]
 
@@ -114,7 +113,7 @@ def _badge(palette: Palette, letters: int) -> Markup:
 
 def sign(palette: Palette, name: str, x: float, y: float, size: float) -> Markup:
     """A small sign, or a player's mark in that player's colour."""
-    colour = palette.players[MARKS.index(name)] if name in MARKS else palette.ink
+    colour = palette.players[palette.marks.index(name)] if name in palette.marks else palette.ink
     return use(f"{palette.prefix}-{name}", x, y, size, size, color=colour)
 
 

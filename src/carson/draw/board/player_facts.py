@@ -12,7 +12,6 @@ from carson.board.limits import limit_told
 from carson.board.material import (
     BUILDING_KINDS,
     KINDS,
-    MARKS,
     PHASE_CHARACTERS,
     PHASE_PLACEMENT,
 )
@@ -74,11 +73,7 @@ class Player(NamedTuple):
     figures: tuple[Good, ...]  # of a special kind, at hand
     kept: tuple[Heap, ...]
     points: int
-
-    @property
-    def mark(self) -> str:
-        """The word of the mark."""
-        return MARKS[self.player]
+    mark: str  # its word
 
 
 def order(position: Position) -> list[int]:
@@ -120,6 +115,7 @@ def _player(position: Position, player: int, decides: bool) -> Player:
             if counts[kind]
         ),
         position.vp[player],
+        position.setup.marks[player],
     )
 
 
@@ -135,7 +131,7 @@ def tokens(position: Position, player: int) -> tuple[Good, ...]:
 
 def _figures(position: Position, player: int) -> tuple[Good, ...]:
     return tuple(
-        Good(f"{thing.word}-{MARKS[player]}", count, _(thing.name))
+        Good(f"{thing.word}-{position.setup.marks[player]}", count, _(thing.name))
         for thing, count in _things(position, player)
         if thing.is_figure
     )
@@ -258,6 +254,7 @@ class Part(NamedTuple):
     state: str  # in a word, where nobody has it
     free: bool
     turned: bool  # to another side than it was dealt with (CHR-9Yb, CHR-17)
+    mark: str  # of the holder
 
 
 def holder_of(position: Position, card: int) -> int:
@@ -309,4 +306,5 @@ def _part(position: Position, card: int, free: bool) -> Part:
         state,
         free and holder < 0,
         len(shown) == 1 and was_turned(position, shown[0]),
+        position.setup.marks[holder] if holder >= 0 else "",
     )

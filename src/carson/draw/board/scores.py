@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from carson.board import events as e
 from carson.board.material import (
-    MARKS,
     SRC_BOUGHT,
     SRC_MONEY,
     SRC_PARCELS,
@@ -126,7 +125,7 @@ def _bar(score: Score, palette: Palette, unit: float) -> Markup:
         x += width
     name = score.name if len(score.name) <= 10 else score.name[:9] + "…"
     return join(
-        pieces.sign(palette, MARKS[score.player], 0, 3, 22),
+        pieces.sign(palette, palette.marks[score.player], 0, 3, 22),
         words(name, 27, 19, class_="name", fill=palette.ink),
         *drawn,
         words(str(score.total), x + 8, 20, class_="total", fill=palette.ink, font_size=17),
@@ -197,7 +196,7 @@ def lines(stands: list[Stand], palette: Palette) -> Markup:
                 f"M{dots}", fill="none", stroke=palette.players[player], stroke_width=3.5,
                 stroke_linejoin="round",
             ),
-            pieces.sign(palette, MARKS[player], CHART - 36, end - 9, 18),
+            pieces.sign(palette, palette.marks[player], CHART - 36, end - 9, 18),
         ]  # fmt: skip
     return group(*drawn, font_family=HEADING, font_weight="bold", font_size=13)
 
@@ -254,7 +253,7 @@ def panel(
             group(
                 rect(8, 1, width - 16, ROW - 2, fill=palette.plain) if first else EMPTY,
                 heading(ordinal(score.place), 18, 23, 15, 44, fill=palette.quiet),
-                pieces.sign(palette, MARKS[score.player], 68, 4, 26),
+                pieces.sign(palette, palette.marks[score.player], 68, 4, 26),
                 heading(score.name, 104, 23, 17, NAME - 110, fill=palette.ink),
                 *cells,
                 heading(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carson.board.character import face_text
-from carson.board.material import BUILDING_KINDS, HOUSE, MARKS, MOUNTAIN, RIVER, TOWN_HOUSE
+from carson.board.material import BUILDING_KINDS, HOUSE, MOUNTAIN, RIVER, TOWN_HOUSE
 from carson.board.names import character_name, kind_name
 from carson.draw.board import pieces, portraits
 from carson.draw.board.marks import FIGURES, signs
@@ -54,7 +54,7 @@ def sheet_svg(*, theme: Theme = "light", width: float | None = None) -> str:
 def _players(palette: Palette) -> Markup:
     """Marks large and at 16 pixels, and the figures who wear them."""
     drawn = []
-    for player, name in enumerate(MARKS):
+    for player, name in enumerate(palette.marks):
         drawn.append(
             group(
                 pieces.sign(palette, name, 0, 0, 68),

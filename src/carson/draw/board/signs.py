@@ -7,10 +7,24 @@ from typing import Final
 
 from rich.style import Style
 
-from carson.draw.pen import Pen
+from carson.board.material import MARKS
+from carson.board.position import Position
+from carson.draw.palette import hues_of
+from carson.draw.pen import Pen, player_style
 
 # The marks hat, star, cactus, horseshoe, boot, cow; a U is a horseshoe, a V has a cow's horns.
 LETTERS: Final = "HSCUBV"
+
+
+def letter_of(position: Position, player: int) -> str:
+    """Return the letter of a player's mark."""
+    return LETTERS[MARKS.index(position.setup.marks[player])]
+
+
+def style_of(position: Position, player: int) -> Style:
+    """Return how a player's letter is written."""
+    return player_style(hues_of(position.setup.marks)[player])
+
 
 ROAD: Final = Style(color="#c49a63", bold=True)
 MOUNTAIN_STYLE: Final = Style(color="#9a9287")

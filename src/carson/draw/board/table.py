@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.character import NO_CARD
-from carson.board.material import MARKS, ROUNDS
+from carson.board.material import ROUNDS
 from carson.board.names import when
 from carson.board.position import Position
 from carson.board.scoring import scores as ranked
@@ -36,7 +36,7 @@ def table_svg(
     course: list[Stand] | None = None,
 ) -> str:
     """The whole table as an SVG document; how the points grew, where that is known."""
-    palette = palette_of(theme)
+    palette = palette_of(theme, position.setup.marks)
     top: float = MASTHEAD
     parts = [_faces(position, palette), _masthead(position, palette)]
     if position.over:
@@ -67,7 +67,7 @@ def part_svg(
     course: list[Stand] | None = None,
 ) -> str:
     """One part of the table, or all of it, as an SVG document."""
-    palette = palette_of(theme)
+    palette = palette_of(theme, position.setup.marks)
     if view == "table":
         return table_svg(position, theme=theme, width=width, course=course)
     wide: float = INSIDE
@@ -205,7 +205,7 @@ def _orders(position: Position, palette: Palette) -> Markup:
         room = guess_width(order.label, 11, 0.56) + 4
         drawn.append(body(order.label, at, 12, 11, fill=palette.quiet))
         for index, player in enumerate(order.players):
-            drawn.append(pieces.sign(palette, MARKS[player], at + room + index * 17, 0, 15))
+            drawn.append(pieces.sign(palette, palette.marks[player], at + room + index * 17, 0, 15))
         at += room + 17 * len(order.players) + 8
     return group(*drawn, transform=move(EDGE + 368 + ROUNDS * 20 + 8, 42))
 

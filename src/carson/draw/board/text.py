@@ -37,16 +37,17 @@ from carson.board.spaces import ALL_SPACES, Space
 from carson.draw.board.lots import lot_of
 from carson.draw.board.signs import (
     HOUSE_STYLE,
-    LETTERS,
     LOT,
     MONEY,
     MOUNTAIN_STYLE,
     ROAD,
+    letter_of,
     signs_of,
+    style_of,
 )
 from carson.draw.board.text_players import CELL, bag, legend, own_lines, players, sign
 from carson.draw.board.track_facts import note_on
-from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
+from carson.draw.pen import BOLD, LINES, QUIET, Pen
 from carson.words import _, capital
 
 TOWN_WIDTH: Final = 2 + 8 * (CELL + 1) + 1
@@ -107,7 +108,7 @@ def _cell(position: Position, parcel: int, pen: Pen) -> tuple[Text, Text]:
     """Two lines: what stands there; whose it is, its income or price, and cowboys."""
     town = position.town
     owner = town.owner[parcel]
-    ground = player_style(owner) if owner >= 0 else Style()
+    ground = style_of(position, owner) if owner >= 0 else Style()
     top, top_style = _what_stands(town.ground[parcel], pen)
     if parcel in lot_of(position):
         top, top_style = f"{_('lot')} {top.strip()}"[:CELL], LOT
@@ -141,7 +142,7 @@ def _facts(position: Position, parcel: int, room: int) -> tuple[str, Style]:
     owner = position.town.owner[parcel]
     if owner >= 0:
         earns = left_of(position, parcel) if position.town.ground[parcel] >= RANCH else 0
-        letter = LETTERS[owner]
+        letter = letter_of(position, owner)
         ways = (f"{letter} ${earns}", f"{letter}${earns}", f"{letter}{earns}") if earns else ()
         for spare in (1, 0) if room < CELL else (0,):  # better apart from the cowboys
             for facts in ways:
@@ -160,12 +161,12 @@ def cowboys_at(position: Position, place: int, pen: Pen) -> Text:
     there = figures_at(position, place)
     for player, alike in groupby(there, key=lambda figure: (figure.player, figure.fights)):
         crowd = list(alike)
-        whose = LETTERS[player[0]].lower() if player[0] >= 0 else ""
+        whose = letter_of(position, player[0]).lower() if player[0] >= 0 else ""
         letter = whose + (str(len(crowd)) if len(crowd) > 1 else "")
         for figure in crowd:
             letter += pen.sign(figure.kind)
             letter += "" if figure.token is None else pen.sign(figure.token)
-        text.append(letter, player_style(player[0]) if whose else QUIET)
+        text.append(letter, style_of(position, player[0]) if whose else QUIET)
     return text
 
 
@@ -206,11 +207,11 @@ def heading(position: Position, pen: Pen = LINES) -> Text:
     if position.phase == PHASE_PLACEMENT and position.pass_order:
         text.append(f" {pen.dot} {_('passed')} ")
         for player in position.pass_order:
-            text.append(LETTERS[player], player_style(player))
+            text.append(letter_of(position, player), style_of(position, player))
     if position.phase == PHASE_CHARACTERS and position.first_chooser >= 0:  # CHR-17Y
         text.append(f" {pen.dot} {_('first')} ")
         first = position.first_chooser
-        text.append(LETTERS[first], player_style(first))
+        text.append(letter_of(position, first), style_of(position, first))
     return text
 
 
@@ -236,7 +237,7 @@ def _earnings(position: Position) -> Text:
     for player in range(position.players):
         earns = left_to(position, player)
         if earns:
-            text.append(LETTERS[player], player_style(player))
+            text.append(letter_of(position, player), style_of(position, player))
             text.append(f"${earns} ", MONEY)
     return text
 

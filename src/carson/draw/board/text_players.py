@@ -27,7 +27,15 @@ from carson.board.material import (
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
 from carson.draw.board.player_facts import role_of, start_is_open
-from carson.draw.board.signs import HOUSE_STYLE, LETTERS, MONEY, MOUNTAIN_STYLE, ROAD, signs_of
+from carson.draw.board.signs import (
+    HOUSE_STYLE,
+    MONEY,
+    MOUNTAIN_STYLE,
+    ROAD,
+    letter_of,
+    signs_of,
+    style_of,
+)
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _
 
@@ -90,7 +98,7 @@ def _player(position: Position, player: int, turn: bool, pen: Pen, width: int) -
     passed = position.phase == PHASE_PLACEMENT and player in position.pass_order
     quiet = QUIET if passed else Style()
     text = Text().append(f"{pen.turn if turn else '':1} ", BOLD)
-    text.append(LETTERS[player], player_style(player))
+    text.append(letter_of(position, player), style_of(position, player))
     text.append(f" {set_cell_size(position.setup.names[player], 10)} ", BOLD if turn else quiet)
     card = position.character[player]
     if card == NO_CARD:

@@ -8,7 +8,7 @@ from itertools import compress
 from zlib import crc32
 
 from carson.board.map import COLUMNS, PARCEL_WORDS, ROAD_WORDS
-from carson.board.material import EMPTY, KIND_WORDS, MARKS, PARCELS, RIVER
+from carson.board.material import EMPTY, KIND_WORDS, PARCELS, RIVER
 from carson.board.position import Position
 from carson.draw.board import pieces
 from carson.draw.board.facts import Parcel, parcel_facts, parcel_words, parcels
@@ -222,7 +222,7 @@ def _land_of(
     x, y = _AT[parcel]
     up = RAISED if price and kind != RIVER else 0  # a price stands under what is for sale
     return join(
-        *(_used(palette, name, x, y - up) for name in _built(kind, owner)),
+        *(_used(palette, name, x, y - up) for name in _built(palette, kind, owner)),
         group(stakes(palette), transform=move(x, y)) if is_lot else NOTHING,
         _income(palette, parcel, earns) if earns else _price(palette, parcel, price, is_lot),
     )
@@ -233,12 +233,12 @@ def _used(palette: Palette, name: str, x: float, y: float) -> Markup:
     return tag("use", href=f"#{palette.prefix}-{name}", x=x, y=y)
 
 
-def _built(kind: int, owner: int) -> list[str]:
+def _built(palette: Palette, kind: int, owner: int) -> list[str]:
     names = []
     if kind not in BARE:
         names.append(f"town-{KIND_WORDS[kind]}")
     if owner >= 0:
-        names.append(f"{'lot' if kind == EMPTY else 'own'}-{MARKS[owner]}")
+        names.append(f"{'lot' if kind == EMPTY else 'own'}-{palette.marks[owner]}")
     return names
 
 

@@ -169,6 +169,7 @@ class Share(NamedTuple):
     score: int
     leads: bool
     said: str
+    mark: str
 
 
 class Yard(NamedTuple):

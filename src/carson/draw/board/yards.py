@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from carson.board.material import MARKS
 from carson.board.position import Position
 from carson.draw.board import pieces, track_facts
 from carson.draw.board.track_facts import Share, Yard
@@ -88,7 +87,7 @@ def _share(palette: Palette, yard: Yard, share: Share) -> Markup:
         drawn.append(heading(f"×{share.amount}", at, 18, 14, fill=palette.ink))
         at += 24
     if share.rides:
-        drawn.append(pieces.figure(palette, f"cowboy-{MARKS[share.player]}", at, -1, 22))
+        drawn.append(pieces.figure(palette, f"cowboy-{palette.marks[share.player]}", at, -1, 22))
     return join(*drawn)
 
 
@@ -96,6 +95,6 @@ def _score(palette: Palette, share: Share) -> Markup:
     """A player's mark and number; who leads stands out."""
     return join(
         rect(0, 1, 60, 22, rx=5, fill=palette.gold, opacity=0.4) if share.leads else EMPTY,
-        pieces.sign(palette, MARKS[share.player], 3, 3, 18),
+        pieces.sign(palette, palette.marks[share.player], 3, 3, 18),
         heading(str(share.score), 28, 18, 15, fill=palette.ink),
     )

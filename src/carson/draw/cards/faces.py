@@ -11,7 +11,6 @@ from carson.cards.material import (
     FIRST_CHARACTER,
     GONE,
     ITEM_WORDS,
-    MARKS,
     MOUNTAIN,
     OF_ERA,
     PARCELS,
@@ -238,7 +237,7 @@ def _order_back(view: Position, palette: Palette, number: int) -> Markup:
                     fill=palette.on_players[seat] if taken else palette.on_gold,
                 ),
                 use(
-                    f"{palette.prefix}-{MARKS[seat]}", 106, y + 3, 24, 24,
+                    f"{palette.prefix}-{palette.marks[seat]}", 106, y + 3, 24, 24,
                     color=palette.on_players[seat] if taken else palette.on_gold,
                 ),
                 opacity=None if taken else 0.45,

@@ -16,7 +16,6 @@ from carson.cards.material import (
     GENERAL_STORE,
     HOUSE,
     KIND_WORDS,
-    MARKS,
     MINE,
     NOBODY,
     PILES,
@@ -88,7 +87,7 @@ def _player(view: Position, seat: int) -> Player:
     code = view.sealed[seat]
     return Player(
         seat,
-        MARKS[seat],
+        view.setup.marks[seat],
         view.setup.names[seat],
         "" if person else _level(hand),
         seat in view.deciders,

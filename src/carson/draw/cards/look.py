@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from carson.cards.material import MARKS
 from carson.cards.position import Position
-from carson.draw.cards import facts, pieces, table, text
+from carson.draw.cards import facts, table, text
 from carson.draw.look import Look, ScorePart
 from carson.draw.palette import Theme
 from carson.draw.pen import LINES, Pen
@@ -17,7 +18,7 @@ class CardsLook(Look):
     parts = table.PARTS
     signs = text.SIGNS
     letters = text.LETTERS
-    hues = pieces.HUES
+    marks = MARKS
 
     def svg(self, view: Position, part: str, theme: Theme, width: float | None) -> str:
         return table.part_svg(view, part, theme=theme, width=width)

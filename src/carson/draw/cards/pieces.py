@@ -11,7 +11,7 @@ from carson.cards.names import kind_name
 from carson.draw import buildings, busts, checks, land, signs
 from carson.draw.busts import BOX
 from carson.draw.lettering import heading
-from carson.draw.palette import Palette, Theme, hues_of, seated
+from carson.draw.palette import Palette, Theme
 from carson.draw.people import PEOPLE
 from carson.draw.svg import Markup, circle, group, join, line, path, rect, symbol, tag, use
 from carson.words import language
@@ -19,12 +19,11 @@ from carson.words import language
 STANDING: Final = range(EMPTY + 1, KINDS)  # what is more than ground
 ARROW: Final = "arrow"  # the sign of characters that are used in play
 COIN: Final = "coin"  # of those that only score
-HUES: Final = hues_of(MARKS)  # boot and horseshoe sit the other way round than elsewhere (CARD-1a)
 
 
-def palette_of(theme: Theme) -> Palette:
-    """The colours of a theme, and of the players as they sit."""
-    return seated(checks.palette_of(theme), HUES)
+def palette_of(theme: Theme, marks: tuple[str, ...] = MARKS) -> Palette:
+    """Return the colours of a theme, with players who have these symbols (CARD-1a)."""
+    return checks.palette_of(theme, marks)
 
 
 def definitions(palette: Palette) -> Markup:
@@ -170,7 +169,7 @@ def sign(palette: Palette, name: str, x: float, y: float, size: float) -> Markup
 def mark(palette: Palette, seat: int, x: float, y: float, size: float) -> Markup:
     """The symbol of a seat in its colour."""
     colour = palette.players[seat]
-    return use(f"{palette.prefix}-{MARKS[seat]}", x, y, size, size, color=colour)
+    return use(f"{palette.prefix}-{palette.marks[seat]}", x, y, size, size, color=colour)
 
 
 def kind(palette: Palette, index: int, x: float, y: float, size: float) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.cards.material import CHARACTER_WORDS, KIND_WORDS, MARKS
+from carson.cards.material import CHARACTER_WORDS, KIND_WORDS
 from carson.cards.position import Position
 from carson.draw.cards import facts, pieces
 from carson.draw.cards.facts import Line, Sheet
@@ -78,7 +78,7 @@ def _head(palette: Palette, sheet: Sheet, column: float) -> Markup:
                 fill=palette.players[score.player],
             ),
             use(
-                f"{palette.prefix}-{MARKS[score.player]}", middle - 13, 8, 26, 26,
+                f"{palette.prefix}-{palette.marks[score.player]}", middle - 13, 8, 26, 26,
                 color=palette.on_players[score.player],
             ),
             heading(

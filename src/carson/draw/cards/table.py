@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from carson.cards.actions import BUILD, SELL
-from carson.cards.material import GONE, MARKS
+from carson.cards.material import GONE
 from carson.cards.position import Position
 from carson.cards.scoring import scores as ranked
 from carson.cards.turns import Building, Selling, Taking
@@ -31,7 +31,7 @@ MESA: Final = 116  # below that a desert has no room under the players
 
 def table(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
     """The whole table as an SVG document of 1440 by 900, or a little more for six players."""
-    palette = pieces.palette_of(theme)
+    palette = pieces.palette_of(theme, view.setup.marks)
     seat = shown_seat(view)
     parts = [_masthead(view, palette)]
     top: float = MASTHEAD + 4
@@ -63,7 +63,7 @@ def part_svg(
         return table(view, theme=theme, width=width)
     if part == "phone":
         return phone(view, theme=theme, width=width)
-    palette = pieces.palette_of(theme)
+    palette = pieces.palette_of(theme, view.setup.marks)
     wide: float = INSIDE
     if part == "town":
         wide, high = 860.0, 884.0
@@ -85,7 +85,7 @@ def part_svg(
 
 def phone(view: Position, *, theme: Theme = "light", width: float | None = None) -> str:
     """The town and the row for a narrow screen, where everything is under each other."""
-    palette = pieces.palette_of(theme)
+    palette = pieces.palette_of(theme, view.setup.marks)
     inside = PHONE - 16
     seat = shown_seat(view)
     card = (inside - 3 * 8) / 4
@@ -208,7 +208,7 @@ def _towns(view: Position, palette: Palette, wide: float) -> Markup:
                 pieces.mark(palette, seat, 2, side + 3, 20),
                 heading(view.setup.names[seat], 28, side + 19, 15, side - 30, fill=palette.ink),
                 transform=move(index * (side + 14), 0),
-                data_at=MARKS[seat],
+                data_at=palette.marks[seat],
             )
             for index, seat in enumerate(_people(view))
         )

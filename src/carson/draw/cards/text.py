@@ -18,6 +18,7 @@ from carson.cards.material import (
     FIRST_CHARACTER,
     GONE,
     HOUSE,
+    MARKS,
     MOUNTAIN,
     NOBODY,
     OUTLAWS,
@@ -29,12 +30,25 @@ from carson.cards.position import Position
 from carson.cards.scoring import sources
 from carson.cards.town import Town
 from carson.cards.turns import Building, Turns
-from carson.draw.cards import facts, pieces
+from carson.draw.cards import facts
+from carson.draw.palette import hues_of
 from carson.draw.pen import BOLD, LINES, QUIET, Pen, player_style
 from carson.words import N_, _, capital, signed
 
 WIDTH: Final = 80
 LETTERS: Final = "HSCBOW"  # hat, star, cactus, boot, horseshoe (a shoe), cow
+
+
+def letter_of(view: Position, seat: int) -> str:
+    """Return the letter of a player's symbol."""
+    return LETTERS[MARKS.index(view.setup.marks[seat])]
+
+
+def style_of(view: Position, seat: int) -> Style:
+    """Return how a player's letter is written."""
+    return player_style(hues_of(view.setup.marks)[seat])
+
+
 ITEM: Final = 13  # a card of the row, with the room after it
 SIGN: Final = 3  # what stands on a parcel
 NOTE: Final = 3  # beside it, what a card built there brings
@@ -199,7 +213,7 @@ def _bounds(here: Town, notes: Mapping[int, int]) -> tuple[int, int, int, int]:
 
 def whose(view: Position, seat: int) -> Text:
     """The heading of a town."""
-    text = Text(f"{LETTERS[seat]}", player_style(pieces.HUES[seat]))
+    text = Text(f"{letter_of(view, seat)}", style_of(view, seat))
     return text.append(f" {view.setup.names[seat]}", BOLD)
 
 
@@ -251,7 +265,7 @@ def _player(
     view: Position, seat: int, pen: Pen, turn: int, width: int, *, tight: bool
 ) -> list[Text]:
     line = Text(f"{pen.turn if seat == turn else ' '}")
-    line.append(LETTERS[seat], player_style(pieces.HUES[seat]))
+    line.append(letter_of(view, seat), style_of(view, seat))
     line.append(f" {set_cell_size(view.setup.names[seat], NAME)}", BOLD if seat == turn else "")
     total = sum(sources(view, seat).values())
     line.append(_("{count:>4} VP").format(count=total), BOLD)

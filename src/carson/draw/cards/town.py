@@ -9,7 +9,6 @@ from carson.cards.material import (
     CARD_WORDS,
     EMPTY,
     KIND_WORDS,
-    MARKS,
     OUTLAWS,
     PARCELS,
 )
@@ -64,7 +63,7 @@ def town(
     named = not asks and not spots and not cards
     return join(
         survey.drawn(palette, shown),
-        land.ground(palette, own, f"land-{MARKS[seat]}"),
+        land.ground(palette, own, f"land-{view.setup.marks[seat]}"),
         _standing(view, palette, seat, ghost, named=named, asks=asks),
         _spots(palette, spots, ghost),
         _ghost(view, palette, seat, ghost) if ghost else NOTHING,
@@ -303,7 +302,7 @@ def glance(
         "svg",
         title(_("the town of {name}").format(name=view.setup.names[seat])),
         rect(x, y, shown.wide, shown.high, fill=palette.sand, rx=20),
-        land.ground(palette, own, f"glance-{MARKS[seat]}"),
+        land.ground(palette, own, f"glance-{view.setup.marks[seat]}"),
         *things,
         viewBox=f"{x - 8} {y - 8} {shown.wide + 16} {shown.high + 16}",
         x=0,
@@ -311,5 +310,5 @@ def glance(
         width=size,
         height=size,
         class_="glance",
-        data_town=MARKS[seat],
+        data_town=view.setup.marks[seat],
     )

@@ -14,8 +14,8 @@ from carson.board.names import character_name
 from carson.board.position import Position
 from carson.draw.board import text as draw
 from carson.draw.board.cast import holder_of, shown_faces
-from carson.draw.board.signs import LETTERS
-from carson.draw.pen import BOLD, QUIET, Pen, player_style
+from carson.draw.board.signs import letter_of, style_of
+from carson.draw.pen import BOLD, QUIET, Pen
 from carson.notation import Action
 from carson.words import _
 
@@ -60,7 +60,7 @@ def _name_alone(position: Position, face: int, number: int | None) -> list[Text]
     line.append(f"{character_name(face):15}", BOLD if holder < 0 else QUIET)
     line.append(f"{CHARACTERS[face].code:>3} {limit_told(position, face)} ", QUIET)
     if holder >= 0:
-        line.append(LETTERS[holder], player_style(holder))
+        line.append(letter_of(position, holder), style_of(position, holder))
     return [line]
 
 

@@ -71,7 +71,7 @@ class Row(NamedTuple):
 
 def seen(game: Game, ply: int) -> list[Markup]:
     """A row for each duel, gamble, doubling and theft of a decision, as it happened."""
-    return [write("row", it=row) for row in rows(game, ply)]
+    return [write("row", it=row, marks=game.setup.marks) for row in rows(game, ply)]
 
 
 def rows(game: Game, ply: int) -> list[Row]:

@@ -13,7 +13,7 @@ from carson.draw.svg import tag
 from carson.tell import telling_of
 from carson.web.board.fragments import write
 from carson.web.hall import Room
-from carson.web.palette import INK
+from carson.web.palette import ink_of
 from carson.words import _
 
 _NOTHING: Final = Markup()
@@ -21,15 +21,15 @@ _NOTHING: Final = Markup()
 
 def panel(room: Room, sheet: Markup = _NOTHING) -> Markup:
     """The reckoning beside the town; a title may have a sheet of its own."""
-    reckoning = room.game.scores()
+    reckoning, ink = room.game.scores(), ink_of(room.game.setup)
     bars = _chart(
         _("Victory points by source"),
-        scores.bars(reckoning, INK),
+        scores.bars(reckoning, ink),
         scores.bars_height(reckoning),
     )
     lines = _chart(
         _("Victory points by round"),
-        scores.lines(scores.by_round(room.game), INK),
+        scores.lines(scores.by_round(room.game), ink),
         scores.LINES_HEIGHT,
     )
     return write(
@@ -38,6 +38,7 @@ def panel(room: Room, sheet: Markup = _NOTHING) -> Markup:
         sheet=sheet,
         verdict=telling_of(room.game.setup).verdict(room.game),
         scores=reckoning,
+        marks=room.game.setup.marks,
         headings=[source_heading(word) for word in reckoning[0].sources],
         bars=bars,
         lines=lines,

@@ -9,14 +9,13 @@ from markupsafe import Markup
 
 from carson.board.actions import pass_turn
 from carson.board.character import SIDE_LETTERS
-from carson.board.material import KIND_WORDS, MARKS
+from carson.board.material import KIND_WORDS
 from carson.draw.board.pieces import ids
 from carson.draw.board.portraits import portrait_id
 from carson.draw.board.track_facts import bag_words
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.web import templating
-from carson.web.icons import sign
 from carson.web.palette import INK
 from carson.words import language, ordinal
 
@@ -38,11 +37,6 @@ def face(card: int) -> Drawing:
     return tag("svg", drawn, class_="face", viewBox="0 0 100 100", aria_hidden="true")
 
 
-def mark(player: int) -> Drawing:
-    """A player's mark."""
-    return sign(MARKS[player])
-
-
 def write(name: str, **facts: Any) -> Markup:
     """A part of the page from its template."""
     return templating.write(f"board/{name}.html", **facts)
@@ -62,12 +56,10 @@ TOOLS: Final[dict[str, Any]] = {
     "FIGURE": FIGURE,
     "KEYS": {pass_turn.text: "p"},  # by which an option of the status line is found
     "KIND_WORDS": KIND_WORDS,
-    "MARKS": MARKS,
     "SIDE_LETTERS": SIDE_LETTERS,
     "bag_words": bag_words,
     "face": face,
     "ids": ids,
-    "mark": mark,
     "ordinal": ordinal,
     "piece": piece,
     "tile": tile,

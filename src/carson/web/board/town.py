@@ -8,7 +8,7 @@ from carson.board.position import Position
 from carson.draw.board import town
 from carson.draw.svg import Markup as Drawing
 from carson.web.board.fragments import HTML
-from carson.web.palette import INK
+from carson.web.palette import INK, ink_of
 
 BOX = town.BOX
 
@@ -25,9 +25,9 @@ def places() -> Drawing:
 
 def ground(position: Position) -> Markup:
     """The land, which changes with roads."""
-    return HTML.ground(BOX, town.ground(position, INK))
+    return HTML.ground(BOX, town.ground(position, ink_of(position.setup)))
 
 
 def pieces(position: Position) -> Markup:
     """Everything that stands in the town."""
-    return HTML.pieces(BOX, town.standing(position, INK))
+    return HTML.pieces(BOX, town.standing(position, ink_of(position.setup)))

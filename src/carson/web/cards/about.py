@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from carson.cards.actions import BUILD, SELL, build
-from carson.cards.material import CARD_WORDS, MARKS
+from carson.cards.material import CARD_WORDS
 from carson.cards.plan import PLACE_BY_WORD
 from carson.cards.position import Position
 from carson.draw.cards.town import parcel_words
@@ -35,7 +35,8 @@ def of_card(view: Position, seat: int, word: str) -> Markup:
 def of_town(game: Game, view: Position, seat: int, word: str) -> Markup:
     """A place of a town by its word: hat.n14."""
     mark, _dot, place_word = word.partition(".")
-    owner = MARKS.index(mark) if mark in MARKS else view.seats
+    marks = view.setup.marks
+    owner = marks.index(mark) if mark in marks else view.seats
     if owner >= view.setup.players or place_word not in PLACE_BY_WORD:
         raise Missing(_("there is no such place"))
     place = PLACE_BY_WORD[place_word]

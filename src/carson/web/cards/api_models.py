@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, GONE, ITEM_WORDS, KIND_WORDS, MARKS
+from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, GONE, ITEM_WORDS, KIND_WORDS
 from carson.cards.plan import place_word
 from carson.cards.position import Position
 from carson.cards.scoring import sources
@@ -59,8 +59,8 @@ def summary(view: Position) -> dict[str, Any]:
         "over": view.over,
         "row": [None if item == GONE else ITEM_WORDS[item] for item in view.row],
         "in_hand": None if held == GONE else ITEM_WORDS[held],
-        "ties": [MARKS[seat] for seat in view.ranks() if seat < view.seats],
-        "order": [MARKS[seat] for seat in view.order],
+        "ties": [view.setup.marks[seat] for seat in view.ranks() if seat < view.seats],
+        "order": [view.setup.marks[seat] for seat in view.order],
         "players": [_player(view, seat) for seat in range(view.seats)],
     }
 

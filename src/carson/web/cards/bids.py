@@ -45,7 +45,7 @@ def seen(game: Game, ply: int) -> list[Markup]:
     bids = _bids(game, ply) if {raw[0] for raw in events.raw} & TOLD else []
     if not bids:
         return []
-    names = game.setup.names
+    names, marks = game.setup.names, game.setup.marks
     ties: dict[int, Tie] = {}
     first: list[int] = []
     for raw, event in zip(events.raw, events, strict=True):
@@ -57,8 +57,10 @@ def seen(game: Game, ply: int) -> list[Markup]:
     first += [bid.seat for bid in bids]
     bids.sort(key=lambda bid: (bid.out, -bid.total, first.index(bid.seat)))
     told = [_told(bid) for bid in bids]
-    rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids)]
-    rows += [HTML.tie(" ".join(tie.told), tie.value, tie.order, names) for tie in ties.values()]
+    rows = [HTML.bids(_("Bids: {bids}").format(bids=listed(told)), bids, marks)]
+    rows += [
+        HTML.tie(" ".join(tie.told), tie.value, tie.order, names, marks) for tie in ties.values()
+    ]
     return rows
 
 

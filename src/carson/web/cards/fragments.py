@@ -8,14 +8,13 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from carson.cards.characters import BY_NUMBER
-from carson.cards.material import CHARACTER_WORDS, KIND_WORDS, MARKS
+from carson.cards.material import CHARACTER_WORDS, KIND_WORDS
 from carson.cards.names import bare_name
 from carson.draw.cards import pieces
 from carson.draw.cards.facts import minus
 from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import tag
 from carson.web import templating
-from carson.web.icons import sign
 from carson.web.palette import INK
 from carson.words import _, ordinal
 
@@ -44,11 +43,6 @@ def thing(word: str) -> Drawing:
     return Drawing("")
 
 
-def mark(player: int) -> Drawing:
-    """A player's mark."""
-    return sign(MARKS[player])
-
-
 def character_text(character: int) -> str:
     """What a character does."""
     return _(BY_NUMBER[character].text)
@@ -61,11 +55,9 @@ def write(name: str, **facts: Any) -> Markup:
 
 TOOLS: Final[dict[str, Any]] = {
     "CHARACTER_WORDS": CHARACTER_WORDS,
-    "MARKS": MARKS,
     "character_name": bare_name,
     "character_text": character_text,
     "face": face,
-    "mark": mark,
     "minus": minus,
     "ordinal": ordinal,
     "thing": thing,

@@ -25,7 +25,7 @@ PLAIN: Final = (a.BID, a.USE, a.DECLINE, a.DONE)  # they lie nowhere on the tabl
 def place(view: Position, seat: int, action: Action) -> str:
     """Where an option lies on the page."""
     if action.verb == a.BUILD:
-        return town.spot_word(seat, action.value)
+        return town.spot_word(view, seat, action.value)
     if action.verb == a.SELL:
         return CARD_WORDS[action.value]
     return "" if action.verb in PLAIN else telling_of(view.setup).place(view, action)

@@ -11,7 +11,7 @@ from carson.draw.svg import Markup as Drawing
 from carson.web import faults
 from carson.web.cards.fragments import HTML
 from carson.web.hall import BOT, Room
-from carson.web.palette import INK
+from carson.web.palette import ink_of
 from carson.web.scene import Parts
 from carson.words import _, capital
 
@@ -31,7 +31,9 @@ def players(view: Position, room: Room) -> Parts:
 
 def _glance(view: Position, seat: int) -> Drawing:
     """A town as a small picture; virtual players have none."""
-    return town.glance(view, INK, seat, GLANCE) if view.is_person(seat) else Drawing("")
+    return (
+        town.glance(view, ink_of(view.setup), seat, GLANCE) if view.is_person(seat) else Drawing("")
+    )
 
 
 def _sitter(view: Position, room: Room, seat: int) -> str:
@@ -47,9 +49,9 @@ def masthead(view: Position) -> Markup:
     """Era and round, and who still takes a card."""
     when = _("The end") if view.over else capital(view.when())
     order = [] if view.over else list(view.order)
-    return HTML.masthead(when, facts.nails(view), order, view.setup.names)
+    return HTML.masthead(when, facts.nails(view), order, view.setup)
 
 
 def scores(view: Position) -> Markup:
     """The score sheet as if the game ended now (CARD-23)."""
-    return HTML.scores(facts.sheet(view))
+    return HTML.scores(facts.sheet(view), view.setup.marks)

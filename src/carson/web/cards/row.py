@@ -15,7 +15,7 @@ from carson.tell.cards import about
 from carson.tell.cards.facts import points
 from carson.tell.cards.worths import NOWHERE, Worths
 from carson.web.cards.fragments import HTML, character_text, picture
-from carson.web.palette import INK
+from carson.web.palette import INK, ink_of
 from carson.words import _, signed
 
 BOX = f"0 0 {faces.WIDE} {faces.HIGH}"
@@ -29,6 +29,7 @@ class Worth(NamedTuple):
     gain: str
     told: str
     good: bool  # nothing in the row brings that person more
+    mark: str
 
 
 class Item(NamedTuple):
@@ -48,8 +49,8 @@ def part(view: Position) -> Markup:
         return HTML.gallery(_items(view, numbers))
     held = row.in_hand(view)
     return HTML.row(
-        picture(BOX, faces.deck_of(view, INK)),
-        picture(BOX, faces.back(view, INK, view.top)),
+        picture(BOX, faces.deck_of(view, ink_of(view.setup))),
+        picture(BOX, faces.back(view, ink_of(view.setup), view.top)),
         ties(view),
         _items(view, list(view.row)),
         _item(view, held, 0) if held != GONE else None,
@@ -98,7 +99,7 @@ def _gain(worths: Worths, number: int) -> int | None:
 
 
 def _worth(view: Position, seat: int, gain: int | None, most: int) -> Worth:
-    name = view.setup.names[seat]
+    name, mark = view.setup.names[seat], view.setup.marks[seat]
     if gain is None:
-        return Worth(seat, name, "×", _("fits nowhere"), False)
-    return Worth(seat, name, signed(gain), points(gain), gain == most > 0)
+        return Worth(seat, name, "×", _("fits nowhere"), False, mark)
+    return Worth(seat, name, signed(gain), points(gain), gain == most > 0, mark)

@@ -84,6 +84,7 @@ class CardsScene(Scene):
             table=room.id,
             verdict=telling_of(room.game.setup).verdict(room.game),
             sheet=facts.sheet(room.game.position),
+            marks=room.game.setup.marks,
         )
 
     def own(self, view: Position, seat: int) -> Markup:

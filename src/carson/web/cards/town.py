@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from carson.cards.material import MARKS
 from carson.cards.plan import card_bits, place_word
 from carson.cards.position import Position
 from carson.cards.turns import Building
@@ -19,7 +18,7 @@ from carson.draw.svg import Markup as Drawing
 from carson.draw.svg import circle, group, join, path, rect, tag, use
 from carson.tell.cards.worths import Worths
 from carson.web.cards.fragments import HTML
-from carson.web.palette import INK
+from carson.web.palette import INK, ink_of
 from carson.web.scene import Parts
 from carson.words import _, signed
 
@@ -29,9 +28,9 @@ def part(seat: int) -> str:
     return f"town-{seat}"
 
 
-def spot_word(seat: int, place: int) -> str:
+def spot_word(view: Position, seat: int, place: int) -> str:
     """A place of one of the towns: hat.n14."""
-    return f"{MARKS[seat]}.{place_word(place)}"
+    return f"{view.setup.marks[seat]}.{place_word(place)}"
 
 
 def towns(view: Position) -> Iterator[Parts]:
@@ -44,12 +43,11 @@ def towns(view: Position) -> Iterator[Parts]:
 def _town(view: Position, seat: int, first: bool) -> Markup:
     shown = survey.frame(view, seat)
     _places, sales = table.offers(view, seat)
-    drawn = town.town(
-        view, INK, seat, sales=sales, shown=shown, asks=f"at={MARKS[seat]}."
-    )  # fmt: skip
+    mark, ink = view.setup.marks[seat], ink_of(view.setup)
+    drawn = town.town(view, ink, seat, sales=sales, shown=shown, asks=f"at={mark}.")
     name = _("The town of {name}").format(name=view.setup.names[seat])
     marked = join(drawn, spots(view, seat), _prices(view, seat, sales))
-    return HTML.town(part(seat), seat, first, name, shown.box, marked)
+    return HTML.town(part(seat), seat, mark, first, name, shown.box, marked)
 
 
 def _prices(view: Position, seat: int, sales: list[int]) -> Drawing:
@@ -68,7 +66,7 @@ def spots(view: Position, seat: int) -> Drawing:
     if not isinstance(step, Building) or step.player != seat:
         return NOTHING
     gains = Worths(view, seat).gains(step.card)
-    held = f"held-{MARKS[seat]}"
+    held = f"held-{view.setup.marks[seat]}"
     best = max(gains.values(), default=0)
     card = tag("defs", group(faces.parcels(view.deck, INK, step.card), id=held))
     # The best one first: whatever else is pointed at lies over it.
@@ -97,7 +95,7 @@ def _spot(view: Position, seat: int, held: str, place: int, gain: int, best: boo
         ),
         _peg(gain, x, y),
         class_="spot best" if best else "spot",
-        data_at=spot_word(seat, place),
+        data_at=spot_word(view, seat, place),
     )
 
 

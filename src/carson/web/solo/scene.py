@@ -16,9 +16,10 @@ from carson.solo.setup import NAME, STRATEGY
 from carson.solo.state import STANDISH
 from carson.tell import telling_of
 from carson.web.board import ending
-from carson.web.board.fragments import TOOLS, mark
+from carson.web.board.fragments import TOOLS
 from carson.web.board.scene import BoardScene
 from carson.web.hall import Room
+from carson.web.icons import sign
 from carson.web.scene import Beginning, Parts
 from carson.web.solo import panel
 from carson.web.solo.api_models import SoloSeen
@@ -70,7 +71,7 @@ class SoloScene(BoardScene):
         rows = []
         for card in cards:
             told = telling_of(game.setup).told(game.setup.events([(CARD_DRAWN, card)]))
-            rows.append(_html.row(told[0], name, mark(STANDISH), *panel.card_of(card, strategy)))
+            rows.append(_html.row(told[0], name, sign(game.setup.marks[STANDISH]), *panel.card_of(card, strategy)))
         return rows
 
     def ending(self, room: Room) -> Markup:

@@ -118,6 +118,7 @@ export function startPage() {
     }
   };
   if (players) { players.addEventListener("change", seats); seats(); }
+  pickers();
   for (const select of $$("[data-shows]")) {
     const [value, what] = select.dataset.shows.split(":");
     const update = () => { $(what).hidden = select.value !== value; };
@@ -134,6 +135,30 @@ export function startPage() {
   for (const map of $$("[data-checks]")) {
     map.addEventListener("change", () => check(map));
     check(map); // what was clicked before this came
+  }
+}
+
+// Two players never have the same mark: who had it gets the one that was given up for it.
+function pickers() {
+  const chosen = (picker) => $("input:checked", picker)?.value;
+  const all = $$(".mark"), before = new Map(all.map((one) => [one, chosen(one)]));
+  for (const picker of all) {
+    picker.addEventListener("change", () => {
+      const wanted = chosen(picker);
+      const other = all.find((one) => one !== picker && !one.closest(":disabled") && chosen(one) === wanted);
+      const given = other && $(`input[value="${before.get(picker)}"]`, other);
+      if (given) { given.checked = true; before.set(other, given.value); }
+      before.set(picker, wanted);
+    });
+    picker.addEventListener("click", (event) => { // a finger or a mouse chooses once, arrow keys look around
+      if (event.detail && event.target.matches("input")) { picker.open = false; $("summary", picker).focus(); }
+    });
+    picker.addEventListener("keydown", (event) => {
+      if (!["Escape", "Enter"].includes(event.key) || !event.target.matches("input")) return;
+      event.preventDefault();
+      picker.open = false;
+      $("summary", picker).focus();
+    });
   }
 }
 

@@ -19,11 +19,11 @@ from carson.board.variants.horses.state import (
 )
 from carson.board.variants.horses.steps import MONEY, uses
 from carson.draw.board.marks import TOKENS
-from carson.draw.board.signs import LETTERS
+from carson.draw.board.signs import letter_of, style_of
 from carson.draw.board.text_players import OWN_LINES
 from carson.draw.board.track_facts import YARDS, Share, Yard
 from carson.draw.palette import Palette
-from carson.draw.pen import QUIET, Pen, player_style
+from carson.draw.pen import QUIET, Pen
 from carson.draw.svg import Markup, circle, group, path
 from carson.words import N_, _, capital, n_
 
@@ -89,7 +89,8 @@ def _corral(position: Position, corral: int) -> Yard:
         if count or rides:
             name, score = position.setup.names[player], corral_score(position, player, corral)
             said = _said(name, count, rides)
-            shares.append(Share(player, name, count, rides, score, player == first, said))
+            leads, mark = player == first, position.setup.marks[player]
+            shares.append(Share(player, name, count, rides, score, leads, said, mark))
     place = PLACES_OF_CORRALS[corral]
     used = uses(position, corral)
     effect = _(EFFECTS[corral]).format(money=MONEY) if used else _("not used")
@@ -115,7 +116,8 @@ def _standing(position: Position) -> Yard:
     for player in range(position.players):
         name, score = position.setup.names[player], rodeo_score(position, player)
         said = _("{name} has {score}").format(name=name, score=score)
-        shares.append(Share(player, name, 0, False, score, player == first, said))
+        leads, mark = player == first, position.setup.marks[player]
+        shares.append(Share(player, name, 0, False, score, leads, said, mark))
     return Yard("", _("Rodeo"), _left(horses(position)), "", "", "", False, tuple(shares))
 
 
@@ -134,12 +136,12 @@ def _line(position: Position, pen: Pen) -> Text:
     text = Text().append(_("Corrals") + ": ", QUIET)
     state, horse = horses(position), pen.sign(HORSE)
     for player in range(position.players):
-        text.append(LETTERS[player], player_style(player))
+        text.append(letter_of(position, player), style_of(position, player))
         for corral in range(CORRALS):
             count, rides = state.in_corral(player, corral), state.rides(player, corral)
             if count or rides:
                 shown = horse * count if count < 4 else f"{horse}{count}"
-                rider = LETTERS[player].lower() if rides else ""
+                rider = letter_of(position, player).lower() if rides else ""
                 text.append(f" {corral + 1}{shown}{rider}")
         text.append(f" ={rodeo_score(position, player)}  ", QUIET)
     text.append(_left(state), QUIET)
