@@ -107,7 +107,7 @@ def _chain_of(record: Record, told: Game) -> HashChain | None:
         for ply, made in enumerate(told.plies)
     ]
     found = hash_chain.start_of(told, seal)
-    hash_chain.follow(found, digests, hash_chain.undone_in(record.undone), record.setup.marks)
+    hash_chain.follow(found, digests, hash_chain.undone_in(record.undone))
     return found
 
 

@@ -68,11 +68,11 @@ class HashChain:
         head = self.head
         self._heads.append(_digest(f"carson head 1 {head} {digest}") if digest else head)
 
-    def take_back(self, mark: str) -> None:
+    def take_back(self, seat: int) -> None:
         """Take the last decision back: that is a part of the history too."""
         last = self._heads.pop()
         self._left += [self._heads[-1], last]
-        self._heads[-1] = _digest(f"carson head 1 {last} {UNDO} {mark}")
+        self._heads[-1] = _digest(f"carson head 1 {last} {UNDO} {seat}")
 
     def rewind(self, plies: int) -> None:
         """Forget later decisions, to follow another process."""
@@ -91,8 +91,8 @@ def start_of(game: Game, seal: Seal) -> HashChain:
     """Return the chain of a game before its first decision."""
     setup = game.setup
     lines = [f"carson start 1 {seal.text}", f"title: {setup.title}"]
-    # Names are not part of it: a guest says a name when the game may have begun.
-    header = setup.header() | {"players": ", ".join(setup.marks)}
+    # Names and marks are not part of it: a guest chooses them, perhaps after the game has begun.
+    header = setup.header() | {"players": str(len(setup.marks))}
     lines += [f"{key}: {value}" for key, value in header.items()]
     lines += [f"position: {game.origin}", f"! {_public_chance(setup, game.start_events)}"]
     return HashChain(_digest("\n".join(lines)))
@@ -108,7 +108,7 @@ def digest_of(game: Game, seal: Seal, ply: int, shares: dict[int, str], kind: st
     if made.drafts:
         return ""
     action = SECRET if _is_secret(made) else made.action.text
-    words = [f"carson decision 1 {game.setup.marks[made.player]}: {action}"]
+    words = [f"carson decision 1 {made.player}: {action}"]
     words += [f"as {kind}"] if _is_first(game, ply) else []
     words += [f"+ {shares[ply]}"] if ply in shares else []
     words += [f"! {_public_chance(game.setup, made.events)}"]
@@ -140,16 +140,15 @@ def _commitment(game: Game, seal: Seal, ply: int, shares: dict[int, str]) -> str
         if number < ply and _reveals(made):
             break
         if made.drafts or _is_secret(made):
-            mark, share = game.setup.marks[made.player], shares.get(number, "")
-            told.append(f"{number} {mark}: {made.action.text} +{share}")
+            share = shares.get(number, "")
+            told.append(f"{number} {made.player}: {made.action.text} +{share}")
     return _digest(" ".join(["carson secret 1", seal.salt, str(game.seed), *reversed(told)]))
 
 
 def _public_chance(setup: Setup, events: Iterable[RawEvent]) -> str:
     """Return dice and draws that everybody sees, as text."""
-    return setup.chance_text(
-        [(raw[0], raw[1]) for raw in events if raw[0] < CHANCE_END and len(raw) == 2]
-    )
+    public = [raw for raw in events if raw[0] < CHANCE_END and len(raw) == 2]
+    return ", ".join(setup.book.chance_text(raw[0], raw[1]) for raw in public)
 
 
 # Decisions that were taken back, in the order of a record.
@@ -158,7 +157,7 @@ Step = tuple[int, str]  # a seat, and the digest of its decision, or UNDO
 
 
 def follow(
-    chain: HashChain, digests: Sequence[str], undone: Iterable[Undone], marks: Sequence[str]
+    chain: HashChain, digests: Sequence[str], undone: Iterable[Undone]
 ) -> dict[int, list[Step]]:
     """Build a chain from the decisions of a game and those that were taken back, oldest first.
 
@@ -177,7 +176,7 @@ def follow(
                 steps.append((ply, gone.seat, gone.digest))
             chain.add(gone.digest if gone else digests[ply])
         waiting[each.ply].popleft()
-        chain.take_back(marks[each.seat])
+        chain.take_back(each.seat)
         steps.append((each.ply, each.seat, UNDO))
     for digest in digests[chain.plies :]:
         chain.add(digest)

@@ -239,13 +239,13 @@ def by_hand(record: Record) -> list[str]:
 
     assert record.seal is not None
     lines = [
-        f"carson start 1 {record.seal.text}", "title: board", "players: hat, star, cactus",
+        f"carson start 1 {record.seal.text}", "title: board", "players: 3",
         "buildings: starter", "cast: first", "position: ", f"! {told(record.start)}",
     ]  # fmt: skip
     heads = [digest("\n".join(lines))]
     decided: set[str] = set()
     for move in record.moves:
-        text = f"carson decision 1 {move.mark}: {move.action}"
+        text = f"carson decision 1 {record.setup.marks.index(move.mark)}: {move.action}"
         text += f" as {PERSON}" if move.mark not in decided else ""
         text += f" + {move.share}" if move.share else ""
         text += f" ! {told(move.chance)}"

@@ -132,8 +132,7 @@ class Course:
     def _followed(self, seal: Seal) -> tuple[HashChain, dict[int, list[hash_chain.Step]]]:
         digests = [self._digest(seal, ply) for ply in range(self.ply)]
         found = hash_chain.start_of(self.game, seal)
-        marks = self.game.setup.marks
-        return found, hash_chain.follow(found, digests, self.taken_back, marks)
+        return found, hash_chain.follow(found, digests, self.taken_back)
 
     def _digest(self, seal: Seal, ply: int) -> str:
         kind = self.kind(self.game.plies[ply].player)
@@ -185,7 +184,7 @@ class Course:
         digest = self._digest(seal, last) if seal and last >= 0 else ""
         self.game.undo(seat)
         if chain is not None:
-            chain.take_back(self.game.setup.marks[seat])
+            chain.take_back(seat)
             self.taken_back.append(Undone(last, seat, digest))
         self._go_back()
         self.undone[seat] += 1
