@@ -1,8 +1,9 @@
 """Keep a database as a revision of ours wrote it: python tools/make_kept_database.py REVISION ….
 
-The server of that revision lays a table of two friends that stops in the middle of a game, and
-one that is played to its end, on SQLite and on PostgreSQL. Both go to tests/web/kept, with the
-keys of the seats and what the table showed: later versions must go on from there.
+The server of that revision lays a table of two friends that stops in the middle of a game, one
+that is played to its end, and one where a friend sits in a browser, on SQLite and on PostgreSQL.
+Both go to tests/web/kept, with the keys of the seats and what the table showed: later versions
+must go on from there.
 """
 
 from __future__ import annotations
@@ -49,11 +50,22 @@ def played(web, most):
     told = {name: seen[name] for name in ("id", "ply", "deciders")}
     return told | {"keys": keys, "record": over}
 
+def joined(web):
+    # A friend sits down by the link, in a browser of their own.
+    wish = {"seats": [{"kind": "person"}, {"kind": "friend"}], "seed": 1858}
+    laid = web.post("/api/tables", json=wish).json()
+    own = {"Origin": "http://testserver", "Sec-Fetch-Site": "same-origin"}
+    web.cookies.clear()
+    answer = web.post(f"/t/{laid['id']}/seat/{laid['keys'][1]}", data={"name": "Bea"}, headers=own)
+    assert answer.status_code == 200, answer.text
+    return {"id": laid["id"], "keys": laid["keys"], "friend": web.cookies["carson"]}
+
 with TestClient(create_app(Config(sys.argv[1]))) as web:
     tables = [played(web, most) for most in (20, 2000)]
     person = web.cookies.get("carson")
     web.post(f"/t/{tables[0]['id']}/say", data={"said": "howdy"})
-print(json.dumps({"person": person, "tables": tables}))
+    friends = joined(web)
+print(json.dumps({"person": person, "tables": tables, "joined": friends}))
 """
 
 

@@ -23,7 +23,7 @@ from carson.web import migrations, rows
 from carson.web.hall import PERSON, SeatWish
 from carson.web.schema import METADATA
 from carson.web.store import Store
-from tests.web.people import Table, house
+from tests.web.people import OWN, Table, house
 from tests.web.servers import own_database, postgres_tool
 from tests.web.stores import with_store
 
@@ -121,6 +121,37 @@ def test_a_kept_database_becomes_what_a_new_one_is(
 
     grown, fresh = asyncio.run(both())
     assert grown == fresh
+
+
+JOINED = [name for name in REVISIONS if "joined" in (KEPT / f"{name}.sqlite.json").read_text()]
+
+
+@pytest.mark.parametrize("revision", JOINED)
+def test_a_friend_of_a_kept_database_keeps_the_seat_and_its_old_link_is_taken(
+    kept: Callable[[str], tuple[str, Any]], revision: str
+) -> None:
+    database, told = kept(revision)
+    table, friend = told["joined"]["id"], told["joined"]["friend"]
+    mine, invite = told["joined"]["keys"]
+    path, api = f"/t/{table}", f"/api/tables/{table}"
+    with house(database) as web:
+        for status in (web.get(f"{path}/seat/{invite}"), web.post(f"{path}/seat/{invite}")):
+            assert status.status_code == 410
+            assert "Bea sits here already" in status.text
+        key = {"Authorization": f"Bearer {invite}"}
+        assert web.get(api, headers=key).status_code == 410
+        web.cookies.clear()
+        own = {"Cookie": f"carson={friend}"} | OWN
+        assert web.get(api, headers=own).json()["seat"] == 1
+        assert "1 device holds this seat" in web.get(f"{path}/seats", headers=own).text
+        web.cookies.clear()
+        fresh = web.post(f"{api}/link", json={}, headers=own).json()["key"]
+        web.cookies.clear()
+        assert web.post(f"{path}/seat/{fresh}", headers=OWN).status_code == 200
+        assert web.get(api).json()["seat"] == 1  # on another device
+        web.cookies.clear()
+        host = {"Authorization": f"Bearer {mine}"}  # which was told to nobody else
+        assert web.get(api, headers=host).json()["seat"] == 0
 
 
 def test_how_much_a_sealed_record_brought_along_is_counted_once(tmp_path: Path) -> None:

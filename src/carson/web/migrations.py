@@ -141,9 +141,9 @@ def _use_links_once(db: Connection) -> None:
         _add(db, column)
     SEAT_NEWS.create(db, checkfirst=True)
     sits = and_(SITTERS.c.table_id == SEATS.c.table_id, SITTERS.c.seat == SEATS.c.seat)
-    maker = select(TABLES.c.maker).where(TABLES.c.id == SEATS.c.table_id).scalar_subquery()
-    anybody, others = exists().where(sits), exists().where(sits, SITTERS.c.person != maker)
-    used = others | and_(SEATS.c.kind == "friend", anybody)
+    no_maker = and_(TABLES.c.id == SITTERS.c.table_id, TABLES.c.maker != SITTERS.c.person)
+    others = exists().where(sits, no_maker).correlate(SEATS)
+    used = others | and_(SEATS.c.kind == "friend", exists().where(sits).correlate(SEATS))
     db.execute(update(SEATS).where(used).values(spent=SEATS.c.key_hash, key_hash=""))
 
 

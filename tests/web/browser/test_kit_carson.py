@@ -44,6 +44,7 @@ class Company:
         self.people: list[Player] = [visit(f"/t/{self.table}/seat/{key}") for key in self.keys]
         for person in self.people:
             person.sit_down()
+        self.keys = [person.own_key() for person in self.people]
         while not self.all_place():
             self.act_for_somebody()
 
