@@ -21,10 +21,11 @@ from carson.web import fair_dice, faults, new_table
 from carson.web.bodies import form_of
 from carson.web.config import LOCAL, Config
 from carson.web.hall import FRIEND, Forbidden, Missing, Room, Seat, is_free
+from carson.web.refusals import refusal
 from carson.web.responses import hall_of, page
 from carson.web.sessions import cookie_name, keep_secret, person_of, welcome
 from carson.web.store import hashed
-from carson.words import _, capital
+from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 # The store has only hashes, so whoever made links carries them for a while: the page of links can
@@ -131,7 +132,7 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
         await hall.sit(room, key, person, str(form.get("name", ""))[:CHOICE_LETTERS], number)
     except SetupError as error:
         seat = next(seat for seat in room.seats if seat.key_hash == hashed(key))
-        return _invited(request, room, seat, form, capital(str(error)))
+        return _invited(request, room, seat, form, refusal(error))
     return response
 
 
@@ -175,7 +176,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     wish = str(form.get("wish", ""))
     response = RedirectResponse(f"/t/{table_id}/seats", 303)
     if not 0 <= seat < len(room.seats):
-        raise Missing(_("there is no seat {seat} at this table").format(seat=seat))
+        raise Missing(_("there is no seat {seat} at this table").format(seat=shown(str(seat))))
     person = welcome(request, response)
     if wish == "bot":
         await hall.hand_to_bot(room, seat, person, str(form.get("bot", "")))
