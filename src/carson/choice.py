@@ -12,6 +12,7 @@ from carson.words import _
 
 LARGEST: Final = 10**60 - 1  # of numbers that somebody chooses
 MOST_MARKS: Final = 3
+QUOTED: Final = 100  # letters of what is wrong, before what would be right
 EVERY: Final = "all"  # of the parts that there are
 MOST_PARTS: Final = 3  # of one word that is written apart: General Store
 
@@ -90,7 +91,7 @@ class Choice:
         """What is wrong with something that was said, and what would be right."""
         return SetupError(
             _("“{said}” is no {noun}: {values}").format(
-                said=shown(said, CHOICE_LETTERS), noun=_(self.noun), values=self.can_be()
+                said=shown(said, QUOTED), noun=_(self.noun), values=self.can_be()
             ),
             rule,
         )
@@ -129,7 +130,7 @@ def shown(said: str, most: int = 60) -> str:
     return "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode()
         for letter in said[:most]
-    )
+    )[:most]
 
 
 def words_in(text: str) -> list[str]:

@@ -31,6 +31,7 @@ from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish, Taken
 from carson.web.limits import address_of
 from carson.web.live import GONE, SLOWEST, goodbye, until_gone
+from carson.web.refusals import shortened
 from carson.web.responses import hall_of
 from carson.web.security import LATER
 from carson.web.sessions import COOKIE, person_of, welcome
@@ -262,7 +263,7 @@ async def why_not(
     refusal = guest.room.game.why_not(action, guest.reader(seat))
     if refusal is None:
         return {"possible": True, "reason": "", "rule": ""}
-    return {"possible": False, "reason": refusal.reason, "rule": refusal.rule}
+    return {"possible": False, "reason": shortened(refusal.reason), "rule": refusal.rule}
 
 
 @router.get("/tables/{table_id}/about", response_model=api_models.AboutThing)

@@ -14,6 +14,7 @@ from carson.title import Events
 from carson.web import fair_dice, faults
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Room
+from carson.web.refusals import shortened
 from carson.web.responses import status_of
 from carson.web.scene import scene_of
 from carson.web.wrong_fields import fault
@@ -92,7 +93,8 @@ def problem(
     field: str = "",
 ) -> Response:
     """An answer that says what went wrong."""
-    return JSONResponse({"problem": text, "rule": rule, "field": field}, status, headers)
+    told = {"problem": shortened(text), "rule": rule, "field": shortened(field)}
+    return JSONResponse(told, status, headers)
 
 
 def answer(error: CarsonError) -> Response:

@@ -23,6 +23,7 @@ from carson.web import fair_dice, live, play, replays, seating, start
 from carson.web.hall import Missing
 from carson.web.limits import address_of
 from carson.web.palette import palette_css
+from carson.web.refusals import shortened
 from carson.web.responses import broken, hall_of, keeping, notice, page, refused
 from carson.web.rule_html import linked
 from carson.web.scene import scene_of
@@ -130,7 +131,7 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
         try:
             found = (await _asked(request, title, words))[:SHOWN]
         except UnknownRule as error:
-            sorry, near = error.reason, error.near
+            sorry, near = shortened(error.reason), error.near
     sections = [] if words else rulebook(of).sections()
     return page(
         request, "rules.html", q=q[: QUESTION.most], most=QUESTION.most, found=found,
@@ -153,5 +154,5 @@ async def rules_text(request: Request, q: str = "") -> Response:
         try:
             found = await _asked(request, "", q.split())
         except UnknownRule as error:
-            return PlainTextResponse(error.reason, 404)
+            return PlainTextResponse(shortened(error.reason), 404)
     return PlainTextResponse("\n".join(f"{rule.id} {rule.text}" for rule in found))

@@ -21,6 +21,7 @@ from carson.web import parts as page_parts
 from carson.web.bodies import form_of
 from carson.web.hall import BOT, PERSON, SPECTATOR, Forbidden, Missing, Room, SeatWish
 from carson.web.limits import address_of
+from carson.web.refusals import shortened
 from carson.web.responses import hall_of, page, room_of
 from carson.web.scene import Parts, scene_of
 from carson.web.sessions import person_of, welcome
@@ -34,7 +35,9 @@ async def at_ply(room: Room, ply: int) -> Parts:
     known = room.game.known_plies()
     if not 0 <= ply <= len(known):
         raise Missing(
-            _("there is no decision {ply}: the game has {count}").format(ply=ply, count=len(known))
+            _("there is no decision {ply}: the game has {count}").format(
+                ply=shortened(str(ply), 20), count=len(known)
+            )
         )
     last = known[ply - 1] if ply else -1
     shown = room.game.copy(same_dice=True)

@@ -12,11 +12,12 @@ from carson.errors import CarsonError
 from carson.rulebook import shelf_of
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import Enough, Forbidden, Hall, Missing, Room, Taken
+from carson.web.refusals import refusal, shortened
 from carson.web.scene import scene_of
 from carson.web.sessions import YEAR, person_of
 from carson.web.store import Stale, Unavailable
 from carson.web.templating import write
-from carson.words import _, capital, language
+from carson.words import _, language
 
 FROM_BOARD: Final = "x-board"  # the board's own script asks: words, not pages
 _STATUS: Final = (
@@ -98,7 +99,7 @@ def status_of(error: CarsonError, otherwise: int = 422) -> int:
 
 def refused(request: Request, error: CarsonError) -> Response:
     """Why something was refused, as words for the board or as a page."""
-    return notice(request, status_of(error), capital(str(error)))
+    return notice(request, status_of(error), refusal(error))
 
 
 def broken(request: Request) -> Response:
@@ -110,6 +111,7 @@ def notice(
     request: Request, status: int, words: str, headers: Mapping[str, str] | None = None
 ) -> Response:
     """Why something does not work: words for the board, a page with a way back for people."""
+    words = shortened(words)
     if from_board(request):
         return PlainTextResponse(words, status, headers)
     room = hall_of(request).rooms.get(request.path_params.get("table_id", ""))

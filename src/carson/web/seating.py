@@ -21,6 +21,7 @@ from carson.web.bodies import form_of
 from carson.web.config import LOCAL, Config
 from carson.web.devices import history, label_of
 from carson.web.hall import FRIEND, Forbidden, Hall, Missing, Room, Seat, is_free
+from carson.web.refusals import refusal
 from carson.web.responses import hall_of, page
 from carson.web.sessions import cookie_name, keep_secret, person_of, welcome
 from carson.web.store import hashed, new_key
@@ -147,7 +148,7 @@ async def sit_down(request: Request, table_id: str, key: str) -> Response:
     try:
         seat = await hall.sit(room, key, person, name, number, own=own, label=label)
     except SetupError as error:
-        return _invited(request, room, hall.invited(room, key, person), form, capital(str(error)))
+        return _invited(request, room, hall.invited(room, key, person), form, refusal(error))
     _keep_links(request, response, room, {seat: own})
     return response
 
@@ -214,7 +215,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     wish = str(form.get("wish", ""))
     response = RedirectResponse(f"/t/{table_id}/seats", 303)
     if not 0 <= seat < len(room.seats):
-        raise Missing(_("there is no seat {seat} at this table").format(seat=seat))
+        raise Missing(_("there is no seat {seat} at this table").format(seat=shown(str(seat))))
     person = welcome(request, response)
     if wish == "reset" and not new_table.ticked(form, "sure"):
         return _asked(request, room, seat)

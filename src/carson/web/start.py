@@ -21,13 +21,14 @@ from carson.web import fair_dice, new_table, results
 from carson.web.bodies import form_of
 from carson.web.hall import BOT, Hall, Missing, Room, Unreadable, has_room
 from carson.web.limits import address_of
+from carson.web.refusals import refusal
 from carson.web.responses import hall_of, home_of, page, status_of
 from carson.web.scene import Scene, scene_of
 from carson.web.seating import with_links
 from carson.web.sessions import person_of, welcome
 from carson.web.templating import template
 from carson.wishes import choices, choices_by_name, setup_of
-from carson.words import _, capital
+from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 20  # tables in a list
@@ -82,7 +83,7 @@ async def _start(
         most_marks=MOST_MARKS,
         filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),
-        sorry=capital(str(error)) if error else "",
+        sorry=refusal(error) if error else "",
     )
     welcome(request, response)
     return response
@@ -158,7 +159,7 @@ async def check_choice(request: Request) -> Response:
     try:
         setup_of({name: said, **({other: word} if other else {})}, title=title)
     except CarsonError as error:
-        return PlainTextResponse(capital(str(error)))
+        return PlainTextResponse(refusal(error))
     return PlainTextResponse("")
 
 

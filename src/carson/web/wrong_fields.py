@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from fastapi.exceptions import RequestValidationError
 
+from carson.choice import shown
 from carson.words import N_, _, any_of, n_
 
 # What is asked for, by pydantic's word for an error of kind.
@@ -103,7 +104,7 @@ def _written(wrong: Mapping[str, Any], body: Any) -> tuple[str, ...]:
     if wrong["type"] == "json_invalid":
         return (str(place),)
     if place != "body":
-        return tuple(str(part) for part in way) or (str(place),)
+        return tuple(shown(str(part)) for part in way) or (str(place),)
     found = []
     inside = body
     for part in way:
@@ -113,5 +114,5 @@ def _written(wrong: Mapping[str, Any], body: Any) -> tuple[str, ...]:
             inside = inside[part]
         else:
             continue
-        found.append(str(part))
+        found.append(shown(str(part)))
     return tuple(found) or (str(place),)
