@@ -42,6 +42,7 @@ from carson.board.setup_choices import (
     building_set,
     cards_of,
     cast_in,
+    house_needs,
     kinds_in,
     known_components,
     of_variants,
@@ -57,6 +58,7 @@ from carson.choice import Choice, read
 from carson.codes import RawEvent
 from carson.components import Component, Components, write_text
 from carson.errors import SetupError
+from carson.house import HOUSE, Earlier, HouseRule, house_choice
 from carson.notation import Action
 from carson.said import Said, Sayable, say
 from carson.seats import checked_names, names_in, seats_text
@@ -65,6 +67,10 @@ from carson.title import Setup as AnySetup
 from carson.words import N_, _, n_
 
 __all__ = ["CASTS", "RANDOM", "Setup"]
+
+
+def _house_rules() -> list[HouseRule]:
+    return Setup.house_rules()
 
 
 class Setup(AnySetup[Position, "Setup"]):
@@ -83,7 +89,7 @@ class Setup(AnySetup[Position, "Setup"]):
     vocabulary = WORDS
     header_keys: ClassVar[tuple[str, ...]] = (
         "players", "buildings", "cast", "variants", *[choice.name for choice in of_variants()],
-        "components",
+        HOUSE, "components",
     )  # fmt: skip
     book = EVENTS
     plugs: ClassVar[tuple[Plug, ...]] = ()  # that every game of the title has
@@ -91,7 +97,8 @@ class Setup(AnySetup[Position, "Setup"]):
     without: ClassVar[tuple[int, ...]] = ()  # kinds of buildings that no game has
     line_keys: ClassVar[tuple[str, ...]] = ()  # of header lines that stand in a position's line too
     choices: ClassVar[tuple[Choice, ...]] = (
-        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), COMPONENTS,
+        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(),
+        house_choice(_house_rules, house_needs), COMPONENTS,
     )  # fmt: skip
 
     def __init__(
@@ -102,6 +109,7 @@ class Setup(AnySetup[Position, "Setup"]):
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
         components: str = OURS,
+        house: str | tuple[str, ...] = (),
         **said: str,
     ) -> None:
         if not isinstance(players, int):
@@ -138,12 +146,14 @@ class Setup(AnySetup[Position, "Setup"]):
         levels = levels_by_kind(own_levels) if own_levels else ()
         self.rules: Rules = rules_of(plugs, levels)
         self.cards: tuple[int, ...] = cards_of(self.cast, self.rules)
+        self.choose_house(house)
 
     def __repr__(self) -> str:
         said = [repr(self.first), repr(self.buildings), repr(self.cast)]
         said += [f"names={self.names!r}"] if self.names != self.marks else []
         said += [f"variants={self.variants!r}"] if self.variants else []
         said += [f"{name}={text!r}" for name, text in self.said_of.items()]
+        said += [f"house={self.house!r}"] if self.house else []
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
@@ -193,7 +203,7 @@ class Setup(AnySetup[Position, "Setup"]):
         header = {"players": players, "buildings": buildings.strip(), "cast": self.cast}
         if self.variants:
             header["variants"] = ", ".join(self.variants)
-        header |= self.open_choices()
+        header |= self.open_choices() | self.house_header()
         if self.own:
             header["components"] = self.components
         return header
@@ -205,6 +215,7 @@ class Setup(AnySetup[Position, "Setup"]):
             "cast": self.cards,
             "variants": self.variants,
             **self.open_choices(),
+            HOUSE: self.house,
             "components": tuple(self.own.items()),
         }
 
@@ -223,6 +234,20 @@ class Setup(AnySetup[Position, "Setup"]):
     def known_versions(cls) -> dict[str, str]:
         found = {plug.word: plug.version for plug in (*known_variants(), *cls.plugs)}
         return found | {character.word: character.version for character in CHARACTERS}
+
+    @classmethod
+    def known_earlier(cls) -> dict[str, Earlier]:
+        found: dict[str, Earlier] = super().known_earlier()
+        return found | {plug.word: plug.earlier for plug in (*known_variants(), *cls.plugs)}
+
+    @classmethod
+    def can_have(cls, word: str) -> bool:
+        if any(variant.word == word for variant in known_variants()):
+            return True
+        return any(one.word == word and one.number in cls.numbers for one in CHARACTERS)
+
+    def has_part(self, word: str) -> bool:
+        return word in self.variants or all(one.word != word for one in known_variants())
 
     def versions(self) -> dict[str, str]:
         found = {variant: plug.version for variant, plug in self._variants()}
@@ -249,8 +274,9 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             header.get("variants", VARIANTS.default),
             header.get("components", OURS),
+            header.get(HOUSE, ""),
             **{choice.name: header.get(choice.name, "") for choice in of_variants()},
-        )
+        ).as_of(header.get("rules", ""))
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
@@ -262,6 +288,7 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             words["variants"],
             words["components"],
+            words[HOUSE],
             **{choice.name: words[choice.name] for choice in of_variants()},
         )
 

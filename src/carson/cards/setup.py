@@ -33,6 +33,7 @@ from carson.choice import Choice, Value, read
 from carson.codes import RawEvent
 from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
+from carson.house import HOUSE, HouseRule, house_choice
 from carson.said import Sayable
 from carson.seats import checked_names, names_in, seats_text
 from carson.title import Outcome, Score, register
@@ -73,6 +74,10 @@ COMPONENTS: Final = Choice(
 )  # fmt: skip
 
 
+def _house_rules() -> list[HouseRule]:
+    return Setup.house_rules()
+
+
 class Setup(AnySetup[Position, "Setup"]):
     """A card game to be: how many people, and which virtual players."""
 
@@ -88,8 +93,10 @@ class Setup(AnySetup[Position, "Setup"]):
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
     book = EVENTS
-    header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", "components")
-    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, VIRTUAL, COMPONENTS)
+    header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", HOUSE, "components")
+    choices: ClassVar[tuple[Choice, ...]] = (
+        PLAYERS, VIRTUAL, house_choice(_house_rules), COMPONENTS,
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -97,6 +104,7 @@ class Setup(AnySetup[Position, "Setup"]):
         virtual: tuple[str, ...] = (),
         names: tuple[str, ...] = (),
         components: str = OURS,
+        house: str | tuple[str, ...] = (),
     ) -> None:
         if not isinstance(people, int) or isinstance(people, bool):
             raise PLAYERS.refusal(str(people), "CARD-1")
@@ -125,6 +133,7 @@ class Setup(AnySetup[Position, "Setup"]):
             word: value for word, value in own.items() if value != KNOWN[word].value
         }
         self.deck: Deck = Deck(self.own) if self.own else OUR_DECK
+        self.choose_house(house)
 
     def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names of people, and of virtual players by their levels where nobody says others."""
@@ -149,6 +158,7 @@ class Setup(AnySetup[Position, "Setup"]):
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.virtual)]
         said += [f"names={self.names!r}"] if self.names != self._everybody(()) else []
+        said += [f"house={self.house!r}"] if self.house else []
         said += [f"components={self.components!r}"] if self.own else []
         return f"Setup({', '.join(said)})"
 
@@ -184,6 +194,7 @@ class Setup(AnySetup[Position, "Setup"]):
         header = {"players": seats_text(self.marks, self.names)}
         if self.virtual:
             header["virtual"] = ", ".join(self.virtual)
+        header |= self.house_header()
         if self.own:
             header["components"] = self.components
         return header
@@ -195,7 +206,11 @@ class Setup(AnySetup[Position, "Setup"]):
         if len(virtual) > len(names):
             raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
-        return cls(people, virtual, names, header.get("components", OURS))
+        setup = cls(people, virtual, names, header.get("components", OURS), header.get(HOUSE, ""))
+        return setup.as_of(header.get("rules", ""))
+
+    def meaning(self) -> dict[str, object]:
+        return {**self.header(), HOUSE: self.house}
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), *, people: str = "", **said: str) -> Setup:
@@ -203,7 +218,7 @@ class Setup(AnySetup[Position, "Setup"]):
             said = {PLAYERS.name: people, **said}
         told = read(cls.choices, said)
         count = PLAYERS.number(told["players"], "CARD-1")
-        return cls(count, levels_in(told["virtual"]), names, told["components"])
+        return cls(count, levels_in(told["virtual"]), names, told["components"], told[HOUSE])
 
     @classmethod
     def varied(cls) -> Setup:

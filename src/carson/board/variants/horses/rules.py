@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from carson.board.actions import WORDS
 from carson.board.character import YELLOW, card_of
@@ -15,7 +15,12 @@ from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
 from carson.board.spaces import place_name
-from carson.board.variants.horses.rodeo import final_points, hold_rodeo, riders_of
+from carson.board.variants.horses.rodeo import (
+    NO_TILE_FOR_NOTHING,
+    final_points,
+    hold_rodeo,
+    riders_of,
+)
 from carson.board.variants.horses.state import (
     ALL_HORSES,
     CORRALS,
@@ -87,7 +92,8 @@ class Horses(Variant):
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"
-    version = "2"
+    version = "3"
+    earlier: ClassVar[dict[str, tuple[str, ...]]] = {"2": (NO_TILE_FOR_NOTHING,)}
     complexity = 3
     strategy = 3
     length = 1
