@@ -91,6 +91,14 @@ def any_variants(dice: random.Random) -> Setup:
     return Setup(dice.randint(2, 6), "full", any_mix(dice), variants=tuple(chosen))
 
 
+def any_house(dice: random.Random) -> Setup:
+    """Any variants, with some of the house rules that such a game can have."""
+    plain = any_variants(dice)
+    words = Setup(plain.players, "full", plain.cast, variants=plain.variants, house="all").house
+    chosen = tuple(word for word in words if dice.random() < 0.6)
+    return Setup(plain.players, "full", plain.cast, variants=plain.variants, house=chosen)
+
+
 def any_mix(dice: random.Random) -> str:
     """A custom cast, as CAST-8 takes it."""
     numbers = dice.sample(range(NUMBERS), CAST_SIZE + 1)

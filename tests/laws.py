@@ -157,7 +157,7 @@ class Books:
             self.songs.remove((player, start))
             if place >= 0:
                 self.songs.add((player, place))
-        if self.fuses[start] >> player & 1:
+        if start < PLACES and self.fuses[start] >> player & 1:
             self.fuses[start] &= ~(1 << player)
             if place >= 0:
                 self.fuses[place] |= 1 << player

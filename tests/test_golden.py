@@ -37,12 +37,18 @@ def test_a_golden_game_replays_to_the_letter(path: Path) -> None:
     assert str(again) == text
 
 
+def ended(game: carson.Game) -> str:
+    """The last position; a record of older rules says nothing of house rules, but follows them."""
+    implied = game.setup.house_parts() if game.setup.older else []
+    return " ".join(part for part in game.line().split() if part not in implied)
+
+
 @golden
 def test_a_golden_game_ends_where_it_ended(path: Path) -> None:
     record = carson.Record.load(path)
     game = record.replay()
     assert game.over
-    assert game.line() == noted(record, "ends")
+    assert ended(game) == noted(record, "ends")
     totals = [f"{game.setup.marks[score.player]} {score.total}" for score in game.scores()]
     assert ", ".join(totals) == record.result
 
@@ -52,7 +58,7 @@ def test_a_golden_game_tells_all_its_chance(path: Path) -> None:
     record = carson.Record.load(path)
     record.seed += 1  # other dice, if any were needed
     game = record.replay()
-    assert game.line() == noted(record, "ends")
+    assert ended(game) == noted(record, "ends")
 
 
 @golden

@@ -81,6 +81,18 @@ def test_no_rule_is_lost_in_parsing(document: str) -> None:
     assert not any("*(" in rule.text or "**" in rule.text for rule in rulebook().rules)
 
 
+def test_what_a_rulebook_or_the_publisher_says_is_no_ruling() -> None:
+    for id_ in ("RIV-2", "HOR-7b"):
+        assert not rulebook().rule(id_).ruling
+        assert id_ not in listed_rulings("board-game")
+
+
+def test_rules_name_what_there_is_in_their_game() -> None:
+    assert "bid cards" not in rulebook().rule("INFO-1").text  # the card game has them
+    assert "HOR-3" in rulebook().rule("KIT-3b").text
+    assert "HOR-4b" not in rulebook().rule("KIT-3b").text  # its corral is not used (KIT-3)
+
+
 def test_every_id_that_a_rule_mentions_exists() -> None:
     mentioned = {id_ for rule in rulebook().rules for id_ in ID.findall(rule.text)}
     assert [id_ for id_ in sorted(mentioned) if id_ not in rulebook()] == []

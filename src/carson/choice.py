@@ -25,6 +25,9 @@ class Value:
     name: str
     help: str = ""
     marks: tuple[tuple[str, int], ...] = ()  # what it adds, from 0 to MOST_MARKS of each
+    # Other choices that must be made for it to matter: for each its name, and words that do.
+    needs: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    rules: tuple[str, ...] = ()  # the IDs of rules that tell more about it
 
 
 def nothing() -> tuple[Value, ...]:
@@ -84,8 +87,9 @@ class Choice:
         return ", ".join(names) or (_(self.written) if self.written else said)
 
     def can_be(self) -> str:
-        """What can be said, for people."""
-        return _(self.values).format(**self.gaps)
+        """What can be said, for people; `{words}` are the parts that there are."""
+        words = ", ".join(value.word for value in self.parts())
+        return _(self.values).format(**{"words": words, **self.gaps})
 
     def refusal(self, said: str, rule: str = "") -> SetupError:
         """What is wrong with something that was said, and what would be right."""

@@ -123,7 +123,7 @@ class Game(Generic[P, S]):
         _check_seed(self.seed)
         self.origin: str = origin  # the position it starts from, where that is not the set-up
         if origin:
-            found, position = setup.parse_line(origin, self.seed, script, names)
+            found, position = setup.read_origin(origin, self.seed, script, names)
         else:
             found, position = setup.itself(), setup.start(self.seed, script)
         self.setup: S = found

@@ -72,15 +72,20 @@ class Vocabulary:
         VOCABULARIES[title] = self
 
     @staticmethod
-    def like(other: Vocabulary, title: str) -> Vocabulary:
-        """The vocabulary of a title on another one: the same actions and codes, then its own."""
+    def like(other: Vocabulary, title: str, size: int = 0) -> Vocabulary:
+        """The vocabulary of a title on another one: the same actions and codes, then its own.
+
+        With a size it has only those with lower codes: what the other title added later has the
+        codes that are its own here.
+        """
+        size = size or other.size
         made = Vocabulary(title)
-        made.actions = other.actions[:]
-        made.texts = dict(other.texts)
-        made.codes = dict(other.codes)
+        made.actions = [action for action in other.actions if action.code < size]
+        made.texts = {action.text: action for action in made.actions}
+        made.codes = {action.code: action for action in made.actions}
         made.aliases = dict(other.aliases)
         made.verbs = OWN_VERBS
-        made.size = other.size
+        made.size = size
         return made
 
     def new_verb(self) -> int:

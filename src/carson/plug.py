@@ -43,6 +43,8 @@ class Plug:
     word: ClassVar[str] = ""  # in records, on the command line, in the API
     order: ClassVar[int] = 0  # of asking several plugs at one moment, and of numbers
     version: ClassVar[str] = "1"  # of its rules
+    # Older versions of its rules that are still read, and the house rules that each implies.
+    earlier: ClassVar[dict[str, tuple[str, ...]]] = {}
     home: ClassVar[str] = ""  # the module that it brings to a room: package.{room}
     grounds: ClassVar[tuple[int, ...]] = ()  # kinds of ground that only it brings
     alone: ClassVar[tuple[str, ...]] = ()  # moments that only one plug of a title may hold

@@ -340,7 +340,7 @@ class _Reader:
             return said
         found: Setup
         try:
-            found = said.parse_line(line, self._seed(), None, said.names)[0]
+            found = said.read_origin(line, self._seed(), None, said.names)[0]
         except CarsonError as error:
             reason = _("position: {reason}").format(reason=error.reason)
             raise RecordError(reason, error.rule) from error

@@ -5,15 +5,26 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, overload
 
 from carson.bounds import CHANCE, MOST_FALLEN, POSITION
-from carson.choice import Choice
+from carson.choice import Choice, words_in
 from carson.codes import CHANCE_END, WHOLE, RawEvent
 from carson.components import Component, Components
 from carson.errors import RecordError
 from carson.events import PLAYERS, EventBook
+from carson.house import (
+    HOUSE,
+    HOUSE_RULES,
+    NO_EARLIER,
+    Earlier,
+    HouseRule,
+    chosen,
+    in_line,
+    ordered,
+    versions_in,
+)
 from carson.notation import Action, Vocabulary
 from carson.plug import PLUGS
 from carson.position import Position
@@ -104,6 +115,9 @@ else:
     S = TypeVar("S")
 
 
+NO_VERSIONS: Final[Mapping[str, str]] = {}
+
+
 class Setup(Generic[P, S]):
     """How a game of some title begins; titles subclass it, naming their position and themselves."""
 
@@ -118,13 +132,17 @@ class Setup(Generic[P, S]):
     book: ClassVar[EventBook]  # what can happen
     choices: ClassVar[tuple[Choice, ...]] = ()  # what parse() takes
     home: ClassVar[str] = ""  # the module that it brings to a room: carson.{room}.board
+    # Older versions of the title's rules that are still read, and the house rules of each.
+    earlier: ClassVar[Earlier] = NO_EARLIER
+    house: tuple[str, ...] = ()  # the words of its house rules
+    older: Mapping[str, str] = NO_VERSIONS  # older versions that it follows, by the words of plugs
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.from_header({self.header()!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Setup) and (self.title, self.header()) == (
-            other.title, other.header()
+        return isinstance(other, Setup) and (self.title, self.rules_text, self.header()) == (
+            other.title, other.rules_text, other.header()
         )  # fmt: skip
 
     def __hash__(self) -> int:
@@ -228,17 +246,102 @@ class Setup(Generic[P, S]):
 
     @classmethod
     def our_rules(cls, theirs: str) -> str:
-        """The same text as theirs, where we have all versions that it names; else ours of them."""
-        words = [named.strip().partition(" ")[0] for named in theirs.split(",")[1:]]
-        known = cls.known_versions()
-        ours = [f"{word} {known[word]}" for word in words if word in known]
-        return ", ".join([cls.rules_version, *ours])
+        """The same text as theirs, where we read all versions that it names; else ours of them."""
+        stated, earlier = versions_in(theirs), cls.known_earlier()
+        known = {"": cls.rules_version} | cls.known_versions()
+        read = {
+            word: version if version in earlier.get(word, NO_EARLIER) else known[word]
+            for word, version in stated.items()
+            if word in known
+        }
+        return _rules_text(read)
 
     @property
     def rules_text(self) -> str:
         """The versions of all rules that a game of this set-up follows: `1, horses 2`."""
-        plugs = [f"{word} {version}" for word, version in self.versions().items()]
-        return ", ".join([self.rules_version, *plugs])
+        return _rules_text({"": self.rules_version} | self.versions() | dict(self.older))
+
+    # House rules.
+
+    @classmethod
+    def house_rules(cls) -> list[HouseRule]:
+        """The house rules that games of this title can have."""
+        titles = [kind.title for kind in cls.__mro__ if issubclass(kind, Setup)]
+        return [
+            rule
+            for rule in HOUSE_RULES.values()
+            if rule.title in titles and all(cls.can_have(need) for need in rule.needs)
+        ]
+
+    @classmethod
+    def can_have(cls, word: str) -> bool:  # noqa: ARG003
+        """Whether a variant or a character can be in games of this title."""
+        return True
+
+    def has_part(self, word: str) -> bool:
+        """Whether a variant or a character can be in this game."""
+        return True
+
+    def choose_house(self, said: object) -> None:
+        """Take over what was said about house rules; what is not possible is refused."""
+        self.house = chosen(said, self.title, self.house_rules(), self.has_part)
+
+    def house_header(self) -> dict[str, str]:
+        """The header line of its house rules: those that its versions do not imply."""
+        stated = [word for word in self.house if word not in self._implied()]
+        return {HOUSE: ", ".join(stated)} if stated else {}
+
+    def told_header(self) -> dict[str, str]:
+        """The header for people: with all house rules that the game follows."""
+        return self.told_of(self.header(), self.rules_text)
+
+    @classmethod
+    def told_of(cls, header: Mapping[str, str], rules: str) -> dict[str, str]:
+        """A header for people, with the house rules that the versions beside it imply."""
+        earlier = cls.known_earlier()
+        implied = [
+            word
+            for plug, version in versions_in(rules).items()
+            for word in earlier.get(plug, NO_EARLIER).get(version, ())
+        ]
+        house = ordered([*words_in(header.get(HOUSE, "")), *implied])
+        return {**header, HOUSE: ", ".join(house)} if house else dict(header)
+
+    def house_parts(self) -> list[str]:
+        """The field of a position's line that states its house rules."""
+        return [f"{HOUSE}={','.join(self.house)}"] if self.house else []
+
+    @classmethod
+    def known_earlier(cls) -> dict[str, Earlier]:
+        """The older versions that are still read, by the words of plugs; "" is the title's own."""
+        return {"": cls.earlier}
+
+    def as_of(self, rules: str) -> S:
+        """This set-up with the versions that a record states: older ones imply house rules."""
+        stated, used = versions_in(rules), {"", *self.versions()}
+        self.older = {
+            word: stated[word]
+            for word, earlier in self.known_earlier().items()
+            if word in used and stated.get(word) in earlier
+        }
+        self.house = ordered([*self.house, *self._implied()])
+        return self.itself()
+
+    def _implied(self) -> list[str]:
+        """The house rules that the older versions imply."""
+        earlier = self.known_earlier()
+        return [word for plug, version in self.older.items() for word in earlier[plug][version]]
+
+    def read_origin(
+        self, line: str, seed: int, script: list[Outcome] | None, names: tuple[str, ...]
+    ) -> tuple[S, P]:
+        """The position that a game of this set-up starts from, by its versions of the rules."""
+        if not self.older:
+            return self.parse_line(line, seed, script, names)
+        check_line(line)
+        found, position = self.parse_line(in_line(line, self._implied()), seed, script, names)
+        found.as_of(self.rules_text)
+        return found, position
 
     def scores(self, position: P) -> list[Score]:
         """Every player's points by source, best first."""
@@ -285,7 +388,8 @@ class Setup(Generic[P, S]):
 
     def renamed(self, names: tuple[str, ...]) -> S:
         """The same set-up with other names."""
-        return self.from_header({**self.header(), "players": seats_text(self.marks, names)})
+        players = seats_text(self.marks, names)
+        return self.from_header({**self.header(), "rules": self.rules_text, "players": players})
 
     @classmethod
     def parse_line(
@@ -430,6 +534,12 @@ class Events(Sequence[Event]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} events: {'; '.join(event.text for event in self)}>"
+
+
+def _rules_text(versions: Mapping[str, str]) -> str:
+    """Versions as a record states them, by the words of plugs: the title's own comes first."""
+    plugs = [f"{word} {version}" for word, version in versions.items() if word]
+    return ", ".join([versions[""], *plugs])
 
 
 def _outcomes(told: object) -> list[Outcome]:

@@ -470,7 +470,7 @@ def test_the_white_cowboy_beside_an_ordinary_one_can_be_moved_too(place: str) ->
     assert position_of(ordinary).supply[HAT] == 4
 
 
-@rule("HOR-4b", "KIT-3b")
+@rule("HOR-4b")
 def test_a_cowboy_in_a_corral_is_not_moved() -> None:
     game = placing("hat=$20,as2Y,cowboys4,riders5 star=$20,as6Y,cowboys4")
     play(game, "place c4", "horse 2")

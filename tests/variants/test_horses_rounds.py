@@ -344,8 +344,18 @@ def test_before_all_have_passed_the_order_of_play_decides_a_tie(orders: str, fir
 
 
 @rule("HOR-7b")
-def test_without_a_horse_in_a_corral_nobody_wins_a_tile() -> None:
-    game = ending("riders5", "horses3")
+@pytest.mark.parametrize(("order", "winner"), [("hat,star", HAT), ("star,hat", STAR)])
+def test_without_a_horse_in_a_corral_who_passed_first_wins_a_tile(order: str, winner: int) -> None:
+    game = ride(f"round=2.end pass={order} {CENTRE} hat=as2Y,riders5 star=as6Y,horses3")
+    assert [state(game).tiles[HAT], state(game).tiles[STAR]] == [winner == HAT, winner == STAR]
+    assert len(noted(game, "rodeo_won")) == 1
+    assert not noted(game, "rodeo_empty")
+
+
+@rule("HOR-7b")
+def test_by_a_house_rule_nobody_wins_a_tile_without_a_horse_in_a_corral() -> None:
+    line = f"house=empty-rodeo round=2.end pass=hat,star {CENTRE}"
+    game = ride(f"{line} hat=as2Y,riders5 star=as6Y,horses3")
     assert not any(state(game).tiles)
     assert noted(game, "rodeo_won", "rodeo_empty") == ["rodeo_empty"]
 

@@ -45,7 +45,7 @@ class Spec:
         for name in seated:
             bots.make(name, 0, 0, setup.title)
         homes = homes_of(setup.title, setup.versions())
-        return cls(setup.title, homes, tuple(setup.header().items()), seated, seed)
+        return cls(setup.title, homes, tuple(setup.told_header().items()), seated, seed)
 
     def setup(self) -> Setup:
         """The set-up again."""

@@ -187,6 +187,10 @@ class Character:
     def before_income(self, position: Position, player: int) -> None:
         """Doubling and tripling are chosen now (ACT-11 step 4)."""
 
+    def excludes(self, position: Position, player: int) -> bool:
+        """Whether it multiplies income only for a player who does so by nothing else (INC-1a)."""
+        return False
+
     def after_income(self, position: Position, player: int, received: int) -> None:
         """So much came from the player's own buildings (ACT-11 step 6)."""
 

@@ -68,6 +68,11 @@ def factor_of(position: Position, parcel: int) -> int:
     return 1
 
 
+def multiplied(position: Position, player: int) -> bool:
+    """Whether a building of a player earns more this round by dynamite, a horse or a character."""
+    return any(position.town.owner[mark >> 3] == player for mark in position.factors)
+
+
 def earnings(position: Position, parcel: int) -> int:
     """What a building pays this round: doubled or tripled, and less what plugs cut (INC-1a)."""
     amount = income(position, parcel) * factor_of(position, parcel)

@@ -55,6 +55,7 @@ def line_of(position: Position) -> str:
         parts.append(f"variants={','.join(position.setup.variants)}")
     for name, text in position.setup.open_choices().items():
         parts.append(f"{name}={'+'.join(text.split())}")
+    parts += position.setup.house_parts()
     if position.setup.own:
         parts.append(f"components={position.setup.components}")
     fields = [

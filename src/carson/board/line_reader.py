@@ -44,6 +44,7 @@ from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
 from carson.errors import NotationError, SetupError
 from carson.field import Field, OfPlayer, about, listed
+from carson.house import HOUSE
 from carson.lines import NONSENSE, SPECTATOR_WORD, Naming, as_seen, parts_of
 from carson.ranges import index_of
 from carson.title import check_line
@@ -123,6 +124,7 @@ def _keys(setup: type[Setup]) -> list[str]:
         *setup.line_keys,
         "variants",
         *chosen,
+        HOUSE,
         "components",
         *(field.line for field in FIELDS),
         *own,
@@ -159,6 +161,7 @@ class _Reader:
                 "cast": self._cast_header(),
                 "variants": parts.get("variants", ""),
                 "components": parts.get("components", ""),
+                HOUSE: parts.get(HOUSE, ""),
                 **{key: parts[key] for key in make_setup.line_keys if key in parts},
                 **{
                     choice.name: parts[choice.name].replace("+", " ")

@@ -63,12 +63,35 @@ def other_kind(verb: int, table: list[Action]) -> dict[int, Action]:
     }
 
 
+def exchange_at(position: Position, place: int) -> Plug | None:
+    """The plug whose own place it is, if ordinary cowboys are moved there and away (KIT-3b)."""
+    for plug in position.rules.exchanges:
+        if place in plug.exchanges(position):
+            return plug
+    return None
+
+
+def _is_ordinary(position: Position, plug: Plug | None) -> bool:
+    """Whether a figure may be moved wherever an ordinary cowboy may."""
+    return plug is None or len(plug.exchanges(position)) > 0
+
+
 def picked(
-    position: Position, player: int, table: list[Action], other: dict[int, Action]
+    position: Position,
+    player: int,
+    table: list[Action],
+    other: dict[int, Action],
+    own: dict[int, Action] | None = None,
 ) -> dict[Action, Placed]:
-    """A player's figures of this round, by the action that picks each to be moved."""
+    """A player's figures of this round, by the action that picks each to be moved.
+
+    `own` has the actions for places of plugs.
+    """
     found: dict[Action, Placed] = {}
     for place, plug in placed_figures(position, player):
+        if own is not None and place in own:
+            found[own[place]] = (place, plug)
+            continue
         action = table[place]
         if plug is not None and action in found:
             action = other[place]
@@ -89,21 +112,35 @@ def move_places(position: Position, player: int, start: int, plug: Plug | None) 
     """Where a figure of this round may be moved to: all other places legal at this moment."""
     trial = position.copy()
     take_back(trial, player, start, plug)
-    verb = PLACE if plug is None else plug.placing
+    verbs = move_verbs(position, plug)
     options = PLACEMENTS[player].options(trial, player)
-    return [action.value for action in options if action.verb == verb and action.value != start]
+    return [action.value for action in options if action.verb in verbs and action.value != start]
+
+
+def move_verbs(position: Position, plug: Plug | None) -> list[int]:
+    """The verbs of the placements that say where a figure of this round may be moved."""
+    if plug is not None and not _is_ordinary(position, plug):
+        return [plug.placing]
+    others = [other for other in position.rules.exchanges if other.exchanges(position)]
+    return [PLACE] + [other.placing for other in others]
 
 
 def move_figure(position: Position, player: int, start: int, place: int, plug: Plug | None) -> None:
     """A figure of this round goes elsewhere; whoever moves it tells so, and nothing follows it."""
     take_back(position, player, start, plug)
-    if plug is None:
+    owner = _placer(position, place, plug)
+    if owner is None:
         position.supply[player] -= 1
         position.put_cowboy(player, place)
         return
     told = len(position.events)
-    plug.place(position, player, place)
+    owner.place(position, player, place)
     del position.events[told:]  # it was placed before
+
+
+def _placer(position: Position, place: int, plug: Plug | None) -> Plug | None:
+    """The plug by whose own placement a figure comes to a place; nobody's where it is ordinary."""
+    return exchange_at(position, place) if _is_ordinary(position, plug) else plug
 
 
 def why_not_pick(position: Position, player: int, place: int, rule: str) -> tuple[str, str]:
@@ -122,8 +159,9 @@ def why_not_move(
         return _("it stands on {place} now").format(place=place_name(place)), rule
     trial = position.copy()
     take_back(trial, player, start, plug)
-    if plug is None:
+    owner = _placer(position, place, plug)
+    if owner is None:
         refusal = why_not_from_supply(trial, player, place)
     else:
-        refusal = plug.why_not(trial, player, place)
+        refusal = owner.why_not(trial, player, place)
     return refusal if refusal[0] else (_("it cannot go there"), rule)

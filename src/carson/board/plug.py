@@ -133,6 +133,10 @@ class Plug(plugs.Plug):
         """The places of the player's figures that came there by placements of its own."""
         return []
 
+    def exchanges(self, position: Position) -> tuple[int, ...]:
+        """Those of its own places to and from which ordinary cowboys are moved (KIT-3b)."""
+        return ()
+
     def take_back(self, position: Position, player: int, place: int) -> None:
         """Take such a figure up again, with all that goes with it, as before it was placed."""
 
@@ -144,6 +148,10 @@ class Plug(plugs.Plug):
     def bars(self, position: Position, parcel: int) -> str:
         """The rule by which it makes a parcel unavailable (WORD-7), or nothing."""
         return ""
+
+    def spares(self, position: Position, parcel: int) -> bool:
+        """Whether a character may still give a parcel that it bars (WORD-7, house rules)."""
+        return False
 
     def why_not_build(
         self, position: Position, player: int, kind: int, parcel: int
@@ -364,8 +372,10 @@ class Rules:
         self.follow: list[Plug] = holders(chosen, "follow")
         self.lapse: list[Plug] = holders(chosen, "lapse")
         self.placed_at: list[Plug] = holders(chosen, "placed_at")
+        self.exchanges: list[Plug] = holders(chosen, "exchanges")
         self.turns: list[Plug] = holders(chosen, "turns")
         self.bars: list[Plug] = holders(chosen, "bars")
+        self.spares: list[Plug] = holders(chosen, "spares")
         self.why_not_build: list[Plug] = holders(chosen, "why_not_build")
         self.refuses: list[Plug] = holders(chosen, "refuses")
         self.road_cost: list[Plug] = holders(chosen, "road_cost")

@@ -427,6 +427,21 @@ class Position(State):
             return [parcel for parcel in self.town.free if not self.barred_by(parcel)]
         return self.town.free
 
+    def may_be_given(self, parcel: int) -> bool:
+        """Whether a character can give the parcel to somebody: an available one, or spared."""
+        if self.town.owner[parcel] != FREE:
+            return False
+        for plug in self.rules.bars:
+            if plug.bars(self, parcel) and not plug.spares(self, parcel):
+                return False
+        return True
+
+    def parcels_to_give(self) -> list[int]:
+        """All parcels that a character can give to somebody; not to be changed."""
+        if self.rules.bars:
+            return [parcel for parcel in self.town.free if self.may_be_given(parcel)]
+        return self.town.free
+
     def parcel_price(self, player: int, parcel: int) -> int:
         """What a parcel costs the player (ACT-5a)."""
         price = CHARACTERS[self.character[player]].parcel_price(self.town.prices[parcel])

@@ -44,6 +44,7 @@ from carson.board.setup_choices import (
     building_set,
     cards_of,
     cast_in,
+    house_needs,
     kinds_in,
     known_components,
     of_variants,
@@ -60,6 +61,7 @@ from carson.choice import Choice, read
 from carson.codes import RawEvent
 from carson.components import Component, Components, write_text
 from carson.errors import SetupError
+from carson.house import HOUSE, Earlier, HouseRule, house_choice
 from carson.notation import Action
 from carson.said import Said, Sayable, say
 from carson.seats import checked_names, seats_in, seats_text
@@ -68,6 +70,10 @@ from carson.title import Setup as AnySetup
 from carson.words import N_, _, n_
 
 __all__ = ["CASTS", "RANDOM", "Setup"]
+
+
+def _house_rules() -> list[HouseRule]:
+    return Setup.house_rules()
 
 
 class Setup(AnySetup[Position, "Setup"]):
@@ -86,7 +92,7 @@ class Setup(AnySetup[Position, "Setup"]):
     vocabulary = WORDS
     header_keys: ClassVar[tuple[str, ...]] = (
         "players", "buildings", "cast", "variants", *[choice.name for choice in of_variants()],
-        "components",
+        HOUSE, "components",
     )  # fmt: skip
     book = EVENTS
     plugs: ClassVar[tuple[Plug, ...]] = ()  # that every game of the title has
@@ -94,7 +100,8 @@ class Setup(AnySetup[Position, "Setup"]):
     without: ClassVar[tuple[int, ...]] = ()  # kinds of buildings that no game has
     line_keys: ClassVar[tuple[str, ...]] = ()  # of header lines that stand in a position's line too
     choices: ClassVar[tuple[Choice, ...]] = (
-        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(), OF_PLAYERS, COMPONENTS,
+        PLAYERS, BUILDINGS, CAST, VARIANTS, *of_variants(),
+        house_choice(_house_rules, house_needs), OF_PLAYERS, COMPONENTS,
     )  # fmt: skip
 
     def __init__(
@@ -105,6 +112,7 @@ class Setup(AnySetup[Position, "Setup"]):
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
         components: str = OURS,
+        house: str | tuple[str, ...] = (),
         marks: str | tuple[str, ...] = (),
         **said: str,
     ) -> None:
@@ -143,12 +151,14 @@ class Setup(AnySetup[Position, "Setup"]):
         levels = levels_by_kind(own_levels) if own_levels else ()
         self.rules: Rules = rules_of(plugs, levels)
         self.cards: tuple[int, ...] = cards_of(self.cast, self.rules)
+        self.choose_house(house)
 
     def __repr__(self) -> str:
         said = [repr(self.first), repr(self.buildings), repr(self.cast)]
         said += [f"names={self.names!r}"] if self.names != self.marks else []
         said += [f"variants={self.variants!r}"] if self.variants else []
         said += [f"{name}={text!r}" for name, text in self.said_of.items()]
+        said += [f"house={self.house!r}"] if self.house else []
         said += [f"components={self.components!r}"] if self.own else []
         said += [f"marks={self.marks!r}"] if self.marks != MARKS[: self.players] else []
         return f"Setup({', '.join(said)})"
@@ -199,7 +209,7 @@ class Setup(AnySetup[Position, "Setup"]):
         header = {"players": players, "buildings": buildings.strip(), "cast": self.cast}
         if self.variants:
             header["variants"] = ", ".join(self.variants)
-        header |= self.open_choices()
+        header |= self.open_choices() | self.house_header()
         if self.own:
             header["components"] = self.components
         return header
@@ -211,6 +221,7 @@ class Setup(AnySetup[Position, "Setup"]):
             "cast": self.cards,
             "variants": self.variants,
             **self.open_choices(),
+            HOUSE: self.house,
             "components": tuple(self.own.items()),
         }
 
@@ -229,6 +240,20 @@ class Setup(AnySetup[Position, "Setup"]):
     def known_versions(cls) -> dict[str, str]:
         found = {plug.word: plug.version for plug in (*known_variants(), *cls.plugs)}
         return found | {character.word: character.version for character in CHARACTERS}
+
+    @classmethod
+    def known_earlier(cls) -> dict[str, Earlier]:
+        found: dict[str, Earlier] = super().known_earlier()
+        return found | {plug.word: plug.earlier for plug in (*known_variants(), *cls.plugs)}
+
+    @classmethod
+    def can_have(cls, word: str) -> bool:
+        if any(variant.word == word for variant in known_variants()):
+            return True
+        return any(one.word == word and one.number in cls.numbers for one in CHARACTERS)
+
+    def has_part(self, word: str) -> bool:
+        return word in self.variants or all(one.word != word for one in known_variants())
 
     def versions(self) -> dict[str, str]:
         found = {variant: plug.version for variant, plug in self._variants()}
@@ -255,9 +280,10 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             header.get("variants", VARIANTS.default),
             header.get("components", OURS),
+            header.get(HOUSE, ""),
             marks,
             **{choice.name: header.get(choice.name, "") for choice in of_variants()},
-        )
+        ).as_of(header.get("rules", ""))
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
@@ -269,6 +295,7 @@ class Setup(AnySetup[Position, "Setup"]):
             names,
             words["variants"],
             words["components"],
+            words[HOUSE],
             words[seated.FIELD],
             **{choice.name: words[choice.name] for choice in of_variants()},
         )

@@ -21,6 +21,7 @@ from carson.bounds import Bound
 from carson.choice import EVERY, Choice, Value, known_words
 from carson.components import Components, read_text
 from carson.errors import SetupError
+from carson.house import HouseRule
 from carson.words import N_, _
 
 FEWEST_PLAYERS: Final = 2
@@ -127,6 +128,28 @@ VARIANTS: Final = Choice(
     parts=_variants,
     nouns=N_("variants"),
 )
+
+
+def house_needs(rule: HouseRule) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The choices without which a house rule changes nothing: its variants, its characters."""
+    variants = [variant.word for variant in known_variants()]
+    return tuple(
+        (VARIANTS.name, (need,)) if need in variants else (CAST.name, _casts_with(need))
+        for need in rule.needs
+    )
+
+
+def _casts_with(word: str) -> tuple[str, ...]:
+    """What can be said about the cast for a character to be in it."""
+    numbers = {character.number for character in CHARACTERS if character.word == word}
+    found = [
+        cast
+        for cast, codes in CASTS.items()
+        if {parse_card(c) >> 1 for c in codes.split()} & numbers
+    ]
+    return (*found, RANDOM, "own")
+
+
 OURS: Final = "ours"
 COMPONENTS: Final = Choice(
     "components",

@@ -19,6 +19,7 @@ from carson.chance import Chance
 from carson.codes import SPECTATOR, WHOLE
 from carson.errors import NotationError, SetupError
 from carson.field import OfPlayer, listed
+from carson.house import HOUSE
 from carson.lines import (
     NONSENSE,
     SPECTATOR_WORD,
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
     from carson.cards.setup import Setup
 
 KEYS: Final = (
-    seated.FIELD, "virtual", "components", *[field.line for field in FIELDS if field.line], "view",
-    *MARKS,
+    seated.FIELD, "virtual", HOUSE, "components", *[field.line for field in FIELDS if field.line],
+    "view", *MARKS,
 )  # fmt: skip
 OF_PLAYER: Final = tuple([field for field in FIELDS if isinstance(field, OfPlayer)])
 
@@ -46,6 +47,7 @@ def line_of(position: Position) -> str:
     """The position as one line; chance is not part of it."""
     setup = position.setup
     parts = [TITLE, *([f"virtual={','.join(setup.virtual)}"] if setup.virtual else [])]
+    parts += setup.house_parts()
     parts += [f"components={setup.components}"] if setup.own else []
     usual = MARKS[: position.seats]
     parts += field_parts([(field, position) for field in FIELDS], usual)
@@ -103,9 +105,9 @@ def _read(parts: dict[str, str], kind: type[Setup], seed: int, marks: tuple[str,
     virtual = tuple(listed(parts.get("virtual", "")))
     with Naming("virtual", parts.get("virtual", "")):
         setup = kind(len(seats) - len(virtual), virtual, marks=marks)
-    if "components" in parts:
-        own = parts["components"]
-        setup = kind(setup.players, virtual, components=own, marks=marks)
+    if "components" in parts or HOUSE in parts:
+        own, house = parts.get("components", ""), parts.get(HOUSE, "")
+        setup = kind(setup.players, virtual, components=own, house=house, marks=marks)
     position = Position(setup, Chance(seed))
     position.era, position.round = 1, 1
     for field in FIELDS:

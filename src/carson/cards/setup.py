@@ -34,6 +34,7 @@ from carson.choice import Choice, Value, read
 from carson.codes import RawEvent
 from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
+from carson.house import HOUSE, HouseRule, house_choice
 from carson.said import Sayable
 from carson.seats import checked_names, seats_in, seats_text
 from carson.title import Outcome, Score, register
@@ -76,6 +77,10 @@ COMPONENTS: Final = Choice(
 SYMBOLS: Final = seated.choice_of(MARKS)
 
 
+def _house_rules() -> list[HouseRule]:
+    return Setup.house_rules()
+
+
 class Setup(AnySetup[Position, "Setup"]):
     """A card game to be: how many people, and which virtual players."""
 
@@ -91,8 +96,10 @@ class Setup(AnySetup[Position, "Setup"]):
     rules_version: ClassVar[str] = "1"
     vocabulary = WORDS
     book = EVENTS
-    header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", "components")
-    choices: ClassVar[tuple[Choice, ...]] = (PLAYERS, VIRTUAL, SYMBOLS, COMPONENTS)
+    header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", HOUSE, "components")
+    choices: ClassVar[tuple[Choice, ...]] = (
+        PLAYERS, VIRTUAL, house_choice(_house_rules), SYMBOLS, COMPONENTS,
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -100,6 +107,7 @@ class Setup(AnySetup[Position, "Setup"]):
         virtual: tuple[str, ...] = (),
         names: tuple[str, ...] = (),
         components: str = OURS,
+        house: str | tuple[str, ...] = (),
         marks: str | tuple[str, ...] = (),
     ) -> None:
         if not isinstance(people, int) or isinstance(people, bool):
@@ -132,6 +140,7 @@ class Setup(AnySetup[Position, "Setup"]):
         }
         deck = Deck(self.own) if self.own else OUR_DECK
         self.deck: Deck = deck.seated(seated.whole(self.marks, MARKS))
+        self.choose_house(house)
 
     def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names of people, and of virtual players by their levels where nobody says others."""
@@ -156,6 +165,7 @@ class Setup(AnySetup[Position, "Setup"]):
     def __repr__(self) -> str:
         said = [str(self.players), repr(self.virtual)]
         said += [f"names={self.names!r}"] if self.names != self._everybody(()) else []
+        said += [f"house={self.house!r}"] if self.house else []
         said += [f"components={self.components!r}"] if self.own else []
         said += [f"marks={self.marks!r}"] if self.marks != MARKS[: len(self.marks)] else []
         return f"Setup({', '.join(said)})"
@@ -192,6 +202,7 @@ class Setup(AnySetup[Position, "Setup"]):
         header = {"players": seats_text(self.marks, self.names)}
         if self.virtual:
             header["virtual"] = ", ".join(self.virtual)
+        header |= self.house_header()
         if self.own:
             header["components"] = self.components
         return header
@@ -203,7 +214,12 @@ class Setup(AnySetup[Position, "Setup"]):
         if len(virtual) > len(names):
             raise SetupError(_("there are fewer seats than virtual players"), "CARD-1")
         people = len(names) - len(virtual)
-        return cls(people, virtual, names, header.get("components", OURS), marks)
+        own, house = header.get("components", OURS), header.get(HOUSE, "")
+        setup = cls(people, virtual, names, own, house, marks)
+        return setup.as_of(header.get("rules", ""))
+
+    def meaning(self) -> dict[str, object]:
+        return {**self.header(), HOUSE: self.house}
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), *, people: str = "", **said: str) -> Setup:
@@ -211,8 +227,8 @@ class Setup(AnySetup[Position, "Setup"]):
             said = {PLAYERS.name: people, **said}
         told = read(cls.choices, said)
         count = PLAYERS.number(told["players"], "CARD-1")
-        levels = levels_in(told["virtual"])
-        return cls(count, levels, names, told["components"], told[seated.FIELD])
+        levels, house = levels_in(told["virtual"]), told[HOUSE]
+        return cls(count, levels, names, told["components"], house, told[seated.FIELD])
 
     @classmethod
     def varied(cls) -> Setup:

@@ -77,7 +77,8 @@ from carson.words import _
 
 TITLE: Final = "solo"
 FIRST_ORDER: Final = [STANDISH, PERSON]  # SOLO-3a
-WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE)
+SHARED: Final = 5293  # actions of the board game; those with later codes are not played alone
+WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE, SHARED)
 TURN: Final = WORDS_OF_SOLO.new_verb()
 turn_card: Final = WORDS_OF_SOLO.add(TURN, 0, "turn")
 WORDS_OF_SOLO.close()

@@ -14,6 +14,7 @@ from carson.board.plug import NONE, Plug, known_variants
 from carson.choice import EVERY, Choice, Value, known_words, read
 from carson.codes import RawEvent
 from carson.errors import SetupError
+from carson.house import HOUSE, HouseRule, house_choice
 from carson.said import Sayable
 from carson.solo.cards import BY_WORD, STRATEGIES
 from carson.solo.events import CANDIDATES, GAPS, HOUSED, SENT, SITED
@@ -76,6 +77,10 @@ OPEN: Final = tuple(
 )
 
 
+def _house_rules() -> list[HouseRule]:
+    return Setup.house_rules()
+
+
 class Setup(board_setup.Setup):
     """A solo game to be: Standish's strategy, which buildings, which variants."""
 
@@ -89,14 +94,15 @@ class Setup(board_setup.Setup):
     vocabulary = WORDS_OF_SOLO
     header_keys: ClassVar[tuple[str, ...]] = (
         "players", "strategy", "buildings", "cast", "variants", *[one.name for one in OPEN],
-        "components",
+        HOUSE, "components",
     )  # fmt: skip
     plugs: ClassVar[tuple[Plug, ...]] = (PLUG,)
     numbers: ClassVar[tuple[int, ...]] = NUMBERS
     without: ClassVar[tuple[int, ...]] = WITHOUT
     line_keys: ClassVar[tuple[str, ...]] = (STRATEGY.name,)
     choices: ClassVar[tuple[Choice, ...]] = (
-        STRATEGY, BUILDINGS, CAST, VARIANTS, *OPEN, board.OF_PLAYERS, board.COMPONENTS,
+        STRATEGY, BUILDINGS, CAST, VARIANTS, *OPEN,
+        house_choice(_house_rules, board.house_needs), board.OF_PLAYERS, board.COMPONENTS,
     )  # fmt: skip
 
     def __init__(
@@ -107,6 +113,7 @@ class Setup(board_setup.Setup):
         names: tuple[str, ...] = (),
         variants: str | tuple[str, ...] = (),
         components: str = board.OURS,
+        house: str | tuple[str, ...] = (),
         marks: str | tuple[str, ...] = (),
         **said: str,
     ) -> None:
@@ -118,7 +125,8 @@ class Setup(board_setup.Setup):
         _check_cast(cast)
         both = seated.chosen(marks, MARKS, SEATS, "SOLO-3c")
         super().__init__(
-            SEATS, buildings, cast, _both(names, both), _allowed(variants), components, both, **said
+            SEATS, buildings, cast, _both(names, both), _allowed(variants), components, house, both,
+            **said,
         )
         for card in self.cards:
             if card >> 1 not in NUMBERS:
@@ -139,18 +147,27 @@ class Setup(board_setup.Setup):
         return {STRATEGY.name: self.strategy} | self.said_of
 
     @classmethod
+    def can_have(cls, word: str) -> bool:
+        if any(variant.word == word for variant in known_variants()):
+            return word in ALLOWED
+        return super().can_have(word)
+
+    @classmethod
     def from_header(cls, header: dict[str, str]) -> Setup:
         usual = _seats(header.get("players", ""))
-        return cls(
+        setup = cls(
             header.get(STRATEGY.name, STRATEGY.default),
             header.get("buildings", BUILDINGS.default),
             header.get("cast", CAST.default),
             usual.names,
             header.get("variants", VARIANTS.default),
             header.get("components", board.OURS),
+            header.get(HOUSE, ""),
             usual.marks,
             **{choice.name: header.get(choice.name, "") for choice in OPEN},
         )
+        setup.as_of(header.get("rules", ""))
+        return setup
 
     @classmethod
     def parse(cls, names: tuple[str, ...] = (), **said: str) -> Setup:
@@ -162,6 +179,7 @@ class Setup(board_setup.Setup):
             names,
             words["variants"],
             words["components"],
+            words[HOUSE],
             words[seated.FIELD],
             **{choice.name: words[choice.name] for choice in OPEN},
         )

@@ -9,6 +9,7 @@ from carson.choice import shown
 from carson.codes import SPECTATOR
 from carson.errors import CarsonError
 from carson.game import Game
+from carson.house import reread
 from carson.notation import Action
 from carson.rulebook import Rule
 from carson.said import Said
@@ -61,7 +62,8 @@ class Telling:
             for rule in rules
             if self.concerns(view, rule.id)
         ]
-        return [(rule, text) for rule, text in told if text]
+        house = view.setup.house
+        return [(rule, reread(rule.id, text, house)) for rule, text in told if text]
 
     def situation(self, view: Any, player: int) -> Situation:
         """What a decision is about, where the options alone do not tell."""

@@ -181,7 +181,7 @@ async def list_tables(
         {
             "id": table["id"],
             "title": table["title"],
-            "setup": table["header"],
+            "setup": new_table.told_of(table["title"], table["header"], table["rules"]),
             "stage": table["stage"],
             "ply": table["plies"],
             "result": table["result"],

@@ -30,7 +30,7 @@ def table_data(guest: Guest) -> dict[str, Any]:
     return {
         "id": room.id,
         "title": game.setup.title,
-        "setup": game.setup.header(),
+        "setup": game.setup.told_header(),
         "ply": room.known(seat),
         "decision": room.decision(seat),
         "seat": None if seat == SPECTATOR else seat,

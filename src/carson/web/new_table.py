@@ -179,10 +179,16 @@ def ticked(form: Mapping[str, Any], name: str) -> bool:
     return said in TICKED
 
 
-def described(title: str, header: Mapping[str, str]) -> str:
-    """The set-up of a table in a few words."""
+def told_of(title: str, stored: Mapping[str, str], rules: str) -> dict[str, str]:
+    """The header of a table with all its house rules; as it is for a title that is not here."""
+    return TITLES[title].told_of(stored, rules) if title in TITLES else dict(stored)
+
+
+def described(title: str, stored: Mapping[str, str], rules: str) -> str:
+    """The set-up of a table in a few words, from its header and the versions of its rules."""
     if title not in TITLES:
         return title
+    header = told_of(title, stored, rules)
     said = [
         choice.told(header.get(choice.name, choice.default))
         for choice in choices(title)
@@ -194,7 +200,7 @@ def described(title: str, header: Mapping[str, str]) -> str:
 
 def chosen(setup: Setup) -> list[tuple[str, str]]:
     """What was chosen for a game, beside who plays; what was written, as it was."""
-    header = setup.header()
+    header = setup.told_header()
     found = []
     for choice in choices(setup.title):
         if choice.name in header and choice.name != PLAYERS:

@@ -139,7 +139,7 @@ def room_of(kept: Row) -> Room:
     try:
         if not kept["header"]:
             raise CarsonError(_("the set-up is missing"))
-        setup: Setup = title.from_header(kept["header"])
+        setup: Setup = title.from_header({**kept["header"], "rules": kept["rules"]})
     except Exception as error:  # whatever a row may hold that we did not write
         raise _damaged() from error
     _check_rules(kept["rules"], setup.rules_text)

@@ -25,7 +25,7 @@ from carson.web.refusals import refusal
 from carson.web.responses import hall_of, page
 from carson.web.sessions import cookie_name, keep_secret, person_of, welcome
 from carson.web.store import hashed, new_key
-from carson.words import _, capital
+from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 # The store has only hashes, so whoever made links carries them for a while: the page of links can

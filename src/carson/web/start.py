@@ -123,7 +123,7 @@ async def _card(hall: Hall, table: Mapping[str, Any], person: str) -> dict[str, 
     return {
         "id": table["id"],
         "names": ", ".join(seat["name"] for seat in seats),
-        "what": new_table.described(table["title"], header),
+        "what": new_table.described(table["title"], header, table["rules"]),
         "marks": [mark.short for mark in fair_dice.marks_in_list(table)],
         "state": state or decisions(table["plies"]),
         "turn": room is not None and playing and _is_turn(room, person),

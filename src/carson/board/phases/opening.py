@@ -275,7 +275,7 @@ def claims(position: Position, player: int) -> list[Action]:
     """Every available parcel, as long as the player has a property tile (WORD-7, MAT-4)."""
     if position.tiles[player] == 0:
         return []
-    return [claim[parcel] for parcel in position.available_parcels()]
+    return [claim[parcel] for parcel in position.parcels_to_give()]
 
 
 def claim_parcel(position: Position, player: int, parcel: int) -> None:

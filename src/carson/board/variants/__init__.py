@@ -7,3 +7,4 @@ A folder holds the same as a character's: `rules`, and where they are needed `wo
 from carson.board.folders import load
 
 load("rules", (__name__,))
+load("late", (__name__,))  # actions that are numbered after all others

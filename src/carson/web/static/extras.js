@@ -126,10 +126,13 @@ export function startPage() {
     update();
   }
   for (const box of $$("[data-needs]")) {
-    const [name, value] = box.dataset.needs.split("=");
-    const needed = $(`input[name="${name}"][value="${value}"]`);
-    const update = () => { box.hidden = !needed?.checked; box.disabled = !needed?.checked; };
-    needed?.addEventListener("change", update);
+    const needs = box.dataset.needs.split(" ").map((one) => one.split("="));
+    const chosen = ([name, words]) => words.split("|").some((word) =>
+      $(`input[name="${name}-part"][value="${word}"]`)?.checked || $(`select[name="${name}"]`)?.value === word);
+    const update = () => { box.hidden = box.disabled = !needs.every(chosen); };
+    for (const [name] of needs) {
+      for (const one of $$(`input[name="${name}-part"], select[name="${name}"]`)) one.addEventListener("change", update);
+    }
     update();
   }
   for (const map of $$("[data-checks]")) {

@@ -73,12 +73,12 @@ def everybody(position: Position) -> int:
 
 def open_parcels(position: Position, marked: list[int]) -> list[int]:
     """Available parcels that are not in the lot yet."""
-    return [parcel for parcel in position.available_parcels() if parcel not in marked]
+    return [parcel for parcel in position.parcels_to_give() if parcel not in marked]
 
 
 def _is_lot(position: Position, lot: list[int]) -> bool:
     """Whether parcels are different and available."""
-    return len({*lot}) == len(lot) and all(position.available(parcel) for parcel in lot)
+    return len({*lot}) == len(lot) and all(position.may_be_given(parcel) for parcel in lot)
 
 
 class MarkLot(Step):

@@ -8,7 +8,7 @@ from carson.board.actions import WORDS
 from carson.board.character import RED, YELLOW, Character, register
 from carson.board.choices import CASH, CashNow, cash
 from carson.board.events import FOR_CHARACTER, character_event
-from carson.board.income import factor_of, income
+from carson.board.income import factor_of, income, multiplied
 from carson.board.material import (
     HOUSE,
     KIND_WORDS,
@@ -19,7 +19,8 @@ from carson.board.material import (
     TOWN_HOUSE,
 )
 from carson.board.position import Position
-from carson.board.step import Step
+from carson.board.step import TITLE, Step
+from carson.house import HouseRule, house_rule
 from carson.notation import Action
 from carson.words import N_, _
 
@@ -33,6 +34,18 @@ DOUBLED: Final = character_event(
 MONEY: Final = 8
 WAITS: Final = 1  # the pledge of a Grocer who did not take the money at once
 
+ALONE: Final = house_rule(
+    HouseRule(
+        TITLE,
+        "grocer-alone",
+        N_("The Grocer doubles alone"),
+        ("INC-1a",),
+        N_("A building gets one of the Grocer, dynamite and a horse; another may get another."),
+        N_("Who doubles with the Grocer uses no dynamite and no horse for income this round."),
+        ("grocer",),
+    )
+)
+
 
 class GrocerYellow(Character):
     """$8 now or later, or one kind of own buildings earns double (CHR-3Y)."""
@@ -43,6 +56,9 @@ class GrocerYellow(Character):
     def before_income(self, position: Position, player: int) -> None:
         if position.pledge[player] == WAITS:
             position.push(Doubling(player))
+
+    def excludes(self, position: Position, player: int) -> bool:
+        return ALONE in position.setup.house and position.pledge[player] == WAITS
 
 
 class GrocerRed(Character):
@@ -78,6 +94,8 @@ class Doubling(Step):
         return _("take $8, or double one kind of building")
 
     def options(self, position: Position, player: int) -> list[Action]:
+        if ALONE in position.setup.house and multiplied(position, player):
+            return [cash]
         town = position.town
         earning = [False] * KINDS
         for parcel in town.built:
@@ -106,6 +124,8 @@ class Doubling(Step):
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == DOUBLE:
+            if ALONE in position.setup.house and multiplied(position, player):
+                return _("you have used dynamite or a horse for income this round"), "INC-1a"
             return _("you have no building of that kind with income"), "CHR-3Ya"
         return super().why_not(position, player, action)
 

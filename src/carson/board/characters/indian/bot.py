@@ -29,7 +29,7 @@ def _dice_land(purse: Purse) -> float:
 def _land_given(outlook: Outlook) -> float:
     """What the parcels that the dice give are worth on average (CHR-8Y)."""
     position = outlook.position
-    reached = [parcel for parcel in position.setup.grid if position.available(parcel)]
+    reached = [parcel for parcel in position.setup.grid if position.may_be_given(parcel)]
     count = min(position.tiles[outlook.me], PARCELS_GIVEN, len(reached))
     if not count:
         return 0.0

@@ -26,7 +26,7 @@ def in_reach(position: Position, player: int) -> list[int]:
     """The parcels that the dice can give the player (CHR-8Ya)."""
     if not position.tiles[player]:
         return []
-    return [parcel for parcel in position.setup.grid if position.available(parcel)]
+    return [parcel for parcel in position.setup.grid if position.may_be_given(parcel)]
 
 
 class IndianYellow(Character):

@@ -6,8 +6,10 @@ from typing import Final
 
 from carson.board.events import plug_event
 from carson.board.position import Position
-from carson.board.variants.horses.state import CORRALS, ORDER, HorsesState, horses
+from carson.board.step import TITLE
+from carson.board.variants.horses.state import CORRALS, ORDER, WORD, HorsesState, horses
 from carson.codes import NOBODY, changed
+from carson.house import HouseRule, house_rule
 from carson.words import N_
 
 WITH_COWBOY: Final = 2  # how often a corral counts where a cowboy stands (HOR-7)
@@ -18,6 +20,19 @@ RODEO_WON: Final = plug_event(
 )  # fmt: skip
 RODEO_EMPTY: Final = plug_event(
     ORDER, "rodeo_empty", "", "HOR-7b", N_("Nobody shows a horse at the rodeo")
+)
+
+# Version 2 of the variant had this reading.
+NO_TILE_FOR_NOTHING: Final = house_rule(
+    HouseRule(
+        TITLE,
+        "empty-rodeo",
+        N_("No tile for an empty rodeo"),
+        ("HOR-7b",),
+        N_("The best score takes a rodeo tile even if it is 0."),
+        N_("A score of 0 wins no rodeo tile."),
+        (WORD,),
+    )
 )
 
 
@@ -46,8 +61,16 @@ def rodeo_order(position: Position) -> list[int]:
     return order + [player for player in later if player not in order]
 
 
+def winner_of(position: Position) -> int:
+    """Who wins the rodeo, even with 0 (HOR-7b); nobody only where a house rule says so."""
+    best = leader(position)
+    if best == NOBODY and NO_TILE_FOR_NOTHING not in position.setup.house:
+        return rodeo_order(position)[0]
+    return best
+
+
 def leader(position: Position) -> int:
-    """Who would win the rodeo now, or nobody (HOR-7b)."""
+    """Who is ahead in the rodeo now, or nobody while all have 0."""
     best, most = NOBODY, 0
     for player in rodeo_order(position):
         score = rodeo_score(position, player)
@@ -59,7 +82,7 @@ def leader(position: Position) -> int:
 def hold_rodeo(position: Position) -> None:
     """The best score takes a tile; then all corrals are empty again (HOR-7, HOR-7c)."""
     state = horses(position)
-    winner = leader(position)
+    winner = winner_of(position)
     if winner == NOBODY:
         position.events.append((RODEO_EMPTY,))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from carson.board.actions import WORDS
 from carson.board.character import YELLOW, card_of
@@ -15,7 +15,13 @@ from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.scoring import new_source
 from carson.board.spaces import place_name
-from carson.board.variants.horses.rodeo import final_points, hold_rodeo, riders_of
+from carson.board.step import TITLE
+from carson.board.variants.horses.rodeo import (
+    NO_TILE_FOR_NOTHING,
+    final_points,
+    hold_rodeo,
+    riders_of,
+)
 from carson.board.variants.horses.state import (
     ALL_HORSES,
     CORRALS,
@@ -46,6 +52,7 @@ from carson.board.variants.horses.steps import (
     uses,
 )
 from carson.field import Field
+from carson.house import HouseRule, house_rule
 from carson.notation import Action
 from carson.words import N_, _
 
@@ -68,6 +75,18 @@ INTO_CORRAL: Final = plug_event(
     N_("{player} sends a cowboy into {place}"),
 )  # fmt: skip
 
+CORRAL_MOVES: Final = house_rule(
+    HouseRule(
+        TITLE,
+        "corral-moves",
+        N_("Corral cowboys are moved"),
+        ("KIT-3b",),
+        N_("No cowboy is moved into a corral or out of one."),
+        N_("A cowboy may be moved into a corral, out of one, and from one to another."),
+        ("kit-carson", WORD),
+    )
+)
+
 
 class Horses(Variant):
     """Five corrals a player."""
@@ -87,7 +106,8 @@ class Horses(Variant):
     name = N_("Horses")
     sentence = N_("Horses follow your cowboys into corrals, help you there, and win rodeos.")
     rule = "HOR"
-    version = "2"
+    version = "3"
+    earlier: ClassVar[dict[str, tuple[str, ...]]] = {"2": (NO_TILE_FOR_NOTHING,)}
     complexity = 3
     strategy = 3
     length = 1
@@ -118,6 +138,19 @@ class Horses(Variant):
         position.supply[player] -= 1
         horses(position).mount(player, corral_at(place))
         position.events.append((INTO_CORRAL, player, place))
+
+    def placed_at(self, position: Position, player: int) -> list[int]:
+        state = horses(position)
+        return [
+            place for place in self.exchanges(position) if state.rides(player, corral_at(place))
+        ]
+
+    def take_back(self, position: Position, player: int, place: int) -> None:
+        horses(position).mount(player, corral_at(place))
+        position.supply[player] += 1
+
+    def exchanges(self, position: Position) -> tuple[int, ...]:
+        return PLACES_OF_CORRALS if CORRAL_MOVES in position.setup.house else ()
 
     def why_not(self, position: Position, player: int, place: int) -> tuple[str, str]:
         corral = corral_at(place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carson.board.actions import ROAD, WORDS, done, on_parcels, on_places
+from carson.board.character import CHARACTERS
 from carson.board.events import new_reason, plug_event
 from carson.board.income import factor_of, income, thief_of
 from carson.board.map import PARCEL_WORDS
@@ -391,7 +392,10 @@ def double_ranches(position: Position, player: int) -> None:
     if not count:
         return
     ranches = ranches_to_double(position, player)
-    if count < len(ranches) or any(thief_of(position, parcel) >= 0 for parcel in ranches):
+    asked = CHARACTERS[position.character[player]].excludes(position, player)
+    if asked and not ranches:
+        return
+    if asked or count < len(ranches) or any(thief_of(position, parcel) >= 0 for parcel in ranches):
         position.push(RanchDoubling(player, min(count, len(ranches))))
         return
     for parcel in ranches:

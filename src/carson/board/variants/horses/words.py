@@ -11,6 +11,7 @@ from carson.board.material import RANCH, SALARY
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.board.variants.horses.rodeo import (
+    NO_TILE_FOR_NOTHING,
     RODEO_WON,
     corral_score,
     final_points,
@@ -332,7 +333,9 @@ def _scores(position: Position) -> str:
     """How the rodeo stands, everybody in the order that breaks ties."""
     first = leader(position)
     if first == NOBODY:
-        return _("no horse is in a corral yet")
+        if NO_TILE_FOR_NOTHING in position.setup.house:
+            return _("no horse is in a corral yet")
+        return _("no horse is in a corral yet: whoever passes first would win")
     names = position.setup.names
     ranked = sorted(rodeo_order(position), key=lambda player: -rodeo_score(position, player))
     listed = ", ".join(f"{names[player]} {rodeo_score(position, player)}" for player in ranked)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from carson.board.actions import PLACE, pass_turn
-from carson.board.material import PLAYER_BITS, ROUNDS
-from carson.board.moving import take_back
+from carson.board.actions import pass_turn
+from carson.board.material import PLACES, PLAYER_BITS, ROUNDS
+from carson.board.moving import move_verbs, take_back
 from carson.board.plug import Plug
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.board.variants.kit_carson.rules import (
-    LIFT,
-    LIFT_OTHER,
+    LIFTS,
     MOVE,
+    MOVE_OWN,
     PUT_BACK,
     TOGETHER,
     held_by,
@@ -44,14 +44,14 @@ def _elsewhere(outlook: Outlook, place: int, plug: Plug | None) -> dict[int, flo
     position, me = outlook.position.copy(), outlook.me
     kit(position).let_go(me)
     take_back(position, me, place, plug)
-    verb = PLACE if plug is None else plug.placing
-    options = [a for a in TOGETHER.options(position, me) if a.verb == verb]
+    verbs = move_verbs(position, plug)
+    options = [a for a in TOGETHER.options(position, me) if a.verb in verbs]
     values = Placing(Outlook(position, me, outlook.taste)).values(options)
     return {action.value: worth for action, worth in zip(options, values, strict=True)}
 
 
 def _is_lift(action: Action) -> bool:
-    return action.verb == LIFT or action.verb == LIFT_OTHER
+    return action.verb in LIFTS
 
 
 def judge_together(outlook: Outlook, options: list[Action]) -> list[float]:
@@ -99,7 +99,8 @@ def _wanted(outlook: Outlook, place: int, plug: Plug | None) -> dict[int, float]
     """
     worths = _elsewhere(outlook, place, plug)
     stays = worths.setdefault(place, 0.0)
-    others = outlook.position.cowboys[place] & PLAYER_BITS & ~outlook.bit
+    there = outlook.position.cowboys[place] if place < PLACES else 0
+    others = there & PLAYER_BITS & ~outlook.bit
     if stays <= 0.0 or (others and place not in PEACEFUL):
         return worths
     simple = place in SPACE_GAINS
@@ -112,7 +113,7 @@ def _judge_move(
     worths = _wanted(outlook, place, plug)
     values = []
     for action in options:
-        if action.verb == MOVE:
+        if action.verb in (MOVE, MOVE_OWN):
             values.append(worths.get(action.value, NEVER))
         else:
             values.append(0.0 if action.verb == PUT_BACK else NEVER)

@@ -11,6 +11,7 @@ from carson.board.material import PHASE_PLACEMENT
 from carson.board.moving import (
     MOVES,
     Placed,
+    exchange_at,
     move_figure,
     move_places,
     other_kind,
@@ -47,11 +48,18 @@ LIFT: Final = WORDS.new_verb()
 LIFT_OTHER: Final = WORDS.new_verb()
 MOVE: Final = WORDS.new_verb()
 PUT_BACK: Final = WORDS.new_verb()
-ENDING: Final = (LIFT, LIFT_OTHER, ROAD, PASS)  # after these no horse follows (KIT-3a)
 lift: Final = on_places(LIFT, "", "lift")
 lift_other: Final = other_kind(LIFT_OTHER, lift)
 move: Final = on_places(MOVE, "", "move to")
 put_back: Final = WORDS.add(PUT_BACK, 0, "put back")
+
+# The same in places that plugs bring; `late` fills them, so that older actions keep their codes.
+LIFT_OWN: Final = WORDS.new_verb()
+MOVE_OWN: Final = WORDS.new_verb()
+lift_own: Final[dict[int, Action]] = {}
+move_own: Final[dict[int, Action]] = {}
+LIFTS: Final = (LIFT, LIFT_OTHER, LIFT_OWN)
+ENDING: Final = (*LIFTS, ROAD, PASS)  # after these no horse follows (KIT-3a)
 
 LIFTED: Final = Thing("lifted", N_("lifted"), N_("{cowboy}, lifted to be moved"), "↑", "^")
 EARLY: Final = new_source(WORD, "early", N_("passing early"), N_("Early"))
@@ -91,7 +99,8 @@ class KitCarson(Variant):
         for player, held in enumerate(kit(position).held):
             if held == NONE or place_in(held) != place:
                 continue
-            own = plug_in(held) is not None
+            plug = plug_in(held)
+            own = plug is not None and not plug.exchanges(position)
             for figure in figures:
                 plain = figure.kind is COWBOY and figure.token is None
                 if figure.player == player and plain != own:
@@ -159,7 +168,7 @@ def liftable(position: Position, player: int) -> dict[Action, Placed]:
         return {}
     return {
         action: (place, plug)
-        for action, (place, plug) in picked(position, player, lift, lift_other).items()
+        for action, (place, plug) in picked(position, player, lift, lift_other, lift_own).items()
         if plug is None or move_places(position, player, place, plug)
     }
 
@@ -201,7 +210,8 @@ class Together(Placement):
         held = held_by(position, player)
         if held is not None:
             places = move_places(position, player, held[0], held[1])
-            return [*[move[place] for place in places], put_back, pass_turn]
+            moves = [move_own[place] if place in move_own else move[place] for place in places]
+            return [*moves, put_back, pass_turn]
         options = super().options(position, player)
         options[-1:-1] = list(liftable(position, player))
         return options
@@ -212,13 +222,13 @@ class Together(Placement):
         if verb in ENDING:
             for plug in position.rules.lapse:
                 plug.lapse(position, player)
-        if verb == LIFT or verb == LIFT_OTHER:
+        if verb in LIFTS:
             state.hold(player, figure_of(*liftable(position, player)[action]))
             state.first = player
         elif verb == PUT_BACK:
             state.let_go(player)
             state.first = player
-        elif verb == MOVE:
+        elif verb == MOVE or verb == MOVE_OWN:
             held = held_by(position, player)
             assert held is not None
             state.let_go(player)
@@ -234,9 +244,13 @@ class Together(Placement):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         verb = action.verb
         held = held_by(position, player)
-        if verb == LIFT or verb == LIFT_OTHER:
+        if verb in (LIFT_OWN, MOVE_OWN) and exchange_at(position, action.value) is None:
+            return _("no cowboy is moved to {place} or away from it").format(
+                place=place_name(action.value)
+            ), "KIT-3b"
+        if verb in LIFTS:
             return why_not_lift(position, player, action)
-        if verb == MOVE:
+        if verb == MOVE or verb == MOVE_OWN:
             if held is None:
                 return _("lift one of your cowboys first"), "KIT-1b"
             return why_not_move(position, player, held, action.value, "KIT-1b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from carson.board.field import Seat
-from carson.board.map import PLACE_WORDS, place_of
+from carson.board.map import place_of, place_word
 from carson.board.material import MOST_PLAYERS, PLACES
 from carson.board.plug import Plug, known_plugs
 from carson.codes import changed
@@ -15,7 +15,7 @@ from carson.words import N_, _
 
 NONE: Final = -1
 MOST_LIFTS: Final = 50  # KIT-1d
-OWN: Final = 256  # beside the place: the order of the plug by whose own placement it came
+OWN: Final = 4096  # beside the place: the order of the plug by whose own placement it came
 HOLDS: Final = "holds@"
 
 
@@ -75,7 +75,7 @@ class Held(OfPlayer):
             return []
         plug = plug_in(figure)
         own = "" if plug is None else f".{plug.word}"
-        return [f"{HOLDS}{PLACE_WORDS[place_in(figure)]}{own}"]
+        return [f"{HOLDS}{place_word(place_in(figure))}{own}"]
 
     def take(self, holder: Any, player: int, word: str) -> bool:
         if not word.startswith(HOLDS):
@@ -83,7 +83,7 @@ class Held(OfPlayer):
         name, _dot, own = word[len(HOLDS) :].partition(".")
         plugs = [plug for plug in known_plugs() if plug.word == own and plug.placing >= 0]
         place = place_of(name)
-        if place >= PLACES or bool(own) != bool(plugs):
+        if bool(own) != bool(plugs) or (place >= PLACES and not plugs):
             raise ValueError(_("“{word}” is no figure that can be held").format(word=word[:40]))
         holder.held = changed(holder.held, player, figure_of(place, plugs[0] if plugs else None))
         return True

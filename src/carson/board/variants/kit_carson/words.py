@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from carson.board.actions import PASS, PLACE, WORDS
-from carson.board.map import PLACE_WORDS
-from carson.board.moving import take_back
+from carson.board.actions import PASS, WORDS
+from carson.board.map import place_word
+from carson.board.material import PLACES
+from carson.board.moving import move_verbs, take_back
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
 from carson.board.variants.kit_carson.rules import (
     LIFT,
     LIFT_OTHER,
+    LIFT_OWN,
+    LIFTS,
     MOVE,
+    MOVE_OWN,
     PUT_BACK,
     KitCarson,
     Together,
@@ -52,7 +56,8 @@ class Lifted(Facts):
 
 def _lifted(survey: Survey, action: Action) -> Lifted:
     position, player, place = survey.position, survey.player, action.value
-    fights = place not in PEACEFUL and position.cowboys[place] >> player & 1
+    there = position.cowboys[place] if place < PLACES else 0
+    fights = place not in PEACEFUL and there >> player & 1
     others = tuple(rivals(position, player, place)) if fights else ()
     odds = duel_odds(position, player, place) if others else None
     return Lifted(action, player, others, odds)
@@ -75,7 +80,7 @@ def _why_lift(_position: Position, facts: Lifted) -> list[Reason]:
 def _lifted_at(position: Position, _action: Action) -> str:
     """Where the cowboy stands that whoever looks has lifted."""
     held = held_by(position, reader(position))
-    return PLACE_WORDS[held[0]] if held is not None else ""
+    return place_word(held[0]) if held is not None else ""
 
 
 def reader(position: Position) -> int:
@@ -87,13 +92,13 @@ def reader(position: Position) -> int:
 
 
 def before_placing(position: Position, player: int) -> tuple[Position, int]:
-    """The position with the lifted cowboy back at hand, and the verb with which it is placed."""
+    """The position with the lifted cowboy back at hand, and the verb that places it again."""
     held = held_by(position, player)
     assert held is not None
     trial = position.copy()
     kit(trial).let_go(player)
     take_back(trial, player, *held)
-    return trial, PLACE if held[1] is None else held[1].placing
+    return trial, move_verbs(position, held[1])[0]
 
 
 @cache
@@ -134,19 +139,23 @@ def _why_pass(position: Position, facts: Passed) -> list[Reason]:
     return [scored, *reasons.passing(position, facts)]
 
 
-OPTIONS[LIFT] = OPTIONS[LIFT_OTHER] = Told(_lifted, _standing, because=_why_lift)
+for _verb in LIFTS:
+    OPTIONS[_verb] = Told(_lifted, _standing, because=_why_lift)
 OPTIONS[MOVE] = Told(_moved, effects.place_effect, previews.placing, _why_move)
+OPTIONS[MOVE_OWN] = Told(plain)
 OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
 STEP_OPTIONS[Together.name, PASS] = Told(passed, _passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
-PHRASES[LIFT] = moving_from
+PLACINGS[MOVE_OWN] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-3b")
+PHRASES[LIFT] = PHRASES[LIFT_OWN] = moving_from
 PHRASES[LIFT_OTHER] = moving_other_from
-OFFERS[LIFT] = OFFERS[LIFT_OTHER] = Offer(on_place=True)
+OFFERS[LIFT] = OFFERS[LIFT_OTHER] = OFFERS[LIFT_OWN] = Offer(on_place=True)
+OFFERS[MOVE_OWN] = Offer(on_place=True)
 OFFERS[PUT_BACK] = Offer(where=_lifted_at)
 LABELS[put_back] = N_("Put it back")
 REFUSALS.add(put_back)
 TURNS["cowboy_moved"] = Turn()
-add_kind(Kind(25, N_("Move"), of_verbs(LIFT, LIFT_OTHER)))
+add_kind(Kind(25, N_("Move"), of_verbs(LIFT, LIFT_OTHER, LIFT_OWN)))
 INSTEAD[KitCarson.word, "placing"] = N_(
     "Then everybody places cowboys at the same time, on these spaces or on parcels."
 )

@@ -16,7 +16,7 @@ from carson.board.material import (
     RIVER,
 )
 from carson.board.position import Position
-from carson.board.step import PARCEL, Step
+from carson.board.step import PARCEL, TITLE, Step
 from carson.board.town import Town
 from carson.board.variants.outlaws.gang import (
     ARRIVED,
@@ -31,6 +31,7 @@ from carson.board.variants.outlaws.gang import (
     bounty_of,
     gang_of,
 )
+from carson.house import HouseRule, house_rule
 from carson.notation import Action
 from carson.ranges import PLAYER, Many, Words
 from carson.words import N_, _
@@ -39,6 +40,18 @@ RIDE: Final = WORDS.new_verb()
 ride: Final = on_parcels(RIDE, "ride")
 DRAWN_TO: Final = plug_chance(
     "outlaw", "place", "OUT-3a", N_("Chance draws the outlaw to {place}"), Words(PARCEL_WORDS)
+)
+
+ANYWHERE: Final = house_rule(
+    HouseRule(
+        TITLE,
+        "outlaw-anywhere",
+        N_("Outlaws appear anywhere"),
+        ("OUT-2b",),
+        N_("No outlaw appears on the river or on City Hall, and every Prison catches one."),
+        N_("The dice are rolled again only where an outlaw stands and beside a Prison."),
+        (WORD,),
+    )
 )
 
 MOST_WEIGHED: Final = 5  # so many in each other's way are weighed in all orders; more are asked for
@@ -79,6 +92,9 @@ def appear(position: Position) -> None:
 
 def takes_outlaw(position: Position, parcel: int) -> bool:
     """Whether the dice can bring an outlaw to a parcel (OUT-2, OUT-2b)."""
+    if ANYWHERE in position.setup.house:
+        free = parcel not in gang_of(position).parcels
+        return free and not beside_prison(position.town, parcel)
     ground = position.town.ground[parcel]
     if ground == PRISON:
         return True

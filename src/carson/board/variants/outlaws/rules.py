@@ -22,17 +22,31 @@ from carson.board.material import (
 )
 from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
+from carson.board.step import TITLE
 from carson.board.variants.outlaws.fights import NextFight
 from carson.board.variants.outlaws.gang import FIELDS, ORDER, WORD, Gang, gang_of
-from carson.board.variants.outlaws.ride import move_all, ride_in
+from carson.board.variants.outlaws.ride import ANYWHERE, move_all, ride_in
 from carson.codes import NOBODY
 from carson.field import Field
+from carson.house import HouseRule, house_rule
 from carson.notation import Action
 from carson.words import N_, _
 
 FIRST_ROUND: Final = 2  # OUT-1: they come before rounds 2, 3 and 4
 WANTED: Final = Thing("wanted", N_("wanted poster"), N_("{cowboy} on a poster"), "", "")
 OUTLAW: Final = Thing("outlaw", N_("outlaw"), N_("an outlaw"), "☠", "x", is_figure=True)
+
+GIVEN_LAND: Final = house_rule(
+    HouseRule(
+        TITLE,
+        "outlaw-land",
+        N_("Land under outlaws is given"),
+        ("WORD-7",),
+        N_("Nobody gets a parcel with an outlaw on it, in whatever way."),
+        N_("Settler, Indian and Auctioneer may take a parcel under an outlaw."),
+        (WORD,),
+    )
+)
 
 
 class Outlaws(Variant):
@@ -64,7 +78,7 @@ class Outlaws(Variant):
     def add_places(self, position: Position, player: int, options: list[Action]) -> None:
         town = position.town
         for parcel in gang_of(position).parcels:
-            if position.cowboys[parcel] & (1 << player | CLOSED):
+            if position.cowboys[parcel] & (1 << player | CLOSED) or parcel == position.city_hall:
                 continue
             is_building = town.ground[parcel] >= RANCH
             if not is_building or not (
@@ -76,6 +90,9 @@ class Outlaws(Variant):
 
     def bars(self, position: Position, parcel: int) -> str:
         return "OUT-4" if parcel in gang_of(position).parcels else ""
+
+    def spares(self, position: Position, parcel: int) -> bool:
+        return GIVEN_LAND in position.setup.house
 
     def dress(self, position: Position, place: int, figures: list[Figure]) -> None:
         if place in gang_of(position).parcels:
@@ -109,8 +126,10 @@ class Outlaws(Variant):
         state = gang_of(position)
         if state.strength and position.round < FIRST_ROUND:
             return _("outlaws come before round {round}").format(round=FIRST_ROUND)
+        anywhere = ANYWHERE in position.setup.house
+        closed = (PRISON,) if anywhere else (PRISON, CITY_HALL, RIVER)
         for parcel in state.parcels:
-            if position.town.ground[parcel] in (PRISON, CITY_HALL, RIVER):
+            if position.town.ground[parcel] in closed:
                 return _("no outlaw stands on {parcel}").format(parcel=PARCEL_WORDS[parcel])
         if position.phase != PHASE_ACTIONS or position.track <= INCOME_STAGE:
             return ""

@@ -1,0 +1,44 @@
+"""Every law holds with every mix of house rules, and our bots play by them."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+
+import pytest
+
+import carson
+from carson import bots
+from carson.board import Setup
+from tests import fuzz
+
+WORDS = [rule.word for rule in Setup.house_rules()]
+EVERY_MIX = list(chain.from_iterable(combinations(WORDS, size) for size in range(len(WORDS) + 1)))
+BLOCK = 5
+GAMES = 40
+LONG_BLOCK = 50
+LONG_GAMES = 2_000
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
+def test_the_laws_hold_with_any_house_rules(first: int) -> None:
+    for seed in range(first, first + BLOCK):
+        assert fuzz.fuzz(seed, fuzz.any_house).over
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(GAMES, GAMES + LONG_GAMES, LONG_BLOCK))
+def test_the_laws_hold_with_any_house_rules_in_thousands_of_games(first: int) -> None:
+    for seed in range(first, first + LONG_BLOCK):
+        assert fuzz.fuzz(seed, fuzz.any_house).over
+
+
+@pytest.mark.parametrize("words", EVERY_MIX, ids=lambda words: " ".join(words) or "ours")
+def test_a_bot_plays_by_every_mix_of_house_rules(words: tuple[str, ...]) -> None:
+    cast = "3Y 5Y 8Y 9R 12Y 1Y 2Y"
+    setup = Setup(2, "full", cast, variants="all", house=words)
+    game = carson.Game(setup, len(words))
+    players = [bots.make("greedy", seat, len(words)) for seat in range(2)]
+    while not game.over:
+        seat = game.deciders[0]
+        game.play(bots.ask(players[seat], game, seat), seat)
+    assert carson.Record.parse(str(game.record())).replay().line() == game.line()
