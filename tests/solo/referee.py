@@ -75,6 +75,7 @@ BRIDGE_ROADS: Final = 2  # RIV-3
 BESIDE: Final = [  # the one or two parcels along each road place
     [parcel for parcel in range(PARCELS) if place in SIDES[parcel]] for place in range(ROAD_PLACES)
 ]
+PERSONS_BRIDGES: Final = 3  # more than any way of the person's takes
 UNREACHED: Final = 999  # farther, or dearer in roads, than anything on the board
 
 Criterion = Callable[[int], int]  # the higher the better
@@ -437,6 +438,24 @@ def _reach(laid: frozenset[int], crossing: frozenset[int], bridges: int) -> dict
     return {
         end: min(far.get((end, built), UNREACHED) for built in range(bridges + 1)) for end, _ in far
     }
+
+
+def helps_least(position: Position, places: list[int]) -> set[int]:
+    """The road places of some with which the person's ways stay longest (SOLO-15c)."""
+    laid = {place for place in range(ROAD_PLACES) if position.town.roads[place]}
+    crossing = frozenset(place for place in range(ROAD_PLACES) if is_bridge(position, place))
+    mine = [
+        parcel
+        for parcel in range(PARCELS)
+        if position.town.owner[parcel] == PERSON and position.town.ground[parcel] == EMPTY
+    ]
+    if len(places) == 1 or not mine:
+        return set(places)
+    ways = {}
+    for place in places:
+        far = _reach(frozenset(laid | {place}), crossing, min(PERSONS_BRIDGES, len(crossing)))
+        ways[place] = sum(roads_in(far, parcel) for parcel in mine)
+    return {place for place in places if ways[place] == max(ways.values())}
 
 
 def is_bridge(position: Position, place: int) -> bool:

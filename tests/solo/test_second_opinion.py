@@ -28,6 +28,7 @@ from carson.solo.events import (
 )
 from carson.solo.rules import turn_card
 from carson.solo.state import STANDISH, cards_strength, strength, table_of
+from carson.solo.worst import Ways, worst_road
 from tests import fuzz
 from tests.compiling import interpreted
 from tests.proof import rule
@@ -81,6 +82,7 @@ class Opinions:
         self.asked: Counter[str] = Counter()
         self.connect = roads.connect
         self.build = building.build
+        self.worst_road = worst_road
 
     @property
     def positions(self) -> int:
@@ -97,6 +99,7 @@ class Opinions:
         monkeypatch.setattr(building, "connect", self.laid)
         monkeypatch.setattr(building, "build", self.built)
         monkeypatch.setattr(rules, "build", self.built)
+        monkeypatch.setattr(roads, "worst_road", self.way)
 
     def choice(self, search: Search, position: Position, event: int) -> None:
         left, table = frozenset(search.left), referee_table(position)
@@ -151,6 +154,12 @@ class Opinions:
         spent = len(new) + len(bridges) * (referee.BRIDGE_ROADS - 1)
         self.compare("roads laid", spent, judged[parcel], position)
 
+    def way(self, position: Position, places: list[int], ways: Ways) -> int:
+        judged = referee.helps_least(position, places)
+        found = self.worst_road(position, places, ways)
+        self.compare("way", found in judged, True, position)
+        return found
+
     def points(self, position: Position) -> None:
         """What the last decision brought him."""
         table, known = table_of(position), referee_table(position)
@@ -199,12 +208,12 @@ def opinions(monkeypatch: pytest.MonkeyPatch) -> Opinions:
 
 
 @HEARD
-@rule("SOLO-15", "SOLO-18", "SOLO-19", "SOLO-20")
+@rule("SOLO-15", "SOLO-15c", "SOLO-18", "SOLO-19", "SOLO-20")
 def test_a_second_opinion_agrees_in_hundreds_of_positions(opinions: Opinions) -> None:
     for seed in range(QUICK_GAMES):
         opinions.follow(seed)
     assert opinions.positions >= QUICK_POSITIONS
-    assert {*"ABCDEFGHIX", "site", "house", "no place", "built"} <= set(opinions.asked)
+    assert {*"ABCDEFGHIX", "site", "house", "no place", "built", "way"} <= set(opinions.asked)
 
 
 @HEARD

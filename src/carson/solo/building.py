@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.attack import attackable
 from carson.board.build import put_down
 from carson.board.events import HOUSE_PUT, TILE_KEPT
-from carson.board.income import income, income_as, income_of
+from carson.board.income import income, income_as
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS
 from carson.board.material import (
@@ -169,16 +169,6 @@ def gain_by_house(position: Position, parcel: int, player: int) -> int:
     after = sum([income(position, near) for near in around])
     town.clear(parcel)
     return after - before
-
-
-def income_if_owned(position: Position, parcel: int, owner: int, player: int) -> int:
-    """What a player's buildings would earn if a parcel had another owner."""
-    town = position.change_town()
-    real = town.owner[parcel]
-    town.owner[parcel] = owner
-    money = income_of(position, player)
-    town.owner[parcel] = real
-    return money
 
 
 def targets_of_attack(position: Position, least: int) -> list[int]:

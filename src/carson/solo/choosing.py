@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from carson.board.income import income_of
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
 from carson.board.material import EMPTY, FREE, KINDS, NO_TILE, RANCH
 from carson.board.position import Position
@@ -158,3 +159,13 @@ def land_around(position: Position, parcel: int) -> int:
 def is_building(position: Position, parcel: int) -> bool:
     """Whether a building stands on a parcel."""
     return position.town.ground[parcel] >= RANCH
+
+
+def income_if_owned(position: Position, parcel: int, owner: int, player: int) -> int:
+    """What a player's buildings would earn if a parcel had another owner."""
+    town = position.change_town()
+    real = town.owner[parcel]
+    town.owner[parcel] = owner
+    money = income_of(position, player)
+    town.owner[parcel] = real
+    return money

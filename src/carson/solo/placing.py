@@ -22,7 +22,7 @@ from carson.board.material import (
 from carson.board.phases.placement import place_from_supply
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
-from carson.solo.building import best_land, income_if_owned, targets_of_attack
+from carson.solo.building import best_land, targets_of_attack
 from carson.solo.cards import CONSOLATION, WORTH_ATTACKING
 from carson.solo.choosing import (
     Search,
@@ -31,6 +31,7 @@ from carson.solo.choosing import (
     empty_parcels,
     held_tiles,
     holds,
+    income_if_owned,
     land_around,
     spaces_for_sale,
     tile_at,

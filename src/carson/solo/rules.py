@@ -51,7 +51,6 @@ from carson.solo.events import (
     ORDER,
     RESHUFFLED,
     SHUFFLED,
-    TIE,
 )
 from carson.solo.laws import broken_law
 from carson.solo.placing import PLACING
@@ -73,6 +72,7 @@ from carson.solo.state import (
     whole_deck,
     wish_list,
 )
+from carson.solo.worst import worst_parcel
 from carson.words import _
 
 TITLE: Final = "solo"
@@ -159,7 +159,7 @@ class Standish(Plug):
             return steal
         places = [action.value for action in options if action.verb == BUY]
         if len(places) > position.tiles[STANDISH]:  # MAT-4a: he cannot have them all
-            return buy_parcel[position.draw_among(TIE, places)]
+            return buy_parcel[worst_parcel(position, places)]
         if places:
             return buy_parcel[places[0]]
         raise AssertionError(f"Standish is asked for {step.text()}")
