@@ -39,7 +39,7 @@ from carson.solo.cards import (
     check_values,
     letter_of,
 )
-from carson.solo.choosing import held_tiles
+from carson.solo.choosing import held_tiles, works
 from carson.solo.events import (
     BARRED,
     CARD_DRAWN,
@@ -54,11 +54,13 @@ from carson.solo.events import (
 )
 from carson.solo.laws import broken_law
 from carson.solo.placing import PLACING
+from carson.solo.readings import AT_RANDOM
 from carson.solo.state import (
     FIELDS,
     ON_HIS_CARD,
     PERSON,
     STANDISH,
+    TITLE,
     UNTOLD,
     UNTOLD_COWBOYS,
     WORD,
@@ -75,7 +77,6 @@ from carson.solo.state import (
 from carson.solo.worst import worst_parcel
 from carson.words import _
 
-TITLE: Final = "solo"
 FIRST_ORDER: Final = [STANDISH, PERSON]  # SOLO-3a
 WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE)
 TURN: Final = WORDS_OF_SOLO.new_verb()
@@ -89,6 +90,8 @@ class Standish(Plug):
     title: ClassVar[str] = TITLE
     word = WORD
     order = ORDER
+    version = "2"
+    earlier: ClassVar[dict[str, tuple[str, ...]]] = {"1": (AT_RANDOM,)}
     components: ClassVar[Components] = COMPONENTS
 
     def state(self, players: int) -> PlugState:
@@ -179,6 +182,9 @@ class Standish(Plug):
         return True
 
     def resolve(self, position: Position, place: int) -> bool:
+        for _cowboy in range(works(position, STANDISH, place)):  # SOLO-Ec, by a house rule
+            position.send_home(STANDISH, place)
+            position.events.append((BARRED, place))
         if place != KEPT_STAGE or not held_tiles(position):
             return False
         for player in reversed(position.pass_order):

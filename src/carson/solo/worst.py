@@ -17,6 +17,7 @@ from carson.board.scoring import VP_PER_PARCEL
 from carson.solo.cards import MONEY_PER_VP
 from carson.solo.choosing import aimed_tiles, held_tiles, income_if_owned, your_parcels
 from carson.solo.events import LEAST_WANTED_LAND, LEAST_WANTED_ROAD, ROAD_TIE, TIE
+from carson.solo.readings import AT_RANDOM
 from carson.solo.state import PERSON, STANDISH
 
 Ways = Callable[[Position, list[int]], list[int]]  # roads from some crossings to every other
@@ -24,14 +25,16 @@ Ways = Callable[[Position, list[int]], list[int]]  # roads from some crossings t
 
 def worst_parcel(position: Position, parcels: list[int]) -> int:
     """Return the parcel that the person wants him least to own (MAT-4a)."""
+    if AT_RANDOM in position.setup.house:
+        return position.draw_among(TIE, parcels)
     costs = [cost_of_parcel(position, parcel) for parcel in parcels]
     return _least_wanted(position, parcels, costs, LEAST_WANTED_LAND, TIE)
 
 
 def worst_road(position: Position, roads: list[int], ways: Ways) -> int:
     """Return the road of his that shortens the person's ways least (SOLO-13d)."""
-    if len(roads) == 1:
-        return roads[0]
+    if len(roads) == 1 or AT_RANDOM in position.setup.house:
+        return position.draw_among(ROAD_TIE, roads)
     touched = position.town.touched
     starts = [crossing for crossing in range(CROSSINGS) if touched[crossing]]
     costs = [roads_you_need(position, [*starts, *ROAD_ENDS[road]], ways) for road in roads]
