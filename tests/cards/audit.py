@@ -184,7 +184,7 @@ def check_cards(position: Position) -> None:
                 for number in range(CHARACTERS)
                 if position.has(seat, number)
             }
-            sheet = Sheet(grid, own, position.sold[seat])
+            sheet = Sheet(grid, own, position.sold[seat], position.setup.house)
             law(sheet.lines() == sources(position, seat), f"the sheet of seat {seat}")
             law(sheet.tame == (town.tame or position.has(seat, SHERIFF)), "outlaws")
     if position.row:

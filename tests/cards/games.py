@@ -133,10 +133,12 @@ def layout(text: str) -> Layout:
 
 
 def any_setup(dice: random.Random) -> Setup:
-    """One to six people, and virtual players of any level."""
+    """One to six people, virtual players of any level, and some house rules."""
     people = dice.randint(1, 6)
     count = dice.randint(max(0, 4 - people), 6 - people)
-    return Setup(people, tuple(dice.choices(LEVELS, k=count)))
+    virtual = tuple(dice.choices(LEVELS, k=count))
+    house = [rule.word for rule in Setup.house_rules() if dice.random() < 0.3]
+    return Setup(people, virtual, house=tuple(house))
 
 
 def random_game(seed: int, setup: Setup | None = None, *, stop: int | None = None) -> carson.Game:

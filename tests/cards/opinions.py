@@ -107,7 +107,10 @@ def around(spot: Spot) -> list[Spot]:
 class Sheet:
     """The score sheet of one town."""
 
-    def __init__(self, grid: Grid, characters: set[str], sold: int) -> None:
+    def __init__(
+        self, grid: Grid, characters: set[str], sold: int, house: tuple[str, ...] = ()
+    ) -> None:
+        self.house = house
         self.grid = grid
         self.characters = characters
         self.sold = sold
@@ -166,13 +169,28 @@ class Sheet:
             "cowboy": 3 * count("ranch"),
             "grocer": 4 * count("drugstore"),
             "undertaker": 2 * own,
-            "editor": 4 * arrows + (own - arrows),
+            "editor": 4 * arrows + (own - arrows) + self.both_marks(),
             "teacher": self.houses(list(self.grid)),
             "indian": uncovered // 2 + uncovered % 2,
             "prospector": count("mine", "mountain"),
             "sheriff": 3 * count("prison"),
         }  # fmt: skip
         return points.get(word, 0)
+
+    def both_marks(self) -> int:
+        """CARD-24 by the house rule: one more each for the $ of Doctor and Heroes."""
+        return len(self.characters & {"doctor", "heroes"}) if "both-marks" in self.house else 0
+
+    def groups(self, kind: str) -> int:
+        """How many groups the parcels of a kind form, by side or corner."""
+        left, found = set(self.spots(kind)), 0
+        while left:
+            edge, found = [left.pop()], found + 1
+            while edge:
+                near = left & set(around(edge.pop()))
+                left -= near
+                edge += near
+        return found
 
     def lines(self) -> dict[str, int]:
         """All lines; what is not there has none."""
@@ -181,7 +199,9 @@ class Sheet:
             if spots := self.spots(kind):
                 found[kind] = sum(self.building(kind, spot) for spot in spots)
         if self.count("outlaws"):
-            found["outlaws"] = 0 if self.tame else -6 * self.count("outlaws")
+            groups = "outlaw-groups" in self.house
+            count = self.groups("outlaws") if groups else self.count("outlaws")
+            found["outlaws"] = 0 if self.tame else -6 * count
         for word in CHARACTER_WORDS:
             if word in self.characters:
                 found[word] = self.character(word)

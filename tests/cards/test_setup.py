@@ -14,7 +14,7 @@ import pytest
 
 import carson
 from carson.cards import Setup
-from carson.cards.deck import COMPONENTS, OURS
+from carson.cards.deck import COMPONENTS, FIRST, OURS
 from carson.cards.levels import levels_told
 from carson.cards.material import CARD_WORDS, CHARACTER_WORDS, KIND_WORDS, LEVELS, MARKS
 from carson.components import read_file
@@ -228,9 +228,72 @@ def test_a_mine_card_and_a_prison_card_of_era_i_have_priority_7() -> None:
         assert OURS.priorities[number - 1] == 7
 
 
+# The worth of each parcel to a virtual player (COMP-26a).
+WORTHS = {
+    "empty": 0, "mountain": 1, "house": 2, "ranch": 3, "town_house": 3, "bank": 4, "blacksmith": 4,
+    "drugstore": 4, "hotel": 5, "saloon": 5, "church": 6, "general_store": 6, "mine": 6,
+    "city_hall": 7, "prison": 7, "outlaws": -2,
+}  # fmt: skip
+
+
+def cards_with(*words: str) -> list[int]:
+    """The priorities of the terrain cards that have just these kinds of parcels."""
+    kinds = sorted(KIND_WORDS.index(word) for word in words)
+    empty = KIND_WORDS.index("empty")
+    return [
+        OURS.priorities[number]
+        for number, layout in enumerate(OURS.layouts)
+        if sorted(kind for kind in layout if kind != empty) == kinds
+    ]
+
+
 @rule("COMP-19")
-def test_a_terrain_card_has_priority_9_and_none_has_more() -> None:
+def test_a_terrain_card_with_outlaws_has_priority_9_and_none_has_more() -> None:
+    outlaws = KIND_WORDS.index("outlaws")
+    nines = [layout for n, layout in enumerate(OURS.layouts) if OURS.priorities[n] == 9]
+    assert any(outlaws in layout for layout in nines)
     assert max(OURS.priorities[:96]) == 9
+
+
+@rule("COMP-19a", "COMP-9")
+def test_the_round_of_the_rulebook_can_lie_in_the_row() -> None:
+    assert {7} == {*cards_with("prison")} == {*cards_with("mine", "mountain")}
+    assert {*cards_with("ranch")} == {3}
+    assert {*cards_with("mountain")} == {1}
+
+
+@rule("COMP-26a")
+def test_a_priority_is_the_sum_of_the_parcels() -> None:
+    for layout, given in zip(OURS.layouts, OURS.priorities[:96], strict=True):
+        assert given == sum(WORTHS[KIND_WORDS[kind]] for kind in layout)
+
+
+@rule("COMP-26b")
+def test_a_record_of_version_1_keeps_the_first_cards() -> None:
+    header = {"players": "hat, star", "rules": "1"}
+    old, new = Setup.from_header(header), Setup.from_header({**header, "rules": "2"})
+    assert (old.deck, new.deck) == (FIRST, OURS)
+    assert old.rules_text == "1"
+    assert Setup(2, house="first-cards").deck is FIRST
+    changed = [n for n in range(96) if FIRST.priorities[n] != OURS.priorities[n]]
+    moved = [CARD_WORDS[n] for n in range(96) if FIRST.layouts[n] != OURS.layouts[n]]
+    assert moved == ["2-4", "2-13", "2-31"]
+    assert len([n for n in changed if CARD_WORDS[n] not in moved]) == 34
+    assert FIRST.priorities[2] == 4  # a Ranch
+
+
+@rule("COMP-26b")
+def test_own_values_stand_over_the_first_cards_too() -> None:
+    ours = "card-2-13:outlaws/hotel/mountain/saloon"
+    said = f"{ours},card-2-4:empty/mountain/empty/empty,card-2-31:empty/empty/drugstore/empty"
+    header = {"players": "hat, star", "components": said}
+    assert not Setup.from_header({**header, "rules": "2"}).own
+    old = Setup.from_header({**header, "rules": "1"})
+    assert sorted(old.own) == ["card-2-13", "card-2-31", "card-2-4"]
+    assert old.deck.layouts == OURS.layouts
+    assert old.deck.priorities[:96] == FIRST.priorities[:96]
+    again = Setup.from_header({**old.header(), "rules": "1"})
+    assert again.deck.layouts == OURS.layouts
 
 
 @rule("COMP-26")

@@ -18,10 +18,21 @@ SETS = ("full", "full", "starter", ("blacksmith",), ("general_store",))
 
 
 def any_solo(dice: random.Random) -> solo.Setup:
-    """Any strategy, any set, any mix of the variants that are allowed."""
+    """Any strategy, any set, any mix of the variants that are allowed, some house rules."""
     strategy = dice.choice(STRATEGIES).word
     variants = tuple(word for word in ALLOWED if dice.random() < 0.4)
-    return solo.Setup(strategy, dice.choice(SETS), variants=variants)
+    buildings = dice.choice(SETS)
+    return solo.Setup(strategy, buildings, variants=variants, house=any_house(variants, dice))
+
+
+def any_house(variants: tuple[str, ...], dice: random.Random) -> tuple[str, ...]:
+    """Some house rules that can be played with some variants."""
+    known = [
+        rule.word
+        for rule in solo.Setup.house_rules()
+        if all(need not in ALLOWED or need in variants for need in rule.needs)
+    ]
+    return tuple(word for word in known if dice.random() < 0.3)
 
 
 def standish(

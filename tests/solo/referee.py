@@ -75,6 +75,7 @@ BRIDGE_ROADS: Final = 2  # RIV-3
 BESIDE: Final = [  # the one or two parcels along each road place
     [parcel for parcel in range(PARCELS) if place in SIDES[parcel]] for place in range(ROAD_PLACES)
 ]
+PERSONS_BRIDGES: Final = 3  # more than any way of the person's takes
 UNREACHED: Final = 999  # farther, or dearer in roads, than anything on the board
 
 Criterion = Callable[[int], int]  # the higher the better
@@ -87,6 +88,8 @@ class Table(NamedTuple):
     kinds: tuple[int, ...]  # his list (COMP-25)
     strength: int  # SOLO-9a: all cards of this round, the one just drawn too
     bridged: bool = False  # SOLO-1b: his one bridge is built
+    house: tuple[str, ...] = ()  # house rules
+    paired: int = 0  # the tile at which the first cowboy of this card C aims
 
 
 # Placing a card's cowboys.
@@ -109,7 +112,7 @@ def where(position: Position, table: Table, letter: str, number: int) -> frozens
     if letter == "D":  # SOLO-D
         return building_by_c1(position, table)
     if letter == "E":  # SOLO-E
-        return attack(position)
+        return attack(position, table)
     if letter == "F":  # SOLO-F
         return duel(position, table)
     if letter == "G":  # SOLO-G
@@ -172,6 +175,8 @@ def parcel_by_c2(position: Position, table: Table) -> frozenset[int]:
 
 def tile_for_parcel(position: Position, table: Table) -> int | None:
     """The kind for which he looks for a parcel (SOLO-C2e)."""
+    if "standish-pairs" in table.house and table.paired:
+        return table.paired
     listed = in_play(position, table)
     tiles_now = tiles(position)
     aimed_parcels = [
@@ -190,7 +195,7 @@ def tile_for_parcel(position: Position, table: Table) -> int | None:
     return listed[0] if listed else None
 
 
-def attack(position: Position) -> frozenset[int]:
+def attack(position: Position, table: Table) -> frozenset[int]:
     """On your best building, else on your last space, else 2 VP (SOLO-E)."""
     town = position.town
     targets = [
@@ -215,7 +220,7 @@ def attack(position: Position) -> frozenset[int]:
         place
         for place in SPACES
         if yours_at(position, place)  # SOLO-Eb
-        and place not in (SALARY, ROADS_2)  # SOLO-Ec
+        and (place not in (SALARY, ROADS_2) or "standish-anywhere" in table.house)  # SOLO-Ec
         and not his_at(position, place)  # SOLO-9b
     ]
     if spaces:
@@ -349,6 +354,8 @@ def house(position: Position, table: Table, kind: int, parcel: int) -> frozenset
         return 0 if stands.town.ground[place] == HOUSE else -roads_in(far, place)
 
     criteria = [extra, own_town_house, spares_yours, close_to_empty, few_roads]
+    if "standish-town-houses" in table.house:
+        criteria.insert(0, own_town_house)
     return best(house_places(stands, table), criteria)
 
 
@@ -437,6 +444,24 @@ def _reach(laid: frozenset[int], crossing: frozenset[int], bridges: int) -> dict
     return {
         end: min(far.get((end, built), UNREACHED) for built in range(bridges + 1)) for end, _ in far
     }
+
+
+def helps_least(position: Position, places: list[int]) -> set[int]:
+    """The road places of some with which the person's ways stay longest (SOLO-15c)."""
+    laid = {place for place in range(ROAD_PLACES) if position.town.roads[place]}
+    crossing = frozenset(place for place in range(ROAD_PLACES) if is_bridge(position, place))
+    mine = [
+        parcel
+        for parcel in range(PARCELS)
+        if position.town.owner[parcel] == PERSON and position.town.ground[parcel] == EMPTY
+    ]
+    if len(places) == 1 or not mine:
+        return set(places)
+    ways = {}
+    for place in places:
+        far = _reach(frozenset(laid | {place}), crossing, min(PERSONS_BRIDGES, len(crossing)))
+        ways[place] = sum(roads_in(far, parcel) for parcel in mine)
+    return {place for place in places if ways[place] == max(ways.values())}
 
 
 def is_bridge(position: Position, place: int) -> bool:

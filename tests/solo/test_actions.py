@@ -228,8 +228,8 @@ def test_your_house_never_comes_onto_his_land() -> None:
     assert refused(game, "house c5") == "SOLO-13e"
 
 
-@rule("SOLO-15", "SOLO-15a")
-def test_what_the_rules_leave_open_is_drawn_and_stands_in_the_record() -> None:
+@rule("SOLO-15")
+def test_what_the_criteria_leave_open_is_drawn_and_stands_in_the_record() -> None:
     found = set()
     for seed in range(20):
         game = standish(f"round=2.placement {CENTRE} {SHOP} deck=H1", seed=seed)

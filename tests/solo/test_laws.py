@@ -14,7 +14,7 @@ from carson.solo.cards import STRATEGIES
 from carson.solo.events import REASONS
 from carson.solo.setup import ALLOWED
 from tests import fuzz
-from tests.solo.games import SETS, any_solo
+from tests.solo.games import SETS, any_house, any_solo
 
 MIXES = [mix for count in range(len(ALLOWED) + 1) for mix in itertools.combinations(ALLOWED, count)]
 TABLES = [(strategy.word, mix) for strategy in STRATEGIES for mix in MIXES]
@@ -23,7 +23,7 @@ LONG_BLOCK = 50
 
 
 def table(strategy: str, mix: tuple[str, ...], dice: random.Random) -> solo.Setup:
-    return solo.Setup(strategy, dice.choice(SETS), variants=mix)
+    return solo.Setup(strategy, dice.choice(SETS), variants=mix, house=any_house(mix, dice))
 
 
 @pytest.mark.parametrize(("strategy", "mix"), TABLES, ids=str)

@@ -11,6 +11,7 @@ from carson import solo
 from carson.board.events import SCORED
 from carson.board.material import PARCELS
 from carson.board.position import Position
+from carson.board.space import space_at
 from carson.solo import building, choosing, roads, rules
 from carson.solo.cards import MONEY_PER_VP, letter_of
 from carson.solo.choosing import Search
@@ -26,8 +27,10 @@ from carson.solo.events import (
     SITED,
     STAYED,
 )
+from carson.solo.readings import AT_RANDOM
 from carson.solo.rules import turn_card
 from carson.solo.state import STANDISH, cards_strength, strength, table_of
+from carson.solo.worst import Ways, worst_road
 from tests import fuzz
 from tests.compiling import interpreted
 from tests.proof import rule
@@ -51,7 +54,19 @@ def referee_table(position: Position) -> referee.Table:
     setup = position.setup
     assert isinstance(setup, solo.Setup)
     kinds = referee.LISTS[setup.strategy]
-    return referee.Table(setup.strategy, kinds, cards_strength(table), bool(table.bridged))
+    strong, bridged = cards_strength(table), bool(table.bridged)
+    return referee.Table(setup.strategy, kinds, strong, bridged, setup.house, paired(position))
+
+
+def paired(position: Position) -> int:
+    """The tile at which the first cowboy of a card C aims, when it is the second one's turn."""
+    played = table_of(position).played
+    drawn = [raw for raw in position.events if raw[0] == CARD_DRAWN]
+    if not drawn or letter_of(played[-1]) != "C":
+        return 0
+    sent = [raw[1] for raw in since_card(position) if raw[0] == SENT]
+    stayed = [raw for raw in since_card(position) if raw[0] == STAYED]
+    return position.display[space_at(sent[0]).slot] if sent and not stayed else 0
 
 
 def settled_cowboys(position: Position) -> int:
@@ -81,6 +96,7 @@ class Opinions:
         self.asked: Counter[str] = Counter()
         self.connect = roads.connect
         self.build = building.build
+        self.worst_road = worst_road
 
     @property
     def positions(self) -> int:
@@ -97,6 +113,7 @@ class Opinions:
         monkeypatch.setattr(building, "connect", self.laid)
         monkeypatch.setattr(building, "build", self.built)
         monkeypatch.setattr(rules, "build", self.built)
+        monkeypatch.setattr(roads, "worst_road", self.way)
 
     def choice(self, search: Search, position: Position, event: int) -> None:
         left, table = frozenset(search.left), referee_table(position)
@@ -151,6 +168,14 @@ class Opinions:
         spent = len(new) + len(bridges) * (referee.BRIDGE_ROADS - 1)
         self.compare("roads laid", spent, judged[parcel], position)
 
+    def way(self, position: Position, places: list[int], ways: Ways) -> int:
+        judged = referee.helps_least(position, places)
+        if AT_RANDOM in position.setup.house:
+            judged = set(places)
+        found = self.worst_road(position, places, ways)
+        self.compare("way", found in judged, True, position)
+        return found
+
     def points(self, position: Position) -> None:
         """What the last decision brought him."""
         table, known = table_of(position), referee_table(position)
@@ -199,12 +224,12 @@ def opinions(monkeypatch: pytest.MonkeyPatch) -> Opinions:
 
 
 @HEARD
-@rule("SOLO-15", "SOLO-18", "SOLO-19", "SOLO-20")
+@rule("SOLO-15", "SOLO-15c", "SOLO-18", "SOLO-19", "SOLO-20")
 def test_a_second_opinion_agrees_in_hundreds_of_positions(opinions: Opinions) -> None:
     for seed in range(QUICK_GAMES):
         opinions.follow(seed)
     assert opinions.positions >= QUICK_POSITIONS
-    assert {*"ABCDEFGHIX", "site", "house", "no place", "built"} <= set(opinions.asked)
+    assert {*"ABCDEFGHIX", "site", "house", "no place", "built", "way"} <= set(opinions.asked)
 
 
 @HEARD

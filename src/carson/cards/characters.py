@@ -39,6 +39,7 @@ from carson.cards.material import (
     UNDERTAKER,
 )
 from carson.cards.plan import AROUND, LONG_SPAN, SPAN, places_in
+from carson.cards.readings import MARKS_READING
 from carson.cards.reckoning import Reckoning
 from carson.cards.turns import AT_ONCE, Taking
 from carson.compiling import mypyc_attr
@@ -190,7 +191,10 @@ class Editor(Character):
 
     def score(self, reckoning: Reckoning, sold: int) -> int:
         arrows = (reckoning.owned & ARROWS).bit_count()
-        return 4 * arrows + (reckoning.owned & ~ARROWS).bit_count()
+        dollars = reckoning.owned & ~ARROWS
+        if reckoning.reading & MARKS_READING:
+            dollars |= reckoning.owned & SCORING_ARROWS
+        return 4 * arrows + dollars.bit_count()
 
 
 @final
@@ -264,3 +268,4 @@ def _all() -> list[Character]:
 
 BY_NUMBER: Final = _all()
 ARROWS: Final = sum([1 << character.number for character in BY_NUMBER if character.arrow])
+SCORING_ARROWS: Final = 1 << DOCTOR | 1 << HEROES  # they score and turn (CARD-24)

@@ -21,21 +21,36 @@ from carson.cards.material import (
     ORDERS,
     PARCELS,
     TERRAIN,
+    TITLE,
     TOTALS,
 )
 from carson.cards.town import Layout
 from carson.components import PRINTED, RECONSTRUCTED, Component, Components, components_of
 from carson.errors import SetupError
+from carson.house import HouseRule, house_rule
 from carson.words import N_, _, listed
 
 TABLE: Final = "terrain-cards.csv"
+FIRST_TABLE: Final = "terrain-cards-1.csv"  # of version 1 of the rules (COMP-26a)
 CORNER_WORDS: Final = ("north_west", "north_east", "south_west", "south_east")
 HIGHEST_PRIORITY: Final = 9
 
+# Version 1 of the title's rules had these.
+FIRST_CARDS: Final = house_rule(
+    HouseRule(
+        TITLE,
+        "first-cards",
+        N_("The first terrain cards"),
+        ("COMP-26",),
+        N_("The terrain cards and their priorities follow the example round of the rulebook."),
+        N_("The terrain cards and their priorities are those of our first version."),
+    )
+)
 
-def _terrain() -> Components:
+
+def _terrain(table: str) -> Components:
     """Each terrain card as a component, and the priorities of each era as one (COMP-26)."""
-    text = files("carson.data").joinpath(TABLE).read_text(encoding="utf-8")
+    text = files("carson.data").joinpath(table).read_text(encoding="utf-8")
     rows = list(csv.DictReader(text.splitlines()))
     found: Components = {}
     for row in rows:
@@ -63,8 +78,9 @@ def _names() -> dict[str, str]:
     return names | {f"back-{number}": N_("Back of a character") for number in range(1, ORDERS + 1)}
 
 
-_ALL: Final = _terrain() | components_of("carson.cards", _names(), {"symbols": MARKS})
+_ALL: Final = _terrain(TABLE) | components_of("carson.cards", _names(), {"symbols": MARKS})
 COMPONENTS: Final = {word: one for word, one in _ALL.items() if one.standing != PRINTED}
+FIRST_TERRAIN: Final = {word: one.value for word, one in _terrain(FIRST_TABLE).items()}
 
 
 class Deck:
@@ -118,5 +134,6 @@ class Deck:
 
 
 OURS: Final = Deck()
+FIRST: Final = Deck(FIRST_TERRAIN)
 assert len(OURS.layouts) == TERRAIN
 assert len(OURS.priorities) == TERRAIN + CHARACTERS

@@ -7,6 +7,7 @@ from functools import lru_cache
 from carson.cards.material import AUCTIONEER, MOST_SOLD, PAPERBOY
 from carson.cards.plan import places_in
 from carson.cards.position import Position
+from carson.cards.readings import PLAIN
 from carson.cards.scoring import worth
 from carson.cards.town import Layout, Town
 
@@ -18,45 +19,49 @@ def site_gains(position: Position, player: int, card: int) -> dict[int, int]:
     """
     town, layout = position.towns[player], position.deck.layouts[card]
     room = position.places_for(player, card)
-    return _site_gains(town, card, layout, position.owned[player], position.sold[player], room)
+    owned, sold = position.owned[player], position.sold[player]
+    return _site_gains(town, card, layout, owned, sold, room, position.setup.reading)
 
 
 @lru_cache(maxsize=256)
 def _site_gains(
-    town: Town, card: int, layout: Layout, owned: int, sold: int, room: int
+    town: Town, card: int, layout: Layout, owned: int, sold: int, room: int, reading: int
 ) -> dict[int, int]:
-    now = worth(town, owned, sold)
+    now = worth(town, owned, sold, reading)
     return {
-        at: worth(town.with_card(card, layout, at), owned, sold) - now for at in places_in(room)
+        at: worth(town.with_card(card, layout, at), owned, sold, reading) - now
+        for at in places_in(room)
     }
 
 
 def character_gain(position: Position, player: int, number: int) -> int:
     """The VP more by a character, with the sales or the choice that it has before scoring."""
     town, owned, sold = position.towns[player], position.owned[player], position.sold[player]
-    gain = _gain(town, owned, sold, number)
+    reading = position.setup.reading
+    gain = _gain(town, owned, sold, number, reading)
     if number != PAPERBOY:
         return gain
     having = owned | 1 << PAPERBOY
     others = [other for other in position.unowned() if other != PAPERBOY]
-    return gain + max([_gain(town, having, sold, other) for other in others], default=0)
+    gains = [_gain(town, having, sold, other, reading) for other in others]
+    return gain + max(gains, default=0)
 
 
-def _gain(town: Town, owned: int, sold: int, number: int) -> int:
+def _gain(town: Town, owned: int, sold: int, number: int, reading: int) -> int:
     having = owned | 1 << number
-    gain = worth(town, having, sold) - worth(town, owned, sold)
-    return gain + best_sales(town, having, sold) if number == AUCTIONEER else gain
+    gain = worth(town, having, sold, reading) - worth(town, owned, sold, reading)
+    return gain + best_sales(town, having, sold, reading) if number == AUCTIONEER else gain
 
 
-def sale_gain(town: Town, owned: int, sold: int, card: int) -> int:
+def sale_gain(town: Town, owned: int, sold: int, card: int, reading: int = PLAIN) -> int:
     """The VP more or fewer by selling a card."""
-    return worth(town.without(card), owned, sold + 1) - worth(town, owned, sold)
+    return worth(town.without(card), owned, sold + 1, reading) - worth(town, owned, sold, reading)
 
 
 @lru_cache(maxsize=256)
-def best_sales(town: Town, owned: int, sold: int) -> int:
+def best_sales(town: Town, owned: int, sold: int, reading: int = PLAIN) -> int:
     """The VP that the Auctioneer's sales bring at best; nothing where each of them only costs."""
-    now = worth(town, owned, sold)
+    now = worth(town, owned, sold, reading)
     best = 0
     towns = [town]
     for count in range(sold + 1, MOST_SOLD + 1):
@@ -67,5 +72,5 @@ def best_sales(town: Town, owned: int, sold: int) -> int:
                 left = one.without(card)
                 found[left.cards] = left
         towns = list(found.values())
-        best = max([best, *[worth(left, owned, count) - now for left in towns]])
+        best = max([best, *[worth(left, owned, count, reading) - now for left in towns]])
     return best

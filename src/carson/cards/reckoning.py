@@ -24,6 +24,7 @@ from carson.cards.material import (
     TOWN_HOUSE,
 )
 from carson.cards.plan import AROUND, places_in
+from carson.cards.readings import GROUPS_READING, PLAIN
 from carson.cards.town import Town
 
 OUTLAW_COST: Final = 6  # CARD-20l
@@ -35,10 +36,13 @@ NONE: Final[list[int]] = []
 class Reckoning:
     """A town as it scores: what counts as empty and as a house, and how many of each there are."""
 
-    __slots__ = ("big", "empty", "houses", "mines", "owned", "ranches", "sheriff", "town")
+    __slots__ = (
+        "big", "empty", "houses", "mines", "owned", "ranches", "reading", "sheriff", "town",
+    )  # fmt: skip
 
-    def __init__(self, town: Town, owned: int = 0) -> None:
+    def __init__(self, town: Town, owned: int = 0, reading: int = PLAIN) -> None:
         kinds = town.kinds
+        self.reading: int = reading  # of house rules, a bit each
         self.town: Town = town
         self.owned: int = owned  # characters, a bit each
         self.sheriff: bool = town.tame or owned >> SHERIFF & 1 == 1  # outlaws cost nothing
@@ -90,7 +94,24 @@ class Reckoning:
 
     def outlaws(self) -> int:
         """What outlaws cost (CARD-20l)."""
-        return 0 if self.sheriff else -OUTLAW_COST * self.town.kinds[OUTLAWS].bit_count()
+        return sum([self.outlaws_at(place) for place in places_in(self.town.kinds[OUTLAWS])])
+
+    def outlaws_at(self, place: int) -> int:
+        """What a parcel with outlaws costs; of a group its first parcel, by a house rule."""
+        if self.sheriff:
+            return 0
+        if self.reading & GROUPS_READING and place != self._first_of_group(place):
+            return 0
+        return -OUTLAW_COST
+
+    def _first_of_group(self, place: int) -> int:
+        """The first parcel of the outlaws that touch those of a place, by side or corner."""
+        outlaws, group, grown = self.town.kinds[OUTLAWS], 0, 1 << place
+        while grown != group:
+            group = grown
+            for one in places_in(group):
+                grown |= AROUND[one] & outlaws
+        return places_in(group)[0]
 
     def town_points(self) -> int:
         """What the town scores without characters."""

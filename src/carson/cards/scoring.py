@@ -15,6 +15,7 @@ from carson.cards.material import (
     PRIORITIES,
 )
 from carson.cards.position import Position
+from carson.cards.readings import PLAIN
 from carson.cards.reckoning import Reckoning
 from carson.cards.town import Town
 from carson.title import Score
@@ -27,9 +28,9 @@ SOURCE_WORDS: Final = (
 )
 
 
-def lines(town: Town, owned: int, sold: int) -> dict[str, int]:
+def lines(town: Town, owned: int, sold: int, reading: int = PLAIN) -> dict[str, int]:
     """What a town and its characters score, by source; what is not there has no line."""
-    reckoning = Reckoning(town, owned)
+    reckoning = Reckoning(town, owned, reading)
     found = {KIND_WORDS[kind]: sum(reckoning.each(kind)) for kind in BUILDINGS if town.kinds[kind]}
     if town.kinds[OUTLAWS]:
         found[KIND_WORDS[OUTLAWS]] = reckoning.outlaws()
@@ -39,9 +40,9 @@ def lines(town: Town, owned: int, sold: int) -> dict[str, int]:
     return found
 
 
-def worth(town: Town, owned: int, sold: int) -> int:
+def worth(town: Town, owned: int, sold: int, reading: int = PLAIN) -> int:
     """The sum of all lines, without their names: for searches."""
-    reckoning = Reckoning(town, owned)
+    reckoning = Reckoning(town, owned, reading)
     total = reckoning.town_points()
     number = 0
     while owned >> number:
@@ -54,7 +55,8 @@ def worth(town: Town, owned: int, sold: int) -> int:
 def sources(position: Position, seat: int) -> dict[str, int]:
     """The points of a player by source, as if the game ended now."""
     if position.is_person(seat):
-        return lines(position.towns[seat], position.owned[seat], position.sold[seat])
+        town, reading = position.towns[seat], position.setup.reading
+        return lines(town, position.owned[seat], position.sold[seat], reading)
     return {PRIORITIES: priorities(position, seat)}
 
 

@@ -8,8 +8,8 @@ from carson import marks as seated
 from carson.bounds import Bound
 from carson.cards.actions import WORDS
 from carson.cards.deck import COMPONENTS as KNOWN
+from carson.cards.deck import FIRST, FIRST_CARDS, FIRST_TERRAIN, Deck
 from carson.cards.deck import OURS as OUR_DECK
-from carson.cards.deck import Deck
 from carson.cards.events import BACK_WORDS, ERA_BEGAN, EVENTS, ROUND_BEGAN
 from carson.cards.levels import NONE, checked_levels, filled, level_names, levels_in, levels_told
 from carson.cards.line import line_of, parse_line
@@ -27,6 +27,7 @@ from carson.cards.material import (
 from carson.cards.names import item
 from carson.cards.plan import place_word
 from carson.cards.position import Position
+from carson.cards.readings import reading_of
 from carson.cards.rounds import Rounds
 from carson.cards.scoring import scores
 from carson.chance import Chance
@@ -34,7 +35,7 @@ from carson.choice import Choice, Value, read
 from carson.codes import RawEvent
 from carson.components import Component, Components, read_text, write_text
 from carson.errors import SetupError
-from carson.house import HOUSE, HouseRule, house_choice
+from carson.house import HOUSE, Earlier, HouseRule, house_choice
 from carson.said import Sayable
 from carson.seats import checked_names, seats_in, seats_text
 from carson.title import Outcome, Score, register
@@ -93,7 +94,8 @@ class Setup(AnySetup[Position, "Setup"]):
     unit: ClassVar[str] = N_("VP")
     counted: ClassVar[tuple[str, str]] = N_("{count} VP"), N_("{count} VP")
     home: ClassVar[str] = "carson.{room}.cards"
-    rules_version: ClassVar[str] = "1"
+    rules_version: ClassVar[str] = "2"
+    earlier: ClassVar[Earlier] = {"1": (FIRST_CARDS,)}
     vocabulary = WORDS
     book = EVENTS
     header_keys: ClassVar[tuple[str, ...]] = ("players", "virtual", HOUSE, "components")
@@ -134,13 +136,28 @@ class Setup(AnySetup[Position, "Setup"]):
         if not isinstance(components, str):
             raise TypeError(f"components: a text is asked for, not {components!r}")
         Bound(COMPONENTS.name, COMPONENTS.letters, SetupError).check(components)
-        own = {} if components in ("", OURS) else read_text(components, KNOWN)
-        self.own: dict[str, tuple[int, ...]] = {
-            word: value for word, value in own.items() if value != KNOWN[word].value
-        }
-        deck = Deck(self.own) if self.own else OUR_DECK
-        self.deck: Deck = deck.seated(seated.whole(self.marks, MARKS))
+        self._said: dict[str, tuple[int, ...]] = (
+            {} if components in ("", OURS) else read_text(components, KNOWN)
+        )
         self.choose_house(house)
+        self._take_cards()
+
+    def _take_cards(self) -> None:
+        """Take the cards of the game: ours, or the first ones, with somebody's own values."""
+        self.reading: int = reading_of(self.house)
+        usual = FIRST_TERRAIN if FIRST_CARDS in self.house else {}
+        self.usual: dict[str, tuple[int, ...]] = {word: one.value for word, one in KNOWN.items()}
+        self.usual |= usual
+        self.own: dict[str, tuple[int, ...]] = {
+            word: value for word, value in self._said.items() if value != self.usual[word]
+        }
+        deck = Deck(usual | self.own) if self.own else FIRST if usual else OUR_DECK
+        self.deck: Deck = deck.seated(seated.whole(self.marks, MARKS))
+
+    def as_of(self, rules: str) -> Setup:
+        super().as_of(rules)
+        self._take_cards()
+        return self
 
     def _everybody(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names of people, and of virtual players by their levels where nobody says others."""
@@ -240,7 +257,7 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def components_in_use(self) -> list[tuple[Component, tuple[int, ...]]]:
         told = [word for word in KNOWN if word.endswith("-priority") or word in self.own]
-        return [(KNOWN[word], self.own.get(word, KNOWN[word].value)) for word in told]
+        return [(KNOWN[word], self.own.get(word, self.usual[word])) for word in told]
 
     def gap(self, name: str, value: int) -> Sayable:
         if name == "character":

@@ -25,6 +25,7 @@ from carson.cards.material import (
 from carson.cards.names import card_name, item_name, some
 from carson.cards.plan import CORNERS, START, card_bits, place_word, places_in, spread
 from carson.cards.position import Position
+from carson.cards.readings import EARLY_SALES
 from carson.cards.town import USUAL, WITH_CAPTAIN
 from carson.notation import Action
 from carson.ranges import PLAYER, Range, Words
@@ -227,7 +228,8 @@ class Building(Trading):
         return found + self.sales(position)
 
     def for_sale(self, position: Position) -> list[int]:
-        return super().for_sale(position) if on_turn(position) else []
+        early = EARLY_SALES in position.setup.house
+        return super().for_sale(position) if early or on_turn(position) else []
 
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == BUILD:
@@ -300,9 +302,15 @@ class Selling(Trading):
         position.steps.pop()
 
 
+def _sells_now(position: Position) -> bool:
+    """Whether cards are sold now: on a turn, at the end, by a house rule while a card is built."""
+    builds = isinstance(position.steps[-1], Building) and EARLY_SALES in position.setup.house
+    return builds or on_turn(position) or not position.row
+
+
 def why_not_sell(position: Position, player: int, card: int) -> tuple[str, str]:
     """Why a card cannot be sold."""
-    if position.has(player, AUCTIONEER) and not on_turn(position) and position.row:
+    if position.has(player, AUCTIONEER) and not _sells_now(position):
         return _("cards are sold on your own turn, not before the bids"), "CARD-AUCTIONEERa"
     town = position.towns[player]
     told = card_name(position.deck, card)

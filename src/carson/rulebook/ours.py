@@ -14,5 +14,5 @@ STANDINGS: Final = {
 }
 # Rules of the card game stand on the board game's shelf too.
 CARD_GAME: Final = Stage(
-    "the card game", r"CARD-.*|COMP-([789]|15|18|19|26|27|28a?)", True, title="cards"
+    "the card game", r"CARD-.*|COMP-([789]|15|18|19a?|26[ab]?|27|28a?)", True, title="cards"
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from carson.board.attack import attackable
 from carson.board.build import put_down
 from carson.board.events import HOUSE_PUT, TILE_KEPT
-from carson.board.income import income, income_as, income_of
+from carson.board.income import income, income_as
 from carson.board.kinds import ALL_KINDS
 from carson.board.map import NEIGHBOURS
 from carson.board.material import (
@@ -40,6 +40,7 @@ from carson.solo.events import (
     SHORTEST_WAY,
     SITED,
 )
+from carson.solo.readings import OWN_LAND_FIRST
 from carson.solo.roads import FAR, connect, roads_to_all
 from carson.solo.state import PERSON, STANDISH
 
@@ -141,17 +142,25 @@ def best_house(position: Position) -> Search:
     """Where a house of his goes (SOLO-13b, SOLO-13c)."""
     town = position.town
     search = Search(house_places(position))
+    if OWN_LAND_FIRST in position.setup.house:
+        _keep_town_houses(position, search)
     search.most(MOST_INCOME, lambda parcel: gain_by_house(position, parcel, STANDISH))
-    search.most(
-        OWN_TOWN_HOUSE,
-        lambda parcel: int(town.ground[parcel] == HOUSE and town.owner[parcel] == STANDISH),
-    )
+    _keep_town_houses(position, search)
     search.least(HELPS_YOU_LEAST, lambda parcel: gain_by_house(position, parcel, PERSON))
     empty = empty_parcels(position)
     search.least(NEAR_EMPTY, lambda parcel: steps_to(parcel, empty))
     away = roads_to_all(position)
     search.least(SHORTEST_WAY, lambda parcel: away[parcel] if town.ground[parcel] == EMPTY else 0)
     return search
+
+
+def _keep_town_houses(position: Position, search: Search) -> None:
+    """Keep town houses on his own parcels, if there are any (SOLO-13c)."""
+    town = position.town
+    search.most(
+        OWN_TOWN_HOUSE,
+        lambda parcel: int(town.ground[parcel] == HOUSE and town.owner[parcel] == STANDISH),
+    )
 
 
 def gain_by_house(position: Position, parcel: int, player: int) -> int:
@@ -169,16 +178,6 @@ def gain_by_house(position: Position, parcel: int, player: int) -> int:
     after = sum([income(position, near) for near in around])
     town.clear(parcel)
     return after - before
-
-
-def income_if_owned(position: Position, parcel: int, owner: int, player: int) -> int:
-    """What a player's buildings would earn if a parcel had another owner."""
-    town = position.change_town()
-    real = town.owner[parcel]
-    town.owner[parcel] = owner
-    money = income_of(position, player)
-    town.owner[parcel] = real
-    return money
 
 
 def targets_of_attack(position: Position, least: int) -> list[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from carson.board.income import income_of
 from carson.board.map import NEIGHBOURS, PARCEL_WORDS
-from carson.board.material import EMPTY, FREE, KINDS, NO_TILE, RANCH
+from carson.board.material import EMPTY, FREE, KINDS, NO_TILE, RANCH, ROADS_2, SALARY
 from carson.board.position import Position
 from carson.board.space import space_at
 from carson.board.spaces import FOR_COWBOYS
@@ -93,12 +94,19 @@ def held_tiles(position: Position) -> list[int]:
 
 def holds(position: Position, place: int) -> bool:
     """Whether a cowboy of his stands there (RND-8)."""
-    return bool(position.cowboys[place] >> STANDISH & 1)
+    return bool(position.cowboys[place] >> STANDISH & 1) or works(position, STANDISH, place) > 0
 
 
 def you_hold(position: Position, place: int) -> bool:
     """Whether a cowboy of the person stands there, fighting or not."""
-    return bool(position.crowd(place) >> PERSON & 1)
+    return bool(position.crowd(place) >> PERSON & 1) or works(position, PERSON, place) > 0
+
+
+def works(position: Position, player: int, place: int) -> int:
+    """How many cowboys a player has on a space without duels (DUEL-1); none elsewhere."""
+    if place == SALARY:
+        return position.salaried[player]
+    return position.road_workers[player] if place == ROADS_2 else 0
 
 
 def tile_at(position: Position, space: int) -> int:
@@ -158,3 +166,13 @@ def land_around(position: Position, parcel: int) -> int:
 def is_building(position: Position, parcel: int) -> bool:
     """Whether a building stands on a parcel."""
     return position.town.ground[parcel] >= RANCH
+
+
+def income_if_owned(position: Position, parcel: int, owner: int, player: int) -> int:
+    """What a player's buildings would earn if a parcel had another owner."""
+    town = position.change_town()
+    real = town.owner[parcel]
+    town.owner[parcel] = owner
+    money = income_of(position, player)
+    town.owner[parcel] = real
+    return money

@@ -67,6 +67,14 @@ SHUFFLED: Final = plug_event(
     ORDER, "standish_shuffled", "count", "SOLO-16a",
     N_("Standish has played card X: all {count} cards are shuffled into a new deck"),
 )  # fmt: skip
+LEAST_WANTED_LAND: Final = plug_event(
+    ORDER, "standish_least_wanted_land", "place", "SOLO-15a",
+    N_("No rule covers this. Standish does what you want least: he takes {place}"),
+)  # fmt: skip
+LEAST_WANTED_ROAD: Final = plug_event(
+    ORDER, "standish_least_wanted_road", "road", "SOLO-15a",
+    N_("No rule covers this. Standish does what you want least: his road {road} helps you least"),
+)  # fmt: skip
 
 # Where his points come from; the land is as for everybody.
 FROM_INCOME: Final = new_source(WORD, "takings", N_("income of his buildings"), N_("Income"))

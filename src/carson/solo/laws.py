@@ -10,6 +10,7 @@ from carson.board.figures import goods
 from carson.board.material import PHASE_CHARACTERS, PHASE_END, PHASE_PLACEMENT
 from carson.board.position import Position
 from carson.solo.cards import CARDS_IN_ROUND, DECK
+from carson.solo.readings import CROWDING
 from carson.solo.state import (
     ON_HIS_CARD,
     PERSON,
@@ -39,7 +40,8 @@ def _goods(position: Position) -> str:
         return _("Standish has no money, no roads and no revolvers")
     if position.character[STANDISH] != NO_CARD:
         return _("Standish takes no character")
-    if position.salaried[STANDISH] or position.road_workers[STANDISH]:
+    working = position.salaried[STANDISH], position.road_workers[STANDISH]
+    if max(working) > (1 if CROWDING in position.setup.house else 0):  # SOLO-Ec
         return _("Standish never works for salary, nor on roads")
     if any(thing is not ON_HIS_CARD for thing, _count in goods(position, STANDISH)):
         return _("Standish has nothing but his cowboys and his cards")

@@ -22,7 +22,7 @@ from carson.board.material import (
 from carson.board.phases.placement import place_from_supply
 from carson.board.position import Position
 from carson.board.spaces import PEACEFUL
-from carson.solo.building import best_land, income_if_owned, targets_of_attack
+from carson.solo.building import best_land, targets_of_attack
 from carson.solo.cards import CONSOLATION, WORTH_ATTACKING
 from carson.solo.choosing import (
     Search,
@@ -31,6 +31,7 @@ from carson.solo.choosing import (
     empty_parcels,
     held_tiles,
     holds,
+    income_if_owned,
     land_around,
     spaces_for_sale,
     tile_at,
@@ -60,6 +61,7 @@ from carson.solo.events import (
     STAYED,
     YOUR_BEST,
 )
+from carson.solo.readings import CROWDING, PARCEL_SERVES
 from carson.solo.state import (
     PERSON,
     STANDISH,
@@ -71,16 +73,18 @@ from carson.solo.state import (
 
 COUNCIL: Final = tuple(range(VP_PARCELS, TRACK_END))  # COMP-14
 TO_COUNCIL_AT_ONCE: Final = 2  # SOLO-I
+AT_HOME: Final = -1
 NAMED: Final = {"A": (AMMUNITION, VP_FIREPOWER), "B": (ROADS_1, VP_BUILDINGS)}
 
 
-def send(position: Position, search: Search) -> None:
+def send(position: Position, search: Search) -> int:
     """A cowboy goes where a search ends, or stays at home where it finds nothing (SOLO-9b)."""
     if search.candidates and position.supply[STANDISH]:
         place = search.settle(position, SENT)
         place_from_supply(position, STANDISH, place)
-    else:
-        position.events.append((STAYED, NO_PLACE))
+        return place
+    position.events.append((STAYED, NO_PLACE))
+    return AT_HOME
 
 
 def send_to(position: Position, place: int, reason: int) -> None:
@@ -117,9 +121,12 @@ def card_b(position: Position) -> None:
 
 
 def card_c(position: Position) -> None:
-    """A building by C1, a parcel by C2."""
-    card_d(position)
-    card_h(position)
+    """A building by C1, a parcel by C2; by a house rule the parcel is for that building."""
+    space = send(position, best_tile(position))
+    kind = NO_TILE
+    if space != AT_HOME and PARCEL_SERVES in position.setup.house:
+        kind = tile_at(position, space)
+    send(position, best_parcel(position, kind))
 
 
 def card_d(position: Position) -> None:
@@ -231,10 +238,13 @@ def buildings_to_attack(position: Position) -> list[int]:
 
 def spaces_to_fight_for(position: Position) -> list[int]:
     """The spaces with the person's cowboy where he may come too, in track order (SOLO-Ec)."""
+    crowding = CROWDING in position.setup.house
     return [
         space
         for space in range(TRACK, TRACK_END)
-        if space not in PEACEFUL and you_hold(position, space) and not holds(position, space)
+        if (crowding or space not in PEACEFUL)
+        and you_hold(position, space)
+        and not holds(position, space)
     ]
 
 
@@ -245,9 +255,10 @@ def council_left(position: Position) -> list[int]:
     ]
 
 
-def best_parcel(position: Position) -> Search:
-    """The parcel for a cowboy (SOLO-C2)."""
-    kind = tile_for_parcel(position)
+def best_parcel(position: Position, kind: int = NO_TILE) -> Search:
+    """The parcel for a cowboy (SOLO-C2), for a tile that is known or the one of SOLO-C2e."""
+    if kind == NO_TILE:
+        kind = tile_for_parcel(position)
     land = [p for p in land_to_take(position) if position.town.ground[p] == EMPTY]
     return best_land(position, kind, land)
 

@@ -10,11 +10,12 @@ from typing import Final
 from carson.board.map import CORNERS, CROSSINGS, ROAD_ENDS, ROADS_AT
 from carson.board.material import PARCELS
 from carson.board.position import Position
-from carson.solo.events import ROAD_TIE
 from carson.solo.state import STANDISH, table_of
+from carson.solo.worst import worst_road
 
 KEPT: Final = 500  # networks of roads whose ways are remembered
 FAR: Final = 1000  # no way there, but over a second bridge
+YOUR_BRIDGES: Final = 2  # no way of the person's to a parcel takes more of them
 
 
 def is_bridge(position: Position, road: int) -> bool:
@@ -102,7 +103,7 @@ def _plain(starts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def connect(position: Position, parcel: int) -> None:
-    """Lay the fewest roads that connect a parcel; among equals chance decides (SOLO-13d)."""
+    """Lay the fewest roads that connect a parcel, where they help the person least (SOLO-13d)."""
     town = position.change_town()
     while not town.connected[parcel]:
         bridges = bridges_left(position)
@@ -110,7 +111,8 @@ def connect(position: Position, parcel: int) -> None:
         total = min(
             [away[bridges][crossing] for crossing in range(CROSSINGS) if town.touched[crossing]]
         )
-        road = position.draw_among(ROAD_TIE, _first_roads(position, away, bridges, total))
+        ways = _first_roads(position, away, bridges, total)
+        road = worst_road(position, ways, _your_way)
         if is_bridge(position, road):
             table_of(position).bridged = 1
         position.roads[STANDISH] += position.road_cost(road)
@@ -131,3 +133,8 @@ def _first_roads(position: Position, away: list[list[int]], bridges: int, total:
             if touched[here] and takes + away[left][there] == total and road not in found:
                 found.append(road)
     return found
+
+
+def _your_way(position: Position, starts: list[int]) -> list[int]:
+    """How many roads the person needs from some crossings to every other."""
+    return distances(position, starts, YOUR_BRIDGES)[-1]

@@ -39,7 +39,7 @@ from carson.solo.cards import (
     check_values,
     letter_of,
 )
-from carson.solo.choosing import held_tiles
+from carson.solo.choosing import held_tiles, works
 from carson.solo.events import (
     BARRED,
     CARD_DRAWN,
@@ -51,15 +51,16 @@ from carson.solo.events import (
     ORDER,
     RESHUFFLED,
     SHUFFLED,
-    TIE,
 )
 from carson.solo.laws import broken_law
 from carson.solo.placing import PLACING
+from carson.solo.readings import AT_RANDOM
 from carson.solo.state import (
     FIELDS,
     ON_HIS_CARD,
     PERSON,
     STANDISH,
+    TITLE,
     UNTOLD,
     UNTOLD_COWBOYS,
     WORD,
@@ -73,9 +74,9 @@ from carson.solo.state import (
     whole_deck,
     wish_list,
 )
+from carson.solo.worst import worst_parcel
 from carson.words import _
 
-TITLE: Final = "solo"
 FIRST_ORDER: Final = [STANDISH, PERSON]  # SOLO-3a
 SHARED: Final = 5293  # actions of the board game; those with later codes are not played alone
 WORDS_OF_SOLO: Final = Vocabulary.like(WORDS, TITLE, SHARED)
@@ -90,6 +91,8 @@ class Standish(Plug):
     title: ClassVar[str] = TITLE
     word = WORD
     order = ORDER
+    version = "2"
+    earlier: ClassVar[dict[str, tuple[str, ...]]] = {"1": (AT_RANDOM,)}
     components: ClassVar[Components] = COMPONENTS
 
     def state(self, players: int) -> PlugState:
@@ -160,7 +163,7 @@ class Standish(Plug):
             return steal
         places = [action.value for action in options if action.verb == BUY]
         if len(places) > position.tiles[STANDISH]:  # MAT-4a: he cannot have them all
-            return buy_parcel[position.draw_among(TIE, places)]
+            return buy_parcel[worst_parcel(position, places)]
         if places:
             return buy_parcel[places[0]]
         raise AssertionError(f"Standish is asked for {step.text()}")
@@ -180,6 +183,9 @@ class Standish(Plug):
         return True
 
     def resolve(self, position: Position, place: int) -> bool:
+        for _cowboy in range(works(position, STANDISH, place)):  # SOLO-Ec, by a house rule
+            position.send_home(STANDISH, place)
+            position.events.append((BARRED, place))
         if place != KEPT_STAGE or not held_tiles(position):
             return False
         for player in reversed(position.pass_order):

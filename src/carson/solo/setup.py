@@ -18,8 +18,8 @@ from carson.house import HOUSE, HouseRule, house_choice
 from carson.said import Sayable
 from carson.solo.cards import BY_WORD, STRATEGIES
 from carson.solo.events import CANDIDATES, GAPS, HOUSED, SENT, SITED
-from carson.solo.rules import PLUG, TITLE, WORDS_OF_SOLO
-from carson.solo.state import PERSON, STANDISH
+from carson.solo.rules import PLUG, WORDS_OF_SOLO
+from carson.solo.state import PERSON, STANDISH, TITLE
 from carson.title import register
 from carson.words import N_, _
 

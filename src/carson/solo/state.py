@@ -23,6 +23,7 @@ from carson.words import N_, _
 if TYPE_CHECKING:
     from carson.solo.setup import Setup
 
+TITLE: Final = "solo"
 WORD: Final = "standish"
 PERSON: Final = 0
 STANDISH: Final = 1

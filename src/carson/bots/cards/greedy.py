@@ -72,7 +72,8 @@ class GreedyBot(Bot):
         if not view.last_round:
             return NEVER
         seat = self.seat
-        gain = sale_gain(view.towns[seat], view.owned[seat], view.sold[seat], card)
+        having = view.owned[seat], view.sold[seat]
+        gain = sale_gain(view.towns[seat], *having, card, view.setup.reading)
         return gain - NEVER if gain > 0 else NEVER
 
     def _use(self, view: Position, character: int) -> float:

@@ -195,7 +195,10 @@ class Sheet(NamedTuple):
 def sheet(view: Position) -> Sheet:
     """Everybody's points line by line, as if the game ended now (CARD-23)."""
     found = scores(view, view.setup.names)
-    reckonings = [Reckoning(view.towns[one.player], view.owned[one.player]) for one in found]
+    reading = view.setup.reading
+    reckonings = [
+        Reckoning(view.towns[one.player], view.owned[one.player], reading) for one in found
+    ]
     lines = []
     for word in SOURCE_WORDS:
         if not any(word in score.sources for score in found):

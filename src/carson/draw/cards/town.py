@@ -20,7 +20,7 @@ from carson.cards.plan import (
     place_word,
 )
 from carson.cards.position import Position
-from carson.cards.reckoning import OUTLAW_COST, Reckoning
+from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import worth
 from carson.cards.town import Town
 from carson.draw.cards import land, pieces, survey
@@ -76,7 +76,7 @@ def town(
 
 def parcel_words(view: Position, seat: int, place: int) -> str:
     """A place of a town in words, with what it scores now."""
-    return _told(Reckoning(view.towns[seat], view.owned[seat]), place)
+    return _told(Reckoning(view.towns[seat], view.owned[seat], view.setup.reading), place)
 
 
 def _told(reckoning: Reckoning, place: int) -> str:
@@ -93,7 +93,7 @@ def _scored(reckoning: Reckoning, kind: int, place: int) -> int | None:
     if kind in BUILDINGS:
         return reckoning.at(kind, place)
     if kind == OUTLAWS:
-        return 0 if reckoning.sheriff else -OUTLAW_COST
+        return reckoning.outlaws_at(place)
     return None
 
 
@@ -108,7 +108,7 @@ def _standing(
 ) -> Markup:
     """Each parcel with what can be seen on it; with a ghost, as it would score."""
     own = view.towns[seat]
-    now = Reckoning(own, view.owned[seat])
+    now = Reckoning(own, view.owned[seat], view.setup.reading)
     then = _imagined(view, seat, ghost) if ghost else now
     hidden = card_bits(ghost[1]) if ghost else 0
     drawn = []
@@ -165,13 +165,13 @@ def _after(view: Position, seat: int, ghost: Ghost) -> Town:
 
 
 def _imagined(view: Position, seat: int, ghost: Ghost) -> Reckoning:
-    return Reckoning(_after(view, seat, ghost), view.owned[seat])
+    return Reckoning(_after(view, seat, ghost), view.owned[seat], view.setup.reading)
 
 
 def gain(view: Position, seat: int, ghost: Ghost) -> int:
     """How many points more a town would be worth with a card in a place."""
-    owned, sold = view.owned[seat], view.sold[seat]
-    return worth(_after(view, seat, ghost), owned, sold) - worth(view.towns[seat], owned, sold)
+    having = view.owned[seat], view.sold[seat], view.setup.reading
+    return worth(_after(view, seat, ghost), *having) - worth(view.towns[seat], *having)
 
 
 def _ghost(view: Position, palette: Palette, seat: int, ghost: Ghost) -> Markup:

@@ -15,6 +15,7 @@ from carson.cards.material import (
     CHURCH,
     CITY_HALL,
     DRUGSTORE,
+    EDITOR,
     EMPTY,
     FIRST_CHARACTER,
     GENERAL_STORE,
@@ -38,10 +39,12 @@ from carson.cards.material import (
 from carson.cards.names import bare_name, card_name, character_name, kind_name
 from carson.cards.plan import PLACE_BY_WORD, place_word
 from carson.cards.position import Position
+from carson.cards.readings import BOTH_MARKS, OUTLAW_GROUPS
 from carson.cards.reckoning import Reckoning
 from carson.cards.scoring import sources
 from carson.cards.town import Layout
 from carson.codes import WHOLE
+from carson.house import HOUSE_RULES
 from carson.tell.cards.facts import bids_left, points, priority
 from carson.tell.cards.worths import NOWHERE, Worths
 from carson.words import N_, _, capital, listed
@@ -67,6 +70,9 @@ SCORES: Final = {
     ),
     OUTLAWS: N_("−6 VP, or nothing with a Prison or the Sheriff."),
 }
+GROUPS_COST: Final = N_(
+    "−6 VP for each group that touches by side or corner, or nothing with a Prison or the Sheriff."
+)
 
 
 def thing(view: Position, name: str) -> list[str]:
@@ -111,7 +117,15 @@ def of_card(view: Position, card: int) -> list[str]:
                 points=points(gain), place=place_word(at)
             )
         lines.append(told)
-    return lines + [f"{kind_name(kind)}: {_(SCORES[kind])}" for kind in _kinds(layout)]
+    kinds = _kinds(layout)
+    return lines + [f"{kind_name(kind)}: {scores_told(view, kind)}" for kind in kinds]
+
+
+def scores_told(view: Position, kind: int) -> str:
+    """What a kind scores, as this table reads it."""
+    if kind == OUTLAWS and OUTLAW_GROUPS in view.setup.house:
+        return _(GROUPS_COST)
+    return _(SCORES[kind])
 
 
 def _kinds(layout: Layout) -> list[int]:
@@ -122,6 +136,8 @@ def _kinds(layout: Layout) -> list[int]:
 def of_character(view: Position, character: int) -> list[str]:
     """A character: what it does, who has it, and what it is worth to who looks."""
     lines = [bare_name(character), _(BY_NUMBER[character].text)]
+    if character == EDITOR and BOTH_MARKS in view.setup.house:
+        lines.append(_(HOUSE_RULES[BOTH_MARKS].other))
     lines.append(capital(priority(view, FIRST_CHARACTER + character)) + ".")
     owner, seat = view.owner(character), viewer(view)
     if owner != NOBODY:
@@ -135,9 +151,9 @@ def of_character(view: Position, character: int) -> list[str]:
     return lines
 
 
-def _as_kind(_view: Position, word: str) -> list[str]:
+def _as_kind(view: Position, word: str) -> list[str]:
     kind = _index(word, KIND_WORDS, KIND_NAMES)
-    return [capital(kind_name(kind)), _(SCORES[kind])] if kind != NOWHERE else []
+    return [capital(kind_name(kind)), scores_told(view, kind)] if kind != NOWHERE else []
 
 
 def _as_place(view: Position, word: str) -> list[str]:
@@ -149,9 +165,9 @@ def _as_place(view: Position, word: str) -> list[str]:
     kind = town.kind_at(place)
     if kind < 0:
         return [word, _("No card lies here.")]
-    lines = [f"{word}: {kind_name(kind)}", _(SCORES[kind])]
+    lines = [f"{word}: {kind_name(kind)}", scores_told(view, kind)]
     if kind >= MINE and kind != OUTLAWS:
-        score = Reckoning(town, view.owned[seat]).at(kind, place)
+        score = Reckoning(town, view.owned[seat], view.setup.reading).at(kind, place)
         lines.append(_("It scores {count} VP now.").format(count=score))
     return lines
 

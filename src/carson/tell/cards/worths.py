@@ -23,6 +23,7 @@ class Worths:
         self.town = view.towns[player]
         self.owned = view.owned[player]
         self.sold = view.sold[player]
+        self.reading = view.setup.reading
 
     def build(self, card: int, at: int) -> int:
         """How many VP more or fewer a card brings in a place."""
@@ -44,13 +45,14 @@ class Worths:
 
     def sale(self, card: int) -> int:
         """How many VP more or fewer a sale brings."""
-        return sale_gain(self.town, self.owned, self.sold, card)
+        return sale_gain(self.town, self.owned, self.sold, card, self.reading)
 
     def changes(self, card: int, at: int) -> dict[str, int]:
         """What a card changes in a place, by source of points."""
-        before = lines(self.town, self.owned, self.sold)
+        before = lines(self.town, self.owned, self.sold, self.reading)
         layout = self.view.deck.layouts[card]
-        after = lines(self.town.with_card(card, layout, at), self.owned, self.sold)
+        then = self.town.with_card(card, layout, at)
+        after = lines(then, self.owned, self.sold, self.reading)
         found = {word: after.get(word, 0) - before.get(word, 0) for word in {**before, **after}}
         return {word: points for word, points in found.items() if points}
 
