@@ -14,6 +14,7 @@ from carson.errors import CarsonError
 from carson.web import parts
 from carson.web.connections import TALKATIVE
 from carson.web.database import AGAIN
+from carson.web.fair_queue import in_turn
 from carson.web.hall import Hall, Listener, Room
 from carson.web.responses import hall_of
 from carson.web.scene import Parts
@@ -41,7 +42,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         await socket.close(GONE)
         return
     listener = room.come(person_of(socket))
-    telling = asyncio.create_task(_tell(socket, hall, room, listener))
+    telling = asyncio.create_task(in_turn(_tell(socket, hall, room, listener)))
     reading = asyncio.create_task(until_gone(socket))
     try:
         await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp
 from carson import __version__
 from carson.errors import CarsonError
 from carson.web import api, api_models, api_responses, metrics, pages
+from carson.web.admission import Admission
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHAT_NEWS, TABLE_NEWS
@@ -78,7 +79,7 @@ class House(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        inside = Reception(super().build_middleware_stack())
+        inside = Admission(Reception(super().build_middleware_stack()))
         return Interpreter(Guard(inside, self.config, self.state.traffic))
 
 
