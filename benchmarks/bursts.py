@@ -1,14 +1,16 @@
 """How long one address waits behind the bursts of others, in work of the event loop.
 
-A server with its usual limits runs in a thread here. Bursts come from 127.0.0.2 and up, each over
-connections of its own. Meanwhile somebody at another address asks for /health and makes moves, one
-after another. What counts is the time on the processor that the thread of the event loop has
-between a question and its answer: however busy the machine is besides, it is the work in between.
+A server with its usual limits runs in a thread here. Every burst comes from addresses of the
+loopback that nobody has used yet, each request over a connection of its own. Meanwhile somebody at
+another address asks for /health and makes moves, one after another. What counts is the time on the
+processor that the thread of the event loop has between a question and its answer: however busy the
+machine is besides, it is the work in between.
 """
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import random
 import socket
@@ -16,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,13 +36,14 @@ from carson.web.serving import Town
 from carson.wishes import setup_of
 
 HOST: Final = "127.0.0.1"
-PROBE: Final = "127.0.1.1"  # from where somebody else asks
 MEMORY: Final = Path("/dev/shm")  # where a write takes no time
 AT_ONCE: Final = 200  # requests of one address in a burst
 ALONE: Final = 100.0  # milliseconds of work that others may wait behind one address,
 CROWDED: Final = 300.0  # and behind ten
 LONGEST: Final = 60.0  # seconds that a burst may take
 SEED: Final = 7
+PAUSE: Final = 0.05  # seconds between two questions of somebody else, who has limits too
+MANY: Final = 10  # addresses that burst together
 
 
 class Question(NamedTuple):
@@ -148,8 +151,13 @@ class Desk:
     """A table of somebody else's, at which moves are made that were worked out beforehand."""
 
     def __init__(self, running: Running) -> None:
-        self.probe = Somebody(running, PROBE)
+        self._running = running
+        self.sit_at("127.0.1.1")
         self._lay()
+
+    def sit_at(self, address: str) -> None:
+        """Ask from another address from now on."""
+        self.probe = Somebody(self._running, address)
 
     def _lay(self) -> None:
         seats = [{"kind": "friend"}] * 4
@@ -240,23 +248,24 @@ async def _burst(
 
 
 def waited(
-    running: Running, desk: Desk, question: Question, addresses: int, each: int = AT_ONCE
+    running: Running, desk: Desk, question: Question, network: int, addresses: int, each: int
 ) -> Waits:
     """What somebody else waits for while so many addresses ask the same at once."""
     waits, sent = Waits(), threading.Event()
-    known = [f"127.0.0.{2 + number}" for number in range(addresses)]
+    known = [f"127.0.{network}.{2 + number}" for number in range(addresses)]
     burst = threading.Thread(
         target=lambda: asyncio.run(_burst(running, question, known, each, waits, sent))
     )
-    desk.health()  # the database was asked a moment ago
+    desk.sit_at(f"127.0.{network}.1")
+    desk.health()
     burst.start()
     sent.wait(LONGEST)
-    while True:
+    while burst.is_alive() or not waits.moves:
         waits.health.append(desk.health())
         waits.moves.append(desk.move())
-        if not burst.is_alive() and len(waits.moves) > 1:
-            break
+        time.sleep(PAUSE)
     burst.join()
+    desk.probe.close()
     return waits
 
 
@@ -275,7 +284,8 @@ def questions(desk: Desk, running: Running, tables: dict[str, Game]) -> list[Que
             Question(f"{name}: options for programs", "GET", f"/api/tables/{at}/options"),
             Question(f"{name}: live pages", "GET", f"/t/{at}/live", live=True),
         ]
-    record = urlencode({"text": str(tables["board"].record())}).encode()
+    longest = max(tables.values(), key=lambda game: len(game.plies))
+    record = urlencode({"text": str(longest.record())}).encode()
     bare = urlencode({"name": "Ann"}).encode()
     found += [
         Question("start page", "GET", "/"),
@@ -321,14 +331,18 @@ def running(**wishes: Any) -> Iterator[Running]:
 
 
 def measured(
-    tables: dict[str, Game], each: int, only: str = "", say: Callable[..., None] = print
-) -> None:
-    """Measure every kind of burst, from one address and from ten, and tell each when it is done."""
+    tables: dict[str, Game], each: int, only: str = ""
+) -> Iterator[tuple[str, int, Waits]]:
+    """Measure every kind of burst, from one address and from several."""
     with running() as server:
         desk = Desk(server)
+        networks = itertools.count(10)
         for question in questions(desk, server, tables):
-            if only not in question.name:
-                continue
-            for addresses in (1, 10):
-                say(question.name, addresses, waited(server, desk, question, addresses, each))
-                time.sleep(1.0)  # rates by the second begin anew
+            if only in question.name:
+                for addresses in (1, MANY):
+                    network = next(networks)
+                    yield (
+                        question.name,
+                        addresses,
+                        waited(server, desk, question, network, addresses, each),
+                    )

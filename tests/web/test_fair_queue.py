@@ -281,13 +281,18 @@ def test_a_socket_holds_no_turn(tmp_path: Path) -> None:
             if scope["type"] == "websocket":
                 await left.wait()
 
-        front = Admission(app)
-        front.queue.at_once = 0.0
+        async def receive() -> Any:
+            raise AssertionError("nobody says anything")
+
+        async def send(_message: Any) -> None:
+            raise AssertionError("nobody is answered")
+
+        front = Admission(app, FairQueue(at_once=0.0))
         scope = {"path": "/", "client": ("192.0.2.1", 1)}
-        socket = asyncio.create_task(front(scope | {"type": "websocket"}, None, None))
+        socket = asyncio.create_task(front(scope | {"type": "websocket"}, receive, send))
         await asyncio.sleep(0)
         async with asyncio.timeout(10):
-            await front(scope | {"type": "http"}, None, None)
+            await front(scope | {"type": "http"}, receive, send)
         left.set()
         await socket
 

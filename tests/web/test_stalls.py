@@ -151,7 +151,7 @@ def test_a_long_game_is_read_from_the_store_in_pieces(
             paused.append(seconds)
             await plain(seconds)
 
-        monkeypatch.setattr(store.asyncio, "sleep", sleep)
+        monkeypatch.setattr(asyncio, "sleep", sleep)
         found = web.portal.call(hall_of(web).store.table, table)
         assert found is not None
         assert len(found["moves"]) == plies

@@ -18,10 +18,10 @@ FULL: Final = 1013  # how a socket is closed that may come back in a moment
 class Admission:
     """Stands before the application: plain ASGI, so that sockets take turns too."""
 
-    def __init__(self, app: ASGIApp, most: int = MOST_WAITING) -> None:
+    def __init__(self, app: ASGIApp, queue: FairQueue, most: int = MOST_WAITING) -> None:
         self.app = app
         self.most = most
-        self.queue = FairQueue()
+        self.queue = queue
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -34,7 +34,10 @@ class Admission:
                 return
             with queue.request(address):
                 await queue.turn(address, soon=cost_of(scope["path"]) <= FILE)
-        await serve(queue, address, self.app(scope, receive, send))
+        await serve(queue, address, self._go_on(scope, receive, send))
+
+    async def _go_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:

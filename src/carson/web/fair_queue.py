@@ -104,9 +104,10 @@ class FairQueue:
 
     def turn(self, address: str, *, soon: bool = True) -> _Waiting:
         """Wait for the next turn of an address."""
-        return _Waiting(self, address, self._wait(address, soon))
+        return _Waiting(self, address, self.wait(address, soon=soon))
 
-    def _wait(self, address: str, soon: bool) -> _Turn:
+    def wait(self, address: str, *, soon: bool = True) -> _Turn:
+        """Return a future for the next turn of an address: who gets it tells what it took."""
         known, turn = self._known(address), asyncio.get_running_loop().create_future()
         is_new = not known.soon and not known.later
         (known.soon if soon else known.later).append(turn)

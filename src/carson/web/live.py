@@ -43,7 +43,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
         return
     listener = room.come(person_of(socket))
     telling = asyncio.create_task(in_turn(_tell(socket, hall, room, listener)))
-    reading = asyncio.create_task(until_gone(socket))
+    reading = asyncio.create_task(in_turn(until_gone(socket)))
     try:
         await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself
