@@ -25,6 +25,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Rows
 
+from benchmarks import bursts
+from benchmarks.bursts import AT_ONCE
 from carson.game import Game
 from carson.web.config import Config
 from carson.web.memory import set_aside
@@ -330,11 +332,44 @@ def measured() -> dict[str, float]:
 def main() -> None:
     """Measure and print, the longest first."""
     parser = argparse.ArgumentParser(prog="make bench-stalls", description=__doc__)
-    parser.parse_args()
+    parser.add_argument("--each", type=int, default=AT_ONCE, help="requests of an address at once")
+    parser.add_argument("--only", default="", help="bursts whose name has this, and no routes")
+    options = parser.parse_args()
+    if not options.only:
+        tell_routes()
+    tell_bursts(options.each, options.only)
+
+
+def tell_routes() -> None:
+    """Print the longest step of each route."""
     rows = Rows("route", "longest step, ms", box=SIMPLE_HEAD)
     for route, longest in sorted(measured().items(), key=lambda one: -one[1]):
         rows.add_row(route, f"{longest:.1f}")
     Console().print(rows)
+
+
+def tell_bursts(each: int, only: str) -> None:
+    """Print what others wait for behind bursts: the longest of each, in work of the loop."""
+    console = Console()
+    tables = {"board": richest(*FULL), "cards": richest(*CARDS), "long": longest()}
+    rows = Rows("burst", "addresses", "answered", "refused", box=SIMPLE_HEAD)
+    for column in ("probes", "/health, ms", "a move, ms"):
+        rows.add_column(column, justify="right")
+    over = 0
+    for name, addresses, waits in bursts.measured(tables, each, only):
+        longest_of = max(waits.health), max(waits.moves)
+        target = bursts.ALONE if addresses == 1 else bursts.CROWDED
+        over += max(longest_of) > target
+        refused = waits.statuses["429"] + waits.statuses["503"]
+        told = [f"{one:.1f}" if one <= target else f"[red]{one:.1f}[/red]" for one in longest_of]
+        count = str(waits.statuses.total() - refused), str(refused), str(len(waits.moves))
+        rows.add_row(name, str(addresses), *count, *told)
+        console.print(f"{name}, {addresses}: " + ", ".join(told), style="dim")
+    console.print(rows)
+    console.print(
+        f"{each} requests of each address at once; above {bursts.ALONE:g} ms behind one and "
+        f"{bursts.CROWDED:g} ms behind {bursts.MANY} addresses: {over}."
+    )
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from carson.web.limits import Crowd
 from carson.web.origins import origin_of
 from carson.web.server import create_app
 from carson.web.store import Store, Unavailable
+from carson.web.windows import Windows
 from tests.web.people import OWN, SITE, Table, hall_of, house, person_in, room_of
 
 FOREIGN = [
@@ -502,16 +503,34 @@ def test_looking_has_a_wider_limit_of_its_own(database: str) -> None:
 
 
 def test_what_takes_longer_to_make_costs_more_looks(database: str) -> None:
-    with house(database, look_rate="41/minute") as web:
-        assert [web.get("/rules").status_code for _request in range(3)] == [200, 200, 429]
+    with house(database, look_rate="17/minute") as web:
+        assert [web.get("/").status_code for _request in range(3)] == [200, 200, 429]
         assert web.get("/favicon.ico", follow_redirects=False).status_code == 308
         assert web.get("/favicon.ico").status_code == 429
 
 
 def test_one_address_has_a_share_of_the_event_loop_by_looking() -> None:
     """As the costs are milliseconds: a quarter of each second."""
-    (looking,) = Crowd(Config()).looking
-    assert looking.amount / looking.get_expiry() == 250
+    by_second, by_minute = Crowd(Config()).looking
+    assert by_minute.amount / by_minute.get_expiry() == 250
+    assert by_second.get_expiry() == 1
+    assert by_second.amount < by_minute.amount / 4
+
+
+def test_a_burst_is_held_to_a_rate_by_the_second() -> None:
+    """A rate by the minute alone lets all of it come in one moment."""
+    now = [1000.0]
+    crowd = Crowd(Config())
+    crowd.limiter = Windows(lambda: now[0])
+    for rates, name in (
+        (crowd.looking, "look"), (crowd.changing, "change"),
+        (crowd.laying, "lay"), (crowd.talking, "talk"),
+    ):  # fmt: skip
+        most = rates[0].amount
+        at_once = sum(crowd._hit(rates, name, "192.0.2.1") for _one in range(most + 50))
+        assert at_once == most < min(rate.amount for rate in rates[1:])
+    now[0] += 2
+    assert crowd._hit(crowd.changing, "change", "192.0.2.1")
 
 
 def test_laying_tables_has_a_strict_limit(database: str) -> None:
@@ -574,8 +593,10 @@ def test_a_class_behind_one_address_has_its_places_and_no_more(database: str) ->
 def test_limits_unless_told_are_wide_enough_for_a_class() -> None:
     config = Config()
     assert config.at_once >= 200
-    assert re.fullmatch(r"\d+/minute, \d{4,}/day", config.table_rate)
-    per_minute = [int(rate.split("/minute")[0]) for rate in (config.table_rate, config.rate)]
+    assert re.fullmatch(r"\d+/second, \d+/minute, \d{4,}/day", config.table_rate)
+    per_minute = [
+        int(rate.split("/minute")[0].split(", ")[-1]) for rate in (config.table_rate, config.rate)
+    ]
     assert per_minute[0] >= 30
     assert per_minute[1] >= 1000
 

@@ -27,6 +27,7 @@ from carson.web.api_responses import (
     unknown,
 )
 from carson.web.bodies import check_json
+from carson.web.fair_queue import in_turn
 from carson.web.guests import Guest
 from carson.web.hall import BOT, SPECTATOR, Forbidden, Listener, Room, SeatWish, Taken
 from carson.web.limits import address_of
@@ -328,7 +329,7 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     listener = Listener()
     room.listeners.add(listener)
-    reader = asyncio.create_task(until_gone(socket))
+    reader = asyncio.create_task(in_turn(until_gone(socket)))
     try:
         while not reader.done() and not room.is_gone:
             guest.check()

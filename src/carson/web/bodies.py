@@ -11,6 +11,8 @@ from starlette.types import Scope
 from carson.bounds import is_text
 from carson.choice import shown
 from carson.errors import CarsonError
+from carson.web.limits import address_of
+from carson.web.workshop import Workshop
 from carson.words import _
 
 MOST_FIELDS: Final = 500  # of a form: a map of a river has 64
@@ -19,6 +21,7 @@ FILES: Final = 1  # of a form
 MOST_BYTES: Final = 256 * 1024  # of a body: a long record is 30 kB
 HEAD_BYTES: Final = 32 * 1024  # of all before it: an address with a text of 5,000 letters fits in
 MOST_ASKED: Final = 100  # fields of an address
+LONG_FORM: Final = 16 * 1024  # bytes of a body above which a form is read in a thread
 KIND_LETTERS: Final = 500  # of what a body says to be
 IN_PARTS: Final = "multipart/form-data"  # whose fields are counted as they are read
 ENCODINGS: Final = ("", "utf-8", "utf8")
@@ -46,7 +49,22 @@ async def form_of(request: Request) -> FormData:
             raise _too_many()
         if body.count(b"%") * 3 > len(body):  # each has two digits behind it
             raise CarsonError(_("the form cannot be read: it has % signs without their digits"))
-    form = await request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
+    if len(body) <= LONG_FORM:
+        return _read(request)
+    workshop: Workshop = request.app.state.hall.workshop
+    return await workshop.do(address_of(request.scope), _read, request)
+
+
+def _read(request: Request) -> FormData:
+    """Read a form whose body has come, so that nothing is left to wait for."""
+    reading = request.form(max_files=FILES, max_fields=MOST_FIELDS, max_part_size=MOST_BYTES)
+    steps = reading.__await__()
+    try:
+        next(steps)
+    except StopIteration as end:
+        form: FormData = end.value
+    else:
+        raise RuntimeError("a form waits for more than its body")
     for name, value in form.multi_items():
         if not is_text(name) or (isinstance(value, str) and not is_text(value)):
             raise CarsonError(_("{name}: this cannot be read as text").format(name=shown(name)))

@@ -34,11 +34,14 @@ class Config:
     base_url: str = ""  # as browsers see us, where a proxy stands before us
     pace: float = PACE
     workers: int = 0
-    rate: str = "1200/minute"  # what changes something, and sockets
+    # A rate by the minute alone would allow all of it in one moment.
+    rate: str = "100/second, 1200/minute"  # what changes something, and sockets
     neighbours_url: str = ""  # as other machines in the network see us, where they can
-    look_rate: str = "15000/minute"  # what only looks, in milliseconds of the event loop
-    table_rate: str = "60/minute, 1000/day"  # new tables
-    talk_rate: str = "120/minute, 10000/day"  # lines of chat
+    look_rate: str = (
+        "1500/second, 15000/minute"  # what only looks, in milliseconds of the event loop
+    )
+    table_rate: str = "10/second, 60/minute, 1000/day"  # new tables
+    talk_rate: str = "10/second, 120/minute, 10000/day"  # lines of chat
     at_once: int = 200  # sockets, and questions that wait for news
     connections: int = 0  # of everybody; 0 is as many as files can be open
     connections_each: int = MOST_EACH  # of one address, where no proxy stands before us

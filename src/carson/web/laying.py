@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from carson.bots.names import no_bot
@@ -73,9 +74,16 @@ class Laying(Decisions):
         await self._check_tables_of(maker, maker)
         if seal is None and not game.over:
             seal = Seal.on(game.seed, RECORD, loaded=len(game.plies))
-        new = rows.new_table(
-            game, wishes, maker, is_open=is_open, pace=pace, seal=seal, record=record
+        write = partial(
+            rows.new_table,
+            *(game, wishes, maker),
+            is_open=is_open,
+            pace=pace,
+            seal=seal,
+            record=record,
         )
+        # The rows of a long game take long to write.
+        new = await self.workshop.do(address, write) if game.plies else write()
         await self.store.create(new.table, new.seats, new.sitters, new.moves, undone=new.undone)
         room = await self.room(new.id)
         room.asker.owner = address or room.maker

@@ -15,6 +15,7 @@ from carson.web import parts
 from carson.web.connections import TALKATIVE
 from carson.web.database import AGAIN
 from carson.web.devices import label_of
+from carson.web.fair_queue import in_turn
 from carson.web.hall import Hall, Listener, Room
 from carson.web.responses import hall_of
 from carson.web.scene import Parts
@@ -43,8 +44,8 @@ async def live(socket: WebSocket, table_id: str) -> None:
         return
     room.sight(person_of(socket), label_of(socket.headers.get("user-agent", "")))
     listener = room.come(person_of(socket))
-    telling = asyncio.create_task(_tell(socket, hall, room, listener))
-    reading = asyncio.create_task(until_gone(socket))
+    telling = asyncio.create_task(in_turn(_tell(socket, hall, room, listener)))
+    reading = asyncio.create_task(in_turn(until_gone(socket)))
     try:
         await asyncio.wait((telling, reading), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():  # we cannot go on: the browser comes back by itself

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI
+from markupsafe import Markup
 from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -24,14 +25,23 @@ from carson.web.hall import Missing
 from carson.web.limits import address_of
 from carson.web.palette import palette_css
 from carson.web.refusals import shortened
-from carson.web.responses import broken, hall_of, keeping, notice, page, refused
-from carson.web.rule_html import linked
+from carson.web.responses import (
+    broken,
+    hall_of,
+    keeping,
+    notice,
+    page,
+    refused,
+    unless_known,
+)
+from carson.web.rule_html import book, entry
 from carson.web.scene import scene_of
 from carson.web.templating import STATIC, palette_version, usual_marks, version
-from carson.words import _
+from carson.words import _, language
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
+_BOOKS: Final[dict[tuple[str, str], Markup]] = {}  # all rules, by language and title
 for room in (play, live, start, seating, replays, fair_dice):  # the most asked first
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
@@ -132,12 +142,21 @@ async def rules(request: Request, q: str = "", title: str = "") -> Response:
             found = (await _asked(request, title, words))[:SHOWN]
         except UnknownRule as error:
             sorry, near = shortened(error.reason), error.near
-    sections = [] if words else rulebook(of).sections()
-    return page(
+    whole = "" if words else await _book(request, of)
+    response = page(
         request, "rules.html", q=q[: QUESTION.most], most=QUESTION.most, found=found,
-        sections=sections, sorry=sorry, near=near, linked=linked,
-        of=of, first=FIRST_TITLE, shelf=shelf, main=next(iter(shelf.documents)),
+        book=whole, sorry=sorry, near=near, entry=entry, of=of, first=FIRST_TITLE, shelf=shelf,
     )  # fmt: skip
+    return response if words else unless_known(request, response)
+
+
+async def _book(request: Request, title: str) -> Markup:
+    """All rules of a title, written once for all who read the same language."""
+    key = language().code, title
+    if key not in _BOOKS:
+        workshop = hall_of(request).workshop
+        _BOOKS[key] = await workshop.do(address_of(request.scope), book, title)
+    return _BOOKS[key]
 
 
 async def _asked(request: Request, title: str, words: list[str]) -> list[Rule]:

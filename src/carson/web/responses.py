@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -53,6 +54,17 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         **context,
     )
     return HTMLResponse(text, status)
+
+
+def unless_known(request: Request, response: Response) -> Response:
+    """The page, or 304 where the browser has it already."""
+    tag = f'"{hashlib.sha256(response.body).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language"}
+    asked = request.headers.get("if-none-match", "")
+    if tag in (known.strip().removeprefix("W/") for known in asked.split(",")):
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
+    return response
 
 
 def home_of(title: str) -> str:

@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
-from carson.rulebook import ID, rulebook
+from carson.rulebook import ID, Rule, rulebook, shelf_of
 from carson.tell import telling_of
 from carson.web.templating import Macros
-from carson.words import form_for
+from carson.words import form_for, per_language
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 _IDS: Final = re.compile(f"({ID.pattern})")
@@ -40,6 +40,21 @@ def linked(text: str) -> Markup:
         [cell.strip() for cell in row.strip("|").split("|")] for row in rows if row.strip("|-: ")
     ]
     return _html.text(_spans(said), cells)
+
+
+@per_language
+def entry(rule: Rule) -> Markup:
+    """A rule on the page of the rules."""
+    return _html.entry(rule, linked(rule.text))
+
+
+@per_language
+def book(title: str) -> Markup:
+    """All rules of a title with their contents, as the page of the rules shows them."""
+    shelf = shelf_of(title)
+    assert shelf is not None
+    sections = [[(rule, entry(rule)) for rule in found] for found in rulebook(title).sections()]
+    return _html.book(sections, next(iter(shelf.documents)))
 
 
 def rule_link(id_: str) -> Markup:

@@ -22,9 +22,11 @@ from starlette.types import ASGIApp
 from carson import __version__
 from carson.errors import CarsonError
 from carson.web import api, api_models, api_responses, api_seats, metrics, pages
+from carson.web.admission import Admission
 from carson.web.bot_processes import Thinkers
 from carson.web.config import Config
 from carson.web.database import CHAT_NEWS, TABLE_NEWS
+from carson.web.fair_queue import FairQueue
 from carson.web.figures import Traffic
 from carson.web.hall import Hall
 from carson.web.languages import Interpreter
@@ -57,6 +59,7 @@ class House(FastAPI):
         self.config = config
         self.state.config = config
         self.state.traffic = Traffic()
+        self.state.queue = FairQueue()
         self._written = b""  # what openapi() tells
         self._writing = Lock()
 
@@ -80,7 +83,7 @@ class House(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """All that a request passes, from the outside to the routes."""
-        inside = Reception(super().build_middleware_stack())
+        inside = Admission(Reception(super().build_middleware_stack()), self.state.queue)
         return Interpreter(Guard(inside, self.config, self.state.traffic))
 
 

@@ -13,7 +13,8 @@ from fastapi import FastAPI
 from carson.web import journal, memory, templating
 from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
-from carson.web.connections import RESTS, Socket, door
+from carson.web.connections import RESTS, Socket
+from carson.web.fair_connections import fair_door
 from carson.web.lobby import AT_A_TIME, BACKLOG, Lobby, open_many
 from carson.web.workshop import SWITCH
 
@@ -31,7 +32,7 @@ class Town(uvicorn.Server):
         self._app = app
         self._keeper: asyncio.Task[None] | None = None
         wishes: dict[str, Any] = {
-            "http": door(lobby),
+            "http": fair_door(lobby, app.state.queue),
             "ws": Socket,
             "ws_max_size": LONGEST_WORD,
             "h11_max_incomplete_event_size": HEAD_BYTES,

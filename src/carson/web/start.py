@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from fastapi import APIRouter
+from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
@@ -16,7 +18,7 @@ from carson.errors import CarsonError, RecordError
 from carson.marks import FIELD as MARKS
 from carson.tell import telling_of
 from carson.tell.counts import decisions
-from carson.title import FIRST_TITLE, TITLES
+from carson.title import FIRST_TITLE, TITLES, Setup
 from carson.web import fair_dice, new_table, results
 from carson.web.bodies import form_of
 from carson.web.hall import BOT, Hall, Missing, Room, Unreadable, has_room
@@ -28,10 +30,12 @@ from carson.web.seating import with_links
 from carson.web.sessions import person_of, welcome
 from carson.web.templating import template
 from carson.wishes import choices, choices_by_name, setup_of
-from carson.words import _
+from carson.words import _, language, per_language
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 20  # tables in a list
+# The empty form of a new table, by language, title and the bots that are offered.
+_FORMS: Final[dict[tuple[str, ...], Markup]] = {}
 
 
 @router.get("/")
@@ -68,7 +72,7 @@ async def _start(
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
         of=title,
-        titles=[(word, known, new_table.company(word)) for word, known in TITLES.items()],
+        titles=_titles(),
         beginnings=list(zip(beginnings, best, strict=True)),
         automatic=new_table.always_automatic(title),
         sitters=new_table.sitters(hall.offered(title), title),
@@ -83,10 +87,27 @@ async def _start(
         most_marks=MOST_MARKS,
         filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),
+        kept_form=partial(_kept_form, None if form else (title, *hall.offered(title))),
         sorry=refusal(error) if error else "",
     )
     welcome(request, response)
     return response
+
+
+@per_language
+def _titles() -> list[tuple[str, type[Setup], str]]:
+    """Every title with who plays it."""
+    return [(word, known, new_table.company(word)) for word, known in TITLES.items()]
+
+
+def _kept_form(key: tuple[str, ...] | None, caller: Callable[[], Markup]) -> Markup:
+    """The form of a new table: an empty one is the same for everybody, and written once."""
+    if key is None:
+        return caller()
+    kept = (language().code, *key)
+    if kept not in _FORMS:
+        _FORMS[kept] = caller()
+    return _FORMS[kept]
 
 
 def _title(said: Mapping[str, Any]) -> str:

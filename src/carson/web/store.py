@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import hashlib
 import json
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    CursorResult,
     and_,
     bindparam,
     delete,
@@ -51,6 +53,7 @@ from carson.words import _
 __all__ = ["Row", "Stale", "Store", "Taken", "Unavailable", "hashed", "new_id", "new_key"]
 
 TRIED: Final = "tried"  # when somebody last tried whether the database can be written
+AT_A_TIME: Final = 400  # rows that are read before others are served
 MOST_RESULTS: Final = 1000  # of one person, the newest
 
 
@@ -153,7 +156,7 @@ class Store(Sitters):
                 rows = await db.execute(
                     select(what).where(what.c.table_id == table_id).order_by(order)
                 )
-                found[name] = [dict(each._mapping) for each in rows]
+                found[name] = await _dicts(rows)
         return found
 
     async def open_tables(self, most: int = 50) -> list[dict[str, Any]]:
@@ -373,6 +376,16 @@ def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
 def _known(table_id: str, plies: int, undone: int) -> ColumnElement[bool]:
     """The table, if it has so many decisions and none was taken back unheard."""
     return and_(TABLES.c.id == table_id, TABLES.c.plies == plies, TABLES.c.undone == undone)
+
+
+async def _dicts(rows: CursorResult[Any]) -> list[Row]:
+    """Rows as dicts; others are served while a long game is read."""
+    found = []
+    for number, row in enumerate(rows, 1):
+        found.append(dict(row._mapping))
+        if not number % AT_A_TIME:
+            await asyncio.sleep(0)
+    return found
 
 
 def _header(text: str) -> dict[str, str]:

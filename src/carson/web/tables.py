@@ -19,6 +19,7 @@ from carson.web import rows
 from carson.web.bot_processes import Thinkers
 from carson.web.botplay import BotPlay
 from carson.web.database import AGAIN, Clash
+from carson.web.fair_queue import in_turn
 from carson.web.room import (
     Missing,
     Room,
@@ -44,7 +45,7 @@ def surely(
 
     @functools.wraps(change)
     async def ending(self: S, /, *args: P.args, **named: P.kwargs) -> T:
-        task = asyncio.get_running_loop().create_task(change(self, *args, **named))
+        task = asyncio.get_running_loop().create_task(in_turn(change(self, *args, **named)))
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
         return await asyncio.shield(task)

@@ -1,0 +1,299 @@
+"""Addresses take turns: a burst of one does not keep the others waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from carson.web import admission, metrics
+from carson.web.admission import Admission
+from carson.web.config import Config
+from carson.web.fair_queue import FairQueue, in_turn, serve
+from carson.web.server import create_app
+from tests.web.people import WIDE
+
+SITE = "http://testserver"
+MANY = 150
+FEW = 12  # of them that may be served first: those that had begun, and some on the way
+SOME = 75  # the same for a move: the burst goes on while the disk writes it
+
+
+# The queue alone: what a step costs is told to it, and no clock is asked.
+
+
+async def _step(queue: FairQueue, address: str, cost: float, served: list[str]) -> None:
+    await queue.turn(address)
+    served.append(address)
+    queue.took(address, cost)
+
+
+def _served(*steps: tuple[str, float]) -> list[str]:
+    """In which order steps are served that all come at once."""
+
+    async def run() -> list[str]:
+        queue, served = FairQueue(at_once=0.0), list[str]()
+        async with asyncio.TaskGroup() as group:
+            for address, cost in steps:
+                group.create_task(_step(queue, address, cost, served))
+        return served
+
+    return asyncio.run(run())
+
+
+def test_a_newcomer_is_served_next() -> None:
+    assert _served(*[("a", 1.0)] * 50, ("b", 1.0)).index("b") == 1
+
+
+def test_addresses_take_turns() -> None:
+    burst = [(address, 1.0) for address in "abc" for _step in range(4)]
+    assert "".join(_served(*burst)) == "abc" * 4
+
+
+def test_who_uses_less_time_is_served_more_often() -> None:
+    served = _served(*[("heavy", 4.0)] * 10, *[("light", 1.0)] * 10)
+    assert served[:10].count("light") == 8
+
+
+def test_a_light_address_waits_for_no_round_of_the_heavy_ones() -> None:
+    """Ten addresses burst; the steps of another come between theirs, not after all of them."""
+    heavy = [(f"heavy {number}", 1.0) for number in range(10) for _step in range(20)]
+    served = _served(*heavy, *[("light", 0.01)] * 5)
+    assert served.index("light") <= 10
+    assert [place for place, one in enumerate(served) if one == "light"][-1] <= 15
+
+
+def test_a_step_that_gives_up_keeps_no_turn() -> None:
+    async def run() -> list[str]:
+        queue, served = FairQueue(at_once=0.0), list[str]()
+        waiting = [asyncio.create_task(_step(queue, "a", 1.0, served)) for _one in range(4)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()  # before its turn, and
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        for task in waiting[1:3]:  # perhaps when it has just been called
+            task.cancel()
+        await asyncio.wait_for(_step(queue, "b", 1.0, served), 10)
+        await asyncio.wait_for(waiting[3], 10)
+        return served
+
+    assert sorted(asyncio.run(run())) in (["a", "b"], ["a", "a", "b"])
+
+
+def test_work_in_turn_brings_results_and_errors_as_it_would_without() -> None:
+    async def adds(*numbers: int) -> int:
+        await asyncio.sleep(0)
+        return await asyncio.to_thread(sum, numbers)
+
+    async def fails() -> None:
+        try:
+            await asyncio.to_thread(int, "none")
+        except ValueError:
+            await asyncio.sleep(0)
+            raise KeyError("none") from None
+
+    async def is_late() -> str:
+        try:
+            async with asyncio.timeout(0.001):
+                await asyncio.sleep(60)
+        except TimeoutError:
+            return "late"
+        return ""
+
+    async def run() -> None:
+        queue = FairQueue(at_once=0.0)
+        for address in ("a", "b"):
+            assert await serve(queue, address, adds(1, 2)) == 3
+            assert await serve(queue, address, is_late()) == "late"
+            with pytest.raises(KeyError, match="none"):
+                await serve(queue, address, fails())
+        task = asyncio.create_task(serve(queue, "a", adds(1)))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait({task})
+        assert task.cancelled()
+
+    asyncio.run(run())
+
+
+def test_a_task_of_a_request_takes_the_turns_of_its_address() -> None:
+    async def run() -> list[str]:
+        queue, served = FairQueue(at_once=0.0), list[str]()
+
+        async def told(name: str) -> None:
+            for _one in range(3):
+                served.append(name)
+                await asyncio.sleep(0)
+
+        async def tells_many() -> None:
+            await asyncio.gather(*(asyncio.create_task(in_turn(told("a"))) for _one in range(30)))
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(serve(queue, "a", tells_many()))
+            await asyncio.sleep(0)
+            group.create_task(serve(queue, "b", told("b")))
+        return served
+
+    last = max(place for place, name in enumerate(asyncio.run(run())) if name == "b")
+    assert last < 30  # of 93
+
+
+# The application with a queue before it.
+
+
+@asynccontextmanager
+async def _opened(folder: Path, **wishes: Any) -> AsyncIterator[FastAPI]:
+    plain: dict[str, Any] = {"pace": 60, "workers": 1, "stall_seconds": 0}
+    app = create_app(Config(f"sqlite:///{folder / 'carson.db'}", **plain | WIDE | wishes))
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+def _at(app: FastAPI, address: str) -> httpx.AsyncClient:
+    transport = httpx.ASGITransport(app=app, client=(address, 1))
+    return httpx.AsyncClient(transport=transport, base_url=SITE)
+
+
+async def _asked(app: FastAPI, address: str, path: str, served: list[str]) -> int:
+    async with _at(app, address) as web:
+        answer = await web.get(path)
+        served.append(address)
+        return answer.status_code
+
+
+async def _laid(app: FastAPI) -> tuple[str, list[str]]:
+    async with _at(app, "192.0.2.9") as web:
+        seats = [{"kind": "friend"}] * 4
+        laid = await web.post("/api/tables", json={"seats": seats, "seed": 7})
+        assert laid.status_code == 201, laid.text
+        return laid.json()["id"], laid.json()["keys"]
+
+
+async def _health(app: FastAPI) -> httpx.Request:
+    """Somebody asks whether the server is well."""
+    await _asked(app, "192.0.2.9", "/health", [])
+    return httpx.Request("GET", f"{SITE}/health")
+
+
+async def _move(app: FastAPI) -> httpx.Request:
+    """Somebody makes a move at a table of their own."""
+    table, keys = await _laid(app)
+    async with _at(app, "192.0.2.9") as web:
+        seat = (await web.get(f"/api/tables/{table}")).json()["deciders"][0]
+        head = {"Authorization": f"Bearer {keys[seat]}"}
+        seen = (await web.get(f"/api/tables/{table}", headers=head)).json()
+    said = {"action": seen["options"][0], "ply": 0}
+    return httpx.Request("POST", f"{SITE}/api/tables/{table}/play", json=said, headers=head)
+
+
+def _in_front(
+    folder: Path, addresses: int, other: Callable[[FastAPI], Awaitable[httpx.Request]]
+) -> int:
+    """How many of a burst are answered before somebody else who asked after all of them."""
+
+    async def run() -> int:
+        served: list[str] = []
+        async with _opened(folder) as app, _at(app, "192.0.2.1") as web:
+            table, _keys = await _laid(app)
+            asking = await other(app)
+            burst = [
+                asyncio.create_task(
+                    _asked(app, f"198.51.100.{place % addresses}", f"/api/tables/{table}", served)
+                )
+                for place in range(MANY)
+            ]
+            await asyncio.sleep(0)  # all have asked
+            answer = await web.send(asking)
+            in_front = len(served)
+            assert answer.status_code == 200, answer.text
+            assert await asyncio.gather(*burst) == [200] * MANY
+        return in_front
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize("addresses", [1, 10])
+def test_health_is_told_in_the_middle_of_a_burst(
+    tmp_path: Path, addresses: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(metrics, "FRESH", 3600.0)  # the database is not asked meanwhile
+    assert _in_front(tmp_path, addresses, _health) <= FEW
+
+
+@pytest.mark.parametrize("addresses", [1, 10])
+def test_a_move_is_made_in_the_middle_of_a_burst(tmp_path: Path, addresses: int) -> None:
+    assert _in_front(tmp_path, addresses, _move) <= SOME
+
+
+def test_too_many_requests_of_one_address_are_refused_in_words(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with _opened(tmp_path) as app:
+            table, _keys = await _laid(app)
+            many = admission.MOST_WAITING + 20
+            page = f"/api/tables/{table}"
+            async with _at(app, "198.51.100.1") as web:
+                burst = [asyncio.create_task(web.get(page)) for _one in range(many)]
+                await asyncio.sleep(0)
+                assert await _asked(app, "192.0.2.1", "/health", []) == 200
+                answers = await asyncio.gather(*burst)
+            statuses = [answer.status_code for answer in answers]
+            assert set(statuses) == {200, 429}
+            assert statuses.count(200) >= admission.MOST_WAITING
+            refused = next(answer for answer in answers if answer.status_code == 429)
+            assert "wait a moment" in refused.text
+            assert refused.headers["retry-after"] == "1"
+            assert "content-security-policy" in refused.headers
+
+    asyncio.run(run())
+
+
+def test_files_of_a_page_come_before_its_next_pages(tmp_path: Path) -> None:
+    async def run() -> list[str]:
+        served: list[str] = []
+
+        async def one(path: str, app: FastAPI) -> None:
+            async with _at(app, "198.51.100.1") as web:
+                assert (await web.get(path)).status_code == 200
+                served.append(path)
+
+        async with _opened(tmp_path) as app:
+            table, _keys = await _laid(app)
+            pages = [f"/t/{table}/replay"] * 20
+            await asyncio.gather(*(one(path, app) for path in [*pages, "/manifest.webmanifest"]))
+        return served
+
+    assert asyncio.run(run()).index("/manifest.webmanifest") <= FEW
+
+
+def test_a_socket_holds_no_turn(tmp_path: Path) -> None:
+    """A queue that is never free serves others while a socket is open."""
+
+    async def run() -> None:
+        left = asyncio.Event()
+
+        async def app(scope: Any, _receive: Any, _send: Any) -> None:
+            if scope["type"] == "websocket":
+                await left.wait()
+
+        async def receive() -> Any:
+            raise AssertionError("nobody says anything")
+
+        async def send(_message: Any) -> None:
+            raise AssertionError("nobody is answered")
+
+        front = Admission(app, FairQueue(at_once=0.0))
+        scope = {"path": "/", "client": ("192.0.2.1", 1)}
+        socket = asyncio.create_task(front(scope | {"type": "websocket"}, receive, send))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            await front(scope | {"type": "http"}, receive, send)
+        left.set()
+        await socket
+
+    asyncio.run(run())
