@@ -290,6 +290,7 @@ def test_a_set_up_says_what_it_leaves_open(web: TestClient) -> None:
         ("cast", "first"),
         ("variants", "none"),
         ("river", "printed"),
+        ("marks", "any"),
         ("components", "ours"),
     ]
     assert Setup.parse(**{choice["name"]: choice["default"] for choice in told}) == Setup()
