@@ -21,7 +21,7 @@ from carson.wishes import setup_of
 from tests.proof import rule
 
 CHOSEN = ("cactus", "cow")
-GAMES = {
+GAMES: dict[str, Setup] = {
     "board": carson.board.Setup(3, variants="horses", marks=CHOSEN),
     "solo": carson.solo.Setup(marks=CHOSEN),
     "cards": carson.cards.Setup(2, ("expert",), marks=CHOSEN),
@@ -70,7 +70,7 @@ def test_marks_that_cannot_be_are_refused_by_the_field(title: str, said: str, re
         setup_of({"marks": said}, title=title)
     assert refused.value.reason.startswith(reason)
     with pytest.raises(TypeError, match="marks: a text or a tuple of texts"):
-        TITLES[title](marks=7)
+        TITLES[title](**{"marks": 7})
 
 
 @rule("SET-1a", "CARD-1c", "SOLO-3c")

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from starlette.testclient import TestClient
 
 from carson.draw.palette import MARKS
 from tests.proof import rule
+from tests.web.people import OWN, house
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with house(f"sqlite:///{tmp_path_factory.mktemp('marks') / 'carson.db'}") as web:
+        web.headers.update(OWN)
+        yield web
 
 
 def seats_of(page: str) -> dict[int, str]:

@@ -118,7 +118,7 @@ def mark_offers(title: str) -> list[tuple[str, int, str]]:
     """Return the marks that players of a title choose from: word, number of the colour, name."""
     if marks.FIELD not in [choice.name for choice in choices(title)]:
         return []
-    hues = hues_of(usual_marks(TITLES[title]))
+    hues = hues_of(usual_marks(title))
     return [(MARKS[hue], hue, f"{mark_name(hue)}, {colour_name(hue)}") for hue in hues]
 
 
