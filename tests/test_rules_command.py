@@ -67,7 +67,7 @@ def test_without_words_it_lists_the_sections(capsys: pytest.CaptureFixture[str])
     assert "Board game, Part 1: the course of the game\n" in out
     assert "DUEL-1..7       duels\n" in out
     assert "HOR-1..8  Horses\n" in out
-    assert "COMP-12..19  Inferred\n" in out
+    assert "COMP-12..19     Inferred\n" in out
 
 
 def test_an_id_prints_the_rule_on_one_line(capsys: pytest.CaptureFixture[str]) -> None:

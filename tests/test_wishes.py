@@ -291,6 +291,7 @@ def test_a_set_up_says_what_it_leaves_open(web: TestClient) -> None:
         ("variants", "none"),
         ("river", "printed"),
         ("house", "none"),
+        ("marks", "any"),
         ("components", "ours"),
     ]
     assert Setup.parse(**{choice["name"]: choice["default"] for choice in told}) == Setup()

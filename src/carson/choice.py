@@ -11,10 +11,24 @@ from carson.errors import SetupError
 from carson.words import _
 
 LARGEST: Final = 10**60 - 1  # of numbers that somebody chooses
-MOST_MARKS: Final = 3
 QUOTED: Final = 100  # letters of what is wrong, before what would be right
 EVERY: Final = "all"  # of the parts that there are
 MOST_PARTS: Final = 3  # of one word that is written apart: General Store
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What a rulebook prints about something to choose: stars or a sign, and what they mean."""
+
+    name: str
+    printed: str
+    meaning: str
+
+    def told(self) -> str:
+        """Return the rating for people: `strategy ★ (more luck)`."""
+        return _("{name} {printed} ({meaning})").format(
+            name=_(self.name), printed=self.printed, meaning=_(self.meaning)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +38,10 @@ class Value:
     word: str
     name: str
     help: str = ""
-    marks: tuple[tuple[str, int], ...] = ()  # what it adds, from 0 to MOST_MARKS of each
     # Other choices that must be made for it to matter: for each its name, and words that do.
     needs: tuple[tuple[str, tuple[str, ...]], ...] = ()
     rules: tuple[str, ...] = ()  # the IDs of rules that tell more about it
+    ratings: tuple[Rating, ...] = ()
 
 
 def nothing() -> tuple[Value, ...]:

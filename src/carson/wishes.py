@@ -82,8 +82,19 @@ def add_options(parser: argparse.ArgumentParser) -> None:
             nargs="+" if any(one.is_list and not one.file for one in found.values()) else 1,
             default=[],
             metavar=_("FILE") if all(one.file for one in found.values()) else name.upper(),
-            help=" | ".join(told),
+            help=" | ".join([*told, *_rated(found.values())]),
         )
+
+
+def _rated(found: Iterable[Choice]) -> list[str]:
+    """Return what is printed about the values of a choice, once for all titles."""
+    told = {
+        value.word: ", ".join(rating.told() for rating in value.ratings)
+        for choice in found
+        for value in choice.parts()
+        if value.ratings
+    }
+    return [f"{word}: {ratings}" for word, ratings in told.items()]
 
 
 def _told(title: str, choice: Choice) -> str:

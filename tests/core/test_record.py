@@ -220,7 +220,7 @@ def test_only_notes_stand_above_a_record(first: str) -> None:
         ("seed: 3\n", "", "seed: “” is no whole number"),
         ("seed: 3", "seed: 3\nseed: 4", "line 5: “seed” stands twice"),
         ("players: hat, star", "players: hat", "1 player: the board game takes 2 to 6"),
-        ("players: hat, star", "players: star, hat", "players: “star” should be one of hat"),
+        ("players: hat, star", "players: hat, hat", "players: “hat” should be one of hat"),
         ("players: hat, star\n", "", "players: “” should be one of hat"),
         ("players: hat, star", f"players: hat {'x' * 41}, star", "is no name"),
         ("buildings: full", "buildings: huge", "“huge” is no building set: full, starter"),

@@ -9,8 +9,7 @@ from carson.board.setup import Setup as Board
 from carson.cards.material import MARKS as OF_THE_CARDS
 from carson.cards.setup import Setup as Cards
 from carson.draw.cards.pieces import palette_of
-from carson.draw.look import look_of
-from carson.draw.palette import DARK, LIGHT, MARKS, THEMES, Palette, Theme, colour_name
+from carson.draw.palette import DARK, LIGHT, MARKS, THEMES, Palette, Theme, colour_name, hues_of
 from carson.web.palette import palette_css
 
 NAMES = {
@@ -22,7 +21,7 @@ NAMES = {
 @pytest.mark.parametrize(("title", "marks"), [(Board, OF_THE_BOARD), (Cards, OF_THE_CARDS)])
 def test_a_mark_has_the_same_colour_in_every_game(title: type, marks: tuple[str, ...]) -> None:
     assert sorted(marks) == sorted(MARKS)
-    for mark, hue in zip(marks, look_of(title).hues, strict=True):
+    for mark, hue in zip(marks, hues_of(title().marks), strict=True):
         assert colour_name(hue) == NAMES[mark]
         assert LIGHT.players[hue] == LIGHT.players[MARKS.index(mark)]
 
@@ -31,10 +30,12 @@ def test_a_mark_has_the_same_colour_in_every_game(title: type, marks: tuple[str,
 def test_drawings_and_pages_of_the_card_game_have_them_by_seat(theme: Theme) -> None:
     drawn = palette_of(theme)
     usual: Palette = THEMES[theme]
-    page = palette_css(look_of(Cards).hues)
+    page = palette_css(Cards().marks)
     for seat, mark in enumerate(OF_THE_CARDS):
         colour = usual.players[MARKS.index(mark)]
         assert drawn.players[seat] == colour
-        assert f"--p{seat}:{colour};" in page
+        hue = MARKS.index(mark)
+        assert f"--seat{seat}:var(--p{hue});" in page
+        assert f"--p{hue}:{colour};" in page
     assert drawn.players != usual.players
     assert DARK.players != LIGHT.players

@@ -8,7 +8,6 @@ import pytest
 
 from carson.board import variants
 from carson.board.folders import folders_of, load
-from carson.board.setup_choices import VARIANTS as VARIANTS_CHOICE
 from tests.copies import copy_source, said
 
 GOLD = Path(__file__).parent / "gold"
@@ -85,21 +84,3 @@ def test_folders_are_loaded_in_order_and_without_a_part_left_out(
     load("rules", (package.name,))
     assert folders_of(package.name) == ["a", "b", "c"]
     assert capsys.readouterr().out == "a\nc\n"
-
-
-@pytest.mark.parametrize(
-    ("word", "complexity", "strategy", "length"),
-    [
-        ("beginning", 2, 3, 0),
-        ("river", 1, 2, 0),
-        ("strongest", 2, 3, 1),
-        ("kit-carson", 1, 2, 0),
-        ("outlaws", 3, 1, 1),
-        ("horses", 3, 3, 1),
-    ],
-)
-def test_who_chooses_a_variant_is_told_what_it_adds(
-    word: str, complexity: int, strategy: int, length: int
-) -> None:
-    (value,) = [value for value in VARIANTS_CHOICE.parts() if value.word == word]
-    assert dict(value.marks) == {"complexity": complexity, "strategy": strategy, "length": length}

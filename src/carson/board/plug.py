@@ -327,7 +327,7 @@ class Variant(Plug):
     name: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
     rule: ClassVar[str] = ""  # the letters of its rules: HOR
-    # What it adds, from 0 to 3: to what one must know, to what one must think of, to the time.
+    # As printed (COMP-30): stars from 1 to 3, none where nothing is printed; -1 is a shorter game.
     complexity: ClassVar[int] = 0
     strategy: ClassVar[int] = 0
     length: ClassVar[int] = 0

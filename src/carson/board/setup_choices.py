@@ -18,7 +18,7 @@ from carson.board.kinds import ALL_KINDS, EXTRA_WORDS
 from carson.board.material import MARKS, MOST_PLAYERS
 from carson.board.plug import NONE, Plug, Rules, Variant, known_variants, needed_for, variants_of
 from carson.bounds import Bound
-from carson.choice import EVERY, Choice, Value, known_words
+from carson.choice import EVERY, Choice, Rating, Value, known_words
 from carson.components import Components, read_text
 from carson.errors import SetupError
 from carson.house import HouseRule
@@ -71,20 +71,35 @@ def _casts() -> list[Value]:
     return [Value(word, name) for word, name in CAST_NAMES.items()]
 
 
+# What the ratings of variants mean (COMP-30): by stars, and by the sign for the length.
+COMPLEXITY: Final = (N_("simple"), N_("medium"), N_("complex"))
+STRATEGY: Final = (N_("more luck"), N_("luck and strategy in balance"), N_("more strategy"))
+LENGTH: Final = {
+    -1: ("-", N_("shorter")),
+    0: ("=", N_("as long as without it")),
+    1: ("+", N_("longer")),
+}
+STAR: Final = "★"
+
+
+def _ratings(variant: Variant) -> tuple[Rating, ...]:
+    """Return what is printed about a variant; nothing about one of somebody's own."""
+    if not variant.complexity:
+        return ()
+    sign, meaning = LENGTH[variant.length]
+    return (
+        Rating(
+            N_("complexity"),
+            STAR * variant.complexity,
+            COMPLEXITY[variant.complexity - 1],
+        ),
+        Rating(N_("strategy"), STAR * variant.strategy, STRATEGY[variant.strategy - 1]),
+        Rating(N_("length"), sign, meaning),
+    )
+
+
 def _variants() -> list[Value]:
-    return [
-        Value(
-            one.word,
-            one.name,
-            one.sentence,
-            (
-                (N_("complexity"), one.complexity),
-                (N_("strategy"), one.strategy),
-                (N_("length"), one.length),
-            ),
-        )
-        for one in known_variants()
-    ]
+    return [Value(one.word, one.name, one.sentence, _ratings(one)) for one in known_variants()]
 
 
 PLAYERS: Final = Choice(

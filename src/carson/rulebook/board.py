@@ -33,7 +33,7 @@ STAGES: Final = (
     Stage(
         "the base of the board game",
         r"(WORD|INFO|MAT|SET|CAST|RND|ROAD|DUEL|ACT|BUILD|BLD|ATT|INC|END|FIN)-.*"
-        r"|COMP-([1-4]|1[2-4])",
+        r"|COMP-([1-4]|1[2-4]|30)",
         True,
     ),
     Stage("the characters", r"CHR-.*", True),

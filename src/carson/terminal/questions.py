@@ -78,6 +78,10 @@ def _line(page: Page, prompt: str) -> str:
 
 def _choose(page: Page, choice: Choice) -> str:
     """What is said about one choice; Enter is its default."""
+    for value in choice.parts():
+        if value.ratings:
+            told = ", ".join(rating.told() for rating in value.ratings)
+            page.say(f"{value.word}: {told}")
     asked = _("{what}: {values} [{default}] ").format(
         what=capital(_(choice.noun)), values=choice.can_be(), default=choice.default
     )

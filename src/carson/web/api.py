@@ -162,6 +162,14 @@ def _choices(title: str) -> list[dict[str, Any]]:
             "values": choice.can_be(),
             "words": [value.word for value in choice.offered()],
             "default": choice.default,
+            "ratings": {
+                value.word: [
+                    {"name": _(it.name), "printed": it.printed, "meaning": _(it.meaning)}
+                    for it in value.ratings
+                ]
+                for value in choice.parts()
+                if value.ratings
+            },
         }
         for choice in choices(title)
     ]

@@ -93,6 +93,14 @@ class Problem(Told):
 # Tables.
 
 
+class RatingSeen(Told):
+    """What a rulebook prints about a value: stars or a sign, and what they mean."""
+
+    name: str
+    printed: str
+    meaning: str
+
+
 class ChoiceSeen(Told):
     """Something that a table leaves to its maker: a word, what can be said, and the usual."""
 
@@ -101,6 +109,9 @@ class ChoiceSeen(Told):
     values: str = Field(description="what can be said, in a sentence")
     words: list[str] = Field(description="what the start page offers")
     default: str
+    ratings: dict[str, list[RatingSeen]] = Field(
+        description="by word, what a rulebook prints about a value"
+    )
 
 
 class AutomaticSeat(Told):

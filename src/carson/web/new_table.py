@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from carson import bots, marks
-from carson.bounds import CHOICE_LETTERS
+from carson.bounds import NAME
 from carson.choice import Choice, shown
 from carson.draw.palette import MARKS, colour_name, hues_of, mark_name
 from carson.errors import CarsonError, RecordError
@@ -109,7 +109,7 @@ def _marks(form: Mapping[str, str], title: str, seats: int) -> str:
 
     A form fills in the usual mark of each seat: there it is no wish, and makes room for others.
     """
-    wished = [form.get(f"mark{seat}", "").strip()[:CHOICE_LETTERS] for seat in range(seats)]
+    wished = [form.get(f"mark{seat}", "").strip()[: NAME.most] for seat in range(seats)]
     usual = zip(wished, most_marks(title), strict=False)
     return " ".join(marks.ANY if word in ("", mark) else word for word, mark in usual)
 
@@ -118,7 +118,7 @@ def mark_offers(title: str) -> list[tuple[str, int, str]]:
     """Return the marks that players of a title choose from: word, number of the colour, name."""
     if marks.FIELD not in [choice.name for choice in choices(title)]:
         return []
-    hues = hues_of(usual_marks(TITLES[title]))
+    hues = hues_of(usual_marks(title))
     return [(MARKS[hue], hue, f"{mark_name(hue)}, {colour_name(hue)}") for hue in hues]
 
 

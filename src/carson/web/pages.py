@@ -87,7 +87,7 @@ async def palette(title: str, v: str = "", marks: str = "") -> Response:
     words = tuple(marks[:CHOICE_LETTERS].split(",")) if marks else ()
     if not {*words} <= {*MARKS} or len({*words}) < len(words):
         raise Missing(_("there are no marks “{marks}”").format(marks=shown(marks)))
-    seated = words or usual_marks(TITLES[title])
+    seated = words or usual_marks(title)
     headers = keeping(v == palette_version(seated))
     return Response(palette_css(seated), media_type="text/css", headers=headers)
 

@@ -24,6 +24,7 @@ def _inked() -> Palette:
         prefix="p",
         players=tuple(f"var(--p{player})" for player in range(len(LIGHT.players))),
         on_players=tuple(f"var(--on{player})" for player in range(len(LIGHT.players))),
+        marks=LIGHT.marks,
         **colours,
     )
 

@@ -13,7 +13,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from carson.choice import MOST_MARKS, shown
+from carson.choice import shown
 from carson.errors import CarsonError, RecordError
 from carson.marks import FIELD as MARKS
 from carson.tell import telling_of
@@ -84,7 +84,6 @@ async def _start(
         marks=new_table.most_marks(title),
         mark_offers=new_table.mark_offers(title),
         choices=[one for one in choices(title) if one.name != MARKS],
-        most_marks=MOST_MARKS,
         filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),
         kept_form=partial(_kept_form, None if form else (title, *hall.offered(title))),

@@ -20,7 +20,7 @@ from jinja2 import (
 from markupsafe import Markup
 
 from carson.draw.palette import hues_of
-from carson.title import Setup
+from carson.title import TITLES, Setup
 from carson.web.icons import sign
 from carson.web.palette import palette_css
 from carson.words import _, capital, n_
@@ -74,14 +74,15 @@ def palette_version(marks: tuple[str, ...]) -> str:
 
 
 @cache
-def usual_marks(kind: type[Setup[Any, Any]]) -> tuple[str, ...]:
+def usual_marks(title: str) -> tuple[str, ...]:
     """Return the marks of a title where nobody has chosen others."""
-    return kind().marks
+    setup: Setup[Any, Any] = TITLES[title]()
+    return setup.marks
 
 
 def _palette(kind: type[Setup[Any, Any]], marks: tuple[str, ...]) -> str:
     """Return the address of the colours of a title, with players who have these marks."""
-    usual = usual_marks(kind)
+    usual = usual_marks(kind.title)
     if not marks or hues_of(marks) == hues_of(usual):
         return f"/palette/{kind.title}.css?v={palette_version(usual)}"
     return f"/palette/{kind.title}.css?marks={','.join(marks)}&v={palette_version(marks)}"

@@ -110,7 +110,7 @@ def test_a_character_card_shows_face_nature_priority_name_and_text(number: int) 
 def test_the_back_has_the_six_symbols_from_the_strongest_down() -> None:
     view = building()
     for number, order in enumerate(OURS.backs):
-        shown = used(parse(faces.back(view, LIGHT, number)))
+        shown = used(parse(faces.back(view, pieces.palette_of("light"), number)))
         assert shown == [MARKS[seat] for seat in order]
 
 

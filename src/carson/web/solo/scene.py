@@ -69,9 +69,10 @@ class SoloScene(BoardScene):
         cards = [raw[1] for raw in game.plies[ply].events if raw[0] == CARD_DRAWN]
         name = game.setup.names[STANDISH]
         rows = []
+        mark = sign(game.setup.marks[STANDISH])
         for card in cards:
             told = telling_of(game.setup).told(game.setup.events([(CARD_DRAWN, card)]))
-            rows.append(_html.row(told[0], name, sign(game.setup.marks[STANDISH]), *panel.card_of(card, strategy)))
+            rows.append(_html.row(told[0], name, mark, *panel.card_of(card, strategy)))
         return rows
 
     def ending(self, room: Room) -> Markup:

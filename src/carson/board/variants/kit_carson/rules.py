@@ -77,6 +77,7 @@ class KitCarson(Variant):
     rule = "KIT"
     complexity = 1
     strategy = 2
+    length = -1
 
     def state(self, players: int) -> PlugState:
         return fresh(players)
