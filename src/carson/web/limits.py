@@ -26,9 +26,9 @@ COSTS: Final = tuple(
     for path, cost in (
         (r"/t/[^/]+/story", 30),
         (r"/rules(?:\.txt)?", 20),
-        (r"/t/[^/]+|/t/[^/]+/(?:replay|at)", 12),
+        (r"/t/[^/]+|/t/[^/]+/(?:replay|at|rulings)", 12),
         (r"/|/choice", 8),
-        (r"/t/[^/]+/.*|/api/.*", 4),
+        (r"/t/[^/]+/.*|/api/.*|/rulings", 4),
     )
 )
 FILE: Final = 1

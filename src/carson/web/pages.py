@@ -20,7 +20,7 @@ from carson.draw.look import look_of
 from carson.draw.palette import LIGHT
 from carson.rulebook import Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import fair_dice, live, play, replays, seating, start
+from carson.web import fair_dice, live, play, replays, rulings, seating, start
 from carson.web.hall import Missing
 from carson.web.limits import address_of
 from carson.web.palette import palette_css
@@ -32,7 +32,7 @@ from carson.words import _
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
-for room in (play, live, start, seating, replays, fair_dice):  # the most asked first
+for room in (play, live, start, seating, replays, fair_dice, rulings):  # the most asked first
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
