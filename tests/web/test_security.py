@@ -70,8 +70,9 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     table = Table(web, "person", "person")
     pages = ["", "/seats", "/story", "/replay?ply=0", "/record", "/about?at=a1", "/at?ply=0"]
     paths = [f"/t/{table.id}{page}" for page in pages]
-    paths += ["/", "/rules", "/rules.txt", "/rulings", "/palette/board.css", "/nowhere", "/static/table.js"]
+    paths += ["/", "/rules", "/rules.txt", "/palette/board.css", "/nowhere", "/static/table.js"]
     paths += [
+        "/rulings",
         "/static/nothing",
         table.url,
         "/api/nothing",

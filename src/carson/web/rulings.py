@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from fastapi import APIRouter
 from markupsafe import Markup
@@ -33,16 +33,23 @@ Reading = tuple[str, HouseRule]  # the ID of a rule, and another reading of it
 Section = tuple[str, str, Markup]  # an anchor, a heading, all rulings under it
 
 
+class Listing(NamedTuple):
+    """What a page lists."""
+
+    sections: list[Section]
+    choices: list[Reading]
+    variants: dict[str, str]  # the names of variants by the letters of their rules
+
+
 @router.get("/rulings")
 async def all_rulings(request: Request, title: str = "") -> Response:
     """All rulings, or those of one title."""
     if title and not (title in TITLES and rulings_address(title)):
         raise Missing(_("there are no rulings of “{title}”").format(title=shown(title)))
     titles = [(word, _(kind.name)) for word, kind in TITLES.items() if rulings_address(word)]
-    sections, choices = _everything(title)
     return page(
-        request, "rulings.html", sections=sections, choices=choices, played=(),
-        chosen=title, titles=titles, table="", of=title or FIRST_TITLE,
+        request, "rulings.html", it=_everything(title), played=(), chosen=title, titles=titles,
+        table="", of=title or FIRST_TITLE,
     )  # fmt: skip
 
 
@@ -50,10 +57,9 @@ async def all_rulings(request: Request, title: str = "") -> Response:
 async def rulings_at_table(request: Request, table_id: str) -> Response:
     """The rulings that can matter at a table."""
     room = await room_of(request, table_id)
-    setup, told = room.game.setup, _in_play(room)
+    setup = room.game.setup
     return page(
-        request, "rulings.html", sections=_sections(told, setup.house),
-        choices=_choices([ruling for ruling, _text in told]), played=setup.house,
+        request, "rulings.html", it=_listed(_in_play(room), setup.house), played=setup.house,
         chosen=setup.title, titles=[], table=room.id, of=setup.title,
     )  # fmt: skip
 
@@ -67,10 +73,9 @@ def prepare() -> None:
 
 
 @per_language
-def _everything(title: str) -> tuple[list[Section], list[Reading]]:
-    """All rulings of a title, or of all, and their house rules: the same for everybody."""
-    found = rulings(title)
-    return _sections([(ruling, ruling.text) for ruling in found], ()), _choices(found)
+def _everything(title: str) -> Listing:
+    """All rulings of a title, or of all titles: the same for everybody."""
+    return _listed([(ruling, ruling.text) for ruling in rulings(title)], ())
 
 
 def _in_play(room: Room) -> list[Told]:
@@ -81,6 +86,13 @@ def _in_play(room: Room) -> list[Told]:
         for ruling in rulings(room.game.setup.title)
         if concerns(ruling.rule.id) and (text := ruling.rule.in_play(concerns))
     ]
+
+
+def _listed(told: Sequence[Told], played: Sequence[str]) -> Listing:
+    """Some rulings as a page lists them."""
+    stages = [ruling.rule.stage for ruling, _text in told]
+    variants = {stage.code: _(stage.name) for stage in stages if stage.code}
+    return Listing(_sections(told, played), _choices([one for one, _text in told]), variants)
 
 
 def _sections(told: Sequence[Told], played: Sequence[str]) -> list[Section]:
