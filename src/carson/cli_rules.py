@@ -14,10 +14,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from carson.choice import shown
 from carson.errors import CarsonError
 from carson.proofs import Coverage, coverage
 from carson.rulebook import DOCUMENTS, Rule, checkout, rulebook, span
-from carson.words import _
+from carson.rulebook.rulings import Ruling, rulings, rulings_among
+from carson.title import TITLES
+from carson.words import _, capital
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -42,6 +45,11 @@ def add_parser(subparsers: Subparsers) -> None:
         help=_("for example DUEL-3, DUEL or: duel tie; nothing lists the sections"),
     )
     parser.add_argument(
+        "--rulings",
+        action="store_true",
+        help=_("print our rulings with their reasons: all, those of a title, or by ID or words"),
+    )
+    parser.add_argument(
         "--coverage", action="store_true", help=_("list the rules that no test proves")
     )
     parser.add_argument(
@@ -64,8 +72,13 @@ def run(args: argparse.Namespace) -> int:
         raise CarsonError(_("--coverage is about all rules: leave out the words"))
     if (args.strict or args.tests) and not args.coverage:
         raise CarsonError(_("--strict and --tests go with --coverage"))
+    if args.rulings and args.coverage:
+        raise CarsonError(_("--rulings and --coverage are asked for one at a time"))
     if args.coverage:
         return _run_coverage(args.tests, args.strict)
+    if args.rulings:
+        show_rulings(_rulings_asked(args.words), sys.stdout)
+        return 0
     if args.words:
         show([(rule, rule.text) for rule in rulebook().ask(args.words)], sys.stdout)
     else:
@@ -81,6 +94,14 @@ def show(rules: Sequence[tuple[Rule, str]], out: TextIO) -> None:
         if page.console is not None:
             page.heading(section if " - " in section else f"{_name(document)}: {section}")
         page.rows([(rule.id, _shown(text), _notes(rule)) for rule, text in group])
+
+
+def show_rulings(found: Sequence[Ruling], out: TextIO) -> None:
+    """Print rulings, each with its reason and the house rules that read it differently."""
+    page = Page(out)
+    for heading, group in groupby(found, lambda ruling: ruling.rule.heading):
+        page.heading(capital(heading))
+        page.rows([(ruling.rule.id, _ruled(ruling), []) for ruling in group])
 
 
 def show_sections(sections: Sequence[list[Rule]], out: TextIO) -> None:
@@ -178,6 +199,32 @@ def _run_coverage(tests: Path | None, strict: bool) -> int:
             _("{where} cites {id}, which is no rule").format(where=where, id=id_), file=sys.stderr
         )
     return 1 if strict and (result.unproved or result.unknown) else 0
+
+
+def _rulings_asked(words: Sequence[str]) -> list[Ruling]:
+    """All rulings, those of a title, or those among the rules that words find."""
+    if not words:
+        return rulings()
+    if len(words) == 1 and words[0] in TITLES:
+        return rulings(words[0])
+    found = rulings_among(rulebook().ask(words))
+    if not found:
+        raise CarsonError(
+            _("no ruling is about {words}; carson rules {words} prints the rules").format(
+                words=shown(" ".join(words))
+            )
+        )
+    return found
+
+
+def _ruled(ruling: Ruling) -> str:
+    """The lines of a ruling."""
+    reason = ruling.reason or _("The rulebooks say so.")
+    lines = [_shown(ruling.text), _("Why: {reason}").format(reason=reason)]
+    for house in ruling.others:
+        told = _("House rule {word}: {reading}")
+        lines.append(told.format(word=house.word, reading=_(house.other)))
+    return "\n".join(lines)
 
 
 def _notes(rule: Rule) -> list[str]:

@@ -73,6 +73,7 @@ def test_every_answer_has_the_strict_headers(web: TestClient) -> None:
     paths = [f"/t/{table.id}{page}" for page in pages]
     paths += ["/", "/rules", "/rules.txt", "/palette/board.css", "/nowhere", "/static/table.js"]
     paths += [
+        "/rulings",
         "/static/nothing",
         table.url,
         "/api/nothing",

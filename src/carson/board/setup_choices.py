@@ -99,7 +99,9 @@ def _ratings(variant: Variant) -> tuple[Rating, ...]:
 
 
 def _variants() -> list[Value]:
-    return [Value(one.word, one.name, one.sentence, _ratings(one)) for one in known_variants()]
+    return [
+        Value(one.word, one.name, one.sentence, ratings=_ratings(one)) for one in known_variants()
+    ]
 
 
 PLAYERS: Final = Choice(

@@ -25,9 +25,9 @@ COSTS: Final = tuple(
     (re.compile(path), cost)
     for path, cost in (
         (r"/t/[^/]+/story", 30),
-        (r"/t/[^/]+|/t/[^/]+/(?:replay|at)", 12),
+        (r"/t/[^/]+|/t/[^/]+/(?:replay|at|rulings)", 12),
         (r"/|/choice", 8),
-        (r"/rules(?:\.txt)?|/t/[^/]+/.*|/api/.*", 4),
+        (r"/rules(?:\.txt)?|/rulings|/t/[^/]+/.*|/api/.*", 4),
     )
 )
 FILE: Final = 1

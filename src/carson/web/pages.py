@@ -20,7 +20,7 @@ from carson.choice import shown
 from carson.draw.palette import LIGHT, MARKS
 from carson.rulebook import Rule, UnknownRule, rulebook, shelf_of
 from carson.title import FIRST_TITLE, TITLES
-from carson.web import fair_dice, live, play, replays, seating, start
+from carson.web import fair_dice, live, play, replays, rulings, seating, start
 from carson.web.hall import Missing
 from carson.web.limits import address_of
 from carson.web.palette import palette_css
@@ -42,7 +42,7 @@ from carson.words import _, language
 router = APIRouter(include_in_schema=False)
 SHOWN = 60  # rules that a search finds
 _BOOKS: Final[dict[tuple[str, str], Markup]] = {}  # all rules, by language and title
-for room in (play, live, start, seating, replays, fair_dice):  # the most asked first
+for room in (play, live, start, seating, replays, fair_dice, rulings):  # the most asked first
     router.include_router(room.router)
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection, Request
@@ -11,6 +12,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from carson.errors import CarsonError
 from carson.rulebook import shelf_of
+from carson.rulebook.rulings import rulings
 from carson.title import FIRST_TITLE, TITLES
 from carson.web.hall import Enough, Forbidden, Hall, Missing, Room, Taken
 from carson.web.refusals import refusal, shortened
@@ -50,6 +52,7 @@ def page(request: Request, name: str, status: int = 200, **context: Any) -> HTML
         scene=scene_of(kind),
         home=home_of(title),
         rules=_rules(title),
+        rulings=rulings_address(title),
         site=site_of(request),
         **context,
     )
@@ -78,6 +81,14 @@ def _rules(title: str) -> str:
     if own or shelf_of(title) is None:
         return own
     return "/rules" if title == FIRST_TITLE else f"/rules?title={title}"
+
+
+@cache
+def rulings_address(title: str) -> str:
+    """Return the address of the rulings of a title, if it has some."""
+    if not rulings(title):
+        return ""
+    return "/rulings" if title == FIRST_TITLE else f"/rulings?title={title}"
 
 
 def site_of(request: Request) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 
-from carson.web import journal, memory, templating
+from carson.web import journal, memory, rulings, templating
 from carson.web.bodies import HEAD_BYTES
 from carson.web.config import Config
 from carson.web.connections import RESTS, Socket
@@ -49,6 +49,7 @@ class Town(uvicorn.Server):
         """Open; more may knock at once than are let in at once."""
         sys.setswitchinterval(SWITCH)
         templating.prepare()
+        rulings.prepare()
         await super().startup(sockets)
         memory.set_aside()
         self._keeper = asyncio.create_task(memory.keep_aside())

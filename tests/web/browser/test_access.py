@@ -83,7 +83,7 @@ def serious(page: Page, rules: dict[str, Any]) -> list[str]:
 def test_axe_on_pages_of_paper(visit: Visit) -> None:
     ann = visit()
     nothing_serious(ann.page)
-    for path in ("/rules", "/rules?q=duel"):
+    for path in ("/rules", "/rules?q=duel", "/rulings"):
         ann.page.goto(path)
         nothing_serious(ann.page)
     ann.page.goto("/")
@@ -141,7 +141,7 @@ def test_no_page_complains(visit: Visit, complaints: Complaints) -> None:
     for path in ("", "/seats", "/story", "/replay?ply=0", "/replay?ply=30"):
         ann.page.goto(table + path)
         expect(ann.page.get_by_role("main")).to_be_visible()
-    for path in ("/", "/rules", "/rules?q=duel", "/rules?q=zzzz", "/nowhere"):
+    for path in ("/", "/rules", "/rules?q=duel", "/rules?q=zzzz", "/rulings", "/nowhere"):
         ann.page.goto(path)
         expect(ann.page.get_by_role("heading").first).to_be_visible()
     assert complaints.unexpected() == []

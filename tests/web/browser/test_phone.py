@@ -62,7 +62,7 @@ def test_what_was_played_is_no_choice_any_more(visit: Visit) -> None:
     expect(ann.page.locator("#about button")).to_have_count(0)
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/rules?q=duel"])
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules?q=duel", "/rulings"])
 def test_pages_of_paper_fit(visit: Visit, path: str) -> None:
     page = visit(path, **PHONE).page
     nothing_sticks_out(page)
