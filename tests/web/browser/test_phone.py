@@ -78,7 +78,7 @@ def test_seats_story_and_replay_fit(visit: Visit) -> None:
     for _turn in range(3):
         ann.move()
     table = ann.path
-    for path in ("seats", "story", "replay?ply=2"):
+    for path in ("seats", "story", "rulings", "replay?ply=2"):
         ann.page.goto(f"{table}/{path}")
         nothing_sticks_out(ann.page)
         thumbs_hit(ann.page)
