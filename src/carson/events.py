@@ -26,7 +26,7 @@ class EventKind:
     """
 
     __slots__ = (
-        "key", "names", "number", "one", "public", "rule", "sentence", "unseen", "values",
+        "key", "names", "none", "number", "one", "public", "rule", "sentence", "unseen", "values",
     )  # fmt: skip
 
     def __init__(
@@ -38,6 +38,7 @@ class EventKind:
         sentence: str,
         *,
         one: str = "",
+        none: str = "",
         public: int = ALL,
         unseen: str = "",
         values: Range | None = None,
@@ -48,6 +49,7 @@ class EventKind:
         self.rule: Final = rule
         self.sentence: Final = sentence
         self.one: Final = one  # the sentence where a count is 1
+        self.none: Final = none  # and where it is 0
         self.public: Final = public
         self.unseen: Final = unseen  # the sentence for those who see the public part only
         self.values: Final = values  # of chance: what can fall
@@ -73,11 +75,14 @@ class EventBook:
         sentence: str,
         *,
         one: str = "",
+        none: str = "",
         public: int = ALL,
         unseen: str = "",
     ) -> int:
         """Make a kind of event known; its number comes back."""
-        kind = EventKind(number, key, names, rule, sentence, one=one, public=public, unseen=unseen)
+        kind = EventKind(
+            number, key, names, rule, sentence, one=one, none=none, public=public, unseen=unseen
+        )
         self._add(kind)
         return number
 
@@ -111,6 +116,8 @@ class EventBook:
         params = {name: value for name, value in told if value != UNSEEN}
         if len(params) < len(kind.names) and UNSEEN in raw:
             return _(kind.unseen), params
+        if kind.none and params["count"] == 0:
+            return _(kind.none), params
         if kind.one:
             return form_for(kind.one, kind.sentence, params["count"]), params
         return _(kind.sentence), params

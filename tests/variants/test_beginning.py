@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -12,7 +13,17 @@ from carson import solo
 from carson.board import Setup
 from carson.board.figures import things
 from carson.board.position import Position
-from carson.board.variants.beginning.form import ITEMS, PRESETS, terms_of
+from carson.board.variants.beginning.form import (
+    BLANK,
+    END,
+    ITEMS,
+    PRESETS,
+    VALUES,
+    Form,
+    Terms,
+    terms_in,
+    terms_of,
+)
 from carson.board.variants.beginning.rules import beginning
 from carson.errors import IllegalAction, NotationError, RecordError, SetupError
 from tests.laws import Audit, check_line, check_record, check_undo, whole
@@ -226,6 +237,91 @@ def test_a_form_never_spends_more_than_its_points() -> None:
     fill(game, HAT, "cowboys 1", "sharpshooter 1")
     fill(game, STAR, seats="star hat")
     assert material(game, HAT) == (1, 1, 3, 2)
+
+
+def ways_to(terms: Terms) -> dict[Form, tuple[int, ...]]:
+    """Every form that can be filled in as it is asked for, with the counts that lead there."""
+    ways: dict[Form, tuple[int, ...]] = {BLANK: ()}
+    waiting = [BLANK]
+    for draft in waiting:  # grows while it is walked
+        if draft[END] == END:
+            continue
+        for count in terms.asked_counts(draft, draft[END]):
+            filled = terms.with_item(draft, draft[END], count)
+            if filled not in ways:
+                ways[filled] = (*ways[draft], count)
+                waiting.append(filled)
+    return {draft[:END]: way for draft, way in reversed(ways.items())}
+
+
+def legal_forms(terms: Terms) -> set[Form]:
+    """All forms that cost no more than there is (COMP-23)."""
+    counts = [range(terms.fewest[item], terms.most[item] + 1) for item in range(END)]
+    return {form for form in product(*counts) if terms.money(form) >= 0}
+
+
+@rule("COMP-23", "COMP-23a", "BEG-1")
+@pytest.mark.parametrize(
+    "own",
+    [
+        {},
+        {"form-prices": (6, 5, 4, 3, 2), "form-points": (50,)},
+        {"form-fewest": (1, 1, 1, 0, 0), "form-prices": (2, 3, 5, 4, 1), "form-points": (26,)},
+    ],
+)
+def test_every_legal_form_can_be_filled_in_as_it_is_asked_for(
+    own: dict[str, tuple[int, ...]],
+) -> None:
+    terms = terms_in({word: component.value for word, component in VALUES.items()} | own)
+    legal = legal_forms(terms)
+    assert len(legal) > 500
+    assert set(ways_to(terms)) == legal
+
+
+@rule("COMP-23", "BEG-1")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("parcels 4", "cowboys 6", "revolvers 0", "roads 0"),
+        ("parcels 3", "cowboys 6", "revolvers 0", "roads 2"),
+        ("parcels 1", "cowboys 6", "revolvers 4"),
+        ("parcels 4", "cowboys 5", "revolvers 0", "roads 0", "bid 4"),
+    ],
+)
+def test_what_is_asked_for_may_cost_what_later_items_give_back(words: tuple[str, ...]) -> None:
+    game = new()
+    for word in words:
+        item, count = word.split()
+        if f"form {word}" in [action.text for action in game.options(HAT)]:
+            game.play(f"form {word}", HAT)
+        assert draft(game, HAT)[ITEMS.index(item)] == int(count)
+    assert not terms_of(position_of(game)).wrong_in(draft(game, HAT))
+
+
+@rule("COMP-23")
+def test_the_last_items_give_back_first_and_no_more_than_is_needed() -> None:
+    game = new()
+    fill(game, HAT, "bid 5", "revolvers 2", "parcels 4", done=False)
+    assert draft(game, HAT) == (4, 3, 2, 1, 0, 4)
+    assert "form parcels 4" in [action.text for action in new().options(HAT)]
+    other = new()
+    fill(other, HAT, "parcels 4", "cowboys 6", done=False)
+    assert draft(other, HAT) == (4, 6, 0, 0, 0, 0)
+
+
+@rule("COMP-23")
+def test_only_what_is_asked_for_takes_from_later_items() -> None:
+    game = new()
+    fill(game, HAT, "parcels 4", "roads 4", done=False)
+    assert refused(game, "form sharpshooter 1", HAT) == "COMP-23"
+    assert draft(game, HAT) == (4, 3, 1, 4, 0, 0)
+
+
+@rule("BEG-1")
+def test_an_item_that_is_still_to_be_asked_for_may_be_said_as_it_is() -> None:
+    game = new()
+    fill(game, HAT, "bid 10", "bid 10", "roads 1", done=False)
+    assert draft(game, HAT) == (2, 3, 1, 1, 0, 10)
 
 
 @rule("COMP-23a")

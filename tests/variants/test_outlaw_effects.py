@@ -14,6 +14,7 @@ from carson.board.income import left_to
 from carson.board.map import parcel_of
 from carson.board.plug import known_variants
 from carson.board.position import Position
+from carson.board.summary import summary
 from carson.board.variants.outlaws.gang import OUTLAWS, WEAKEST, gang_of
 from carson.errors import NotationError
 from tests.laws import Audit, check_line, check_record, check_undo, check_view, whole
@@ -297,3 +298,27 @@ def test_a_view_shows_the_gang_to_everybody() -> None:
         seen = game.view(viewer)
         assert isinstance(seen, Position)
         assert gang_of(seen).parcels == (parcel_of("d5"),)
+
+
+# For those who look.
+
+
+@rule("OUT-4a", "INC-1")
+def test_a_spot_tells_what_a_building_under_an_outlaw_pays() -> None:
+    town = "house:d4/saloon:c4/hotel:e4"
+    free = placing(town, "hat:c4/star:e4", "b7").position
+    under = placing(town, "hat:c4/star:e4", "c4").position
+    whole, left = free.at("c4").income, under.at("c4").income
+    assert (left, under.at("e4").income) == (whole // 2, free.at("e4").income)
+    assert summary(position_of(placing(town, "hat:c4", "c4")))["parcels"]["c4"]["income"] == left
+    assert f"earns ${left}" in str(under.at("c4"))
+
+
+@rule("CHR-16Y", "OUT-4a")
+def test_a_spot_tells_the_whole_income_where_heroes_shelter_it() -> None:
+    line = (
+        "round=2.placement set=full variants=outlaws town=house:d4/saloon:c4 own=hat:c4"
+        " roads=d4n,d4s,d4w,d4e outlaws=c4 strength=9 hat=$20,as{} star=$20,as6Y"
+    )
+    sheltered = at(line.format("16Y")).position.at("c4").income
+    assert sheltered > at(line.format("2Y")).position.at("c4").income > 0

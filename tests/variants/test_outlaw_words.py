@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import carson
 from carson.board.material import INCOME_STAGE
 from carson.bots import ask, make
@@ -135,6 +137,28 @@ def test_riding_in_is_told_in_few_sentences() -> None:
         "An outlaw appears on b2, one on g7.",
         "The outlaw of b2 moves to c3.",
     ]
+
+
+@rule("OUT-1", "OUT-1a", "OUT-2a")
+@pytest.mark.parametrize(
+    ("town", "own", "more", "throws", "said"),
+    [
+        ("house:d4", "", "", ("51", "11", "66", "16"), "3 outlaws ride in"),
+        ("prison:b2", "star:b2", "", ("51", "11", "66", "61"), "2 outlaws ride in"),
+        ("prison:b2", "star:b2", "", ("31", "11", "66"), "An outlaw rides in"),
+        ("prison:b2", "star:b2", "", ("11", "11"), "No outlaw arrives"),
+        ("house:d4", "", "b2,c2,d2,e2,f2,g2,b3,c3", ("51", "66"), "An outlaw rides in"),
+        ("house:d4", "", "b2,c2,d2,e2,f2,g2,b3,c3,e3", ("51",), "No outlaw arrives"),
+    ],
+)
+def test_riding_in_tells_how_many_arrive(
+    town: str, own: str, more: str, throws: tuple[str, ...], said: str
+) -> None:
+    standing = f"outlaws={more} strength=8" if more else ""
+    game = at(night(town, own, standing, ends=2), chance=dice(*throws))
+    whole = f"{said}; all have strength 8 this round, for 2 VP each."
+    assert whole in news(game)
+    assert whole in [event.text for event in game.events]
 
 
 def test_what_a_place_with_an_outlaw_is() -> None:

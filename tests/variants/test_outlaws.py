@@ -112,6 +112,7 @@ def test_no_more_than_nine_are_in_town() -> None:
     game = at(line, chance=dice("61", "66"))
     assert len(outlaws(game)) == OUTLAWS
     assert noted(game, "outlaw_arrived") == ["outlaw_arrived g7"]
+    assert noted(game, "outlaws_rolled") == ["outlaws_rolled 1 8 2"]
 
 
 @rule("OUT-2", "OUT-2b")
@@ -146,6 +147,7 @@ def test_in_a_prison_it_is_caught_at_once_for_the_owner(town: str) -> None:
     game = at(night(town, own), chance=dice("16", "11"))
     assert outlaws(game) == []
     assert noted(game, "outlaw_caught") == ["outlaw_caught star b2"]
+    assert noted(game, "outlaws_rolled") == ["outlaws_rolled 0 13 5"]
     assert noted(game, "scored") == ["scored star 5 outlaws"]
 
 

@@ -341,7 +341,52 @@ def test_a_line_with_a_river_that_is_none_is_refused(parcels: str, reason: str) 
     line = f"variants=river round=2.placement town=river:{parcels} hat=as2Y star=as6Y"
     with pytest.raises(NotationError, match=reason):
         at(line)
-    assert at(line.replace(f"town=river:{parcels}", "town=house:d4")).deciders
+
+
+@rule("RIV-1")
+@pytest.mark.parametrize("town", ["town=house:d4", ""])
+def test_a_line_with_the_variant_and_no_river_is_refused(town: str) -> None:
+    with pytest.raises(
+        NotationError, match="“variants” has a river, but “town” has none"
+    ) as caught:
+        at(f"variants=river round=2.placement {town} hat=as2Y star=as6Y")
+    assert caught.value.rule == "RIV-1"
+
+
+@rule("RIV-1")
+@pytest.mark.parametrize(
+    ("said", "town", "fits"),
+    [
+        ("a2+b2+b1", "b1,b2,a2", True),
+        ("a2+b2+b1", "g1,g2,h2", False),
+        ("a2+b2+b1", "a3,b3,b2,b1", False),
+        ("printed", ",".join(sorted(PRINTED)), True),
+        ("printed", "a2,b2,b1", False),
+    ],
+)
+def test_a_line_whose_river_is_not_that_of_its_town_is_refused(
+    said: str, town: str, fits: bool
+) -> None:
+    line = f"variants=river river={said} round=2.placement town=river:{town} hat=as2Y star=as6Y"
+    if fits:
+        assert at(line).deciders
+        return
+    with pytest.raises(NotationError, match=r"^“river” has .* but “town” has a river on") as caught:
+        at(line)
+    assert caught.value.rule == "RIV-1"
+
+
+@rule("RIV-1")
+def test_a_line_need_not_say_which_river_its_town_has() -> None:
+    line = "variants=river round=2.placement town=river:a2,b2,b1 hat=as2Y star=as6Y"
+    assert "river=" not in at(line).line()
+
+
+@rule("COMP-20", "RIV-1")
+def test_the_printed_river_of_a_line_is_that_of_its_components() -> None:
+    own = "components=river-course:a2/b2/b1 river=printed"
+    line = "variants=river {} round=2.placement town=river:a2,b2,b1 hat=as2Y star=as6Y"
+    assert at(line.format(own)).deciders
 
 
 @rule("RIV-1")

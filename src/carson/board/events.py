@@ -40,11 +40,13 @@ def plug_event(
     sentence: str,
     *,
     one: str = "",
+    none: str = "",
     public: int = ALL,
     unseen: str = "",
 ) -> int:
     """The next event of a plug, by its order; only its first so many parameters may be public."""
-    return _in_block(OF_PLUGS + order * BLOCK, key, names, rule, sentence, one, public, unseen)
+    first = OF_PLUGS + order * BLOCK
+    return _in_block(first, key, names, rule, sentence, one, public, unseen, none)
 
 
 def plug_chance(
@@ -66,12 +68,15 @@ def _in_block(
     one: str,
     public: int,
     unseen: str = "",
+    none: str = "",
 ) -> int:
     number = first
     while number in EVENTS.kinds and EVENTS.kinds[number].key != key:
         number += 1
     assert number < first + BLOCK, "a block of events is full"
-    return EVENTS.declare(number, key, names, rule, sentence, one=one, public=public, unseen=unseen)
+    return EVENTS.declare(
+        number, key, names, rule, sentence, one=one, none=none, public=public, unseen=unseen
+    )
 
 
 EVENTS.chance(DIE, "die", "die", "", N_("A die shows {die}"), Upto(6, 1))

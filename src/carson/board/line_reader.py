@@ -181,6 +181,7 @@ class _Reader:
         self._follow()
         for plug in self.position.rules.read_back:
             plug.read_back(self.position)
+        self._check_choices()
         self._supplies()
         self._bag()
         self._order()
@@ -274,6 +275,15 @@ class _Reader:
         position = self.position
         for player in range(position.players):
             position.vp[player] = sum(position.sources[player * SOURCES : (player + 1) * SOURCES])
+
+    def _check_choices(self) -> None:
+        """What a line says of a variant's choices agrees with the rest of it."""
+        for variant in known_variants():
+            for choice in variant.choices:
+                if choice.name in self.parts and self.position.has(variant):
+                    reason, rule = variant.why_not_said(self.position, choice.name)
+                    if reason:
+                        raise NotationError(reason, rule)
 
     def _supplies(self) -> None:
         """Cowboys and property tiles that are nowhere else are in the supply (MAT-3a)."""

@@ -337,6 +337,10 @@ class Variant(Plug):
         """What is said about a choice of its own in its one spelling; what cannot be is refused."""
         return said
 
+    def why_not_said(self, position: Position, choice: str) -> tuple[str, str]:
+        """Why a line cannot say so of a choice of its own, with this position; and the rule."""
+        return "", ""
+
 
 # What is asked of one plug alone, and of no list of those in play.
 OF_ONE: Final = ("state", "fields", "check_values", "why_not", "why_not_follow", "take_back")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from carson.board.figures import Figure, figures_at
-from carson.board.income import income
+from carson.board.income import left_of
 from carson.board.map import OWN_PLACES, PLACE_WORDS, place_of, place_word
 from carson.board.material import (
     EMPTY,
@@ -83,7 +83,7 @@ class Spot:
         self.owner: str = NOTHING  # a mark
         self.stands: str = NOTHING  # a building, a house, a mountain; the tile of a space
         self.price: int | None = None  # of what can be had: a free parcel, a tile, a point
-        self.income: int = 0  # of a player's building, before doubling and theft
+        self.income: int = 0  # of a player's building, less what an outlaw takes, before doubling
         self.connected: bool = False  # to the roads
         self.pieces: list[Piece] = [
             Piece(figure, position.setup.marks) for figure in figures_at(position, place)
@@ -100,7 +100,7 @@ class Spot:
         self.connected = bool(town.connected[self.number])
         if owner >= 0:
             self.owner = position.setup.marks[owner]
-            self.income = income(position, self.number) if kind >= RANCH else 0
+            self.income = left_of(position, self.number) if kind >= RANCH else 0
         elif owner == FREE:
             self.price = town.prices[self.number]
 

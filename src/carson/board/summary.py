@@ -6,7 +6,7 @@ from typing import Any
 
 from carson.board.character import CHARACTERS, NO_CARD, face_text
 from carson.board.figures import figures
-from carson.board.income import income
+from carson.board.income import left_of
 from carson.board.map import PARCEL_WORDS, PLACE_WORDS, ROAD_WORDS, place_word
 from carson.board.material import (
     DISPLAY_PRICES,
@@ -63,7 +63,7 @@ def parcels(position: Position) -> dict[str, dict[str, Any]]:
         if owner >= 0:
             entry["owner"] = position.setup.marks[owner]
         if kind >= RANCH and owner >= 0:
-            entry["income"] = income(position, parcel)
+            entry["income"] = left_of(position, parcel)
         found[PARCEL_WORDS[parcel]] = entry
     return found
 

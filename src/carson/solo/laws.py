@@ -57,7 +57,7 @@ def _steps(position: Position) -> str:
 
 def _bridge(position: Position) -> str:
     if table_of(position).bridged and not position.rules.road_cost:
-        return _("Standish has built a bridge, but there is no river")
+        return _("“bridged” is 1, but there is no river to build a bridge over (SOLO-1b)")
     return ""
 
 

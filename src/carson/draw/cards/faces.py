@@ -232,12 +232,9 @@ def _order_back(view: Position, palette: Palette, number: int) -> Markup:
                     fill=palette.players[seat] if taken else palette.plaster,
                     stroke=palette.outline, stroke_width=1.4,
                 ),
-                heading(
-                    str(rank + 1), 72, y + 22, 18, text_anchor="middle",
-                    fill=palette.on_players[seat] if taken else palette.on_gold,
-                ),
+                heading(str(rank + 1), 36, y + 22, 18, text_anchor="middle", fill=palette.cap),
                 use(
-                    f"{palette.prefix}-{palette.marks[seat]}", 106, y + 3, 24, 24,
+                    f"{palette.prefix}-{palette.marks[seat]}", 96, y + 3, 24, 24,
                     color=palette.on_players[seat] if taken else palette.on_gold,
                 ),
                 opacity=None if taken else 0.45,

@@ -70,18 +70,43 @@ class Terms(NamedTuple):
 
     def counts(self, form: Form, index: int) -> range:
         """How many of an item the form may say now, beside all else in it."""
-        payable = form[index] + self.money(form) // self.prices[index]
+        return self._counts(form, index, self.money(form))
+
+    def asked_counts(self, form: Form, index: int) -> range:
+        """The same where it is asked for: the items after it can still give points back."""
+        return self._counts(form, index, self.money(form) + self.spare(form, index))
+
+    def spare(self, form: Form, index: int) -> int:
+        """The points that the items after one could give back."""
+        points = 0
+        for later in range(index + 1, END):
+            points += self.prices[later] * (form[later] - self.fewest[later])
+        return points
+
+    def _counts(self, form: Form, index: int, points: int) -> range:
+        payable = form[index] + points // self.prices[index]
         return range(self.fewest[index], min(self.most[index], payable) + 1)
 
     def with_item(self, draft: Form, index: int, count: int) -> Form:
-        """A draft with so many of an item; what has no choice is not asked for."""
+        """A draft with so many of an item; what has no choice is not asked for.
+
+        What the item that is asked for costs too much, those after it give back, the last first.
+        """
         form = changed(draft[:END], index, count)
         asked = draft[END]
         if asked == index:
+            form = self._within_points(form, index)
             asked += 1
-            while asked < END and len(self.counts(form, asked)) == 1:
+            while asked < END and len(self.asked_counts(form, asked)) == 1:
                 asked += 1
         return (*form, asked)
+
+    def _within_points(self, form: Form, index: int) -> Form:
+        for later in range(END - 1, index, -1):
+            lacks = max(-self.money(form), 0)
+            fewer = min(-(-lacks // self.prices[later]), form[later] - self.fewest[later])
+            form = changed(form, later, form[later] - fewer)
+        return form
 
     def wrong_in(self, form: Form) -> str:
         """What is wrong with a form, in words; nothing where all is well."""

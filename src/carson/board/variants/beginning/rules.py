@@ -306,19 +306,23 @@ class StartForm(FormStep["Position"]):
         asked = draft[END]
         if asked == END:
             return [hand_in]
-        counts = terms_of(position).counts(draft, asked)
+        counts = terms_of(position).asked_counts(draft, asked)
         options = [set_item[asked][count] for count in counts]
         return [*options, *(presets(position) if asked == 0 else []), hand_in]
 
     def besides(self, position: Position, player: int) -> list[Action]:
-        """Any other item too, and all that was filled in before, or once more from the top."""
+        """Any other item too, and all that was filled in before, or once more from the top.
+
+        What is still to be asked for may be said as it is: older records do where it was asked for.
+        """
         draft = beginning(position).drafts[player]
         terms = terms_of(position)
         found: list[Action] = []
         for index in range(END):
             if index != draft[END]:
-                counts = [n for n in terms.counts(draft, index) if n != draft[index]]
-                found += [set_item[index][count] for count in counts]
+                counts = terms.counts(draft, index)
+                said = index < draft[END]
+                found += [set_item[index][n] for n in counts if not said or n != draft[index]]
         return [*found, *presets(position), again]
 
     def keeps_quiet(self, position: Position, player: int) -> bool:
@@ -361,8 +365,9 @@ class StartForm(FormStep["Position"]):
             return terms.range_told(index), "COMP-23a"
         if count in terms.counts(draft, index):
             return _("your form says so already"), "BEG-1"
+        spare = terms.spare(draft, index) if index == draft[END] else 0
         return _("that costs {cost} points more, and {left} are left").format(
-            cost=(count - draft[index]) * terms.prices[index], left=terms.money(draft)
+            cost=(count - draft[index]) * terms.prices[index], left=terms.money(draft) + spare
         ), "COMP-23"
 
 

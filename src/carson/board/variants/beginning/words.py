@@ -190,20 +190,24 @@ class Filled(Facts):
 
 def _filled(survey: Survey, action: Action) -> Filled:
     position, player = survey.position, survey.player
-    terms, form = terms_of(position), beginning(position).drafts[player][:END]
+    terms, draft = terms_of(position), beginning(position).drafts[player]
+    form = draft[:END]
     before = terms.cost(form)
     if action.verb == ITEM:
-        index = action.value // EACH
-        form = (*form[:index], action.value % EACH, *form[index + 1 :])
+        form = terms.with_item(draft, action.value // EACH, action.value % EACH)[:END]
     elif action.verb == PRESET:
         form = PRESETS[action.value][1]
     return Filled(action, player, form, terms.money(form), terms.cost(form) - before)
 
 
-def _item(_position: Position, facts: Filled) -> str:
-    if facts.cost == 0:
+def _item(position: Position, facts: Filled) -> str:
+    draft = beginning(position).drafts[facts.player]
+    index = facts.action.value // EACH
+    if facts.form == draft[:END]:
         return _("as it is; ${left} left").format(left=facts.money)
-    return _("{cost} points; ${left} left").format(cost=signed(facts.cost), left=facts.money)
+    said = _("{cost} points; ${left} left").format(cost=signed(facts.cost), left=facts.money)
+    fewer = [later for later in range(index + 1, END) if facts.form[later] != draft[later]]
+    return "; ".join([said, *(f"{_(NAMES[later])}: {facts.form[later]}" for later in fewer)])
 
 
 def _whole(_position: Position, facts: Filled) -> str:

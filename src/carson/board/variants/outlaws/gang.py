@@ -25,6 +25,7 @@ RODE_IN: Final = plug_event(
     ORDER, "outlaws_rolled", "count strength bounty", "OUT-1",
     N_("{count} outlaws ride in; all have strength {strength} this round, for {bounty} VP each"),
     one=N_("An outlaw rides in; all have strength {strength} this round, for {bounty} VP each"),
+    none=N_("No outlaw arrives; all have strength {strength} this round, for {bounty} VP each"),
 )  # fmt: skip
 ARRIVED: Final = plug_event(
     ORDER, "outlaw_arrived", "place", "OUT-2", N_("An outlaw appears on {place}")

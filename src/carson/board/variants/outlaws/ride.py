@@ -68,10 +68,12 @@ def ride_in(position: Position) -> None:
     state = gang_of(position)
     count = (position.roll() + 1) // 2
     state.strength = position.roll() + WEAKEST - 1
-    position.events.append((RODE_IN, count, state.strength, bounty_of(position)))
+    told, before = len(position.events), len(state.parcels)
     for _outlaw in range(count):
         if len(state.parcels) < OUTLAWS:  # OUT-1a
             appear(position)
+    arrived = len(state.parcels) - before
+    position.events.insert(told, (RODE_IN, arrived, state.strength, bounty_of(position)))
 
 
 def appear(position: Position) -> None:

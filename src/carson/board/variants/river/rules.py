@@ -20,6 +20,7 @@ from carson.board.variants.river.course import (
     written,
 )
 from carson.choice import Choice, Value
+from carson.errors import NotationError
 from carson.words import N_, _
 
 BRIDGE: Final = 2  # roads that a bridge takes (RIV-3)
@@ -131,10 +132,22 @@ class River(Variant):
             town.own(parcel, NEVER_OWNED)
 
     def broken(self, position: Position) -> str:
-        """A written river flows as one does (RIV-1b); where none is told there may be none."""
-        tiles = course_of(position.town)
-        wrong = flaw(course_in(written(tiles))) if tiles else ""
+        """A written river flows as one does (RIV-1b)."""
+        wrong = flaw(course_in(written(course_of(position.town))))
         return _("“town”: river: {reason}").format(reason=wrong) if wrong else ""
+
+    def read_back(self, position: Position) -> None:
+        if not course_of(position.town):
+            raise NotationError(_("“variants” has a river, but “town” has none"), "RIV-1")
+
+    def why_not_said(self, position: Position, choice: str) -> tuple[str, str]:
+        known = agreed(position) or position.setup.component("river-course")
+        tiles = course_of(position.town)
+        if set(known) == set(tiles):
+            return "", ""
+        return _("“river” has {said}, but “town” has a river on {tiles}").format(
+            said=written(known), tiles=written(tiles)
+        ), "RIV-1"
 
     def mountains(self, position: Position, count: int) -> int:
         if position.setup.plays(GOLD_RUSH):
