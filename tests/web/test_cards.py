@@ -233,8 +233,9 @@ def test_a_sealed_bid_is_shown_to_its_player_alone(web: TestClient) -> None:
     table = Table(web, "friend", "friend", title="cards")
     assert table.post("/play", 0, action="bid 8", ply=0).status_code == 200
     for player, sees in ((0, True), (1, False)):
+        key = table.post("/link", player).json()["key"]  # to go on in a browser
         web.cookies.clear()
-        web.post(f"/t/{table.id}/seat/{table.keys[player]}", headers=OWN)
+        web.post(f"/t/{table.id}/seat/{key}", headers=OWN)
         page = web.get(f"/t/{table.id}").text
         assert "has chosen a bid" in page
         assert ("Your bid is sealed" in page) == sees

@@ -73,6 +73,7 @@ def test_people_are_told_in_the_log_at_the_seat_and_since_their_turn(database: s
         ada = Ada(web, CLUMSY)
         web.headers.update(OWN)
         web.post(f"/t/{ada.table}/seat/{ada.key}")
+        ada.key = web.post(f"/api/tables/{ada.table}/link", json={}).json()["key"]
         ada.play_until(failed)
         count = faults.random_moves(room_of(web, ada.table), 1)
         mark = f"The bot of this seat failed: random moves in its place, {count} so far."

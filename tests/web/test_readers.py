@@ -163,6 +163,9 @@ def two_readers(web: TestClient) -> tuple[Table, TestClient, TestClient]:
         client.headers.update(wish)
         answer = client.post(f"/t/{table.id}/seat/{table.keys[seat]}", headers=OWN)
         assert answer.status_code == 200, answer.text
+        own = client.post(f"{table.url}/link", json={}, headers=OWN).json()
+        table.keys[seat] = own["key"]
+        table.look(seat)
         clients.append(client)
     return table, clients[0], clients[1]
 

@@ -588,6 +588,7 @@ def test_what_others_do_changes_only_what_it_changes_for_me(tmp_path: Path) -> N
     """An open decision keeps its form: a half-made click goes on."""
     with rush.registered(), house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
         table = Table(web, "person", "friend", "friend")
+        table.look(1)  # and so takes the seat
         room = room_of(web, table.id)
         with web.websocket_connect(
             f"/t/{table.id}/live", headers={"Origin": "http://testserver"}

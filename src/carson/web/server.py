@@ -121,8 +121,6 @@ def create_app(config: Config | None = None) -> FastAPI:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            with suppress(CarsonError):
-                await hall.note_sights()
             await hall.close()
             await thinkers.close()
             await store.close()
