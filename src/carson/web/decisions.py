@@ -66,6 +66,7 @@ class Decisions(Tables):
             added = share if room.course.lacks_share(seat) else ""
             course = _played(room, seat, action, added)
             game, last = course.game, course.game.plies[-1]
+            before, after = room.ply - room.known(), course.ply - len(game.known_plies())
             return course, self.store.add_ply(
                 room.id,
                 room.ply,
@@ -77,6 +78,8 @@ class Decisions(Tables):
                 sum(course.undone),
                 fault,
                 added,
+                hidden=after > before,
+                reveals=after < before,
             )
 
         def noted(game: Game) -> None:

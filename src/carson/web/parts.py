@@ -71,7 +71,11 @@ def public(room: Room) -> Parts:
 
 
 def _public(room: Room, board: Parts) -> Parts:
-    return {"clock": _html.clock(room.known(), room.version)} | board | {"log": log.log(room)}
+    return (
+        {"clock": _html.clock(room.known(), sum(room.course.undone))}
+        | board
+        | {"log": log.log(room)}
+    )
 
 
 def here(room: Room) -> Parts:

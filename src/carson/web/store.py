@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    Select,
     and_,
     bindparam,
     delete,
@@ -39,6 +40,7 @@ from carson.words import _
 Row = dict[str, Any]
 __all__ = ["Row", "Stale", "Store", "Unavailable", "hashed", "new_id", "new_key"]
 
+UNSEEN: Final = 0.0  # when something was decided that others do not know of yet
 TRIED: Final = "tried"  # when somebody last tried whether the database can be written
 MOST_RESULTS: Final = 1000  # of one person, the newest
 
@@ -225,9 +227,12 @@ class Store(Sitters):
                 for seat_row in by_table[row.table_id]:
                     if seat_row["seat"] == row.seat:
                         seat_row["sitters"].add(row.person)
+            going = [table["id"] for table in found if table["stage"] != "over"]
+            unseen = {row[0]: row[1] for row in await db.execute(_unseen(going))}
         for table in found:
             table["header"] = _header(table["header"])
             table["seats"] = by_table[table["id"]]
+            table["plies"] -= unseen.get(table["id"], 0)
         return found
 
     async def count_unfinished(self, maker: str) -> int:
@@ -273,10 +278,15 @@ class Store(Sitters):
         undone: int = 0,
         fault: str = "",
         share: str = "",
+        *,
+        hidden: bool = False,
+        reveals: bool = False,
     ) -> None:
         """Keep a decision; Stale where another one has taken its place in the order.
 
         It was made knowing how often decisions were taken back: else one of them may be another.
+        A hidden one, on a form that is still open, changes nothing that lists tell: it has no time
+        until one reveals it.
         """
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
@@ -284,13 +294,17 @@ class Store(Sitters):
 
         async def work(db: AsyncConnection) -> None:
             known = {"known_id": table_id, "known_plies": ply, "known_undone": undone}
-            moved = await db.execute(
-                _MOVED,
-                known | {"plies": ply + 1, "changed": now, "stage": stage, "result": result},
-            )
+            values = {"plies": ply + 1, "changed": now, "stage": stage, "result": result}
+            if hidden:
+                moved = await db.execute(_MOVED_UNSEEN, known | {"plies": ply + 1})
+            else:
+                moved = await db.execute(_MOVED, known | values)
             if moved.rowcount != 1:
                 raise Stale(_("the game has moved on since"))
-            await db.execute(_MADE, row | {"at": now})
+            if reveals:
+                own = and_(PLIES.c.table_id == table_id, PLIES.c.at == UNSEEN)
+                await db.execute(update(PLIES).where(own).values(at=now))
+            await db.execute(_MADE, row | {"at": UNSEEN if hidden else now})
 
         try:
             await self.write(work, table_id)
@@ -321,15 +335,15 @@ class Store(Sitters):
 
 # The statements of every decision are written once: to write them anew takes longer than they do.
 _MADE: Final = insert(PLIES)
-_MOVED: Final = (
-    update(TABLES)
-    .where(
-        TABLES.c.id == bindparam("known_id"),
-        TABLES.c.plies == bindparam("known_plies"),
-        TABLES.c.undone == bindparam("known_undone"),
-    )
-    .values({name: bindparam(name) for name in ("plies", "changed", "stage", "result")})
+_AS_KNOWN: Final = update(TABLES).where(
+    TABLES.c.id == bindparam("known_id"),
+    TABLES.c.plies == bindparam("known_plies"),
+    TABLES.c.undone == bindparam("known_undone"),
 )
+_MOVED: Final = _AS_KNOWN.values(
+    {name: bindparam(name) for name in ("plies", "changed", "stage", "result")}
+)
+_MOVED_UNSEEN: Final = _AS_KNOWN.values({"plies": bindparam("plies")})
 
 
 def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
@@ -344,6 +358,12 @@ def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
 def _known(table_id: str, plies: int, undone: int) -> ColumnElement[bool]:
     """The table, if it has so many decisions and none was taken back unheard."""
     return and_(TABLES.c.id == table_id, TABLES.c.plies == plies, TABLES.c.undone == undone)
+
+
+def _unseen(table_ids: list[str]) -> Select[Any]:
+    """How many decisions of each table only those know of who made them."""
+    own = and_(PLIES.c.table_id.in_(table_ids), PLIES.c.at == UNSEEN)
+    return select(PLIES.c.table_id, func.count()).where(own).group_by(PLIES.c.table_id)
 
 
 def _header(text: str) -> dict[str, str]:
