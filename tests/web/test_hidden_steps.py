@@ -14,12 +14,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from carson.web.config import Config
 from carson.web.hall import Room
-from carson.web.server import create_app
 from tests.proof import rule
 from tests.variants.rush.variant import RUSH_VARIANT
-from tests.web.people import OWN, WIDE
+from tests.web.people import OWN, house
 
 HAT, STAR, WATCHER, STRANGER = "hat", "star", "watcher", "stranger"
 OTHERS = (STAR, WATCHER, STRANGER)
@@ -149,8 +147,7 @@ class Company:
 def company(folder: Path, variant: str) -> Iterator[Company]:
     folder.mkdir(exist_ok=True)
     database = f"sqlite:///{folder / 'carson.db'}"
-    config = Config(database, pace=60, workers=1, stall_seconds=0, **WIDE)
-    with TestClient(create_app(config)) as web:
+    with house(database) as web:
         yield Company(web, variant)
 
 
