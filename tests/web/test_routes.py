@@ -21,8 +21,8 @@ EVIL = {"Host": "evil.example"}
 
 @pytest.fixture
 def web(tmp_path: Path) -> Iterator[TestClient]:
-    rates = {"look_rate": "1000000/minute", "rate": "100000/minute"}
-    with house(f"sqlite:///{tmp_path / 'carson.db'}", **rates) as open_house:
+    database = f"sqlite:///{tmp_path / 'carson.db'}"
+    with house(database, look_rate="1000000/minute") as open_house:
         yield open_house
 
 

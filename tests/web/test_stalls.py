@@ -62,9 +62,9 @@ def test_a_page_tells_no_more_lines_than_it_shows(
     told = []
     plain = log.line
 
-    def counted(room: Room, ply: int) -> Markup:
+    def counted(room: Room, ply: int, place: int) -> Markup:
         told.append(ply)
-        return plain(room, ply)
+        return plain(room, ply, place)
 
     with house(f"sqlite:///{tmp_path / 'carson.db'}") as web:
         table = Table(web)

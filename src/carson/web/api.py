@@ -338,11 +338,13 @@ async def stream(socket: WebSocket, table_id: str) -> None:
     listener = Listener()
     room.listeners.add(listener)
     reader = asyncio.create_task(in_turn(until_gone(socket)))
+    told: dict[str, Any] = {}
     try:
         while not reader.done() and not room.is_gone:
             guest.check()
-            async with asyncio.timeout(SLOWEST):
-                await socket.send_json(table_data(guest))
+            if told != (told := table_data(guest)):  # else nobody is to know that something was
+                async with asyncio.timeout(SLOWEST):
+                    await socket.send_json(told)
             waiting = asyncio.create_task(listener.changed())
             await asyncio.wait((waiting, reader), return_when=asyncio.FIRST_COMPLETED)
             waiting.cancel()

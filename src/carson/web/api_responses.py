@@ -27,11 +27,12 @@ def table_data(guest: Guest) -> dict[str, Any]:
     game = room.game
     view = game.view(None if seat == SPECTATOR else seat, shared=guest.shares(seat))
     people = room.people()
+    known = game.known_plies(seat)
     return {
         "id": room.id,
         "title": game.setup.title,
         "setup": game.setup.told_header(),
-        "ply": room.known(seat),
+        "ply": len(known),
         "decision": room.decision(seat),
         "seat": None if seat == SPECTATOR else seat,
         "deciders": list(game.deciders),
@@ -56,8 +57,13 @@ def table_data(guest: Guest) -> dict[str, Any]:
             for n in room.seat_news
         ],
         "faults": [
-            {"ply": ply, "seat": game.plies[ply].player, "reason": faults.reason(word)}
-            for ply, word in room.faults.items()
+            {
+                "ply": place,
+                "seat": game.plies[ply].player,
+                "reason": faults.reason(room.faults[ply]),
+            }
+            for place, ply in enumerate(known)
+            if ply in room.faults
         ],
         "dice": fair_dice.for_programs(room, seat),
         "position": scene_of(game.setup).summary(view),

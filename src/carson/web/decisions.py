@@ -68,6 +68,7 @@ class Decisions(Tables):
             added = share if room.course.takes_share(seat, kind) else ""
             course = _played(room, seat, action, added, kind)
             game, last = course.game, course.game.plies[-1]
+            before, after = room.ply - room.known(), course.ply - len(game.known_plies())
             return course, self.store.add_ply(
                 room.id,
                 room.ply,
@@ -80,6 +81,8 @@ class Decisions(Tables):
                 fault,
                 added,
                 kind,
+                hidden=after > before,
+                reveals=after < before,
             )
 
         def noted(game: Game) -> None:

@@ -69,7 +69,11 @@ def shares(room: Room, seat: int = SPECTATOR) -> list[Share]:
     """What was added to the dice by decisions that a seat, or a spectator, knows of."""
     plies, added = room.game.plies, room.course.shares
     known = room.game.known_plies(seat) if added else ()
-    return [Share(plies[ply].player, ply, added[ply]) for ply in known if ply in added]
+    return [
+        Share(plies[ply].player, place, added[ply])
+        for place, ply in enumerate(known)
+        if ply in added
+    ]
 
 
 def _silent(room: Room, told: list[Share]) -> list[str]:

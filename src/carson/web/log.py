@@ -24,7 +24,7 @@ SHOWN: Final = 16
 SINCE: Final = 12
 _html: Final = Macros("log.html")
 _NOTHING: Final = Markup()
-_Line = tuple[Ply, Markup]
+_Line = tuple[Ply, int, Markup]
 _TOLD: WeakKeyDictionary[Room, dict[str, dict[int, _Line]]] = WeakKeyDictionary()
 
 
@@ -38,63 +38,69 @@ def sentences(room: Room, ply: int) -> list[Said]:
     return [*(Said(words) for words in faults.told(room, ply)), *told(room.game, ply)]
 
 
-def line(room: Room, ply: int) -> Markup:
-    """One decision as a line of the log; nothing where there is nothing to say."""
+def line(room: Room, ply: int, place: int) -> Markup:
+    """One decision as a line of the log; nothing where there is nothing to say.
+
+    Its place is among the decisions that everybody knows of.
+    """
     spoken = sentences(room, ply)
     if not spoken:
         return Markup()
-    return _html.line(room, ply, spoken, scene_of(room.game.setup).shown(room.game, ply))
+    player = room.game.plies[ply].player
+    return _html.line(room, place, player, spoken, scene_of(room.game.setup).shown(room.game, ply))
 
 
-def _opening(room: Room, ply: int) -> Markup:
+def _opening(room: Room, ply: int, place: int) -> Markup:
     """A heading over a line where a round begins with it."""
     heading = scene_of(room.game.setup).chapter(room.game, ply)
-    return _html.chapter(ply, heading) if heading else Markup()
+    return _html.chapter(place, heading) if heading else Markup()
 
 
 def chapters(room: Room) -> list[tuple[int, str]]:
     """The rounds of a game: after how many decisions each began."""
     scene = scene_of(room.game.setup)
-    found = [(ply + 1, scene.chapter(room.game, ply)) for ply in range(room.ply)]
+    known = enumerate(room.game.known_plies())
+    found = [(place + 1, scene.chapter(room.game, ply)) for place, ply in known]
     return [(ply, heading) for ply, heading in found if heading]
 
 
 def _taken_back(room: Room) -> Markup:
     """The last decision that was taken back, while nothing has come in its place."""
-    if not room.taken_back or room.taken_back[-1][0] < room.ply:
+    if not room.taken_back or room.taken_back[-1][0] < room.known():
         return Markup()
     return _html.taken_back(room, len(room.taken_back), room.taken_back[-1][1])
 
 
 def _last_lines(room: Room, until: int) -> list[Markup]:
     """The last lines before a decision, each round under its heading; and news of seats."""
-    first = max(until - SHOWN, 0)
+    known = [(place, ply) for place, ply in enumerate(room.game.known_plies()) if ply < until]
+    first, end = max(len(known) - SHOWN, 0), len(known)
     news = [each for each in room.seat_news if each.ply >= first]
     lines: list[Markup] = []
-    for ply in range(first, until):
-        lines += [seat_news.line(room, each) for each in news if each.ply == ply]
-        lines.append(_kept_line(room, ply))
-    lines += [seat_news.line(room, each) for each in news if each.ply >= until]
+    for place, ply in known[first:]:
+        lines += [seat_news.line(room, each) for each in news if each.ply == place]
+        lines.append(_kept_line(room, ply, place))
+    lines += [seat_news.line(room, each) for each in news if each.ply >= end]
     return list(filter(None, lines))
 
 
-def _kept_line(room: Room, ply: int) -> Markup:
+def _kept_line(room: Room, ply: int, place: int) -> Markup:
     """The line of a decision, over the heading of a round that begins with it.
 
     What was told before is kept as long as it is the same decision.
     """
     kept = _TOLD.setdefault(room, {}).setdefault(language().code, {})
-    made, told = kept.get(ply, (None, _NOTHING))
-    if made is not room.game.plies[ply]:
-        made, told = room.game.plies[ply], line(room, ply) + _opening(room, ply)
-        kept[ply] = made, told
+    made, then, told = kept.get(ply, (None, place, _NOTHING))
+    if made is not room.game.plies[ply] or then != place:
+        told = line(room, ply, place) + _opening(room, ply, place)
+        kept[ply] = room.game.plies[ply], place, told
     return told
 
 
 def log(room: Room) -> Lines:
     """The last lines, the newest first."""
     lines = [*_last_lines(room, room.ply), *filter(None, [_taken_back(room)])]
-    opening = telling_of(room.game.setup).opening() if room.ply < SHOWN else ""
+    opening = telling_of(room.game.setup).opening() if room.known() < SHOWN else ""
     return Lines.of(_written(lines, opening), lines, ABOVE)
 
 

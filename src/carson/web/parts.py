@@ -71,7 +71,7 @@ def public(room: Room) -> Parts:
 
 
 def _public(room: Room, board: Parts) -> Parts:
-    clock = _html.clock(room.known(), room.version, fair_dice.head(room))
+    clock = _html.clock(room.known(), sum(room.course.undone), fair_dice.head(room))
     words: Parts = {"log": log.log(room), "seat-news": seat_news.part(room)}
     return {"clock": clock} | board | words
 

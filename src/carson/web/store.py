@@ -15,6 +15,7 @@ from typing import Any, Final
 from sqlalchemy import (
     ColumnElement,
     CursorResult,
+    Select,
     and_,
     bindparam,
     delete,
@@ -52,6 +53,7 @@ from carson.words import _
 
 __all__ = ["Row", "Stale", "Store", "Taken", "Unavailable", "hashed", "new_id", "new_key"]
 
+UNSEEN: Final = 0.0  # when something was decided that others do not know of yet
 TRIED: Final = "tried"  # when somebody last tried whether the database can be written
 AT_A_TIME: Final = 400  # rows that are read before others are served
 MOST_RESULTS: Final = 1000  # of one person, the newest
@@ -248,9 +250,12 @@ class Store(Sitters):
                 for seat_row in by_table[row.table_id]:
                     if seat_row["seat"] == row.seat:
                         seat_row["sitters"].add(row.person)
+            going = [table["id"] for table in found if table["stage"] != "over"]
+            unseen = {row[0]: row[1] for row in await db.execute(_unseen(going))}
         for table in found:
             table["header"] = _header(table["header"])
             table["seats"] = by_table[table["id"]]
+            table["plies"] -= unseen.get(table["id"], 0)
         return found
 
     async def count_unfinished(self, maker: str) -> int:
@@ -297,10 +302,15 @@ class Store(Sitters):
         fault: str = "",
         share: str = "",
         kind: str = "",
+        *,
+        hidden: bool = False,
+        reveals: bool = False,
     ) -> None:
         """Keep a decision; Stale where another one has taken its place in the order.
 
         It was made knowing how often decisions were taken back: else one of them may be another.
+        A hidden one, on a form that is still open, changes nothing that lists tell: it has no time
+        until one reveals it.
         """
         now = time.time()
         row = {"table_id": table_id, "ply": ply, "seat": seat, "action": action, "chance": chance}
@@ -308,13 +318,17 @@ class Store(Sitters):
 
         async def work(db: AsyncConnection) -> None:
             known = {"known_id": table_id, "known_plies": ply, "known_undone": undone}
-            moved = await db.execute(
-                _MOVED,
-                known | {"plies": ply + 1, "changed": now, "stage": stage, "result": result},
-            )
+            values = {"plies": ply + 1, "changed": now, "stage": stage, "result": result}
+            if hidden:
+                moved = await db.execute(_MOVED_UNSEEN, known | {"plies": ply + 1})
+            else:
+                moved = await db.execute(_MOVED, known | values)
             if moved.rowcount != 1:
                 raise Stale(_("the game has moved on since"))
-            await db.execute(_MADE, row | {"at": now})
+            if reveals:
+                own = and_(PLIES.c.table_id == table_id, PLIES.c.at == UNSEEN)
+                await db.execute(update(PLIES).where(own).values(at=now))
+            await db.execute(_MADE, row | {"at": UNSEEN if hidden else now})
 
         try:
             await self.write(work, table_id)
@@ -353,15 +367,15 @@ class Store(Sitters):
 
 # The statements of every decision are written once: to write them anew takes longer than they do.
 _MADE: Final = insert(PLIES)
-_MOVED: Final = (
-    update(TABLES)
-    .where(
-        TABLES.c.id == bindparam("known_id"),
-        TABLES.c.plies == bindparam("known_plies"),
-        TABLES.c.undone == bindparam("known_undone"),
-    )
-    .values({name: bindparam(name) for name in ("plies", "changed", "stage", "result")})
+_AS_KNOWN: Final = update(TABLES).where(
+    TABLES.c.id == bindparam("known_id"),
+    TABLES.c.plies == bindparam("known_plies"),
+    TABLES.c.undone == bindparam("known_undone"),
 )
+_MOVED: Final = _AS_KNOWN.values(
+    {name: bindparam(name) for name in ("plies", "changed", "stage", "result")}
+)
+_MOVED_UNSEEN: Final = _AS_KNOWN.values({"plies": bindparam("plies")})
 
 
 def _old(until: Mapping[str, float]) -> ColumnElement[bool]:
@@ -386,6 +400,12 @@ async def _dicts(rows: CursorResult[Any]) -> list[Row]:
         if not number % AT_A_TIME:
             await asyncio.sleep(0)
     return found
+
+
+def _unseen(table_ids: list[str]) -> Select[Any]:
+    """How many decisions of each table only those know of who made them."""
+    own = and_(PLIES.c.table_id.in_(table_ids), PLIES.c.at == UNSEEN)
+    return select(PLIES.c.table_id, func.count()).where(own).group_by(PLIES.c.table_id)
 
 
 def _header(text: str) -> dict[str, str]:

@@ -41,7 +41,8 @@ function line(name, told) {
 
 export async function explain(query, at, hold, why = "") {
   const { ply, version } = $("#clock").dataset; // after an undo the same ply comes again
-  const key = [query, ply, $("#status").dataset.seat, version].join();
+  const { seat, decision } = $("#status").dataset; // what I fill in on a form, only I know of
+  const key = [query, ply, seat, version, decision].join();
   if (!known.has(key)) {
     const answer = await ask(`${path}/about?${query}`);
     if (!answer.ok) return;
