@@ -10,12 +10,20 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from fastapi import FastAPI
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from uvicorn.server import ServerState
 
 from carson.web import admission, metrics
 from carson.web.admission import Admission
 from carson.web.config import Config
+from carson.web.fair_connections import fair_door
 from carson.web.fair_queue import FairQueue, in_turn, serve
+from carson.web.lobby import Lobby
 from carson.web.server import create_app
 from tests.web.people import WIDE
 
@@ -297,3 +305,55 @@ def test_a_socket_holds_no_turn(tmp_path: Path) -> None:
         await socket
 
     asyncio.run(run())
+
+
+# Connections.
+
+
+@asynccontextmanager
+async def _door(seen: list[str]) -> AsyncIterator[int]:
+    """A server that notes who asks, behind doors of a queue that is never free; its port."""
+
+    async def note(request: Request) -> Response:
+        assert request.client is not None
+        seen.append(request.client.host)
+        return Response(await request.body())
+
+    entrance = fair_door(Lobby(), FairQueue(at_once=0.0))
+    config = uvicorn.Config(
+        Starlette(routes=[Route("/", note, methods=["GET", "POST"])]), lifespan="off"
+    )
+    loop = asyncio.get_running_loop()
+    state = ServerState()
+    server = await loop.create_server(lambda: entrance(config, state, {}), "127.0.0.1", 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
+        for connection in list(state.connections):
+            connection.transport.abort()
+
+
+def test_requests_are_read_in_the_turn_of_their_address() -> None:
+    """Also where some of those who wait have left."""
+
+    async def run() -> list[str]:
+        seen: list[str] = []
+        head = b"POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 5\r\n\r\n"
+        async with _door(seen) as port, asyncio.timeout(60):
+            addresses = ["127.0.0.2"] * MANY + ["127.0.0.3"]
+            ways = [
+                await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+                for address in addresses
+            ]
+            for _reader, writer in ways:
+                writer.write(head + b"hello")
+            for _reader, writer in ways[:10]:
+                writer.transport.abort()
+            answers = [await reader.read() for reader, _writer in ways[10:]]
+            assert all(answer.endswith(b"hello") for answer in answers)
+            for _reader, writer in ways:
+                writer.close()
+        return seen
+
+    assert asyncio.run(run()).index("127.0.0.3") <= FEW
