@@ -10,6 +10,7 @@ machine is besides, it is the work in between.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import json
 import random
@@ -37,7 +38,7 @@ from carson.wishes import setup_of
 
 HOST: Final = "127.0.0.1"
 MEMORY: Final = Path("/dev/shm")  # where a write takes no time
-AT_ONCE: Final = 200  # requests of one address in a burst
+AT_ONCE: Final = 200  # requests of one address in a burst; of several, each has half as many
 ALONE: Final = 100.0  # milliseconds of work that others may wait behind one address,
 CROWDED: Final = 300.0  # and behind ten
 LONGEST: Final = 60.0  # seconds that a burst may take
@@ -244,7 +245,8 @@ async def _burst(
         while waits.statuses.total() < count:
             await asyncio.sleep(0.02)
         left.set()
-    await asyncio.wait_for(asyncio.gather(*asking), LONGEST)
+    with contextlib.suppress(TimeoutError):  # what is not answered by then is not counted
+        await asyncio.wait_for(asyncio.gather(*asking), LONGEST)
 
 
 def waited(
@@ -340,9 +342,9 @@ def measured(
         for question in questions(desk, server, tables):
             if only in question.name:
                 for addresses in (1, MANY):
-                    network = next(networks)
+                    network, count = next(networks), each if addresses == 1 else each // 2
                     yield (
                         question.name,
                         addresses,
-                        waited(server, desk, question, network, addresses, each),
+                        waited(server, desk, question, network, addresses, count),
                     )
