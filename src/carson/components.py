@@ -23,6 +23,7 @@ STANDINGS: Final = {
     INFERRED: N_("inferred, not printed in a rulebook"),
     RECONSTRUCTED: N_("reconstructed: the printed value is not known to us"),
 }
+SIGN: Final = "*"  # behind a value in play that no rulebook gives
 DATA: Final = "components.toml"  # beside the code that uses it
 LARGEST: Final = 10**9 - 1  # no value comes to more
 MOST_SHOWN: Final = 40  # letters of what is wrong
@@ -108,6 +109,18 @@ class Component:
         """Our value as a file has it."""
         numbers: list[object] = list(self.words(self.value) if self.spelling else self.value)
         return f"{self.word} = {json.dumps(numbers if len(numbers) > 1 else numbers[0])}"
+
+    def sign(self, value: tuple[int, ...]) -> str:
+        """Return the sign of a value of ours that no rulebook gives; nothing for other values."""
+        return SIGN if self.standing != PRINTED and value == self.value else ""
+
+    def note(self, value: tuple[int, ...]) -> str:
+        """Return what the sign means; nothing where there is none."""
+        if not self.sign(value):
+            return ""
+        return _("{sign} {where} ({rule})").format(
+            sign=SIGN, where=_(STANDINGS[self.standing]), rule=self.rule
+        )
 
     def told(self, value: tuple[int, ...]) -> str:
         """A value with where it comes from, for people."""

@@ -239,6 +239,18 @@ class Setup(Generic[P, S]):
         """Those of the values that this game uses, as it has them."""
         return []
 
+    def sign(self, word: str) -> str:
+        """Return the sign of a value in play that no rulebook gives, by its word."""
+        return "".join(
+            one.sign(value) for one, value in self.components_in_use() if one.word == word
+        )
+
+    def note(self, word: str) -> str:
+        """Return what that sign means; nothing where there is none."""
+        return "".join(
+            one.note(value) for one, value in self.components_in_use() if one.word == word
+        )
+
     @classmethod
     def known_versions(cls) -> dict[str, str]:
         """The versions of the rules of all plugs that there are, by their words."""

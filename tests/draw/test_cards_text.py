@@ -40,9 +40,9 @@ def plain(lines: list[object]) -> list[str]:
 def test_the_row_shows_each_card_as_a_block_with_its_priority() -> None:
     lines = plain([*text.row(position())])
     assert lines == [
-        "   Singer       I-7 (9)      taken        I-10 (6)     I-14 (2)",
+        "   Singer       I-7 (8*)     taken        I-10 (6*)    I-14 (2*)",
         "                Min ▲▲▲                    ·   ·       Ban  ·",
-        "   (5)          ▲▲▲  ·                    hou Dru       ·  Out",
+        "   (5*)         ▲▲▲  ·                    hou Dru       ·  Out",
     ]
 
 
@@ -70,7 +70,7 @@ def test_while_building_the_map_shows_the_points_of_every_place() -> None:
     lines = plain([*text.town(view, 0, LINES, places)])
     told = " ".join(lines)
     assert all(f"+{number}" in told for number in places.values())
-    assert plain([*text.row(view)])[0].endswith("▶ I-10 (6)")
+    assert plain([*text.row(view)])[0].endswith("▶ I-10 (6*)")
 
 
 def test_players_show_points_bids_left_and_characters_used() -> None:

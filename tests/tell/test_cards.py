@@ -122,10 +122,10 @@ def test_taking_tells_the_card_its_points_and_its_priority() -> None:
     assert telling.option(view, ranch) == "Take the Ranch card (I-3)"
     assert telling.option(view, sheriff) == "Take the Sheriff"
     assert telling.preview(view, 0, mine) == (
-        "Mine, 2 mountains, empty parcel: +4 VP, priority 9, best at n14"
+        "Mine, 2 mountains, empty parcel: +4 VP, priority 8*, best at n14"
     )
     assert telling.preview(view, 0, sheriff) == (
-        "3 VP for each Prison. Outlaws cost nothing and count as empty. +0 VP, priority 3"
+        "3 VP for each Prison. Outlaws cost nothing and count as empty. +0 VP, priority 3*"
     )
     assert telling.place(view, mine) == "1-7"
     assert telling.place(view, sheriff) == "sheriff"
@@ -137,7 +137,7 @@ def test_the_best_card_and_what_a_virtual_player_would_take_are_said() -> None:
     assert telling.reasons(view, 0, view.parse("take 1-7")) == [
         "no other card brings you more now: +4 VP",
         "Mine +4",
-        "Expert would take it: it has the highest priority, 9",
+        "Expert would take it: it has the highest priority, 8",
     ]
 
 
@@ -287,7 +287,7 @@ def test_a_virtual_player_tells_which_rule_decided() -> None:
         "Expert takes the card with Saloon, House and Mountain (I-34): the highest priority, 8."
     )
     assert told[1] == (
-        "Beginner takes the card with Mine and Mountain (I-9): of 2 cards of priority 6 it lies "
+        "Beginner takes the card with Mine and Mountain (I-9): of 2 cards of priority 7 it lies "
         "nearest to the decks."
     )
 

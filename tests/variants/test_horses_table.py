@@ -31,7 +31,7 @@ def test_five_corrals_and_the_rodeo_stand_in_a_row_and_each_corral_is_a_place() 
     game = placing(FULL)
     yards = track_facts.yards(position_of(game))
     assert [yard.word for yard in yards] == [f"corral{n}" for n in range(1, 6)] + [""]
-    assert [yard.badge for yard in yards] == ["×1", "×1", "×2", "×3", "×5", ""]
+    assert [yard.badge for yard in yards] == ["×1*", "×1*", "×2*", "×3*", "×5*", ""]
     fifth, rodeo = yards[4], yards[5]
     assert [(share.player, share.amount, share.rides) for share in fifth.shares] == [(HAT, 1, True)]
     assert fifth.said == "Corral 5: for the rodeo alone, 1 horse and a cowboy of hat"

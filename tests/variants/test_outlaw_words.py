@@ -53,13 +53,13 @@ def test_a_fight_is_offered_with_strength_points_and_odds() -> None:
     game = at(TOWN)
     assert told(game, "place d4") == (
         "Fight the outlaw on star’s Saloon on d4",
-        "outlaw of strength 9, +3 VP, or $7 of star’s, about 67%",
-        "outlaw of strength 9, +3 VP, or $7 of star’s · your firepower of 6 needs 3 more"
+        "outlaw of strength 9, +3* VP, or $7 of star’s, about 67%",
+        "outlaw of strength 9, +3* VP, or $7 of star’s · your firepower of 6 needs 3 more"
         " · you win about 67%",
     )
-    assert told(game, "place f4")[1] == "outlaw of strength 9, +3 VP, saves $3, about 67%"
+    assert told(game, "place f4")[1] == "outlaw of strength 9, +3* VP, saves $3, about 67%"
     assert told(game, "place b7")[2] == (
-        "outlaw of strength 9, +3 VP · your firepower of 6 needs 3 more"
+        "outlaw of strength 9, +3* VP · your firepower of 6 needs 3 more"
         " · duel with star, you win about 61%"
     )
 
@@ -170,7 +170,7 @@ def test_what_a_place_with_an_outlaw_is() -> None:
     land = thing(position, HAT, "b7")
     assert "nobody buys or builds here while it stays" in land.facts
     assert not any("costs" in fact for fact in land.facts)
-    assert "strength 9, 3 VP each" in thing(position, HAT, "income").facts
+    assert "strength 9, 3* VP each" in thing(position, HAT, "income").facts
 
 
 # Drawn.

@@ -25,7 +25,7 @@ from carson.cards.material import (
     TOTALS,
 )
 from carson.cards.town import Layout
-from carson.components import PRINTED, RECONSTRUCTED, Component, Components, components_of
+from carson.components import PRINTED, RECONSTRUCTED, SIGN, Component, Components, components_of
 from carson.errors import SetupError
 from carson.house import HouseRule, house_rule
 from carson.words import N_, _, listed
@@ -81,6 +81,15 @@ def _names() -> dict[str, str]:
 _ALL: Final = _terrain(TABLE) | components_of("carson.cards", _names(), {"symbols": MARKS})
 COMPONENTS: Final = {word: one for word, one in _ALL.items() if one.standing != PRINTED}
 FIRST_TERRAIN: Final = {word: one.value for word, one in _terrain(FIRST_TABLE).items()}
+PRIORITY_WORDS: Final = (  # by item: terrain, then characters
+    *[f"priorities-{era}" for era in range(1, ERAS + 1) for _card in range(OF_ERA)],
+    *[f"{word}-priority" for word in CHARACTER_WORDS],
+)
+
+
+def sign_of(word: str, value: tuple[int, ...]) -> str:
+    """Return the sign of a value of ours, of any version, that no rulebook gives."""
+    return SIGN if value == FIRST_TERRAIN.get(word) else _ALL[word].sign(value)
 
 
 class Deck:
@@ -94,10 +103,22 @@ class Deck:
             *values["priorities-2"],
             *[values[f"{word}-priority"][0] for word in CHARACTER_WORDS],
         )  # by item: terrain, then characters
+        self.signs: tuple[str, ...] = tuple(
+            [sign_of(word, values[word]) for word in PRIORITY_WORDS]
+        )  # of the priorities, by item
         self.backs: tuple[tuple[int, ...], ...] = tuple(
             [values[f"back-{number}"] for number in range(1, ORDERS + 1)]
         )  # seats, those without a player last
         self._check()
+
+    def note(self, item: int) -> str:
+        """Return what the sign of a card's priority means; nothing where there is none."""
+        component = _ALL[PRIORITY_WORDS[item]]
+        return component.note(component.value) if self.signs[item] else ""
+
+    def priority_told(self, item: int) -> str:
+        """Return the priority of a card, with a sign where no rulebook gives it."""
+        return f"{self.priorities[item]}{self.signs[item]}"
 
     def ranks(self, back: int, seats: int) -> tuple[int, ...]:
         """The seats of a table as a back breaks ties, the strongest first (CARD-9)."""

@@ -112,7 +112,7 @@ def terrain(deck: Deck, palette: Palette, card: int) -> Markup:
         group(parcels(deck, palette, card), transform=move(EDGE, EDGE)),
         _stripe(palette, card // OF_ERA),
         heading(card_mark(card), 44, low, 20, 90, fill=palette.ink),
-        _priority(palette, deck.priorities[card]),
+        _priority(palette, deck, card),
         data_card=ITEM_WORDS[card],
         class_="card",
     )
@@ -127,9 +127,21 @@ def _stripe(palette: Palette, era: int) -> Markup:
     return group(*nails, fill=palette.ember, stroke=palette.outline, stroke_width=1.2)
 
 
-def _priority(palette: Palette, value: int) -> Markup:
-    said = _("priority {priority}").format(priority=value)
-    return group(title(said), pieces.priority(palette, value, WIDE - 28, HIGH - 25, DISC + 2))
+def _priority(palette: Palette, deck: Deck, card: int) -> Markup:
+    return _disc(palette, deck, card, WIDE - 28, HIGH - 25, DISC + 2)
+
+
+def _disc(palette: Palette, deck: Deck, number: int, x: float, y: float, r: float) -> Markup:
+    """The priority of a card; a sign beside it where no rulebook gives it, told by its title."""
+    said = _("priority {priority}").format(priority=deck.priority_told(number))
+    sign = deck.signs[number]
+    return group(
+        title(" ".join(filter(None, [said, deck.note(number)]))),
+        pieces.priority(palette, deck.priorities[number], x, y, r),
+        heading(sign, x - r - 9, y + r * 0.4, r, fill=palette.ink, text_anchor="middle")
+        if sign
+        else NOTHING,
+    )
 
 
 # Characters.
@@ -145,7 +157,7 @@ def character(deck: Deck, palette: Palette, number: int) -> Markup:
         paper(palette),
         pieces.portrait(palette, number, EDGE + 4, EDGE + 4, FACE),
         _nature(palette, who.arrow),
-        _priority_beside(palette, deck.priorities[item_number]),
+        _priority_beside(palette, deck, item_number),
         heading(bare_name(number), 14, FACE + 38, 21, WIDE - 28, fill=palette.ink),
         line(14, FACE + 46, WIDE - 14, FACE + 46, stroke=palette.rule, stroke_width=1.6),
         wrapped(palette, text, 14, FACE + 65, WIDE - 26, HIGH - FACE - 54, 17),
@@ -161,9 +173,8 @@ def _nature(palette: Palette, arrow: bool) -> Markup:
     return group(title(said), pieces.sign(palette, sign, FACE + 22, 16, 52))
 
 
-def _priority_beside(palette: Palette, value: int) -> Markup:
-    said = _("priority {priority}").format(priority=value)
-    return group(title(said), pieces.priority(palette, value, FACE + 48, FACE - 14, DISC + 6))
+def _priority_beside(palette: Palette, deck: Deck, number: int) -> Markup:
+    return _disc(palette, deck, number, FACE + 48, FACE - 14, DISC + 6)
 
 
 def wrapped(

@@ -12,7 +12,7 @@ def card_words(deck: Deck, card: int) -> str:
     """A terrain card by its mark and what stands on it."""
     told = listed(things_on(deck.layouts[card])) or _("nothing but dust")
     return _("{card}: {things}, priority {priority}").format(
-        card=card_mark(card), things=told, priority=deck.priorities[card]
+        card=card_mark(card), things=told, priority=deck.priority_told(card)
     )
 
 
@@ -21,6 +21,6 @@ def item_words(deck: Deck, item: int, text: str = "") -> str:
     if item < FIRST_CHARACTER:
         return card_words(deck, item)
     told = _("{character}, priority {priority}").format(
-        character=bare_name(item - FIRST_CHARACTER), priority=deck.priorities[item]
+        character=bare_name(item - FIRST_CHARACTER), priority=deck.priority_told(item)
     )
     return f"{told}. {text}" if text else told

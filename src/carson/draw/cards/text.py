@@ -133,7 +133,7 @@ def _item(view: Position, item: int, pen: Pen, number: int | None) -> list[Text]
     if item == GONE:
         return [Text(f"   {_('taken')}", QUIET)]
     head = Text(f"{'' if number is None else number:>2} ", BOLD)
-    priority = Text(f"({view.deck.priorities[item]})", QUIET)
+    priority = Text(f"({view.deck.priority_told(item)})", QUIET)
     if item >= FIRST_CHARACTER:
         name = textwrap.wrap(_(CHARACTER_NAMES[item - FIRST_CHARACTER]), ITEM - 3)
         head.append(name[0], BOLD)

@@ -42,6 +42,7 @@ class Sheet:
     total: str
     presets: tuple[Preset, ...]
     done: Action
+    note: str = ""  # what the sign behind values means that no rulebook gives
 
 
 # By the name of the step that asks for the form.

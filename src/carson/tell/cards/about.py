@@ -108,6 +108,7 @@ def of_card(view: Position, card: int) -> list[str]:
     layout = view.deck.layouts[card]
     lines = [capital(card_name(view.deck, card)), layout_told(layout)]
     lines.append(capital(priority(view, card)) + ".")
+    lines += [note for note in [view.deck.note(card)] if note]
     seat = viewer(view)
     if card in view.row and seat != NOBODY:
         gain, at = Worths(view, seat).best(card)
@@ -139,6 +140,7 @@ def of_character(view: Position, character: int) -> list[str]:
     if character == EDITOR and BOTH_MARKS in view.setup.house:
         lines.append(_(HOUSE_RULES[BOTH_MARKS].other))
     lines.append(capital(priority(view, FIRST_CHARACTER + character)) + ".")
+    lines += [note for note in [view.deck.note(FIRST_CHARACTER + character)] if note]
     owner, seat = view.owner(character), viewer(view)
     if owner != NOBODY:
         told = _("It belongs to {name}.").format(name=view.setup.names[owner])

@@ -25,7 +25,7 @@ def points(count: int) -> str:
 
 def priority(view: Position, item: int) -> str:
     """The priority of a card of the row."""
-    return _("priority {count}").format(count=view.deck.priorities[item])
+    return _("priority {count}").format(count=view.deck.priority_told(item))
 
 
 def does(character: int) -> str:

@@ -104,6 +104,10 @@ def _counted(index: int, count: int) -> str:
     return roads(count)
 
 
+POINTS: Final = "form-points"  # COMP-23
+PRICES: Final = "form-prices"  # COMP-23a
+
+
 def form_told(form: Form, money: int) -> str:
     """A form in a few words: what is none is left out."""
     said = [
@@ -146,7 +150,7 @@ def _row(position: Position, terms: Terms, form: Form, index: int) -> Row:
         _(NAMES[index]),
         SIGNS[index],
         count,
-        _each(index, price),
+        _each(index, price) + position.setup.sign(PRICES if index != BID else ""),
         price * count,
         _(_good_for(position, index)),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
@@ -170,7 +174,9 @@ def sheet(position: Position, player: int) -> Sheet:
             for action in presets(position)
         ]
     )
-    return Sheet(rows, _total(terms, form), known, hand_in)
+    total = _total(terms, form) + position.setup.sign(POINTS)
+    notes = [note for word in (POINTS, PRICES) if (note := position.setup.note(word))]
+    return Sheet(rows, total, known, hand_in, " ".join(notes))
 
 
 FORMS[StartForm.name] = sheet

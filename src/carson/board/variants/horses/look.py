@@ -7,7 +7,7 @@ from rich.text import Text
 from carson.board.map import place_word
 from carson.board.position import Position
 from carson.board.spaces import place_name
-from carson.board.variants.horses.rodeo import corral_score, hats, leader, rodeo_score
+from carson.board.variants.horses.rodeo import HATS, corral_score, hats, leader, rodeo_score
 from carson.board.variants.horses.rules import Horses
 from carson.board.variants.horses.state import (
     CORRALS,
@@ -94,9 +94,10 @@ def _corral(position: Position, corral: int) -> Yard:
     place = PLACES_OF_CORRALS[corral]
     used = uses(position, corral)
     effect = _(EFFECTS[corral]).format(money=MONEY) if used else _("not used")
+    badge = f"×{hats(position)[corral]}{position.setup.sign(HATS[corral])}"
     return Yard(
         place_word(place), capital(place_name(place)), effect, SIGNS[corral],
-        f"×{hats(position)[corral]}", HORSE.word, not used, tuple(shares),
+        badge, HORSE.word, not used, tuple(shares),
     )  # fmt: skip
 
 

@@ -36,6 +36,9 @@ NO_TILE_FOR_NOTHING: Final = house_rule(
 )
 
 
+HATS: Final = (*["hat-values"] * 4, "hat-value-of-corral-5")  # the component of each corral
+
+
 def hats(position: Position) -> tuple[int, ...]:
     """The hat values of the five corrals (COMP-22, COMP-17)."""
     setup = position.setup

@@ -11,6 +11,7 @@ from carson.board.material import RANCH, SALARY
 from carson.board.position import Position
 from carson.board.spaces import place_name, space_at
 from carson.board.variants.horses.rodeo import (
+    HATS,
     NO_TILE_FOR_NOTHING,
     RODEO_WON,
     corral_score,
@@ -311,12 +312,13 @@ def _about(position: Position, _seat: int, place: int) -> tuple[list[str], list[
     told = [_("{reason}.").format(reason=capital(reason))]
     if uses(position, corral):
         told, rule = [_(DOES[corral]).format(money=MONEY)], RULES[corral]
-    value = hats(position)[corral]
+    value = f"{hats(position)[corral]}{position.setup.sign(HATS[corral])}"
     told.append(
         _("A horse there counts {value} at the rodeo, twice that with a cowboy.").format(
             value=value
         )
     )
+    told += [note for note in [position.setup.note(HATS[corral])] if note]
     state = horses(position)
     for player in range(position.players):
         count = state.in_corral(player, corral)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from carson.board.actions import NEXT, STEAL
 from carson.board.income import factor_of, income
@@ -39,6 +39,8 @@ from carson.tell.groups import Kind, of_verbs
 from carson.title import Setup
 from carson.words import N_, _, listed, n_
 
+OUTLAW_VP: Final = "outlaw-vp"  # COMP-21
+
 # Placing.
 
 
@@ -54,11 +56,12 @@ class ToBeat(ForPlug):
 
     def effect(self, position: Position) -> str:
         said = [_("outlaw of strength {strength}").format(strength=self.strength)]
-        said.append(_("+{points} VP").format(points=self.points))
+        points = f"{self.points}{position.setup.sign(OUTLAW_VP)}"
+        said.append(_("+{points} VP").format(points=points))
         if self.loot:
             owner = position.setup.names[position.town.owner[self.place]]
             said[-1] = _("+{points} VP, or ${half} of {owner}’s").format(
-                points=self.points, half=self.loot, owner=owner
+                points=points, half=self.loot, owner=owner
             )
         if self.saved:
             said.append(_("saves ${income}").format(income=self.saved))
@@ -251,18 +254,21 @@ def _about(position: Position, place: int) -> list[str]:
     state = gang_of(position)
     if not state.strength:
         return []
+    points = f"{bounty_of(position)}{position.setup.sign(OUTLAW_VP)}"
+    notes = [note for note in [position.setup.note(OUTLAW_VP)] if note]
     if place == INCOME_STAGE:
         there = n_("1 outlaw in town", "{count} outlaws in town", len(state.parcels))
         strong = _("strength {strength}, {points} VP each").format(
-            strength=state.strength, points=bounty_of(position)
+            strength=state.strength, points=points
         )
-        return [there, strong]
+        return [there, strong, *notes]
     if place not in state.parcels:
         return []
     said = [
         _("the outlaw has strength {strength} and is worth {points} VP").format(
-            strength=state.strength, points=bounty_of(position)
-        )
+            strength=state.strength, points=points
+        ),
+        *notes,
     ]
     if position.town.ground[place] >= RANCH:
         taken = _taken(position, place)
