@@ -87,11 +87,14 @@ GAMES = (
     Bots("two-starter-gold-rush", Setup(2, "starter", "gold-rush"), GREEDY, 16),
     Bots("four-uproar-random", Setup(4, "starter", "uproar"), ("random",), 17, "CHR-13R, CHR-14Y"),
     Bots("six-full-random-cast", Setup(6, "full", "random"), ("greedy", "random"), 18, "CAST-7"),
-    Bots("three-starter-horses", Setup(3, variants="horses"), GREEDY, 21, "HOR-2, HOR-3, HOR-7"),
+    Bots("three-full-horses", Setup(3, "full", variants="horses"), ("random",), 22, "HOR-3, HOR-7"),
     Bots("three-full-random-cast-random", Setup(3, "full", "random"), ("random",), 19, "CAST-7"),
     # The variants, each alone and all six.
     Bots("three-full-river", Setup(3, "full", variants="river"), GREEDY, 30),
-    Bots("four-full-all-variants", Setup(4, "full", "random", variants="all"), GREEDY, 31),
+    Bots(
+        "three-full-house-rules",
+        Setup(3, "full", "random", variants="all", house="all"), ("greedy", "random"), 33,
+    ),
     # The variants.
     Bots("three-beginning", BEGINNING, ("random", "greedy"), 20, "BEG-1, COMP-23c"),
     Bots(
@@ -141,9 +144,12 @@ def with_ending(game: carson.Game, notes: tuple[str, ...]) -> carson.Record:
 
 
 def by_hand(path: Path) -> carson.Record | None:
-    """A game written by hand with the ending that it has now; None if bots play it."""
+    """A game written by hand with the ending that it has now; None if bots play it.
+
+    None too for a record of older rules, which stays as it is.
+    """
     record = carson.Record.load(path)
-    if not any(BY_HAND in note for note in record.notes):
+    if record.setup.older or not any(BY_HAND in note for note in record.notes):
         return None
     record.result = ""
     notes = tuple(note for note in record.notes if not note.startswith(ENDS))

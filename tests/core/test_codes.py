@@ -20,8 +20,8 @@ from tests.variants.gold.variant import place_camp
 from tests.variants.rush.variant import dig
 
 # What learns by codes is worth nothing once they change. New actions come after all others (`late`
-# in the folder of a variant): write the new count and digest here, and keep the older ones. If older
-# codes must change, raise `rules_version` in board/setup.py.
+# in the folder of a variant): write the new count and digest here, and keep the older ones. If the
+# codes of older ones must change, raise `rules_version` in board/setup.py.
 RULES = "1"
 COUNT = 5303
 DIGEST = "09fbdb3ecf5c37a05c709bd29333155fb92af2712f4e3964bcf407ce72ebca6d"

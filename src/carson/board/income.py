@@ -69,7 +69,7 @@ def factor_of(position: Position, parcel: int) -> int:
 
 
 def multiplied(position: Position, player: int) -> bool:
-    """Whether a building of a player earns more this round by dynamite, a horse or a character."""
+    """Whether a building of a player is doubled or tripled this round (INC-1a)."""
     return any(position.town.owner[mark >> 3] == player for mark in position.factors)
 
 

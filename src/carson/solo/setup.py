@@ -125,7 +125,14 @@ class Setup(board_setup.Setup):
         _check_cast(cast)
         both = seated.chosen(marks, MARKS, SEATS, "SOLO-3c")
         super().__init__(
-            SEATS, buildings, cast, _both(names, both), _allowed(variants), components, house, both,
+            SEATS,
+            buildings,
+            cast,
+            _both(names, both),
+            _allowed(variants),
+            components,
+            house,
+            both,
             **said,
         )
         for card in self.cards:

@@ -40,8 +40,8 @@ ALONE: Final = house_rule(
         "grocer-alone",
         N_("The Grocer doubles alone"),
         ("INC-1a",),
-        N_("A building gets one of the Grocer, dynamite and a horse; another may get another."),
-        N_("Who doubles with the Grocer uses no dynamite and no horse for income this round."),
+        N_("Each building is doubled or tripled once, different ones by different means."),
+        N_("Who doubles with the Grocer doubles and triples by no other means this round."),
         ("grocer",),
     )
 )
@@ -125,7 +125,7 @@ class Doubling(Step):
     def why_not(self, position: Position, player: int, action: Action) -> tuple[str, str]:
         if action.verb == DOUBLE:
             if ALONE in position.setup.house and multiplied(position, player):
-                return _("you have used dynamite or a horse for income this round"), "INC-1a"
+                return _("you have doubled or tripled by other means this round"), "INC-1a"
             return _("you have no building of that kind with income"), "CHR-3Ya"
         return super().why_not(position, player, action)
 
