@@ -119,7 +119,6 @@ def _keys(setup: type[Setup]) -> list[str]:
     own = [field.line for plug in plugs for field in plug.fields()]
     chosen = [choice.name for variant in known_variants() for choice in variant.choices]
     keys = [
-        seated.FIELD,
         "set",
         *setup.line_keys,
         "variants",
@@ -128,6 +127,7 @@ def _keys(setup: type[Setup]) -> list[str]:
         "components",
         *(field.line for field in FIELDS),
         *own,
+        seated.FIELD,
         "view",
         *MARKS,
     ]

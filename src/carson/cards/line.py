@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from carson.cards.setup import Setup
 
 KEYS: Final = (
-    seated.FIELD, "virtual", HOUSE, "components", *[field.line for field in FIELDS if field.line],
+    "virtual", HOUSE, "components", *[field.line for field in FIELDS if field.line], seated.FIELD,
     "view", *MARKS,
 )  # fmt: skip
 OF_PLAYER: Final = tuple([field for field in FIELDS if isinstance(field, OfPlayer)])
