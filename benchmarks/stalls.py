@@ -368,7 +368,8 @@ def tell_bursts(each: int, only: str) -> None:
     console.print(rows)
     console.print(
         f"{each} requests of one address at once, {each // 2} of each of several; "
-        f"above {bursts.ALONE:g} ms behind one and {bursts.CROWDED:g} ms behind {bursts.MANY} addresses: {over}."
+        f"above {bursts.ALONE:g} ms behind one and {bursts.CROWDED:g} ms behind {bursts.MANY} "
+        f"addresses: {over}."
     )
 
 
