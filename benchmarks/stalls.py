@@ -333,7 +333,7 @@ def main() -> None:
     """Measure and print, the longest first."""
     parser = argparse.ArgumentParser(prog="make bench-stalls", description=__doc__)
     parser.add_argument("--each", type=int, default=AT_ONCE, help="requests of an address at once")
-    parser.add_argument("--only", default="", help="bursts whose name has this, and no routes")
+    parser.add_argument("--only", default="", help="bursts with one of these words, and no routes")
     options = parser.parse_args()
     if not options.only:
         tell_routes()
@@ -368,8 +368,8 @@ def tell_bursts(each: int, only: str) -> None:
     console.print(rows)
     console.print(
         f"{each} requests of one address at once, {each // 2} of each of several; "
-        f"above {bursts.ALONE:g} ms behind one and {bursts.CROWDED:g} ms behind {bursts.MANY} "
-        f"addresses: {over}."
+        f"above {bursts.ALONE:g} ms behind one and {bursts.CROWDED:g} ms behind "
+        f"{bursts.MANY} addresses: {over}."
     )
 
 

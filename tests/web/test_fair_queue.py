@@ -22,7 +22,7 @@ from carson.web import metrics
 from carson.web.admission import Admission
 from carson.web.config import Config
 from carson.web.fair_connections import fair_door
-from carson.web.fair_queue import FairQueue, in_turn, serve
+from carson.web.fair_queue import READERS, FairQueue, in_turn, reader, serve
 from carson.web.lobby import Lobby
 from carson.web.server import create_app
 from tests.web.people import WIDE
@@ -150,6 +150,23 @@ def test_a_task_of_a_request_takes_the_turns_of_its_address() -> None:
 
     last = max(place for place, name in enumerate(asyncio.run(run())) if name == "b")
     assert last < 30  # of 93
+
+
+def test_an_address_holds_few_connections_to_the_database() -> None:
+    async def run() -> int:
+        queue, held, most = FairQueue(), [0], [0]
+
+        async def reads() -> None:
+            async with reader():
+                held[0] += 1
+                most[0] = max(most[0], held[0])
+                await asyncio.sleep(0)
+                held[0] -= 1
+
+        await asyncio.gather(*(serve(queue, "a", reads()) for _one in range(30)))
+        return most[0]
+
+    assert asyncio.run(run()) == READERS
 
 
 # The application with a queue before it.

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from carson.errors import CarsonError
 from carson.web.clerks import Clerks
+from carson.web.fair_queue import reader
 from carson.web.figures import Times
 from carson.web.migrations import bring_up
 from carson.words import _
@@ -224,7 +225,7 @@ class Database:
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         with self._counted(), _plainly():
-            async with self._turn, self.engine.connect() as db:
+            async with reader(), self._turn, self.engine.connect() as db:
                 yield db
 
     async def write(

@@ -18,12 +18,14 @@ import itertools
 import time
 from collections import deque
 from collections.abc import Coroutine, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 T = TypeVar("T")
 AT_ONCE: Final = 0.002  # seconds of work that are done without asking whose turn it is
+READERS: Final = 2  # connections to the database that one address may hold
 _Turn = asyncio.Future[None]
 
 
@@ -81,6 +83,7 @@ class FairQueue:
         self._holder: _Address | None = None  # whose step may run now
         self._spent = 0.0  # seconds of steps since the loop last looked for news
         self._next: asyncio.Handle | None = None
+        self._readers: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     @property
     def is_free(self) -> bool:
@@ -129,6 +132,13 @@ class FairQueue:
                 self._call()
         if self._order or self._spent >= self.at_once:
             self._look_later()
+
+    def reader(self, address: str) -> asyncio.Semaphore:
+        """Return the places from which an address reads the database."""
+        places = self._readers.get(address)
+        if places is None:
+            places = self._readers[address] = asyncio.Semaphore(READERS)
+        return places
 
     def _known(self, address: str) -> _Address:
         known = self._addresses.get(address)
@@ -223,3 +233,16 @@ async def in_turn(work: Coroutine[Any, Any, T]) -> T:
     if not queue.is_free:
         await queue.turn(address)
     return await serve(queue, address, work)
+
+
+def reader() -> AbstractAsyncContextManager[None]:
+    """Return a place to read the database from, for the address of the request that asks.
+
+    There are few connections, and whoever holds one waits for turns between two statements: a
+    burst of one address would keep all of them from the others.
+    """
+    mine = _MINE.get()
+    if mine is None:
+        return nullcontext()
+    queue, address = mine
+    return queue.reader(address)
