@@ -337,8 +337,8 @@ def test_a_lost_answer_neither_loses_nor_doubles_an_action(database: str) -> Non
         room = await lay(hall, *WAVERS)
         known, honest = room.decision(0), hall.store.add_ply
 
-        async def cut(*args: Any) -> None:
-            await honest(*args)
+        async def cut(*args: Any, **more: Any) -> None:
+            await honest(*args, **more)
             raise Unavailable("cut")
 
         hall.store.add_ply = cut  # type: ignore[assignment, method-assign]

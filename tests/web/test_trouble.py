@@ -138,8 +138,8 @@ def test_a_lost_answer_of_the_database_neither_loses_nor_doubles_a_move(database
         room, _keys = await lay(hall, PERSON, PERSON)
         honest = hall.store.add_ply
 
-        async def cut(*args: object) -> None:
-            await honest(*args)  # type: ignore[arg-type]
+        async def cut(*args: object, **more: bool) -> None:
+            await honest(*args, **more)  # type: ignore[arg-type]
             raise Unavailable("cut")
 
         hall.store.add_ply = cut  # type: ignore[assignment, method-assign]
