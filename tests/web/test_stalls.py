@@ -9,7 +9,19 @@ from markupsafe import Markup
 from starlette.routing import Route, WebSocketRoute
 
 from benchmarks.stalls import COLLECTOR, measured
-from carson.web import api, fair_dice, live, log, metrics, pages, play, replays, seating, start
+from carson.web import (
+    api,
+    api_seats,
+    fair_dice,
+    live,
+    log,
+    metrics,
+    pages,
+    play,
+    replays,
+    seating,
+    start,
+)
 from carson.web.hall import Room
 from tests.web.people import Table, house, room_of
 
@@ -20,7 +32,7 @@ LONGEST = 50.0  # milliseconds on the processor
 def test_no_route_keeps_the_event_loop_busy_for_long() -> None:
     found = measured()
     found.pop(COLLECTOR)  # grows with the games in memory, whatever is asked
-    rooms = (api, fair_dice, live, metrics, pages, play, replays, seating, start)
+    rooms = (api, api_seats, fair_dice, live, metrics, pages, play, replays, seating, start)
     routes = {
         f"{method} {route.path}"
         for room in rooms
