@@ -239,6 +239,11 @@ async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
     await ask("POST", "/api/tables/{table_id}/undo", json={"ply": seen["ply"] + 1})
     await ask("POST", "/api/tables/{table_id}/join", json={"seat": 0})
     await ask("POST", "/api/tables/{table_id}/lift", json={"seat": 0})
+    await ask("GET", "/api/tables/{table_id}/devices")
+    await ask("POST", "/api/tables/{table_id}/link", json={})
+    await ask("POST", "/api/tables/{table_id}/sign_out", json={"device": LONG[:40]})
+    await ask("POST", "/api/tables/{table_id}/sit", json={"key": LONG[:100], "name": LONG[:20]})
+    await ask("POST", "/api/tables/{table_id}/reset", json={"seat": 0})
     await ask("POST", "/t/{table_id}/say", data={"said": "x" * 500})
     await ask("POST", "/t/{table_id}/pace", data={"pace": "calm"})
     await ask("POST", "/t/{table_id}/skip")
@@ -251,7 +256,19 @@ async def visit_table(visitor: Visitor, game: Game, mode: str) -> None:
             await ask("POST", "/t/{table_id}/mute", data={"line": line, "muted": muted})
     for route in ("closed", "mute", "dice"):
         await ask("GET", f"/t/{{table_id}}/{route}")
-    for wish in ("mute", "unmute", "remove", "device", "link", "join", "bot", "back"):
+    wishes = (
+        "mute",
+        "unmute",
+        "reset",
+        "sign out",
+        "remove",
+        "device",
+        "link",
+        "join",
+        "bot",
+        "back",
+    )
+    for wish in wishes:
         await ask("POST", "/t/{table_id}/seats/{seat}", data={"wish": wish})
     await ask("POST", "/t/{table_id}/again")
     await ask("POST", "/t/{table_id}/from", data={"ply": str(plies)})

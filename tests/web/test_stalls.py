@@ -17,6 +17,7 @@ from benchmarks.stalls import COLLECTOR, measured
 from carson.game import Game
 from carson.web import (
     api,
+    api_seats,
     bodies,
     fair_dice,
     live,
@@ -43,7 +44,7 @@ LONGEST = 50.0  # milliseconds on the processor
 def test_no_route_keeps_the_event_loop_busy_for_long() -> None:
     found = measured()
     found.pop(COLLECTOR)  # grows with the games in memory, whatever is asked
-    rooms = (api, fair_dice, live, metrics, pages, play, replays, seating, start)
+    rooms = (api, api_seats, fair_dice, live, metrics, pages, play, replays, seating, start)
     routes = {
         f"{method} {route.path}"
         for room in rooms

@@ -151,7 +151,9 @@ def test_the_maker_gives_a_seat_of_somebody_who_left_to_a_new_friend(
 ) -> None:
     maker = company.maker.page
     maker.get_by_role("link", name="Table").click()
-    maker.get_by_role("button", name="New link for a friend").click()
+    maker.get_by_label("More about").click()
+    maker.get_by_role("button", name="Reset the seat of").click()
+    maker.get_by_role("button", name="Reset the seat", exact=True).click()
     newcomer = visit(maker.locator("input[data-copy]").input_value())
     newcomer.sit_down()
     maker.get_by_role("link", name="To the table").click()
