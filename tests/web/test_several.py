@@ -341,7 +341,7 @@ def test_a_lost_answer_neither_loses_nor_doubles_an_action(database: str) -> Non
             await honest(*args, **more)
             raise Unavailable("cut")
 
-        hall.store.add_ply = cut  # type: ignore[assignment, method-assign]
+        hall.store.add_ply = cut  # type: ignore[method-assign]
         with pytest.raises(Unavailable):
             await hall.play(room, 0, "wave", decision=known)
         hall.store.add_ply = honest  # type: ignore[method-assign]
