@@ -29,7 +29,10 @@ from tests.variants.rush import variant as rush
 MADE_UP = {gold.PLACE_CAMP, gold.SHOW, rush.WISH, rush.HAND_IN, rush.DIG, rush.REST}
 
 # What random players hardly come to; their own tests do.
-RARE = ("lift salary other", "gallop salary other", "form again", "to a1", "home", "leave it")
+RARE = (
+    "lift salary other", "gallop salary other", "form again", "to a1", "home", "leave it",
+    "lift corral1", "move to corral1",  # by a house rule only
+)  # fmt: skip
 
 QUICK_GAMES = fuzz.CAST_GAMES
 VARIANT_GAMES = 120

@@ -66,6 +66,8 @@ def test_every_option_of_many_games_is_a_phrase() -> None:
         "double saloon",
         "double a1",
         "bounty",
+        "lift corral1",  # by a house rule only
+        "move to corral1",
     )
     rare = {game.parse(text).verb for text in seldom}
     assert verbs | rare == {

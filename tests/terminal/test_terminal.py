@@ -36,7 +36,7 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
             terminal.type("")
             terminal.until("Number of players: 2 to 6 [4] ")
             terminal.type(wrong)
-            for _question in range(6):  # people, bots, buildings, cast, variants, marks
+            for _question in range(7):  # people, bots, buildings, cast, variants, house, marks
                 terminal.until("] ")
                 terminal.type("")
             terminal.until(f"That does not work: {why}. Once more.")
@@ -56,6 +56,8 @@ def test_the_questions_have_good_defaults_and_catch_mistakes() -> None:
         terminal.type("river")
         terminal.until("[printed] ")
         terminal.type("a2 b2 b1")
+        terminal.until("[none] ")
+        terminal.type("")
         terminal.until("matter [any] ")
         terminal.type("cactus")
         shown = terminal.until("claim a start parcel.")

@@ -116,7 +116,8 @@ def test_a_corral_tells_what_it_is_and_whose_horses_are_there() -> None:
     assert told == [
         "Corral 4",
         "Each horse brings $2 at once.",
-        "A horse there counts 3 at the rodeo, twice that with a cowboy.",
+        "A horse there counts 3* at the rodeo, twice that with a cowboy.",
+        "* reconstructed: the printed value is not known to us (COMP-22)",
         "star: 1 horse, 6 at the rodeo",
         "Cowboys there: star",
     ]

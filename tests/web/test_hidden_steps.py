@@ -44,6 +44,10 @@ class Company:
         for seat, who in enumerate((HAT, STAR)):
             link = f"/t/{self.table}/seat/{self.keys[seat]}"
             assert self.ask(who, "POST", link).status_code == 303
+        linked = self.ask(STAR, "POST", f"/api/tables/{self.table}/link", json={"seat": 1})
+        invite = {"key": linked.json()["key"]}
+        sat = self.ask(STRANGER, "POST", f"/api/tables/{self.table}/sit", json=invite)
+        self.keys[1] = sat.json()["key"]  # of a program that plays for STAR, too
         self.other, keys = self.lay(HAT, [])
         self.ask(STAR, "POST", f"/t/{self.other}/seat/{keys[1]}")
 

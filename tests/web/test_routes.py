@@ -119,12 +119,13 @@ def test_no_form_leads_to_a_foreign_host(web: TestClient) -> None:
     table = laid.headers["location"].split("/")[2]
     room = room_of(web, table)
     page = f"/t/{table}"
-    action = str(room.game.options(0)[0])
+    seat = str(room.game.player)
+    action = str(room.game.options()[0])
     forms: list[tuple[str, dict[str, str]]] = [
         ("/first", {}),
         ("/tables", {"players": "2", "kind0": "person", "kind1": "friend"}),
-        (f"{page}/play", {"seat": "0", "ply": "0", "action": action}),
-        (f"{page}/undo", {"seat": "0", "ply": "1"}),
+        (f"{page}/play", {"seat": seat, "ply": "0", "action": action}),
+        (f"{page}/undo", {"seat": seat, "ply": "1"}),
         (f"{page}/say", {"said": "Howdy"}),
         (f"{page}/pace", {"pace": "calm"}),
         (f"{page}/skip", {}),

@@ -432,9 +432,15 @@ class Position(State):
         if self.town.owner[parcel] != FREE:
             return False
         for plug in self.rules.bars:
-            if plug.bars(self, parcel) and not plug.spares(self, parcel):
+            if plug.bars(self, parcel) and not self._is_spared(parcel):
                 return False
         return True
+
+    def _is_spared(self, parcel: int) -> bool:
+        for plug in self.rules.spares:
+            if plug.spares(self, parcel):
+                return True
+        return False
 
     def parcels_to_give(self) -> list[int]:
         """All parcels that a character can give to somebody; not to be changed."""

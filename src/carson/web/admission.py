@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -22,12 +23,20 @@ class Admission:
         self.app = app
         self.most = most
         self.queue = queue
+        self._loop: asyncio.AbstractEventLoop | None = None  # of the server
+
+    def _queue(self) -> FairQueue:
+        """Return the queue of this event loop: tests may run sockets in loops of their own."""
+        loop = asyncio.get_running_loop()
+        self._loop = self._loop or loop
+        return self.queue if loop is self._loop else FairQueue()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        queue = self._queue()
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        queue, address = self.queue, address_of(scope)
+        address = address_of(scope)
         if not queue.is_free:
             if queue.waiting(address) >= self.most:
                 await _refuse(scope, receive, send)

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from carson.rulebook import ID, Rule, rulebook, shelf_of
+from carson.rulebook.rulings import reasons
 from carson.tell import telling_of
 from carson.web.templating import Macros
 from carson.words import form_for, per_language
@@ -45,7 +46,7 @@ def linked(text: str) -> Markup:
 @per_language
 def entry(rule: Rule) -> Markup:
     """A rule on the page of the rules."""
-    return _html.entry(rule, linked(rule.text))
+    return _html.entry(rule, linked(rule.text), rule.id in reasons())
 
 
 @per_language

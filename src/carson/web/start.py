@@ -72,7 +72,7 @@ async def _start(
         mine=[await _card(hall, table, person) for table in mine],
         public=[await _card(hall, table, person) for table in public],
         of=title,
-        titles=_titles(),
+        titles=_titles(tuple(TITLES)),
         beginnings=list(zip(beginnings, best, strict=True)),
         automatic=new_table.always_automatic(title),
         sitters=new_table.sitters(hall.offered(title), title),
@@ -86,7 +86,7 @@ async def _start(
         choices=[one for one in choices(title) if one.name != MARKS],
         filed=any(form and form.get(f"{one.name}-own") for one in choices(title) if one.file),
         form=form or FormData(),
-        kept_form=partial(_kept_form, None if form else (title, *hall.offered(title))),
+        kept_form=partial(_kept_form, None if form else _form_key(title, hall)),
         sorry=refusal(error) if error else "",
     )
     welcome(request, response)
@@ -94,9 +94,15 @@ async def _start(
 
 
 @per_language
-def _titles() -> list[tuple[str, type[Setup], str]]:
-    """Every title with who plays it."""
-    return [(word, known, new_table.company(word)) for word, known in TITLES.items()]
+def _titles(words: tuple[str, ...]) -> list[tuple[str, type[Setup], str]]:
+    """Some titles with who plays them."""
+    return [(word, TITLES[word], new_table.company(word)) for word in words]
+
+
+def _form_key(title: str, hall: Hall) -> tuple[str, ...]:
+    """Return all that an empty form depends on."""
+    parts = [value.word for choice in choices(title) for value in choice.parts()]
+    return title, *TITLES, *hall.offered(title), *parts
 
 
 def _kept_form(key: tuple[str, ...] | None, caller: Callable[[], Markup]) -> Markup:
