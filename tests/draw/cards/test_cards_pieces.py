@@ -90,7 +90,7 @@ def test_every_terrain_card_shows_its_four_parcels_and_its_priority() -> None:
         shown = [word for word in used(drawn) if word in KIND_WORDS]
         assert shown == [KIND_WORDS[kind] for kind in OURS.layouts[card] if kind != EMPTY]
         era, number = ITEM_WORDS[card].split("-")
-        assert texts(drawn) == [f"{'I' * int(era)}-{number}", str(OURS.priorities[card])]
+        assert texts(drawn) == [f"{'I' * int(era)}-{number}", OURS.priority_told(card)]
         assert drawn.get("data-card") == ITEM_WORDS[card]
 
 
@@ -100,7 +100,7 @@ def test_a_character_card_shows_face_nature_priority_name_and_text(number: int) 
     drawn = parse(faces.character(OURS, LIGHT, number))
     assert used(drawn) == [f"face-{character.word}", "arrow" if character.arrow else "coin"]
     priority, name, *lines = texts(drawn)
-    assert priority == str(OURS.priorities[FIRST_CHARACTER + number])
+    assert priority == OURS.priority_told(FIRST_CHARACTER + number)
     assert name == bare_name(number)
     assert " ".join(lines) == character.text
     assert drawn.get("data-card") == character.word
