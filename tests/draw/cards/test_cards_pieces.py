@@ -21,7 +21,6 @@ from carson.cards.material import (
     TERRAIN,
 )
 from carson.cards.names import bare_name
-from carson.components import SIGN as UNCERTAIN
 from carson.draw.cards import faces, pieces, players, row, scores, town
 from carson.draw.cards.sheet import sheet_svg
 from carson.draw.palette import LIGHT, THEMES, Palette, Theme
@@ -91,8 +90,7 @@ def test_every_terrain_card_shows_its_four_parcels_and_its_priority() -> None:
         shown = [word for word in used(drawn) if word in KIND_WORDS]
         assert shown == [KIND_WORDS[kind] for kind in OURS.layouts[card] if kind != EMPTY]
         era, number = ITEM_WORDS[card].split("-")
-        shown = [f"{'I' * int(era)}-{number}", str(OURS.priorities[card])]
-        assert [text for text in texts(drawn) if text != UNCERTAIN] == shown
+        assert texts(drawn) == [f"{'I' * int(era)}-{number}", OURS.priority_told(card)]
         assert drawn.get("data-card") == ITEM_WORDS[card]
 
 
@@ -101,8 +99,8 @@ def test_a_character_card_shows_face_nature_priority_name_and_text(number: int) 
     character = BY_NUMBER[number]
     drawn = parse(faces.character(OURS, LIGHT, number))
     assert used(drawn) == [f"face-{character.word}", "arrow" if character.arrow else "coin"]
-    priority, name, *lines = [text for text in texts(drawn) if text != UNCERTAIN]
-    assert priority == str(OURS.priorities[FIRST_CHARACTER + number])
+    priority, name, *lines = texts(drawn)
+    assert priority == OURS.priority_told(FIRST_CHARACTER + number)
     assert name == bare_name(number)
     assert " ".join(lines) == character.text
     assert drawn.get("data-card") == character.word

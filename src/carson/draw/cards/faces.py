@@ -134,13 +134,9 @@ def _priority(palette: Palette, deck: Deck, card: int) -> Markup:
 def _disc(palette: Palette, deck: Deck, number: int, x: float, y: float, r: float) -> Markup:
     """The priority of a card; a sign beside it where no rulebook gives it, told by its title."""
     said = _("priority {priority}").format(priority=deck.priority_told(number))
-    sign = deck.signs[number]
     return group(
         title(" ".join(filter(None, [said, deck.note(number)]))),
-        pieces.priority(palette, deck.priorities[number], x, y, r),
-        heading(sign, x - r - 9, y + r * 0.4, r, fill=palette.ink, text_anchor="middle")
-        if sign
-        else NOTHING,
+        pieces.priority(palette, deck.priority_told(number), x, y, r),
     )
 
 

@@ -221,7 +221,7 @@ def _portraits(palette: Palette) -> list[Markup]:
 # Numbers.
 
 
-def priority(palette: Palette, value: int, x: float, y: float, r: float) -> Markup:
+def priority(palette: Palette, value: int | str, x: float, y: float, r: float) -> Markup:
     """The priority of a card: how much virtual players want it (CARD-11)."""
     return join(
         circle(x, y, r, fill=palette.iron, stroke=palette.outline, stroke_width=1.6),
