@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import os
 import time
 from collections.abc import Iterable, Mapping
@@ -40,14 +41,22 @@ class Pulse:
         self.store = store
         self._felt = -FRESH
         self._well = False
-        self._asking = asyncio.Lock()
+        self._asking: asyncio.Task[bool] | None = None
 
     async def well(self) -> bool:
         """Whether the database answered when it was last asked."""
-        async with self._asking:
-            if time.monotonic() - self._felt >= FRESH:
-                self._well = await self._ask()
-                self._felt = time.monotonic()
+        if time.monotonic() - self._felt < FRESH:
+            return self._well
+        if self._asking is None or self._asking.done():
+            # At nobody's cost: everybody waits for the same answer, and not for the turn of
+            # whoever asked first.
+            context = contextvars.Context()
+            self._asking = asyncio.get_running_loop().create_task(self._feel(), context=context)
+        return await asyncio.shield(self._asking)
+
+    async def _feel(self) -> bool:
+        self._well = await self._ask()
+        self._felt = time.monotonic()
         return self._well
 
     async def _ask(self) -> bool:
