@@ -256,6 +256,26 @@ def test_a_move_is_made_in_the_middle_of_a_burst(tmp_path: Path, addresses: int)
     assert _in_front(tmp_path, addresses, _move) <= SOME
 
 
+def test_nobody_waits_for_the_health_that_others_ask_for(tmp_path: Path) -> None:
+    """All share one answer of the database, and it waits for nobody's turn."""
+
+    async def run() -> list[str]:
+        served: list[str] = []
+        async with _opened(tmp_path) as app:
+            queue = FairQueue(at_once=0.0)
+
+            async def ask(address: str) -> None:
+                assert await app.state.pulse.well()
+                served.append(address)
+
+            async with asyncio.TaskGroup() as group:
+                for address in ["a"] * MANY + ["b"]:
+                    group.create_task(serve(queue, address, ask(address)))
+        return served
+
+    assert asyncio.run(run()).index("b") <= FEW
+
+
 def test_too_many_requests_of_one_address_are_refused_in_words() -> None:
     async def run() -> None:
         async def app(scope: Any, receive: Any, send: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import os
 import time
 from collections.abc import Iterable, Mapping
@@ -45,15 +46,23 @@ class Pulse:
         self._felt = -FRESH
         self._wrote = -WRITE_EVERY
         self._found = NO_ANSWER
-        self._asking = asyncio.Lock()
+        self._asking: asyncio.Task[str] | None = None
         self._writing: asyncio.Task[None] | None = None
 
     async def found(self) -> str:
         """Return how the database was when it was last asked."""
-        async with self._asking:
-            if time.monotonic() - self._felt >= FRESH:
-                self._found = await self._ask()
-                self._felt = time.monotonic()
+        if time.monotonic() - self._felt < FRESH:
+            return self._found
+        if self._asking is None or self._asking.done():
+            # In a context of its own: everybody waits for the same answer, and not for the turn of
+            # the address that asked first.
+            context = contextvars.Context()
+            self._asking = asyncio.get_running_loop().create_task(self._feel(), context=context)
+        return await asyncio.shield(self._asking)
+
+    async def _feel(self) -> str:
+        self._found = await self._ask()
+        self._felt = time.monotonic()
         return self._found
 
     async def _ask(self) -> str:
