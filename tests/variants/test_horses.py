@@ -56,6 +56,31 @@ def test_everybody_starts_with_a_horse_and_empty_corrals(players: int) -> None:
     assert not any(state(game).tiles)
 
 
+@rule("HOR-7")
+@pytest.mark.parametrize(
+    ("course", "tiles", "fits"),
+    [
+        ("1.placement", 1, False),
+        ("2.placement", 1, True),
+        ("2.placement pass=hat", 2, False),
+        ("2.actions", 2, False),
+        ("3.characters", 2, True),
+        ("3.characters", 3, False),
+    ],
+)
+def test_a_line_has_no_more_rodeo_tiles_than_rodeos_were_held(
+    course: str, tiles: int, fits: bool
+) -> None:
+    role = "" if "characters" in course else ",as2Y"
+    line = f"variants=horses round={course} {CENTRE} hat=$9{role},rodeos{tiles} star=$9"
+    line += "" if "characters" in course else ",as6Y"
+    if fits:
+        assert at(line).deciders
+    else:
+        with pytest.raises(NotationError, match="a rodeo tile is won each round at most"):
+            at(line)
+
+
 @rule("HOR-1", "MAT-3a", "HOR-2b")
 @pytest.mark.parametrize(
     ("players", "said"),
@@ -82,7 +107,7 @@ def test_a_line_with_more_than_there_is_is_refused(players: str, said: str) -> N
     "players",
     [
         "hat=as2Y,horses13,corrals0.0.0.0.2 star=as6Y,horses10",
-        "hat=as2Y,rodeos1 star=as6Y,rodeos1",
+        "hat=as2Y,rodeos1 star=as6Y",
         "hat=as2Y,riders1.5 star=as6Y,riders2.3.4",
     ],
 )

@@ -148,7 +148,7 @@ def test_the_fourth_corral_pays_two_dollars_at_once() -> None:
 
 
 def payday(hat: str, star: str = "star=$9,as6Y", at_salary: str = "hat") -> carson.Game:
-    return ride(f"round=1.actions {CENTRE} at=salary:{at_salary} {hat} {star}")
+    return ride(f"round=2.actions {CENTRE} at=salary:{at_salary} {hat} {star}")
 
 
 @rule("HOR-2", "ACT-1")
@@ -378,6 +378,13 @@ def test_no_horse_follows_when_all_have_passed(phase: str) -> None:
     line = f"variants=horses,kit-carson round=2.{phase} pass=hat,star {CENTRE} horse=hat"
     with pytest.raises(NotationError, match="a horse follows later only"):
         at(f"{line} hat=$30,as2R star=$5,as6Y")
+
+
+@rule("KIT-3a")
+def test_no_horse_follows_for_who_has_passed() -> None:
+    line = f"variants=horses,kit-carson round=2.placement pass=hat {CENTRE} horse=hat"
+    with pytest.raises(NotationError, match="no horse follows for a player who has passed"):
+        at(f"{line} hat=$30,as2R,horses1 star=$5,as6Y")
 
 
 @rule("END-4a", "HOR-7c")

@@ -237,7 +237,7 @@ class Horses(Variant):
         state = horses(position)
         if state.left() < 0:
             return _("there are {count} horses").format(count=ALL_HORSES)
-        if sum(state.tiles) > min(position.round, RODEO_TILES):
+        if sum(state.tiles) > min(_rodeos_held(position), RODEO_TILES):
             return _("a rodeo tile is won each round at most")
         players = range(position.players)
         used = [state.in_corral(p, c) or state.rides(p, c) for p in players for c in range(CORRALS)]
@@ -247,9 +247,17 @@ class Horses(Variant):
             return _("the second corral is not used where all place at the same time")
         if state.owed and not (all_at_once(position) and position.phase == PHASE_PLACEMENT):
             return _("a horse follows later only where all place at the same time")
+        if any(state.owed >> player & 1 for player in position.pass_order):
+            return _("no horse follows for a player who has passed")
         if any(state.owed >> player & 1 and not state.hands[player] for player in players):
             return _("who has no horse at hand puts none into a corral")
         return ""
+
+
+def _rodeos_held(position: Position) -> int:
+    """How many rodeos are over: that of this round is held at its end (HOR-7)."""
+    ended = position.phase > PHASE_ACTIONS and not _is_between(position)
+    return position.round if ended else max(position.round - 1, 0)
 
 
 def _is_between(position: Position) -> bool:
