@@ -142,7 +142,7 @@ def test_the_terrain_cards_have_the_totals_of_the_decks() -> None:
     ("id_", "standing"),
     [
         ("DUEL-3", ""),
-        ("BUILD-9", "house ruling"),
+        ("BUILD-9", "our ruling"),
         ("COMP-1", ""),
         ("COMP-12", "inferred, not printed in a rulebook"),
         ("COMP-23a", "reconstructed, a stand-in for the printed value"),

@@ -81,7 +81,7 @@ def test_an_id_brings_its_details(capsys: pytest.CaptureFixture[str]) -> None:
     assert rules("ACT-5") == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["ACT-5", "ACT-5a", "ACT-5b", "ACT-5c"]
-    assert lines[3].endswith("(house ruling)")
+    assert lines[3].endswith("(our ruling)")
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_its_rules_are_its_own(web: TestClient) -> None:
     assert 'href="/rules?title=hands"' in web.get("/", params={"title": "hands"}).text
     page = words_of(web.get("/rules", params={"title": "hands"}))
     assert page.count("HAND-") == 3
-    assert "(house ruling)" in page
+    assert "(our ruling)" in page
     assert "HAND-2" in words_of(web.get("/rules", params={"title": "hands", "q": "highest card"}))
     assert "HAND-3" in web.get("/rules", params={"q": "HAND-3"}).text
     assert "HAND-" not in web.get("/rules").text

@@ -186,7 +186,7 @@ class Rule:
     def standing(self) -> str:
         """How sure the rule is where it is not plain from a rulebook."""
         if self.ruling:
-            return _("house ruling")
+            return _("our ruling")
         said = self._shelf.standings.get((self.document, self.section))
         return _(said) if said else ""
 
