@@ -111,12 +111,13 @@ class Company:
         return answer.status_code, headers, answer.text
 
     def plain(self, everybody: dict[str, Seen]) -> dict[str, Seen]:
-        """What was seen, without what is never the same in two houses: names of tables.
+        """What was seen, without what is never the same in two houses: names of tables and devices.
 
         The number of a decision is a hash of it and of secrets: nobody reads anything in it.
         """
         told = repr(everybody).replace(self.table, "TABLE").replace(self.other, "OTHER")
         told = NUMBERED.sub(r"\1DECISION", told)
+        told = re.sub(r'name="device" value="\w+"', 'name="device" value="DEVICE"', told)
         told = re.sub(
             r"'content-length', '\d+'", "'content-length', ''", told
         )  # numbers have 1 to 10 digits
