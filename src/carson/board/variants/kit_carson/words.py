@@ -10,7 +10,7 @@ from carson.board.map import place_word
 from carson.board.material import PLACES
 from carson.board.moving import move_verbs, take_back
 from carson.board.position import Position
-from carson.board.spaces import PEACEFUL
+from carson.board.spaces import PEACEFUL, place_name
 from carson.board.variants.kit_carson.rules import (
     LIFT,
     LIFT_OTHER,
@@ -38,6 +38,7 @@ from carson.tell.board.phrases import PHRASES, moving_from, moving_other_from
 from carson.tell.board.placings import PLACINGS, Placing
 from carson.tell.board.reason import Reason, reason
 from carson.tell.board.reasons import SOME
+from carson.tell.board.rules import OWN_RULES
 from carson.tell.board.survey import Survey
 from carson.tell.board.tour import INSTEAD
 from carson.tell.groups import Kind, of_verbs
@@ -111,6 +112,10 @@ def _moved(survey: Survey, action: Action) -> Placed:
     return placed(Survey(trial, survey.player), _action(verb, action.value))
 
 
+def _moved_to(_position: Position, action: Action) -> str:
+    return _("Move the cowboy to {place}").format(place=place_name(action.value))
+
+
 def _why_move(position: Position, facts: Placed) -> list[Reason]:
     return reasons.placing(before_placing(position, facts.player)[0], facts)
 
@@ -146,7 +151,8 @@ OPTIONS[MOVE_OWN] = Told(plain)
 OPTIONS[PUT_BACK] = Told(plain, because=_why_stay)
 STEP_OPTIONS[Together.name, PASS] = Told(passed, _passing, because=_why_pass)
 PLACINGS[MOVE] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-1b")
-PLACINGS[MOVE_OWN] = Placing(phrase=N_("Move the cowboy to {place}"), rule="KIT-3b")
+PHRASES[MOVE_OWN] = _moved_to
+OWN_RULES[MOVE_OWN] = OWN_RULES[LIFT_OWN] = lambda _value: ["KIT-3b", "KIT-1b"]
 PHRASES[LIFT] = PHRASES[LIFT_OWN] = moving_from
 PHRASES[LIFT_OTHER] = moving_other_from
 OFFERS[LIFT] = OFFERS[LIFT_OTHER] = OFFERS[LIFT_OWN] = Offer(on_place=True)
