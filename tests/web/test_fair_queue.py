@@ -296,7 +296,7 @@ def test_nobody_waits_for_the_health_that_others_ask_for(tmp_path: Path) -> None
             queue = FairQueue(at_once=0.0)
 
             async def ask(address: str) -> None:
-                assert await app.state.pulse.well()
+                assert await app.state.pulse.found() == metrics.WELL
                 served.append(address)
 
             async with asyncio.TaskGroup() as group:
