@@ -172,7 +172,8 @@ class Desk:
 
     def health(self) -> float:
         """Ask whether the server is well; how long the loop worked meanwhile."""
-        _status, _told, waited = self.probe.ask("GET", "/health")
+        status, told, waited = self.probe.ask("GET", "/health")
+        assert status == 200, told
         return waited
 
     def move(self) -> float:
@@ -284,6 +285,7 @@ def questions(desk: Desk, running: Running, tables: dict[str, Game]) -> list[Que
     found += [
         Question("a step of a replay", "GET", f"/t/{at}/at?ply={ply}"),
         Question("story", "GET", f"/t/{first}/story"),
+        Question("long: story", "GET", f"/t/{at}/story"),
         Question("table for programs", "GET", f"/api/tables/{first}"),
         Question("options for programs", "GET", f"/api/tables/{first}/options"),
     ]

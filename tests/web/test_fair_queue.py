@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import random
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -149,6 +152,79 @@ def test_a_task_of_a_request_takes_the_turns_of_its_address() -> None:
 
     last = max(place for place, name in enumerate(asyncio.run(run())) if name == "b")
     assert last < 30  # of 93
+
+
+class _Crowd:
+    """Requests at random that wait, fail, start tasks, and are given up at any moment."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.queue = FairQueue(at_once=self.dice.choice((0.0, 0.0001, 0.002)))
+        self.lock = asyncio.Lock()
+        self.waiting: list[asyncio.Future[Any]] = []
+
+    async def work(self, depth: int = 0) -> None:
+        for _step in range(self.dice.randrange(1, 5)):
+            match self.dice.randrange(4 if depth == 2 else 6):
+                case 0:
+                    await asyncio.sleep(self.dice.choice((0, 0.001)))
+                case 1:
+                    async with reader(), self.lock:
+                        await asyncio.to_thread(time.sleep, 0.0002)
+                case 2:
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(self.dice.random() * 0.002):
+                            await asyncio.sleep(0.01)
+                case 3 if self.dice.random() < 0.3:
+                    raise ValueError
+                case 4:
+                    with contextlib.suppress(ValueError):
+                        await asyncio.create_task(self.task(depth + 1))
+                case 5:
+                    task = asyncio.create_task(self.task(depth + 1))
+                    await asyncio.sleep(0)
+                    task.cancel()
+                    await asyncio.gather(task, return_exceptions=True)
+
+    async def task(self, depth: int) -> None:
+        await in_turn(self.work(depth))
+
+    async def request(self, address: str) -> None:
+        with contextlib.suppress(ValueError):
+            with self.queue.request(address):
+                await self.queue.turn(address, soon=self.dice.random() < 0.5)
+            await serve(self.queue, address, self.work())
+
+    def read(self, address: str) -> asyncio.Future[None]:
+        """Wait as a connection does that reads a request."""
+
+        def done(turn: asyncio.Future[None]) -> None:
+            if not turn.cancelled():
+                self.queue.took(address, 0.0)
+
+        turn = self.queue.wait(address)
+        turn.add_done_callback(done)
+        return turn
+
+    async def run(self) -> None:
+        loop = asyncio.get_running_loop()
+        for _one in range(100):
+            address = self.dice.choice("aaabbc")
+            asks: tuple[asyncio.Future[None], ...]
+            asks = loop.create_task(self.request(address)), self.read(address)
+            for one in asks:
+                self.waiting.append(one)
+                if self.dice.random() < 0.3:
+                    loop.call_later(self.dice.random() * 0.02, one.cancel)
+            await asyncio.sleep(self.dice.choice((0, 0, 0.001)))
+        _done, waiting = await asyncio.wait(self.waiting, timeout=60)
+        assert not waiting
+        await asyncio.wait_for(self.request("z"), 60)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_turn_is_lost_whoever_gives_up_and_when(seed: int) -> None:
+    asyncio.run(_Crowd(seed).run())
 
 
 def test_an_address_holds_few_connections_to_the_database() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import weakref
 from collections.abc import Iterator
 
@@ -84,3 +85,34 @@ def test_the_memory_that_we_have_is_told() -> None:
     before = memory.resident()
     many = bytearray(b"x") * (64 << 20)
     assert memory.resident() > before + len(many) // 2
+
+
+def test_a_full_collection_waits_until_the_loop_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
+    monkeypatch.setattr(memory, "SWEPT_EVERY", 0.0)
+    monkeypatch.setattr(memory, "QUIET", 0.002)
+    found = knot()
+
+    async def run() -> bool:
+        keeper = asyncio.create_task(memory.keep_aside())
+        busy_until = time.thread_time() + 0.2
+        while time.thread_time() < busy_until:
+            await asyncio.sleep(0)
+        stayed = found() is not None
+        async with asyncio.timeout(10):
+            while found() is not None:
+                await asyncio.sleep(0.005)
+        keeper.cancel()
+        return stayed
+
+    assert asyncio.run(run())
+
+
+def test_a_full_collection_waits_no_longer_once_memory_has_doubled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(memory, "ASIDE_EVERY", 0.01)
+    monkeypatch.setattr(memory, "QUIET", -1.0)  # never
+    sizes = iter([100, 100, 100])
+    monkeypatch.setattr(memory, "resident", lambda: next(sizes, 1 << 40))
+    asyncio.run(keep_until(knot()))

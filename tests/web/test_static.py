@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import carson.web
+from carson.web.static_files import MemoryFiles
 from tests.titles.no_board import board_words
 from tests.web.people import house
 
@@ -42,3 +44,22 @@ def test_a_title_serves_its_own(web: TestClient) -> None:
         assert web.get(f"/static/board/{name}").status_code == 200
     for name in ("table.js", "../scene.py", "..%2Fscene.py", "%2e%2e/scene.py"):
         assert web.get(f"/static/board/{name}").status_code == 404
+
+
+def test_a_file_is_sent_once_and_again_when_it_has_changed(web: TestClient, tmp_path: Path) -> None:
+    served = web.get("/static/board/style.css")
+    assert served.headers["Content-Type"] == "text/css; charset=utf-8"
+    tag = served.headers["ETag"]
+    again = web.get("/static/board/style.css", headers={"If-None-Match": f'W/{tag}, "other"'})
+    assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", tag)
+    assert web.head("/static/board/style.css").headers["Content-Length"] == str(len(served.content))
+    assert web.post("/static/board/style.css").status_code in (403, 405)
+    for name in ("", "nothing.css", "%00", "x" * 300, "style.css/more"):
+        assert web.get(f"/static/board/{name}").status_code == 404, name
+
+    file = tmp_path / "one.css"
+    plain = TestClient(MemoryFiles(directory=tmp_path))
+    for text in ("first", "second, longer"):
+        file.write_text(text, encoding="utf-8")
+        os.utime(file, ns=(len(text), len(text)))
+        assert plain.get("/one.css").text == text

@@ -230,8 +230,12 @@ async def in_turn(work: Coroutine[Any, Any, T]) -> T:
     if mine is None:
         return await work
     queue, address = mine
-    if not queue.is_free:
-        await queue.turn(address)
+    try:
+        if not queue.is_free:
+            await queue.turn(address)
+    except BaseException:  # it never begins
+        work.close()
+        raise
     return await serve(queue, address, work)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from carson.bots.names import no_bot
 from carson.errors import IllegalAction
@@ -30,6 +32,11 @@ def new_seed() -> int:
 
 class Laying(Decisions):
     """New tables, each whole or not at all."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        # The rows of a long game take long to write, and moves wait for them: one game at a time.
+        self._long_writes = asyncio.Lock()
 
     async def create(
         self,
@@ -82,9 +89,9 @@ class Laying(Decisions):
             seal=seal,
             record=record,
         )
-        # The rows of a long game take long to write.
-        new = await self.workshop.do(address, write) if game.plies else write()
-        await self.store.create(new.table, new.seats, new.sitters, new.moves, undone=new.undone)
+        async with self._long_writes if game.plies else nullcontext():
+            new = await self.workshop.do(address, write) if game.plies else write()
+            await self.store.create(new.table, new.seats, new.sitters, new.moves, undone=new.undone)
         room = await self.room(new.id)
         room.asker.owner = address or room.maker
         return room, new.keys

@@ -11,9 +11,11 @@ from typing import Final
 
 ASIDE_EVERY: Final = 1.0  # seconds
 YOUNG: Final = 100_000  # objects that are new within them and are looked through before that
-SWEPT_EVERY: Final = 3600.0  # seconds, until all is looked through: half a second for 600 tables,
-GROWN: Final = 1.5  # or as soon as we have so many times the memory of then,
-AND_MORE: Final = 256 << 20  # and so many bytes besides
+SWEPT_EVERY: Final = 3600.0  # seconds between two full collections: each takes half a second,
+GROWN: Final = 1.5  # or less, once memory has grown by this factor
+AND_MORE: Final = 256 << 20  # and by this many bytes
+QUIET: Final = 0.05  # seconds of work: a loop that does less between two looks is quiet
+WAIT_FOR_QUIET: Final = 600.0  # seconds that a full collection waits at most
 
 
 def resident() -> int:
@@ -37,14 +39,27 @@ def set_aside() -> None:
 
 
 async def keep_aside() -> None:
-    """Set aside what comes, tables and their people: while they play the collector has no work.
+    """Freeze what comes, tables and their people: while they play the collector has no work.
 
-    Nothing that play makes hangs on itself, so what nobody needs any more goes at once. What does,
-    as some errors do, is swept up once an hour, or earlier where much has come.
+    Play makes no reference cycles, so memory is freed at once. Some errors and connections do make
+    them. A full collection finds those, once an hour or when memory has grown. It stops the loop,
+    so it waits for a quiet moment: memory often grows because many people ask at once.
     """
     while True:
         until, size = time.monotonic() + SWEPT_EVERY, resident()
-        while time.monotonic() < until and resident() <= size * GROWN + AND_MORE:
-            await asyncio.sleep(ASIDE_EVERY)
-            gc.freeze()
+        most = size * GROWN + AND_MORE
+        while time.monotonic() < until and resident() <= most:
+            await _freeze_later()
+        until = time.monotonic() + WAIT_FOR_QUIET
+        while await _freeze_later() > QUIET:
+            if time.monotonic() > until or resident() > 2 * most:
+                break
         set_aside()
+
+
+async def _freeze_later() -> float:
+    """Freeze what is there after a while; return how long the loop has worked meanwhile."""
+    began = time.thread_time()
+    await asyncio.sleep(ASIDE_EVERY)
+    gc.freeze()
+    return time.thread_time() - began

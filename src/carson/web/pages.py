@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter, FastAPI
 from markupsafe import Markup
-from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from carson.bounds import CHOICE_LETTERS, QUESTION
 from carson.choice import shown
@@ -36,7 +32,8 @@ from carson.web.responses import (
 )
 from carson.web.rule_html import book, entry
 from carson.web.scene import scene_of
-from carson.web.templating import STATIC, palette_version, usual_marks, version
+from carson.web.static_files import MemoryFiles
+from carson.web.templating import STATIC, palette_version, usual_marks
 from carson.words import _, language
 
 router = APIRouter(include_in_schema=False)
@@ -47,25 +44,13 @@ for room in (play, live, start, seating, replays, fair_dice, rulings):  # the mo
 __all__ = ["broken", "mount_static", "not_so", "refused", "router"]
 
 
-class _Files(StaticFiles):
-    """Files that a browser keeps: for ever by their version, else it asks before it uses them."""
-
-    def file_response(
-        self, full_path: Any, stat_result: Any, scope: Scope, status_code: int = 200
-    ) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        asked = QueryParams(scope["query_string"]).get("v")
-        response.headers.update(keeping(asked == version(Path(full_path))))
-        return response
-
-
 def mount_static(app: FastAPI) -> None:
     """Serve what changes only with a new version: each title's own, and ours."""
     for title, kind in TITLES.items():
         folder = scene_of(kind).static
         if folder is not None:
-            app.mount(f"/static/{title}", _Files(directory=folder), name=f"static of {title}")
-    app.mount("/static", _Files(directory=STATIC), name="static")
+            app.mount(f"/static/{title}", MemoryFiles(directory=folder), name=f"static of {title}")
+    app.mount("/static", MemoryFiles(directory=STATIC), name="static")
 
 
 def not_so(request: Request, error: HTTPException) -> Response:

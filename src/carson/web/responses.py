@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
@@ -63,11 +64,16 @@ def unless_known(request: Request, response: Response) -> Response:
     """The page, or 304 where the browser has it already."""
     tag = f'"{hashlib.sha256(response.body).hexdigest()[:20]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language"}
-    asked = request.headers.get("if-none-match", "")
-    if tag in (known.strip().removeprefix("W/") for known in asked.split(",")):
+    if is_known(request.headers, tag):
         return Response(status_code=304, headers=headers)
     response.headers.update(headers)
     return response
+
+
+def is_known(headers: Headers, tag: str) -> bool:
+    """Whether the browser has the version with this ETag already."""
+    asked = headers.get("if-none-match", "")
+    return tag in (known.strip().removeprefix("W/") for known in asked.split(","))
 
 
 def home_of(title: str) -> str:
