@@ -45,6 +45,11 @@ def played(web, most):
         move = {"action": options[number * 7 % len(options)], "ply": seen["ply"]}
         answer = web.post(url + "/play", json=move, headers=key)
         assert answer.status_code == 200, answer.text
+        if number == 3:  # this decision is taken back and made again
+            answer = web.post(url + "/undo", json={"ply": seen["ply"] + 1}, headers=key)
+            assert answer.status_code == 200, answer.text
+            answer = web.post(url + "/play", json=move, headers=key)
+            assert answer.status_code == 200, answer.text
     seen = web.get(url).json()
     over = web.get(url + "/record").text if not seen["deciders"] else ""
     told = {name: seen[name] for name in ("id", "ply", "deciders")}
@@ -88,7 +93,7 @@ def keep(revision: str) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         packed = subprocess.run(
-            ["git", "archive", revision, "src"], cwd=ROOT, check=True, stdout=subprocess.PIPE
+            ["git", "archive", revision, "src", "docs/rules"], cwd=ROOT, check=True, stdout=subprocess.PIPE
         ).stdout
         subprocess.run(["tar", "x"], input=packed, cwd=folder, check=True)
         source = folder / "src"

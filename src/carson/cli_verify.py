@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from carson.errors import CarsonError, RecordError
 from carson.fairness import Finding, check
+from carson.hash_chain import HashChain
 from carson.record import Record, read_record
 from carson.tell import dice
 from carson.words import N_, _
@@ -43,7 +44,6 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("the record of a game"))
     parser.add_argument(
         "--seal",
-        default="",
         metavar=_("SEAL"),
         help=_("the seal that the table showed during the game, or its first 16 digits or more"),
     )
@@ -62,16 +62,21 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print what the check has found, and return the exit code."""
-    seal = _digits("seal", args.seal)
+    seal = _digits("seal", args.seal) if args.seal is not None else ""
     heads = [_digits("head", head) for head in args.head]
-    finding, is_cut = _check(read_record(Path(args.file)))
+    text = read_record(Path(args.file))
+    try:
+        finding, is_cut = _check(text)
+    except _Contradiction as error:
+        print(_("The record contradicts itself: {reason}").format(reason=error.reason))
+        return BROKEN
     if is_cut:
         print(_("The file ends in the middle of a line: that line is left out."))
     for sentence in dice.found(finding):
         print(sentence)
     if not finding.sound:
         return BROKEN
-    codes = [_compare_seal(finding, seal), *(_compare_head(finding, head) for head in heads)]
+    codes = [_compare_seal(finding, seal), *_compare_heads(finding, heads)]
     if not heads and finding.chain is not None:
         print(_("Head of the history: {head}").format(head=finding.chain.head))
     if BROKEN in codes:
@@ -79,15 +84,33 @@ def run(args: argparse.Namespace) -> int:
     return FAIR if finding.proved and UNPROVED not in codes else UNPROVED
 
 
+class _Contradiction(RecordError):
+    """A record that can be read, but whose game cannot be played as it says."""
+
+
 def _check(text: str) -> tuple[Finding, bool]:
-    """Check the text of a record; return whether its last line was cut off, too."""
+    """Check the text of a record; return whether its last line was cut off, too.
+
+    Where the last line has no end and something is wrong, that line is left out.
+    """
+    whole, newline, cut = text.rpartition("\n")
     try:
-        return check(Record.parse(text)), False
+        finding = _played(text)
     except RecordError:
-        whole, newline, cut = text.rpartition("\n")
         if not (newline and cut):
             raise
-        return check(Record.parse(whole + newline)), True
+    else:
+        if finding.sound or not (newline and cut):
+            return finding, False
+    return _played(whole + newline), True
+
+
+def _played(text: str) -> Finding:
+    record = Record.parse(text)
+    try:
+        return check(record)
+    except RecordError as error:
+        raise _Contradiction(error.reason, error.rule) from error
 
 
 def _compare_seal(finding: Finding, seen: str) -> int:
@@ -107,12 +130,20 @@ def _compare_seal(finding: Finding, seen: str) -> int:
     return FAIR
 
 
-def _compare_head(finding: Finding, seen: str) -> int:
-    """Look for a head that somebody saw among all heads of the record."""
+def _compare_heads(finding: Finding, heads: list[str]) -> list[int]:
+    """Look for heads that somebody saw; one of a decision taken back needs a later one."""
     chain = finding.chain
     if chain is None:
-        print(_("The record has no seal, so it has no history to compare your head with."))
-        return BROKEN
+        if heads:
+            print(_("The record has no seal, so it has no history to compare your head with."))
+        return [BROKEN] if heads else []
+    numbers = [chain.after(head) for head in chain.seen() if head.startswith(tuple(heads))]
+    latest = max((number for number in numbers if number is not None), default=-1)
+    return [_compare_head(finding, chain, head, latest) for head in heads]
+
+
+def _compare_head(finding: Finding, chain: HashChain, seen: str, latest: int) -> int:
+    """Look for a head that somebody saw among all heads of the record."""
     found = next((head for head in chain.seen() if head.startswith(seen)), None)
     if found is None and not finding.finished:
         print(
@@ -128,26 +159,34 @@ def _compare_head(finding: Finding, seen: str) -> int:
         )
         return BROKEN
     after = chain.after(found)
-    if after is None:
-        print(
-            _("The head {head} is in this history, before a decision was taken back.").format(
-                head=found[:16]
-            )
-        )
-    else:
+    if after is not None:
         print(
             _("The head {head} is in this history, after decision {number}.").format(
                 head=found[:16], number=after
             )
         )
-    return FAIR
+        return FAIR
+    print(
+        _("The head {head} is in this history, before a decision was taken back.").format(
+            head=found[:16]
+        )
+    )
+    if latest >= chain.confirmed_from(found):
+        return FAIR
+    print(
+        _(
+            "It does not show what happened after that. Add a head that you saw later, or ask "
+            "whoever took the decision back."
+        )
+    )
+    return UNPROVED
 
 
 def _digits(name: str, said: str) -> str:
     """Return a seal or head as somebody noted it, perhaps in groups, perhaps only its beginning."""
     seen = "".join(said.split()).lower()
     fits = FEWEST_SIGNS <= len(seen) <= MOST_SIGNS and not set(seen) - set("0123456789abcdef")
-    if said and not fits:
+    if not fits:
         raise CarsonError(
             _("{name}: “{said}” must have {fewest} to {most} hexadecimal digits").format(
                 name=name, said=said[:70], fewest=FEWEST_SIGNS, most=MOST_SIGNS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carson import hash_chain
+from carson.chance import Chance
+from carson.errors import CarsonError
 from carson.game import Game
 from carson.hash_chain import HashChain
 from carson.record import Move, Record
@@ -33,6 +35,14 @@ class Shares:
 
 
 @dataclass(frozen=True, slots=True)
+class Undos:
+    """Whether players could take back what the record says that they took back."""
+
+    impossible: int | None = None  # after how many decisions something is told that cannot be
+    untold: int = 0  # decisions taken back of which the record has only a digest
+
+
+@dataclass(frozen=True, slots=True)
 class Finding:
     """What a record tells about its dice."""
 
@@ -44,19 +54,22 @@ class Finding:
     seats: tuple[str, ...]  # the kind of each seat, where the record states them
     finished: bool  # whether the record goes on until the end of the game
     chain: HashChain | None  # the chain of what everybody could know; none without a seal
+    undos: Undos
     differs: int | None = None  # the first decision where they are others; -1 is the set-up
     sealed: str = ""  # how chance should have fallen there
 
     @property
     def sound(self) -> bool:
         """Whether nothing in the record contradicts the seal or the record itself."""
-        return self.fits and self.differs is None and not self.shares.barred
+        fits = self.fits and self.differs is None
+        return fits and not self.shares.barred and self.undos.impossible is None
 
     @property
     def proved(self) -> bool:
         """Whether no player could know the dice beforehand, or change them."""
-        sealed = self.seal is not None and self.seal.kind == MIXED
-        return self.sound and sealed and self.shares.prove and self.finished
+        if self.seal is None or self.seal.kind != MIXED or self.seal.version == 1:
+            return False
+        return self.sound and self.shares.prove and self.finished and not self.undos.untold
 
 
 def check(record: Record) -> Finding:
@@ -71,13 +84,15 @@ def check(record: Record) -> Finding:
             break
     return Finding(
         told, record.seal, fits, again.outcomes, _shares(record), record.seats,
-        told.over and bool(record.result), _chain_of(record, told), differs, sealed,
+        told.over and bool(record.result), _chain_of(record, told), _undos(record, told),
+        differs, sealed,
     )  # fmt: skip
 
 
 def _shares(record: Record) -> Shares:
     """Compare the shares of a record with the protocol."""
     seats = {mark: seat for seat, mark in enumerate(record.setup.marks)}
+    automatic = record.setup.automatic
     given, late, barred, unstated = [], [], [], []
     decided = set()
     for ply, move in enumerate(record.moves):
@@ -85,14 +100,28 @@ def _shares(record: Record) -> Shares:
         kind = record.seats[seat] if record.seats else UNKNOWN
         if move.share and seat in decided:
             late.append(ply)
+        elif move.share and (seat in automatic or kind not in (PERSON, UNKNOWN)):
+            barred.append(ply)
         elif move.share and kind == UNKNOWN:
             unstated.append(seat)
-        elif move.share and kind != PERSON:
-            barred.append(ply)
         elif move.share:
             given.append(seat)
         decided.add(seat)
     return Shares(tuple(given), tuple(late), tuple(barred), tuple(unstated))
+
+
+def _undos(record: Record, told: Game) -> Undos:
+    """Take back again what the record says was taken back."""
+    steps = [what for made in record.undone.values() for _seat, what in made]
+    untold = sum(map(hash_chain.is_digest, steps))
+    for ply, made in sorted(record.undone.items()):
+        game = told.copy()
+        try:
+            game.rewind(ply)
+            hash_chain.replay_undone(game, made)
+        except CarsonError:
+            return Undos(ply, untold)
+    return Undos(None, untold)
 
 
 def _chain_of(record: Record, told: Game) -> HashChain | None:
@@ -156,6 +185,13 @@ class _Again:
         assert game is not None
         self.shares += [move.share] if move.share else []
         if self.mixes:
-            game.position.chance = dice(self.record.seed, ply, self.shares)
+            game.position.chance = self._dice(ply)
         game.play(move.action, self.seats[move.mark], chance=fell if ply < self.first else None)
         return game.plies[-1].chance
+
+    def _dice(self, ply: int) -> Chance:
+        seal = self.record.seal
+        assert seal is not None
+        known = sum(not made.drafts for made in self.told.plies[:ply])
+        number = known if seal.version > 1 else ply
+        return dice(self.record.seed, number, self.shares, seal.version)

@@ -7,6 +7,7 @@ every head again. `docs/fair-dice.md` has the format.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,7 +15,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from carson.codes import CHANCE_END, REVEALED, SEALED, RawEvent
-from carson.seal import Seal
+from carson.errors import CarsonError, RecordError
+from carson.seal import PERSON, SEAT_KINDS, SHARE, Seal
 
 if TYPE_CHECKING:
     from carson.game import Game, Ply
@@ -23,6 +25,11 @@ if TYPE_CHECKING:
 MOST_UNDONE: Final = 1000  # decisions that players can take back in one game
 UNDO: Final = "undo"
 SECRET: Final = "?"  # stands for a choice until it is revealed
+_DIGEST: Final = re.compile("[0-9a-f]{64}")
+# A decision as others see it: what, who decided if it is the first of its seat, and a share.
+_MADE: Final = re.compile(
+    rf"(?P<action>.+?)(?: as (?P<kind>{'|'.join(SEAT_KINDS)}))?(?: \+ (?P<share>{SHARE.pattern}))?"
+)
 
 
 def _digest(text: str) -> str:
@@ -31,11 +38,24 @@ def _digest(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """A decision that was taken back: its number, its seat, and the digest that it had."""
+    """A decision that was taken back: its number, its seat, and what others saw of it.
+
+    Older tables kept a digest only.
+    """
 
     ply: int
     seat: int
-    digest: str
+    made: str
+
+    @property
+    def digest(self) -> str:
+        """The digest that it had in the chain."""
+        return self.made if is_digest(self.made) else _digest_of_words(self.seat, self.made, "")
+
+
+def is_digest(text: str) -> bool:
+    """Return whether a text is a digest."""
+    return _DIGEST.fullmatch(text) is not None
 
 
 class HashChain:
@@ -45,7 +65,8 @@ class HashChain:
 
     def __init__(self, start: str) -> None:
         self._heads = [start]  # after 0, 1, 2 ... decisions
-        self._left: list[str] = []  # heads that a decision taken back has left behind
+        # Heads that a decision taken back has left behind, and how many decisions stayed then.
+        self._left: list[tuple[str, int]] = []
 
     @property
     def head(self) -> str:
@@ -71,7 +92,7 @@ class HashChain:
     def take_back(self, seat: int) -> None:
         """Take the last decision back: that is a part of the history too."""
         last = self._heads.pop()
-        self._left += [self._heads[-1], last]
+        self._left += [(self._heads[-1], self.plies), (last, self.plies)]
         self._heads[-1] = _digest(f"carson head 1 {last} {UNDO} {seat}")
 
     def rewind(self, plies: int) -> None:
@@ -80,17 +101,22 @@ class HashChain:
 
     def seen(self) -> list[str]:
         """Return every head that the table has shown, the oldest first as far as possible."""
-        return list(dict.fromkeys([*self._left, *self._heads]))
+        return list(dict.fromkeys([*(head for head, _stayed in self._left), *self._heads]))
 
     def after(self, head: str) -> int | None:
         """Return how many decisions the game had at a head; None if a decision was taken back."""
         return self._heads.index(head) if head in self._heads else None
 
+    def confirmed_from(self, head: str) -> int:
+        """Return from how many decisions on a later head confirms this one, which was left."""
+        return max(stayed for left, stayed in self._left if left == head)
+
 
 def start_of(game: Game, seal: Seal) -> HashChain:
     """Return the chain of a game before its first decision."""
     setup = game.setup
-    lines = [f"carson start 1 {seal.text}", f"title: {setup.title}"]
+    lines = [f"carson start {seal.version} {seal.text}", f"title: {setup.title}"]
+    lines += [f"rules: {setup.rules_text}"] if seal.version > 1 else []
     # Names and marks are not part of it: a guest chooses them, perhaps after the game has begun.
     header = setup.header() | {"players": str(len(setup.marks))}
     lines += [f"{key}: {value}" for key, value in header.items()]
@@ -107,14 +133,23 @@ def digest_of(game: Game, seal: Seal, ply: int, shares: dict[int, str], kind: st
     made = game.plies[ply]
     if made.drafts:
         return ""
-    action = SECRET if _is_secret(made) else made.action.text
-    words = [f"carson decision 1 {made.player}: {action}"]
+    chance = _public_chance(game.setup, made.events)
+    if _reveals(made):
+        chance += f" ~ {_commitment(game, seal, ply, shares)}"
+    return _digest_of_words(made.player, words_of(game, ply, shares, kind), chance)
+
+
+def words_of(game: Game, ply: int, shares: dict[int, str], kind: str) -> str:
+    """Return a decision as others see it, without the dice that fell."""
+    made = game.plies[ply]
+    words = [SECRET if _is_secret(made) else made.action.text]
     words += [f"as {kind}"] if _is_first(game, ply) else []
     words += [f"+ {shares[ply]}"] if ply in shares else []
-    words += [f"! {_public_chance(game.setup, made.events)}"]
-    if _reveals(made):
-        words.append(f"~ {_commitment(game, seal, ply, shares)}")
-    return _digest(" ".join(words))
+    return " ".join(words)
+
+
+def _digest_of_words(seat: int, words: str, chance: str) -> str:
+    return _digest(f"carson decision 1 {seat}: {words} ! {chance}")
 
 
 def _is_secret(made: Ply) -> bool:
@@ -153,7 +188,7 @@ def _public_chance(setup: Setup, events: Iterable[RawEvent]) -> str:
 
 # Decisions that were taken back, in the order of a record.
 
-Step = tuple[int, str]  # a seat, and the digest of its decision, or UNDO
+Step = tuple[int, str]  # a seat, and what others saw of its decision (or a digest), or UNDO
 
 
 def follow(
@@ -167,13 +202,13 @@ def follow(
     order = list(undone)
     for each in order:
         waiting[each.ply].append(each)
-    steps: list[tuple[int, int, str]] = []  # the decision, its seat, its digest or UNDO
+    steps: list[tuple[int, int, str]] = []  # the decision, its seat, what it was or UNDO
     for each in order:
         while chain.plies <= each.ply:
             ply = chain.plies
             gone = waiting[ply][0] if waiting[ply] else None
             if gone is not None:
-                steps.append((ply, gone.seat, gone.digest))
+                steps.append((ply, gone.seat, gone.made))
             chain.add(gone.digest if gone else digests[ply])
         waiting[each.ply].popleft()
         chain.take_back(each.seat)
@@ -210,8 +245,50 @@ def undone_in(steps: dict[int, list[Step]]) -> list[Undone]:
                 continue
             if not open_ones or open_ones[-1][0] != seat:
                 raise ValueError(f"after {ply} decisions nothing of this seat can be taken back")
-            _seat, digest = open_ones.pop()
-            found.append(Undone(ply + len(open_ones), seat, digest))
+            found.append(Undone(ply + len(open_ones) - 1, *open_ones.pop()))
         if open_ones:
             raise ValueError(f"after {ply} decisions something is made and not taken back")
     return found
+
+
+def replay_undone(game: Game, steps: Iterable[Step]) -> None:
+    """Make and take back decisions again, from the position before them.
+
+    Raise CarsonError for what the rules do not allow: nobody takes back what chance or another
+    player has answered, and nothing after the end. What follows a digest cannot be checked.
+    """
+    for seat, what in steps:
+        if is_digest(what):
+            return
+        if what == UNDO:
+            game.undo(seat)
+        else:
+            _make_again(game, seat, what)
+
+
+def _make_again(game: Game, seat: int, words: str) -> None:
+    said = _MADE.fullmatch(words)
+    if said is None or seat in game.setup.automatic:
+        raise RecordError("no player makes this decision")
+    if said["action"] == SECRET:
+        _choose_secretly(game, seat)
+    else:
+        game.play(said["action"], seat)
+    last = len(game.plies) - 1
+    is_first = _is_first(game, last)
+    if bool(said["kind"]) != is_first or (said["share"] and said["kind"] != PERSON):
+        raise RecordError("this is not how the first decision of a seat is told")
+    if game.over or not game.can_undo(seat):
+        raise RecordError("this decision cannot be taken back")
+    if (said["action"] == SECRET) != _is_secret(game.plies[last]):
+        raise RecordError("this decision is not a secret one, or not a public one")
+
+
+def _choose_secretly(game: Game, seat: int) -> None:
+    """Make any choice that others do not see: only its player knows which it was."""
+    for option in game.options(seat):
+        game.play(option, seat)
+        if _is_secret(game.plies[-1]):
+            return
+        game.rewind(len(game.plies) - 1)
+    raise CarsonError("nothing secret can be chosen here")

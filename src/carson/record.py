@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from carson.bounds import MOST_DIGITS, MOST_FALLEN, MOST_MOVES, POSITION, RECORD, read_bytes
+from carson.bounds import ACTION, MOST_DIGITS, MOST_FALLEN, MOST_MOVES, POSITION, RECORD, read_bytes
 from carson.choice import shown
 from carson.codes import WHOLE
 from carson.errors import CarsonError, RecordError
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 HEAD: Final = "carson record 1"
 MOST_LETTERS: Final = POSITION.most  # of a line, which may hold a position
 BYTES: Final = 4  # of a letter in a file, at most
-_UNDONE: Final = re.compile(rf"[0-9a-f]{{64}}|{UNDO}")
+_MOST_UNDONE_LETTERS: Final = ACTION.most + 100  # with the kind of its seat and a share
 MARK: Final = "\ufeff"  # that some editors put before a text
 _Chance = list[Outcome] | None
 
@@ -361,6 +360,8 @@ class _Reader:
             action = setup.vocabulary.parse(text)
         except CarsonError as error:
             raise _at_line(number, error) from error
+        if self.result:
+            raise RecordError(_("line {line}: a decision after the result").format(line=number))
         if len(self.moves) == MOST_MOVES:
             raise _too_much(
                 number, _("line {line}: a game has {most} decisions at most"), MOST_MOVES
@@ -384,11 +385,11 @@ class _Reader:
     def _taken_back(self, setup: Setup, number: int, line: str) -> None:
         """Read a decision that was taken back, or its undo."""
         mark, _space, what = line[1:].strip().partition(" ")
-        if mark not in setup.marks or not _UNDONE.fullmatch(what):
+        if mark not in setup.marks or not 0 < len(what) <= _MOST_UNDONE_LETTERS:
             raise RecordError(
                 _(
                     "line {line}: “{text}” is not a decision that was taken back: "
-                    "a player and 64 hexadecimal digits, or “{undo}”"
+                    "a player and a decision, or a player and “{undo}”"
                 ).format(line=number, text=shown(line), undo=UNDO)
             )
         if sum(map(len, self.undone.values())) == 2 * MOST_UNDONE:
@@ -442,6 +443,10 @@ class _Reader:
                 _("line {line}: “{text}” is no result: it has the points of each player").format(
                     line=number, text=shown(text)
                 )
+            )
+        if self.result:
+            raise RecordError(
+                _("line {line}: “{key}” stands twice").format(line=number, key="result")
             )
         self.result = text
 

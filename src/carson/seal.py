@@ -18,6 +18,7 @@ MIXED: Final = "mixed"  # a seed that nobody chose, and what everybody adds
 CHOSEN: Final = "chosen"  # a seed that somebody named: the same seed, the same dice
 RECORD: Final = "record"  # the seed of a record that the game goes on from
 KINDS: Final = (MIXED, CHOSEN, RECORD)
+VERSION: Final = 2  # of seals, dice and heads; tables of version 1 go on as they began
 HEADER: Final = ("dice", "seal", "salt", "loaded")  # its lines in a record
 SEATS: Final = "seats"  # the header line that states the kind of each seat
 PERSON: Final = "person"  # who made the first decision of a seat
@@ -53,22 +54,41 @@ class Seal:
     salt: str
     text: str
     loaded: int = 0  # decisions that were made before: their chance is not sealed, nor the set-up's
+    version: int = VERSION
 
     @classmethod
-    def on(cls, seed: int, kind: str, salt: str = "", loaded: int = 0) -> Seal:
+    def on(
+        cls, seed: int, kind: str, salt: str = "", loaded: int = 0, version: int = VERSION
+    ) -> Seal:
         """The seal on a seed, with a new salt unless one is told."""
         salt = salt or secrets.token_hex(SALT_BYTES)
-        return cls(kind, salt, _text(kind, salt, seed), loaded)
+        return cls(kind, salt, _text(version, kind, salt, seed), loaded, version)
 
     def fits(self, seed: int) -> bool:
         """Whether this seed was sealed."""
-        return compare_digest(self.text, _text(self.kind, self.salt, seed))
+        return compare_digest(self.text, _text(self.version, self.kind, self.salt, seed))
+
+    @property
+    def form(self) -> str:
+        """Its kind and version in one text: “mixed 2”, or “mixed” for version 1."""
+        return f"{self.kind} {self.version}" if self.version > 1 else self.kind
+
+    @classmethod
+    def of_form(cls, form: str, salt: str, text: str, loaded: int = 0) -> Seal:
+        """Return the seal with this kind and version; raise RecordError if there is none."""
+        kind, _space, version = form.partition(" ")
+        if kind not in KINDS or version not in ("", str(VERSION)):
+            known = ", ".join(f"{each} {VERSION}" for each in KINDS)
+            raise RecordError(
+                _("dice: “{kind}” is none of {kinds}").format(kind=form[:40], kinds=known)
+            )
+        return cls(kind, salt, text, loaded, int(version or 1))
 
     # In a record.
 
     def header(self) -> dict[str, str]:
         """Its lines in the header of a record."""
-        told = {"dice": self.kind, "seal": self.text, "salt": self.salt}
+        told = {"dice": self.form, "seal": self.text, "salt": self.salt}
         return told | ({"loaded": str(self.loaded)} if self.kind == RECORD else {})
 
     @classmethod
@@ -83,30 +103,26 @@ class Seal:
                         key=key, said=header.get(key, "")[:70]
                     )
                 )
-        kind, loaded = header.get("dice", ""), header.get("loaded", "0")
-        if kind not in KINDS:
-            raise RecordError(
-                _("dice: “{kind}” is none of {kinds}").format(
-                    kind=kind[:40], kinds=", ".join(KINDS)
-                )
-            )
+        loaded = header.get("loaded", "0")
         if not _COUNT.fullmatch(loaded):
             raise RecordError(
                 _("loaded: “{said}” is no number of decisions").format(said=loaded[:40])
             )
-        return cls(kind, header["salt"], header["seal"], int(loaded))
+        return cls.of_form(header.get("dice", ""), header["salt"], header["seal"], int(loaded))
 
 
-def _text(kind: str, salt: str, seed: int) -> str:
-    return _digest(("carson seal 1", kind, salt, seed)).hex()
+def _text(version: int, kind: str, salt: str, seed: int) -> str:
+    return _digest(("carson seal", version, kind, salt, seed)).hex()
 
 
-def dice(seed: int, ply: int, shares: Iterable[str]) -> Chance:
+def dice(seed: int, number: int, shares: Iterable[str], version: int = VERSION) -> Chance:
     """The dice of one decision where they are mixed: from the seed and all shares until then.
 
-    Who knows those of all other decisions knows nothing of these.
+    The number tells how many decisions were made before: in version 2 only those that others know
+    of, so that steps in a form change no dice. Who knows the dice of all other decisions knows
+    nothing of these.
     """
-    mixed = _digest(("carson dice 1", seed, ply, *shares))
+    mixed = _digest(("carson dice", version, seed, number, *shares))
     return Chance(int.from_bytes(mixed[:DICE_BYTES]))
 
 

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 import carson
-from carson import board
+from carson import board, cards, solo
 from carson.cli import main
-from carson.codes import DIE
+from carson.codes import DIE, SEALED
 from carson.errors import IllegalAction, RecordError
 from carson.fairness import check
-from carson.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in
+from carson.hash_chain import MOST_UNDONE, UNDO, Undone, undone_in, words_of
 from carson.record import Record
-from carson.seal import BOT, MIXED, PERSON, UNKNOWN, Seal
+from carson.seal import BOT, MIXED, PERSON, UNKNOWN, VERSION, Seal
+from carson.title import Setup
 from carson.web.course import Course
 
 SEED = 2**119 + 1858
@@ -30,9 +31,16 @@ Share = tuple[int, str]  # a ply, and what is added with it
 class Server:
     """A table that plays the first options, and may cheat."""
 
-    def __init__(self, players: int = 3, kinds: Iterable[str] = (), seed: int = SEED) -> None:
-        game = carson.Game(board.Setup(players=players), seed)
-        self.course = Course(game, seal=Seal.on(seed, MIXED, SALT))
+    def __init__(
+        self,
+        players: int = 3,
+        kinds: Iterable[str] = (),
+        seed: int = SEED,
+        setup: Setup | None = None,
+        version: int = VERSION,
+    ) -> None:
+        game = carson.Game(setup or board.Setup(players=players), seed)
+        self.course = Course(game, seal=Seal.on(seed, MIXED, SALT, version=version))
         self.kinds = list(kinds) or [PERSON] * players
         self.heads: list[str] = [self.head]
 
@@ -43,11 +51,12 @@ class Server:
     def play(self, share: str = "", which: int = 0) -> None:
         """Play one decision; a share is added if the protocol allows it."""
         game, course = self.course.game, self.course
-        seat = game.player
+        seat = game.deciders[0]
         kind = self.kinds[seat]
         share = share or f"share-of-{seat}"
         options = game.options(seat)
-        action = options[(course.ply * 7 + which) % len(options)].text
+        known = sum(not made.drafts for made in game.plies)
+        action = options[(known * 7 + which) % len(options)].text
         added = share if course.takes_share(seat, kind) else ""
         course.play(action, seat, share=added, kind=kind)
         self.heads.append(self.head)
@@ -225,6 +234,36 @@ def test_a_record_without_its_result_is_unfinished(honest: Server, verify: Verif
     assert verify(whole.rstrip("\n"))[0] == FAIR  # an editor may drop the last line end
 
 
+def test_a_cut_inside_a_number_is_a_cut_too(verify: Verifier) -> None:
+    """What is left of the line may still be a decision or a die, and another one."""
+    for setup in (cards.Setup(2), board.Setup(2)):
+        whole = str(Server(len(setup.marks), setup=setup).play_on().record())
+        kinds = ["rules" if seat in setup.automatic else PERSON for seat in range(len(setup.marks))]
+        server = Server(len(setup.marks), kinds, setup=setup).play_on()
+        whole = str(server.record())
+        assert verify(whole)[0] == FAIR
+        start = whole.index("\n\n") + 2
+        for end in range(start, len(whole), max(1, (len(whole) - start) // 60)):
+            assert verify(whole[:end])[0] == UNPROVED, whole[end - 40 : end]
+
+
+def test_a_record_whose_game_cannot_be_played_contradicts_itself(
+    honest: Server, verify: Verifier
+) -> None:
+    text = str(honest.record())
+    result = text.splitlines()[-1]
+    forged = [
+        re.sub(r"(\d+)$", "99", text.rstrip("\n")) + "\n",
+        re.sub(r"  ! die \d.*\n", "", text, count=1),
+        text.replace(text.splitlines()[20], "hat: claim a9", 1),
+    ]
+    for each in forged[:2]:
+        code, said = verify(each)
+        assert code == BROKEN, said
+        assert "contradicts itself" in said
+    assert verify(text + result + "\n")[0] == NOT_A_RECORD
+
+
 # The hash chain.
 
 
@@ -239,8 +278,8 @@ def by_hand(record: Record) -> list[str]:
 
     assert record.seal is not None
     lines = [
-        f"carson start 1 {record.seal.text}", "title: board", "players: 3",
-        "buildings: starter", "cast: first", "position: ", f"! {told(record.start)}",
+        f"carson start 2 {record.seal.text}", "title: board", f"rules: {record.setup.rules_text}",
+        "players: 3", "buildings: starter", "cast: first", "position: ", f"! {told(record.start)}",
     ]  # fmt: skip
     heads = [digest("\n".join(lines))]
     decided: set[str] = set()
@@ -299,14 +338,148 @@ def test_a_decision_that_was_taken_back_stays_in_the_history(verify: Verifier) -
     server.play(which=1)
     server.play_on()
     record = server.record()
-    assert [what for _seat, what in record.undone[0]][1] == UNDO
-    for head in (server.heads[1], server.heads[2]):  # of the decision, and after it was taken back
-        assert verify(record, "--head", head)[0] == FAIR
+    _decision, undo = record.undone[0]
+    assert undo[1] == UNDO
+    assert verify(record, "--head", server.heads[2])[0] == FAIR  # after it was taken back
+    code, said = verify(record, "--head", server.heads[1])
+    assert code == UNPROVED  # what happened after it may be anything
+    assert "before a decision was taken back" in said
+    for later in (2, 9, -1):
+        assert verify(record, "--head", server.heads[1], "--head", server.heads[later])[0] == FAIR
+    assert verify(record, "--head", server.heads[0])[0] == UNPROVED
     hidden = deepcopy(record)
     hidden.undone = {}  # the attack: nothing was ever taken back
     assert verify(hidden)[0] == FAIR
     assert verify(hidden, "--head", server.heads[1])[0] == BROKEN
     assert verify(hidden, "--head", server.heads[-1])[0] == BROKEN
+
+
+def test_nobody_rewrites_a_game_with_undos_that_the_rules_forbid(
+    honest: Server, verify: Verifier
+) -> None:
+    """The attack: call a whole game taken back, and put another one in its place."""
+    course = honest.course
+    gone = [
+        (made.player, words_of(course.game, ply, course.shares, PERSON))
+        for ply, made in enumerate(course.game.plies)
+    ]
+    forged = Server(seed=SEED)
+    forged.play(share="ground", which=1)
+    record = forged.play_on().record()
+    for count in (len(gone), 60):  # after the end, and after dice
+        back = [(seat, UNDO) for seat, _words in reversed(gone[:count])]
+        record.undone = {0: [*gone[:count], *back]}
+        code, said = verify(record, "--head", honest.heads[count])
+        assert code == BROKEN
+        assert "the rules do not allow that" in said
+    back = [(seat, UNDO) for seat, _words in reversed(gone[:5])]
+    record.undone = {0: [*gone[:5], *back]}  # players can do that, one after another
+    assert verify(record, "--head", honest.heads[5])[0] == UNPROVED
+    assert verify(record, "--head", honest.heads[5], "--head", honest.heads[-1])[0] == BROKEN
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "place salary as person",  # not possible there
+        "claim d5",  # the first decision of a seat without its kind
+        "claim d5 as bot + abc",  # only people contribute
+        "? as person",  # nothing is secret there
+        "as person",
+    ],
+)
+def test_an_impossible_decision_was_never_taken_back(words: str, verify: Verifier) -> None:
+    record = Server().play_on().record()
+    seat = record.setup.marks.index(record.moves[0].mark)
+    record.undone = {0: [(seat, words), (seat, UNDO)]}
+    assert verify(record)[0] == BROKEN
+
+
+def test_a_possible_one_may_have_been_taken_back(verify: Verifier) -> None:
+    server = Server()
+    seat = server.course.game.player
+    action = server.course.game.options(seat)[0].text
+    record = server.play_on().record()
+    record.undone = {0: [(seat, f"{action} as person + abc"), (seat, UNDO)]}
+    assert verify(record)[0] == FAIR
+    assert verify(record, "--head", server.heads[-1])[0] == BROKEN
+
+
+def test_a_secret_choice_can_be_taken_back_and_stays_secret(verify: Verifier) -> None:
+    setup = board.Setup(players=2, variants="strongest")
+    server = Server(2, setup=setup)
+    taken_back = False
+    while not server.course.game.over:
+        server.play()
+        made = server.course.game.plies[-1]
+        if not taken_back and any(raw[0] == SEALED for raw in made.events):
+            server.undo()
+            taken_back = True
+    record = server.record()
+    assert next(step for steps in record.undone.values() for step in steps)[1] == "?"
+    assert verify(record, "--head", server.heads[-1])[0] == FAIR
+
+
+def test_an_older_record_does_not_tell_what_was_taken_back(verify: Verifier) -> None:
+    record = Server().play_on().record()
+    record.undone = {0: [(0, "a" * 64), (0, UNDO)]}
+    code, said = verify(record)
+    assert code == UNPROVED
+    assert "does not tell which decisions were taken back" in said
+
+
+def test_no_rules_version_can_be_exchanged(verify: Verifier) -> None:
+    """An older version of a variant is another reading of the rules."""
+    setup = board.Setup(players=2, variants="horses")
+    server = Server(2, setup=setup).play_on()
+    text = str(server.record())
+    assert verify(text, "--head", server.heads[-1])[0] == FAIR
+    older = text.replace("horses 3", "horses 2")
+    assert older != text
+    for head in (server.heads[0], server.heads[-1]):
+        assert verify(older, "--head", head)[0] == BROKEN
+
+
+@pytest.mark.parametrize("setup", [solo.Setup(), cards.Setup(2)], ids=["solo", "cards"])
+def test_a_seat_that_the_rules_play_never_contributes(setup: Setup, verify: Verifier) -> None:
+    """The attack: call Standish or a virtual player a person, and try their shares."""
+    server = Server(len(setup.marks), setup=setup).play_on()
+    assert {server.course.game.plies[ply].player for ply in server.course.shares} & {
+        *setup.automatic
+    }
+    code, said = verify(server.record())
+    assert code == BROKEN
+    assert "is not played by a person" in said
+
+
+def _with_form_steps(steps: int, version: int) -> Server:
+    """Play a game in which a bot makes more steps in its form than it needs."""
+    setup = board.Setup(players=3, variants="beginning")
+    server = Server(3, [PERSON, PERSON, BOT], setup=setup, version=version)
+    course = server.course
+    while 2 not in course.game.deciders or course.game.deciders[0] != 2:
+        server.play()
+    for step in range(steps):
+        course.play(f"form parcels {step % 2}", 2, kind=BOT)
+    course.play("form parcels 0", 2, kind=BOT)
+    course.play("form done", 2, kind=BOT)
+    return server.play_on()
+
+
+def dice_of(server: Server) -> str:
+    return str([made.chance for made in server.course.game.plies if made.chance])
+
+
+def test_no_step_in_a_form_changes_the_dice(verify: Verifier) -> None:
+    """The attack: let a bot fill in its form again and again until the dice are right."""
+    games = [_with_form_steps(steps, version=2) for steps in range(0, 12, 2)]
+    assert len({dice_of(server) for server in games}) == 1
+    assert verify(games[0].record())[0] == FAIR
+    games = [_with_form_steps(steps, version=1) for steps in range(0, 12, 2)]
+    assert len({dice_of(server) for server in games}) > 1
+    code, said = verify(games[0].record())
+    assert code == UNPROVED
+    assert "the seal is of an older kind" in said
 
 
 def test_the_kinds_of_seats_are_part_of_the_history(verify: Verifier) -> None:
@@ -324,13 +497,14 @@ def test_a_head_of_an_unfinished_record_may_still_come(honest: Server, verify: V
     assert "which is unfinished" in said
 
 
-@pytest.mark.parametrize("head", ["1234567", "x" * 20, "0" * 15, "0" * 65])
+@pytest.mark.parametrize("head", ["", " ", "1234567", "x" * 20, "0" * 15, "0" * 65])
 def test_a_head_that_nobody_can_compare_is_refused(
     honest: Server, verify: Verifier, head: str
 ) -> None:
-    code, said = verify(honest.record(), "--head", head)
-    assert code == NOT_A_RECORD
-    assert "16 to 64 hexadecimal digits" in said
+    for option in ("--head", "--seal"):
+        code, said = verify(honest.record(), option, head)
+        assert code == NOT_A_RECORD
+        assert "16 to 64 hexadecimal digits" in said
 
 
 def test_the_head_tells_nothing_of_a_secret_choice_and_commits_to_it_when_revealed() -> None:
@@ -389,7 +563,8 @@ def test_nested_undos_read_back_and_give_the_same_heads() -> None:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ("  - hat 12", "is not a decision that was taken back"),
+        ("  - hat", "is not a decision that was taken back"),
+        (f"  - hat {'a' * 200}", "is not a decision that was taken back"),
         ("  - sam undo", "is not a decision that was taken back"),
         ("  - hat undo", "do not fit together"),
         (f"  - hat {'a' * 64}", "do not fit together"),

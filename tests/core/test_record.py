@@ -327,8 +327,14 @@ def test_impossible_chance_of_a_decision_is_named_by_its_line() -> None:
 
 def test_a_record_that_goes_on_after_the_end_is_refused() -> None:
     text = str(random_game(3, Setup(2)).record())
+    with pytest.raises(RecordError, match="a decision after the result"):
+        Record.parse(text + "hat: pass\n")
     with pytest.raises(RecordError, match="the game is over"):
-        Record.parse(text + "hat: pass\n").replay()
+        Record.parse(text.partition("\nresult")[0] + "\nhat: pass\n").replay()
+    result = text.splitlines()[-1]
+    for other in (result, "result: hat 99, star 98"):
+        with pytest.raises(RecordError, match="“result” stands twice"):
+            Record.parse(f"{text}{other}\n")
 
 
 def test_the_result_is_checked() -> None:

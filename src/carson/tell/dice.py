@@ -44,6 +44,13 @@ def found(finding: Finding) -> list[str]:
         ]
     if finding.shares.barred:
         return [_barred(finding)]
+    if finding.undos.impossible is not None:
+        return [
+            _(
+                "The record contradicts itself: after decision {number} it says that a decision "
+                "was taken back, but the rules do not allow that there."
+            ).format(number=finding.undos.impossible)
+        ]
     if finding.differs is not None:
         return [_differs(finding, finding.differs)]
     doubts = _doubts(finding)
@@ -147,7 +154,7 @@ def _fell(finding: Finding, *, proved: bool) -> str:
 def _doubts(finding: Finding) -> list[str]:
     """Return why a record proves nothing, although nothing in it is wrong."""
     seal = finding.seal
-    said = [*_protocol(finding), *_origins(seal)]
+    said = [*_protocol(finding), *_origins(seal), *_older(finding)]
     if not finding.finished:
         said.append(_("The record is unfinished: it ends before the game does."))
     return said
@@ -160,6 +167,26 @@ def _origins(seal: Seal | None) -> list[str]:
         return [_("But somebody chose the seed, and could know all of them beforehand.")]
     if seal.kind == RECORD:
         return [_("But whoever had that record could know all of them beforehand.")]
+    return []
+
+
+def _older(finding: Finding) -> list[str]:
+    """Return what the records of older tables cannot prove."""
+    if finding.seal and finding.seal.kind == MIXED and finding.seal.version == 1:
+        return [
+            _(
+                "This does not prove that the dice were fair: the seal is of an older kind, with "
+                "which the server could change dice by steps in a form, and the version of the "
+                "rules."
+            )
+        ]
+    if finding.undos.untold:
+        return [
+            _(
+                "This does not prove that the dice were fair: the record does not tell which "
+                "decisions were taken back."
+            )
+        ]
     return []
 
 

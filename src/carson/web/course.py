@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from carson import hash_chain
+from carson.chance import Chance
 from carson.errors import IllegalAction
 from carson.game import Game
 from carson.hash_chain import MOST_UNDONE, HashChain, Undone
@@ -138,6 +139,10 @@ class Course:
         kind = self.kind(self.game.plies[ply].player)
         return hash_chain.digest_of(self.game, seal, ply, self.shares, kind)
 
+    def _words(self, ply: int) -> str:
+        kind = self.kind(self.game.plies[ply].player)
+        return hash_chain.words_of(self.game, ply, self.shares, kind)
+
     def follow(self, undone: list[int], taken_back: list[Undone]) -> None:
         """Take over what the store knows of decisions that were taken back."""
         self.undone, self.taken_back = undone, taken_back
@@ -164,13 +169,21 @@ class Course:
         if share:
             self.shares[self.ply] = share
         if self.mixes and chance is None:
-            self.game.position.chance = dice(self.game.seed, self.ply, self.shares.values())
+            self.game.position.chance = self._dice(self.seal)
         self.game.play(action, seat, chance=chance)
         self._questions = [
             question if other != seat and self._goes_on(question, other, before) else
             Question(self.ply, self._asks(other), question)
             for other, question in enumerate(self._questions)
         ]  # fmt: skip
+
+    def _dice(self, seal: Seal | None) -> Chance:
+        """Return the dice of the next decision."""
+        assert seal is not None
+        number = self.ply
+        if seal.version > 1:  # steps in a form that others do not know of change no dice
+            number = sum(not made.drafts for made in self.game.plies)
+        return dice(self.game.seed, number, self.shares.values(), seal.version)
 
     def undo(self, seat: int) -> None:
         """Take a seat's last decision back: what it is asked then is a new decision."""
@@ -181,11 +194,11 @@ class Course:
                 )
             )
         chain, seal, last = self.chain(), self.seal, self.ply - 1
-        digest = self._digest(seal, last) if seal and last >= 0 else ""
+        made = self._words(last) if seal and last >= 0 else ""
         self.game.undo(seat)
         if chain is not None:
             chain.take_back(seat)
-            self.taken_back.append(Undone(last, seat, digest))
+            self.taken_back.append(Undone(last, seat, made))
         self._go_back()
         self.undone[seat] += 1
 

@@ -44,7 +44,8 @@ def marks(room: Room) -> list[Mark]:
 
 def marks_in_list(table: Mapping[str, Any]) -> list[Mark]:
     """The same for a table as the store lists it."""
-    return _marks(table["dice"], table["origin"])
+    kind = table["dice"].partition(" ")[0]  # without its version
+    return _marks(kind, table["origin"])
 
 
 def _marks(kind: str, origin: str, *, loaded: bool = False) -> list[Mark]:

@@ -126,7 +126,7 @@ def _count_loaded(db: Connection) -> None:
     _add(db, TABLES.c.loaded)
     theirs = and_(PLIES.c.table_id == TABLES.c.id, PLIES.c.at == TABLES.c.created)
     count = select(func.count()).select_from(PLIES).where(theirs).scalar_subquery()
-    db.execute(update(TABLES).where(TABLES.c.dice == RECORD).values(loaded=count))
+    db.execute(update(TABLES).where(TABLES.c.dice.startswith(RECORD)).values(loaded=count))
 
 
 def _use_links_once(db: Connection) -> None:
@@ -153,9 +153,16 @@ def _keep_history(db: Connection) -> None:
     TAKEN_BACK.create(db, checkfirst=True)
 
 
+def _tell_what_was_taken_back(db: Connection) -> None:
+    """Keep decisions that were taken back as others saw them, not only their digests."""
+    if TAKEN_BACK.c.made.name not in _columns(db, TAKEN_BACK):
+        db.exec_driver_sql("ALTER TABLE taken_back RENAME COLUMN digest TO made")
+    _widen(db, TAKEN_BACK.c.made)
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _gather, _found_house, _help_clearing, _let_makers_keep_order, _seal_dice,
-    _count_loaded, _use_links_once, _keep_history,
+    _count_loaded, _use_links_once, _keep_history, _tell_what_was_taken_back,
 )  # fmt: skip
 VERSION: Final = len(STEPS)
 

@@ -83,7 +83,7 @@ def new_table(
         "rules": setup.rules_text,
         "header": json.dumps(setup.header()),
         "seed": str(game.seed),
-        "dice": seal.kind if seal else "",
+        "dice": seal.form if seal else "",
         "seal": seal.text if seal else "",
         "salt": seal.salt if seal else "",
         "loaded": seal.loaded if seal else 0,
@@ -160,7 +160,7 @@ def _seal(kept: Row) -> Seal | None:
     """What was promised about the dice; nothing where a table is older than such promises."""
     if not kept["dice"]:
         return None
-    return Seal(kept["dice"], kept["salt"], kept["seal"], kept["loaded"])
+    return Seal.of_form(kept["dice"], kept["salt"], kept["seal"], kept["loaded"])
 
 
 def _loaded(kept: Row) -> int:
@@ -222,7 +222,7 @@ def _undone(kept: Row) -> list[int]:
 
 def _taken_back(kept: Row) -> list[Undone]:
     """Return the decisions that were taken back, oldest first."""
-    return [Undone(row["ply"], row["seat"], row["digest"]) for row in kept["taken_back"]]
+    return [Undone(row["ply"], row["seat"], row["made"]) for row in kept["taken_back"]]
 
 
 def furnish(room: Room, kept: dict[str, Any]) -> None:

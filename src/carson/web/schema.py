@@ -102,7 +102,7 @@ TAKEN_BACK: Final = Table(  # decisions that were taken back, in this order
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("digest", String(64), nullable=False),  # of the decision, in the hash chain
+    Column("made", String(200), nullable=False),  # the decision as others saw it, or a digest
 )
 CHAT: Final = Table(
     "chat",

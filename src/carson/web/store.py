@@ -220,7 +220,7 @@ class Store(Sitters):
             TABLES.c.title == title,
             TABLES.c.stage == "over",
             TABLES.c.origin == "",
-            TABLES.c.dice != RECORD,
+            ~TABLES.c.dice.startswith(RECORD),
         )
         found = (
             select(TABLES.c.header, SITTERS.c.seat, TABLES.c.result)
