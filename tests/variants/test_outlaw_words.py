@@ -153,7 +153,7 @@ def test_riding_in_is_told_in_few_sentences() -> None:
             "",
             "b2,c2,d2,e2,f2,g2,b3,c3,e3",
             ("51",),
-            "No outlaw arrives",
+            "No outlaw arrives, because all nine are in town already",
         ),
     ],
 )

@@ -48,7 +48,14 @@ BEATEN: Final = plug_event(
 UNBEATEN: Final = plug_event(
     ORDER, "outlaw_unbeaten", "place", "OUT-5c", N_("The outlaw on {place} stays")
 )
-SIGNED[RODE_IN] = ("bounty", OUTLAW_VP)
+NONE_LEFT: Final = plug_event(
+    ORDER, "outlaws_rolled", "count strength bounty", "OUT-1a",
+    N_(
+        "No outlaw arrives, because all nine are in town already; all have strength {strength} "
+        "this round, for {bounty} VP each"
+    ),
+)  # fmt: skip
+SIGNED[RODE_IN] = SIGNED[NONE_LEFT] = ("bounty", OUTLAW_VP)
 SIGNED_SOURCES[SOURCE] = OUTLAW_VP
 
 
