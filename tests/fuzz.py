@@ -216,3 +216,9 @@ def fuzz(seed: int, setups: Setups = any_setup) -> carson.Game:
             f"(save these lines to replay it):\n\n{game.record()}{next_action}\n"
         ) from error
     return game
+
+
+def fuzz_block(first: int, games: int, setups: Setups = any_setup) -> None:
+    """Play so many games under the eyes of the law, from a seed on, each to its end."""
+    for seed in range(first, first + games):
+        assert fuzz(seed, setups).over

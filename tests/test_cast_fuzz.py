@@ -43,15 +43,13 @@ LONG_BLOCK = 125
 
 @pytest.mark.parametrize("first", range(0, QUICK_GAMES, QUICK_BLOCK))
 def test_the_laws_hold_with_any_cast(first: int) -> None:
-    for seed in range(first, first + QUICK_BLOCK):
-        assert fuzz.fuzz(seed, fuzz.any_cast).over
+    fuzz.fuzz_block(first, QUICK_BLOCK, fuzz.any_cast)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(QUICK_GAMES, QUICK_GAMES + LONG_GAMES, LONG_BLOCK))
 def test_the_laws_hold_with_any_cast_in_thousands_of_games(first: int) -> None:
-    for seed in range(first, first + LONG_BLOCK):
-        assert fuzz.fuzz(seed, fuzz.any_cast).over
+    fuzz.fuzz_block(first, LONG_BLOCK, fuzz.any_cast)
 
 
 def test_a_game_that_breaks_a_law_is_printed_as_a_record_that_replays(

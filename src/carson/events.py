@@ -54,6 +54,10 @@ class EventKind:
         self.unseen: Final = unseen  # the sentence for those who see the public part only
         self.values: Final = values  # of chance: what can fall
 
+    def is_of(self, key: str, rule: str) -> bool:
+        """Whether it is this event: one key may have several sentences, each with its own rule."""
+        return (self.key, self.rule) == (key, rule)
+
 
 class EventBook:
     """All events of a title, by number."""

@@ -212,7 +212,13 @@ class Setup(Generic[P, S]):
         """An event as a sentence without its full stop; or another text with the same gaps."""
         sentence, params = self.book.sentence(raw)
         gaps = {name: self.gap(name, value) for name, value in params.items()}
+        for name, sign in self.signs(raw).items():
+            gaps[name] = say("{value}{sign}", value=gaps[name], sign=sign)
         return say(_(text) or sentence, **gaps)
+
+    def signs(self, raw: RawEvent) -> dict[str, str]:
+        """Return the signs of values that no rulebook gives, by the gaps of an event's sentence."""
+        return {}
 
     def gap(self, name: str, value: int) -> Sayable:
         """What fills a gap of an event's sentence; the name of the gap tells what it is."""

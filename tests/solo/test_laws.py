@@ -44,5 +44,4 @@ def test_whatever_he_chooses_for_has_words_and_a_rule_of_the_book() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(100, 100 + LONG_GAMES, LONG_BLOCK))
 def test_the_laws_hold_in_thousands_of_solo_games(first: int) -> None:
-    for seed in range(first, first + LONG_BLOCK):
-        assert fuzz.fuzz(seed, any_solo).over
+    fuzz.fuzz_block(first, LONG_BLOCK, any_solo)

@@ -137,7 +137,7 @@ def test_the_best_card_and_what_a_virtual_player_would_take_are_said() -> None:
     assert telling.reasons(view, 0, view.parse("take 1-7")) == [
         "no other card brings you more now: +4 VP",
         "Mine +4",
-        "Expert would take it: it has the highest priority, 8",
+        "Expert would take it: it has the highest priority, 8*",
     ]
 
 
@@ -284,10 +284,10 @@ def test_a_virtual_player_tells_which_rule_decided() -> None:
     game.play("take 1-9")
     told = [str(said) for said in telling_of(game.setup).news(game, 0)]
     assert told[0] == (
-        "Expert takes the card with Saloon, House and Mountain (I-34): the highest priority, 8."
+        "Expert takes the card with Saloon, House and Mountain (I-34): the highest priority, 8*."
     )
     assert told[1] == (
-        "Beginner takes the card with Mine and Mountain (I-9): of 2 cards of priority 7 it lies "
+        "Beginner takes the card with Mine and Mountain (I-9): of 2 cards of priority 7* it lies "
         "nearest to the decks."
     )
 

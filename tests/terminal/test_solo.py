@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import carson
 from carson.solo.cards import DECK
 from carson.terminal.solo.stage import standish_line
@@ -28,18 +30,21 @@ def test_nobody_else_can_sit_down() -> None:
     assert "2 people for 1 seat" in refused.err
 
 
+@rule("COMP-24")
 def test_what_he_can_do_next_is_counted() -> None:
     told = command(*ALONE, lines=OPENING + "cards\n").out
     assert "Jeb Standish: City (expert). Lawyer:" in told
     rows = [line for line in told.splitlines() if line[1:3] == " ×"]
     assert sum(int(row[3]) for row in rows) == DECK - 1  # he has turned one
     assert [row[0] for row in rows] == sorted(row[0] for row in rows)
+    assert all(re.search(r"\(strength \d\*", row) for row in rows)
+    assert "* reconstructed: the printed value is not known to us (COMP-24)" in told
 
 
 def test_his_line_tells_strength_cards_and_what_may_come() -> None:
     game = carson.Game.at("solo strategy=city round=2.placement played=C3,B3 hat=as7Y star=")
     assert standish_line(position_of(game)) == (
-        "Jeb Standish: strength 6; cards C3 B3; 2 cards to come, up to 11 (type cards)"
+        "Jeb Standish: strength 6; cards C3* B3*; 2 cards to come, up to 11 (type cards)"
     )
 
 

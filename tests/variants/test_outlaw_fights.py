@@ -248,7 +248,7 @@ def test_on_nobodys_building_there_is_nothing_to_rob() -> None:
 def test_on_anothers_building_the_victor_takes_the_points_or_half_the_income() -> None:
     points = fight(SALOON, "hat", chance="die 6")
     assert texts(points) == ["bounty", "steal"]
-    assert asked(points) == "take 3 VP, or steal $7 from star on d4"
+    assert asked(points) == "take 3* VP, or steal $7 from star on d4"
     points.play("bounty")
     assert noted(points, "scored") == ["scored hat 3 outlaws"]
     assert noted(points, "earned_by", "stolen") == ["earned_by star 15 d4"]

@@ -77,7 +77,7 @@ def test_every_fight_has_a_reason_and_the_rules_are_its_own() -> None:
     game = at(TOWN)
     view = position_of(game)
     assert reasons(view, HAT, game.parse("place d4"))[:2] == [
-        "+3 VP",
+        "+3* VP",
         "or $7 of star’s would be yours",
     ]
     assert "the outlaw takes $3 of yours" in reasons(view, HAT, game.parse("place f4"))
@@ -112,7 +112,7 @@ def test_fights_to_come_and_spoils_are_told() -> None:
         "hat and star against strength 10, you win 83%",
     )
     game.play("next d4", chance="die 6")
-    assert told(game, "bounty")[:2] == ("Take the 3 VP", "+3 VP")
+    assert told(game, "bounty")[:2] == ("Take the 3* VP", "+3* VP")
     assert told(game, "steal")[0] == "Steal $7"
     assert "earns $15 again" in situation(position_of(game), HAT)[0][1]
 
@@ -133,7 +133,7 @@ def test_a_lost_fight_is_one_sentence_and_does_not_run_into_the_next_duel() -> N
 def test_riding_in_is_told_in_few_sentences() -> None:
     game = at(night("hotel:c3", "star:c3"), chance=dice("34", "11", "66"))
     assert news(game)[-3:] == [
-        "2 outlaws ride in; all have strength 11 this round, for 4 VP each.",
+        "2 outlaws ride in; all have strength 11 this round, for 4* VP each.",
         "An outlaw appears on b2, one on g7.",
         "The outlaw of b2 moves to c3.",
     ]
@@ -148,7 +148,13 @@ def test_riding_in_is_told_in_few_sentences() -> None:
         ("prison:b2", "star:b2", "", ("31", "11", "66"), "An outlaw rides in"),
         ("prison:b2", "star:b2", "", ("11", "11"), "No outlaw arrives"),
         ("house:d4", "", "b2,c2,d2,e2,f2,g2,b3,c3", ("51", "66"), "An outlaw rides in"),
-        ("house:d4", "", "b2,c2,d2,e2,f2,g2,b3,c3,e3", ("51",), "No outlaw arrives"),
+        (
+            "house:d4",
+            "",
+            "b2,c2,d2,e2,f2,g2,b3,c3,e3",
+            ("51",),
+            "No outlaw arrives, because all nine are in town already",
+        ),
     ],
 )
 def test_riding_in_tells_how_many_arrive(
@@ -156,7 +162,7 @@ def test_riding_in_tells_how_many_arrive(
 ) -> None:
     standing = f"outlaws={more} strength=8" if more else ""
     game = at(night(town, own, standing, ends=2), chance=dice(*throws))
-    whole = f"{said}; all have strength 8 this round, for 2 VP each."
+    whole = f"{said}; all have strength 8 this round, for 2* VP each."
     assert whole in news(game)
     assert whole in [event.text for event in game.events]
 
@@ -179,7 +185,7 @@ def test_what_a_place_with_an_outlaw_is() -> None:
 def test_the_track_shows_the_strength_of_the_round() -> None:
     position = position_of(at(TOWN))
     card = next(c for c in track_facts.track_cards(position) if c.printed.word == "income")
-    assert card.printed.effect == "outlaw 9, 3 VP"
+    assert card.printed.effect == "outlaw 9, 3* VP"
     assert "wanted" in card.printed.signs
     assert track_facts.note_on(position, INCOME_STAGE - 1) is None
     before = position_of(at(TOWN.replace("outlaws=b7,d4,f4 strength=9", "")))
@@ -208,7 +214,7 @@ def test_text_has_a_sign_for_outlaws_and_explains_it() -> None:
     position = position_of(at(TOWN))
     drawn = "\n".join(line.plain for line in table(position, LINES))
     assert "☠s" in drawn
-    assert "☠9 +3VP" in drawn
+    assert "☠9 +3*VP" in drawn
     assert "☠ outlaw" in drawn
     plain = "\n".join(line.plain for line in table(position, ASCII))
     assert "☠" not in plain

@@ -372,7 +372,7 @@ def test_the_panel_tells_all_that_can_be_known_of_him(web: TestClient) -> None:
     assert len(cards) == 1
     assert f"Strength {strength_of(cards[0])} " in told
     assert "2 cards are still to come" in told
-    assert "11 cards in his deck · reconstructed" in told
+    assert "11 cards in his deck · * reconstructed" in told
     for letter in {letter_of(card) for card in table_of(position).deck}:
         count = sum(letter_of(card) == letter for card in table_of(position).deck)
         assert re.search(rf" {letter} strength [\d/]+ ×{count} [a-z]", told), letter
@@ -388,6 +388,7 @@ def test_values_of_ones_own_are_not_called_reconstructed(web: TestClient) -> Non
     told = panel_of(web, [*hall_of(web).rooms][-1])
     assert "12 cards in his deck" in told
     assert "reconstructed" not in told
+    assert "*" not in told
 
 
 def test_a_card_is_a_moment_with_a_line_that_tells_what_he_chose_from(web: TestClient) -> None:

@@ -16,13 +16,14 @@ from carson.board.material import (
 from carson.components import Components, components_of
 from carson.words import N_
 
+INCOME_LEVELS: Final = "income-levels"  # COMP-13
 SPELLINGS: Final = {"parcels": PARCEL_WORDS}
 BASE: Final = components_of(
     "carson.board",
     {
         "dice-columns": N_("Columns that the white die names"),
         "dice-rows": N_("Rows that the black die names"),
-        "income-levels": N_(
+        INCOME_LEVELS: N_(
             "Dollars of one income level: Drugstore, Bank, Saloon, General Store, Blacksmith"
         ),
     },
@@ -48,4 +49,4 @@ def levels_by_kind(levels: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-LEVELS: Final = levels_by_kind(BASE["income-levels"].value)
+LEVELS: Final = levels_by_kind(BASE[INCOME_LEVELS].value)

@@ -71,7 +71,7 @@ def _in_block(
     none: str = "",
 ) -> int:
     number = first
-    while number in EVENTS.kinds and EVENTS.kinds[number].key != key:
+    while number in EVENTS.kinds and not EVENTS.kinds[number].is_of(key, rule):
         number += 1
     assert number < first + BLOCK, "a block of events is full"
     return EVENTS.declare(

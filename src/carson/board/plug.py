@@ -337,6 +337,10 @@ class Variant(Plug):
         """What is said about a choice of its own in its one spelling; what cannot be is refused."""
         return said
 
+    def unused(self, said: dict[str, str]) -> tuple[str, ...]:
+        """Return the words of its components that games with these choices do not use."""
+        return ()
+
     def why_not_said(self, position: Position, choice: str) -> tuple[str, str]:
         """Why a line cannot say so of a choice of its own, with this position; and the rule."""
         return "", ""

@@ -15,7 +15,7 @@ from carson.board.character import (
     NO_CARD,
     NUMBERS,
 )
-from carson.board.components import dice_grid, levels_by_kind
+from carson.board.components import INCOME_LEVELS, dice_grid, levels_by_kind
 from carson.board.deeds import deed
 from carson.board.events import EVENTS, ROUND_BEGAN
 from carson.board.line import line_of
@@ -25,6 +25,7 @@ from carson.board.phases.opening import lay_out
 from carson.board.plug import (
     Plug,
     Rules,
+    Variant,
     known_variants,
     rules_of,
 )
@@ -147,7 +148,7 @@ class Setup(AnySetup[Position, "Setup"]):
         self.own: dict[str, tuple[int, ...]] = own_values(plugs, components, known)
         self.values: dict[str, tuple[int, ...]] = ours_for(plugs) | self.own
         self.grid = dice_grid(self.values["dice-columns"], self.values["dice-rows"])
-        own_levels = self.own.get("income-levels")
+        own_levels = self.own.get(INCOME_LEVELS)
         levels = levels_by_kind(own_levels) if own_levels else ()
         self.rules: Rules = rules_of(plugs, levels)
         self.cards: tuple[int, ...] = cards_of(self.cast, self.rules)
@@ -234,7 +235,9 @@ class Setup(AnySetup[Position, "Setup"]):
 
     def components_in_use(self) -> list[tuple[Component, tuple[int, ...]]]:
         known = self.known_components()
-        return [(known[word], value) for word, value in self.values.items()]
+        variants = [plug for plug in self.rules.plugs if isinstance(plug, Variant)]
+        unused = [word for variant in variants for word in variant.unused(self.said_of)]
+        return [(known[word], value) for word, value in self.values.items() if word not in unused]
 
     @classmethod
     def known_versions(cls) -> dict[str, str]:
@@ -323,6 +326,9 @@ class Setup(AnySetup[Position, "Setup"]):
         if order is not None:
             return say(_(text or EVENTS.kinds[raw[0]].sentence), players=order[1])
         return super().said(raw, text)
+
+    def signs(self, raw: RawEvent) -> dict[str, str]:
+        return story.signs(self, raw)
 
     def gap(self, name: str, value: int) -> Sayable:
         made = story.GAPS.get(name)

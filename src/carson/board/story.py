@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from carson.board.events import ORDER_SET
+from carson.board.events import ORDER_SET, SCORED
 from carson.board.map import ROAD_WORDS, place_word, road_name
 from carson.board.material import DISPLAY_PRICES, KIND_WORDS, SOURCE_WORDS
 from carson.board.names import character_name, kind_name, reason_name, source_name
@@ -55,6 +55,21 @@ GAPS: Final[dict[str, Callable[[int], Sayable]]] = {  # by the name of the param
     "slot": lambda number: str(DISPLAY_PRICES[number]),
     "source": lambda number: source_name(SOURCE_WORDS[number]),
 }
+
+
+# Values in sentences that no rulebook gives, by the words of components: of events, in which gap;
+# and of points, by their source.
+SIGNED: Final[dict[int, tuple[str, str]]] = {}
+SIGNED_SOURCES: Final[dict[int, str]] = {}
+
+
+def signs(setup: Setup, raw: RawEvent) -> dict[str, str]:
+    """Return the signs behind such values of an event, by their gaps."""
+    gap, word = SIGNED.get(raw[0], ("", ""))
+    if raw[0] == SCORED:
+        gap, word = "points", SIGNED_SOURCES.get(raw[3], "")
+    sign = setup.sign(word) if word else ""
+    return {gap: sign} if sign else {}
 
 
 def order(setup: Setup, raw: RawEvent) -> tuple[str, Sayable] | None:

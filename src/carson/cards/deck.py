@@ -34,6 +34,7 @@ TABLE: Final = "terrain-cards.csv"
 FIRST_TABLE: Final = "terrain-cards-1.csv"  # of version 1 of the rules (COMP-26a)
 CORNER_WORDS: Final = ("north_west", "north_east", "south_west", "south_east")
 HIGHEST_PRIORITY: Final = 9
+BACK_WORDS: Final = tuple([f"back-{number}" for number in range(1, ORDERS + 1)])
 
 # Version 1 of the title's rules had these.
 FIRST_CARDS: Final = house_rule(
@@ -75,7 +76,7 @@ def _names() -> dict[str, str]:
         f"{word}-priority": name
         for word, name in zip(CHARACTER_WORDS, CHARACTER_NAMES, strict=True)
     }
-    return names | {f"back-{number}": N_("Back of a character") for number in range(1, ORDERS + 1)}
+    return names | dict.fromkeys(BACK_WORDS, N_("Back of a character"))
 
 
 _ALL: Final = _terrain(TABLE) | components_of("carson.cards", _names(), {"symbols": MARKS})
@@ -107,14 +108,24 @@ class Deck:
             [sign_of(word, values[word]) for word in PRIORITY_WORDS]
         )  # of the priorities, by item
         self.backs: tuple[tuple[int, ...], ...] = tuple(
-            [values[f"back-{number}"] for number in range(1, ORDERS + 1)]
+            [values[word] for word in BACK_WORDS]
         )  # seats, those without a player last
+        self.own_backs: tuple[bool, ...] = tuple(
+            [not sign_of(word, values[word]) for word in BACK_WORDS]
+        )
         self._check()
 
     def note(self, item: int) -> str:
         """Return what the sign of a card's priority means; nothing where there is none."""
         component = _ALL[PRIORITY_WORDS[item]]
         return component.note(component.value) if self.signs[item] else ""
+
+    def back_note(self, back: int) -> str:
+        """Return where the order on a back comes from; nothing for a skull or a printed order."""
+        if not 0 <= back < ORDERS or self.own_backs[back]:
+            return ""
+        component = _ALL[BACK_WORDS[back]]
+        return component.note(component.value)
 
     def priority_told(self, item: int) -> str:
         """Return the priority of a card, with a sign where no rulebook gives it."""

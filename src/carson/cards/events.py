@@ -72,6 +72,7 @@ TOOK_NEAREST: Final = _event(
     "took_nearest", "player item count others", "CARD-11a",
     N_("{player} takes {item}: of the cards of priority {count} it lies nearest to the decks"),
 )  # fmt: skip
+BY_PRIORITY: Final = (TOOK_BEST, TOOK_NEAREST)  # whose count is the priority of the item
 BUILT: Final = _event(
     "built", "player card place", "CARD-15", N_("{player} builds {card} at {place}")
 )

@@ -10,7 +10,7 @@ from carson.cards.actions import WORDS
 from carson.cards.deck import COMPONENTS as KNOWN
 from carson.cards.deck import FIRST, FIRST_CARDS, FIRST_TERRAIN, Deck
 from carson.cards.deck import OURS as OUR_DECK
-from carson.cards.events import BACK_WORDS, ERA_BEGAN, EVENTS, ROUND_BEGAN
+from carson.cards.events import BACK_WORDS, BY_PRIORITY, ERA_BEGAN, EVENTS, ROUND_BEGAN
 from carson.cards.levels import NONE, checked_levels, filled, level_names, levels_in, levels_told
 from carson.cards.line import line_of, parse_line
 from carson.cards.material import (
@@ -269,6 +269,10 @@ class Setup(AnySetup[Position, "Setup"]):
         if name == "back":
             return self._back(value)
         return super().gap(name, value)
+
+    def signs(self, raw: RawEvent) -> dict[str, str]:
+        sign = self.deck.signs[raw[2]] if raw[0] in BY_PRIORITY else ""
+        return {"count": sign} if sign else {}
 
     def _back(self, back: int) -> str:
         if is_skull(back):

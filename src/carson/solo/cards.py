@@ -37,6 +37,7 @@ CARDS_IN_ROUND: Final = (0, 3, 4, 5, 5)  # SOLO-7, by round
 MONEY_PER_VP: Final = (0, 2, 3, 4, 5)  # SOLO-14, by round
 WORTH_ATTACKING: Final = 12  # what a building earns that card E attacks (SOLO-E)
 CONSOLATION: Final = 2  # SOLO-Ed
+BONUS: Final = "bonus-points"  # the word of the component (COMP-25)
 
 
 def letter_of(card: int) -> str:
@@ -88,6 +89,16 @@ class Strategy:
         self.power: int = power  # strength for each cowboy on his character card (SOLO-12)
         self.points: tuple[int, ...] = points  # VP for 1, 2, … cowboys there at the end of a round
         self.wants: tuple[int, ...] = wants  # the grounds that card G buys (SOLO-G)
+
+    @property
+    def deck_word(self) -> str:
+        """The word of the component that is his deck (COMP-24)."""
+        return f"{self.word}-deck"
+
+    @property
+    def list_word(self) -> str:
+        """The word of the component that is his list (COMP-25)."""
+        return f"{self.word}-list"
 
     def points_for(self, cowboys: int) -> int:
         """The VP for so many cowboys on his character card (SOLO-12b, SOLO-12d)."""
@@ -143,7 +154,7 @@ COMPONENTS: Final[Components] = components_of(
         "miner-list": N_("Standish's list, Miner"),
         "strength-list": N_("Standish's list, Strength"),
         "city-list": N_("Standish's list, City"),
-        "bonus-points": N_("VP of Standish's bonus: Cattle, Miner, Strength, City"),
+        BONUS: N_("VP of Standish's bonus: Cattle, Miner, Strength, City"),
     },
     {"cards": CARD_WORDS, "kinds": KIND_WORDS},
 )
@@ -152,15 +163,15 @@ COMPONENTS: Final[Components] = components_of(
 def check_values(values: dict[str, tuple[int, ...]]) -> None:
     """Refuse decks and lists of somebody's own that he could not play with."""
     for strategy in STRATEGIES:
-        deck = values.get(f"{strategy.word}-deck", ())
+        deck = values.get(strategy.deck_word, ())
         if not strategy.wants and any(letter_of(card) == SUPPLY for card in deck):
-            raise _wrong(f"{strategy.word}-deck", _("only City and Miner have card G"), "COMP-10")
-        listed = values.get(f"{strategy.word}-list")
-        ours = COMPONENTS[f"{strategy.word}-list"].value
+            raise _wrong(strategy.deck_word, _("only City and Miner have card G"), "COMP-10")
+        listed = values.get(strategy.list_word)
+        ours = COMPONENTS[strategy.list_word].value
         if listed is not None and sorted(listed) != sorted(ours):
             kinds = ", ".join(KIND_WORDS[kind] for kind in sorted(ours))
             raise _wrong(
-                f"{strategy.word}-list", _("it has these kinds: {kinds}").format(kinds=kinds),
+                strategy.list_word, _("it has these kinds: {kinds}").format(kinds=kinds),
                 "COMP-25",
             )  # fmt: skip
 

@@ -28,51 +28,47 @@ ROAD_TIE: Final = plug_chance(
     Words(ROAD_WORDS),
 )  # fmt: skip
 
+
+def _event(word: str, names: str, rule: str, sentence: str, *, one: str = "") -> int:
+    """Something that Standish does."""
+    return plug_event(ORDER, f"standish_{word}", names, rule, sentence, one=one)
+
+
 # Each tells the place, the reason, what it was about (a kind, or 0), and how many were left before
 # the reason decided; then come these, and after them the other candidates.
 CHOICE: Final = "place why kind left"
 CANDIDATES: Final = 1 + len(CHOICE.split())  # where they begin in such an event
-SENT: Final = plug_event(
-    ORDER, "standish_sent", CHOICE, "SOLO-18", N_("Standish's cowboy goes to {place}: {why}")
-)
-SITED: Final = plug_event(
-    ORDER, "standish_sited", CHOICE, "SOLO-13a", N_("Standish builds on {place}: {why}")
-)
-HOUSED: Final = plug_event(
-    ORDER, "standish_housed", CHOICE, "SOLO-13b", N_("His house goes to {place}: {why}")
-)
-STAYED: Final = plug_event(
-    ORDER, "standish_stayed", "why", "SOLO-9b", N_("A cowboy of Standish stays at home: {why}")
-)
-ON_CARD: Final = plug_event(
-    ORDER, "standish_on_card", "why", "SOLO-12",
+SENT: Final = _event("sent", CHOICE, "SOLO-18", N_("Standish's cowboy goes to {place}: {why}"))
+SITED: Final = _event("sited", CHOICE, "SOLO-13a", N_("Standish builds on {place}: {why}"))
+HOUSED: Final = _event("housed", CHOICE, "SOLO-13b", N_("His house goes to {place}: {why}"))
+STAYED: Final = _event("stayed", "why", "SOLO-9b", N_("A cowboy of Standish stays at home: {why}"))
+ON_CARD: Final = _event(
+    "on_card", "why", "SOLO-12",
     N_("A cowboy of Standish goes onto his character card: {why}"),
 )  # fmt: skip
-RESHUFFLED: Final = plug_event(
-    ORDER, "standish_reshuffled", "count", "SOLO-8",
+RESHUFFLED: Final = _event(
+    "reshuffled", "count", "SOLO-8",
     N_("{count} cards are shuffled into a new deck for Standish"),
     one=N_("One card is shuffled into a new deck for Standish"),
 )  # fmt: skip
-SPARED: Final = plug_event(
-    ORDER, "standish_spared", "", "SOLO-Ed", N_("Standish finds nothing of yours to attack")
+SPARED: Final = _event("spared", "", "SOLO-Ed", N_("Standish finds nothing of yours to attack"))
+BARRED: Final = _event(
+    "barred", "place", "SOLO-10", N_("Standish's cowboy on {place} does nothing")
 )
-BARRED: Final = plug_event(
-    ORDER, "standish_barred", "place", "SOLO-10", N_("Standish's cowboy on {place} does nothing")
-)
-CASHED: Final = plug_event(
-    ORDER, "standish_cashed", "amount each", "SOLO-14",
+CASHED: Final = _event(
+    "cashed", "amount each", "SOLO-14",
     N_("Standish's buildings bring ${amount}, and every ${each} is 1 VP"),
 )  # fmt: skip
-SHUFFLED: Final = plug_event(
-    ORDER, "standish_shuffled", "count", "SOLO-16a",
+SHUFFLED: Final = _event(
+    "shuffled", "count", "SOLO-16a",
     N_("Standish has played card X: all {count} cards are shuffled into a new deck"),
 )  # fmt: skip
-LEAST_WANTED_LAND: Final = plug_event(
-    ORDER, "standish_least_wanted_land", "place", "SOLO-15a",
+LEAST_WANTED_LAND: Final = _event(
+    "least_wanted_land", "place", "SOLO-15a",
     N_("No rule covers this. Standish does what you want least: he takes {place}"),
 )  # fmt: skip
-LEAST_WANTED_ROAD: Final = plug_event(
-    ORDER, "standish_least_wanted_road", "road", "SOLO-15a",
+LEAST_WANTED_ROAD: Final = _event(
+    "least_wanted_road", "road", "SOLO-15a",
     N_("No rule covers this. Standish does what you want least: his road {road} helps you least"),
 )  # fmt: skip
 

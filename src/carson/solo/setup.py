@@ -17,7 +17,7 @@ from carson.errors import SetupError
 from carson.house import HOUSE, HouseRule, house_choice
 from carson.said import Sayable
 from carson.solo.cards import BY_WORD, STRATEGIES
-from carson.solo.events import CANDIDATES, GAPS, HOUSED, SENT, SITED
+from carson.solo.events import CANDIDATES, CARD_DRAWN, GAPS, HOUSED, SENT, SITED
 from carson.solo.rules import PLUG, WORDS_OF_SOLO
 from carson.solo.state import PERSON, STANDISH, TITLE
 from carson.title import register
@@ -194,6 +194,10 @@ class Setup(board_setup.Setup):
     @classmethod
     def varied(cls) -> Setup:
         return cls(STRATEGIES[-1].word)
+
+    def signs(self, raw: RawEvent) -> dict[str, str]:
+        sign = self.sign(BY_WORD[self.strategy].deck_word) if raw[0] == CARD_DRAWN else ""
+        return {"cowboy_card": sign} if sign else super().signs(raw)
 
     def params(self, raw: RawEvent) -> dict[str, int | str]:
         found = super().params(raw)

@@ -12,6 +12,7 @@ from carson.board.position import Position
 from carson.field import ROUND, Field, listed
 from carson.ranges import number
 from carson.solo.cards import (
+    BONUS,
     BY_WORD,
     CARD_WORDS,
     CARDS_IN_ROUND,
@@ -143,7 +144,7 @@ def strategy_of(position: Position) -> Strategy:
 
 def whole_deck(position: Position) -> list[int]:
     """All twelve cards of his strategy, sorted."""
-    return sorted(position.setup.component(f"{strategy_of(position).word}-deck"))
+    return sorted(position.setup.component(strategy_of(position).deck_word))
 
 
 def discard(position: Position) -> list[int]:
@@ -157,7 +158,7 @@ def discard(position: Position) -> list[int]:
 
 def wish_list(position: Position) -> tuple[int, ...]:
     """The kinds in play in the order in which he prefers them (SOLO-18, SOLO-3b)."""
-    kinds = position.setup.component(f"{strategy_of(position).word}-list")
+    kinds = position.setup.component(strategy_of(position).list_word)
     return tuple([kind for kind in kinds if position.setup.tiles[kind]])
 
 
@@ -174,7 +175,7 @@ def cards_strength(table: Table) -> int:
 
 def bonus_each(position: Position) -> int:
     """The VP that the bonus of his strategy brings, each time (COMP-25)."""
-    points: int = position.setup.component("bonus-points")[strategy_of(position).number]
+    points: int = position.setup.component(BONUS)[strategy_of(position).number]
     return points
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import carson
 from carson import bots
 from carson.bots.automatic import RULES
-from carson.errors import CarsonError
+from carson.errors import CarsonError, NotationError
 from carson.game import Game
 from carson.hash_chain import Undone, undone_in
 from carson.record import Record
@@ -144,16 +144,33 @@ def room_of(kept: Row) -> Room:
         raise _damaged() from error
     _check_rules(kept["rules"], setup.rules_text)
     try:
-        start = kept["start"] or None
-        game = Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
+        game = _begun(setup, kept)
         course = Course(game, _undone(kept), _seal(kept))
         _play_on(course, kept["moves"])
         course.follow(_undone(kept), _taken_back(kept))
         room = Room(kept["id"], course, kept["maker"])
         furnish(room, kept)
+    except Unreadable:
+        raise
     except Exception as error:
         raise _damaged() from error
     return room
+
+
+def _begun(setup: Setup, kept: Row) -> Game:
+    """The first position of a table; a line that an older version accepted may be refused now."""
+    try:
+        start = kept["start"] or None
+        return Game(setup, int(kept["seed"]), chance=start, origin=kept["origin"])
+    except NotationError as error:
+        if not kept["origin"]:
+            raise
+        raise Unreadable(
+            _("this version refuses the position from which this table began: {reason}").format(
+                reason=error.reason
+            ),
+            error.rule,
+        ) from error
 
 
 def _seal(kept: Row) -> Seal | None:

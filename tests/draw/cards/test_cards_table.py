@@ -176,8 +176,8 @@ def test_points_so_far_stand_in_the_laurel() -> None:
 def test_a_virtual_player_shows_the_priorities_of_what_it_has() -> None:
     view = building()
     boot = players_of(part_svg(view, "players"))["boot"]
-    priorities = [view.deck.priorities[card] for card in view.won[3]]
-    assert texts(boot)[-len(priorities) :] == [str(one) for one in sorted(priorities)[::-1]]
+    priorities = [view.deck.priority_told(card) for card in view.won[3]]
+    assert texts(boot)[-len(priorities) :] == sorted(priorities)[::-1]
     assert "virtual, expert" in " ".join(texts(boot))
 
 

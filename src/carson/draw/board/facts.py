@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from carson.board.figures import Figure, figures_at
 from carson.board.income import earnings, factor_of, left_of
@@ -53,6 +54,22 @@ def crowd_at(position: Position, place: int) -> tuple[Who, ...]:
 
 
 # The town.
+
+
+class MapNote(NamedTuple):
+    """What is reconstructed on the map itself: in a few words, and the whole note."""
+
+    brief: str
+    note: str
+
+
+MAP_NOTES: Final[dict[str, Callable[[Position], MapNote | None]]] = {}  # by the words of plugs
+
+
+def map_notes(position: Position) -> list[MapNote]:
+    """Return the notes of a map, for its legend."""
+    makers = [MAP_NOTES[plug.word] for plug in position.rules.plugs if plug.word in MAP_NOTES]
+    return [note for maker in makers if (note := maker(position)) is not None]
 
 
 class Parcel(NamedTuple):

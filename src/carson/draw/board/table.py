@@ -74,7 +74,9 @@ def part_svg(
     high: float = cast.HEIGHT
     if view == "town":
         wide, high = town.SIDE, town.SIDE + 4 + town.LEGEND
-        drawn = join(town.town(position, palette), _at(0, town.SIDE + 4, town.legend(palette)))
+        drawn = join(
+            town.town(position, palette), _at(0, town.SIDE + 4, town.legend(position, palette))
+        )
     elif view == "track":
         high, drawn = track.height(position), track.track(position, palette)
     elif view == "players":
@@ -213,6 +215,6 @@ def _orders(position: Position, palette: Palette) -> Markup:
 def _town(position: Position, palette: Palette) -> Markup:
     return group(
         town.town(position, palette),
-        group(town.legend(palette), transform=move(0, town.SIDE + 2)),
+        group(town.legend(position, palette), transform=move(0, town.SIDE + 2)),
         transform=f"scale({TOWN_SCALE:.5g})",
     )

@@ -26,6 +26,8 @@ from carson.board.material import (
 )
 from carson.board.phases.round import choosing_order
 from carson.board.position import Position
+from carson.components import SIGN
+from carson.draw.board.facts import map_notes
 from carson.draw.board.player_facts import role_of, start_is_open
 from carson.draw.board.signs import (
     HOUSE_STYLE,
@@ -194,6 +196,7 @@ def display(position: Position) -> Text:
 def legend(position: Position, pen: Pen = LINES) -> Text:
     """What the signs mean, the special ones first where there is no room for all."""
     special = _special_signs(position, pen)
+    special += [(SIGN, QUIET, note.brief) for note in map_notes(position)]
     usual = [
         (signs_of(pen).across, ROAD, _("road")),
         ("H $9", player_style(0), _("H owns it, earns $9")),

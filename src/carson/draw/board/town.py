@@ -10,8 +10,9 @@ from zlib import crc32
 from carson.board.map import COLUMNS, PARCEL_WORDS, ROAD_WORDS
 from carson.board.material import EMPTY, KIND_WORDS, PARCELS, RIVER
 from carson.board.position import Position
+from carson.components import SIGN
 from carson.draw.board import pieces
-from carson.draw.board.facts import Parcel, parcel_facts, parcel_words, parcels
+from carson.draw.board.facts import Parcel, map_notes, parcel_facts, parcel_words, parcels
 from carson.draw.board.tokens import stakes
 from carson.draw.land import DUST_KINDS
 from carson.draw.lettering import badge, body, guess_width, heading
@@ -287,7 +288,7 @@ def facts(position: Position, parcel: int, *, price: bool = True) -> list[str]:
 # Below the map.
 
 
-def legend(palette: Palette) -> Markup:
+def legend(position: Position, palette: Palette) -> Markup:
     """What the signs of the map mean, in a strip of SIDE by LEGEND, with a compass."""
     entries = (
         (_example_land(palette, palette.sand), _("no road yet")),
@@ -307,6 +308,9 @@ def legend(palette: Palette) -> Markup:
         label = body(told, 36, 18, 13, fill=palette.ink)
         drawn.append(group(example, label, transform=move(left, 13)))
         left += 40 + width + gap
+    for note in map_notes(position):
+        brief = body(f"{SIGN} {note.brief}", 12, LEGEND - 3, 11, fill=palette.quiet)
+        drawn.append(group(title(note.note), brief))
     return join(*drawn, group(compass(palette), transform=move(SIDE - 28, LEGEND / 2 + 3, 0.85)))
 
 

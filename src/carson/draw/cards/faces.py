@@ -212,7 +212,7 @@ def back(view: Position, palette: Palette, number: int) -> Markup:
     left = len(view.fronts) + len(view.under)
     said = n_("{count} character in the deck", "{count} characters in the deck", left)
     return group(
-        title(said),
+        title(" ".join(filter(None, [said, view.deck.back_note(number)]))),
         *_pile(palette, palette.barn),
         _skull_back(palette) if is_skull(number) else _order_back(view, palette, number),
         _count(palette, left),

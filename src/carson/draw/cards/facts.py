@@ -47,6 +47,16 @@ class Bid(NamedTuple):
     used: bool
 
 
+class Priority(NamedTuple):
+    """The priority of a card, and a sign where no rulebook gives it."""
+
+    value: int
+    sign: str
+
+    def __str__(self) -> str:
+        return f"{self.value}{self.sign}"
+
+
 class Player(NamedTuple):
     """What everybody can see of a player, and what the viewer knows of the own choice."""
 
@@ -64,7 +74,8 @@ class Player(NamedTuple):
     turned: tuple[int, ...]
     adopted: int
     points: int
-    won: tuple[int, ...]  # priorities of what a virtual player has taken
+    won: tuple[Priority, ...]  # of what a virtual player has taken
+    won_note: str  # what the signs of these mean
     notes: tuple[str, ...]
 
 
@@ -84,6 +95,7 @@ def _player(view: Position, seat: int) -> Player:
     person = view.is_person(seat)
     hand = view.setup.hands[seat]
     owned = tuple([one for one in range(CHARACTERS) if view.has(seat, one)])
+    won = [] if person else _won(view, seat, owned)
     code = view.sealed[seat]
     return Player(
         seat,
@@ -100,7 +112,8 @@ def _player(view: Position, seat: int) -> Player:
         tuple([one for one in owned if view.turned >> one & 1]),
         view.adopted if view.adopted in owned else NOBODY,
         sum(sources(view, seat).values()),
-        _won(view, seat, owned) if not person else (),
+        tuple([Priority(view.deck.priorities[item], view.deck.signs[item]) for item in won]),
+        " ".join(dict.fromkeys([note for item in won if (note := view.deck.note(item))])),
         tuple(_notes(view, seat)),
     )
 
@@ -109,10 +122,9 @@ def _level(hand: tuple[int, ...]) -> str:
     return (_("virtual, beginner"), _("virtual, advanced"), _("virtual, expert"))[PILES.index(hand)]
 
 
-def _won(view: Position, seat: int, owned: tuple[int, ...]) -> tuple[int, ...]:
-    """The priorities of all that a virtual player has (CARD-21)."""
-    items = [*view.won[seat], *[FIRST_CHARACTER + one for one in owned]]
-    return tuple([view.deck.priorities[item] for item in items])
+def _won(view: Position, seat: int, owned: tuple[int, ...]) -> list[int]:
+    """All cards that a virtual player has: their priorities score (CARD-21)."""
+    return [*view.won[seat], *[FIRST_CHARACTER + one for one in owned]]
 
 
 def revealed(view: Position) -> bool:

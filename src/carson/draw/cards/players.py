@@ -168,11 +168,11 @@ def _possession(view: Position, palette: Palette, who: Player, side: float) -> M
     if not who.level:
         return town.glance(view, palette, who.seat, side)
     drawn = [
-        pieces.priority(palette, value, 10 + index % 5 * 15.6, 10 + index // 5 * 15.6, 7.4)
+        pieces.priority(palette, str(value), 10 + index % 5 * 15.6, 10 + index // 5 * 15.6, 7.4)
         for index, value in enumerate(sorted(who.won, reverse=True))
     ]
     return group(
-        title(_("priorities of the cards taken")),
+        title(" ".join(filter(None, [_("priorities of the cards taken"), who.won_note]))),
         rect(0, 0, side, side, rx=5, fill=palette.page, stroke=palette.rule, stroke_width=1),
         *drawn,
     )

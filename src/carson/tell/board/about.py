@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carson.board.character import CHARACTERS, NO_CARD, RED, known
+from carson.board.components import INCOME_LEVELS, LEVELED
 from carson.board.display import CityHallSite
 from carson.board.figures import figures_at
 from carson.board.kinds import ALL_KINDS
@@ -40,7 +41,7 @@ class About:
 def thing(position: Position, seat: int, word: str) -> About:
     """A place, a kind of building or a side of a character, by its word."""
     if word in KIND_WORDS:
-        return kind(word)
+        return kind(position, word)
     codes = [card for card in range(NO_CARD) if known(card) and CHARACTERS[card].code == word]
     return character(position, codes[0]) if codes else place(position, seat, word)
 
@@ -95,7 +96,7 @@ def _parcel(position: Position, seat: int, parcel: int) -> About:
     ground, word = position.town.ground[parcel], PARCEL_WORDS[parcel]
     told = facts(position, parcel, price=not is_free_of_charge(position))
     if ground != EMPTY:
-        told += kind_facts(ground)
+        told += kind_facts(position, ground)
     told += _at_plugs(position, parcel)
     rules = [rule for action in here(position, seat, word) for rule in rules_of(position, action)]
     rules = rules or _land_rules(position, seat, parcel)
@@ -125,7 +126,7 @@ def _space(position: Position, seat: int, where: int) -> About:
             told.facts = [_("Sold: nothing to buy here now")]
         else:
             told.name, told.kind = f"{kind_name(tile)} · ${space.price}", tile
-            told.facts = kind_facts(tile)
+            told.facts = kind_facts(position, tile)
             told.rules.insert(0, ALL_KINDS[tile].rule)
     there = [seat for seat in range(position.players) if position.cowboys[where] >> seat & 1]
     told.facts += _at_plugs(position, where) + _cowboys(position, there)
@@ -146,28 +147,38 @@ def _at_plugs(position: Position, where: int) -> list[str]:
 
 
 # What else there is to say of a kind of land that a plug brings, by its number.
-GROUND_FACTS: Final[dict[int, Callable[[], list[str]]]] = {}
+GROUND_FACTS: Final[dict[int, Callable[[Position], list[str]]]] = {}
 
 
-def kind_facts(number: int) -> list[str]:
+def kind_facts(position: Position, number: int) -> list[str]:
     """What a building counts as, brings and gives."""
     about = ALL_KINDS[number]
-    told = GROUND_FACTS[number]() if number in GROUND_FACTS else []
+    told = GROUND_FACTS[number](position) if number in GROUND_FACTS else []
     if about.houses:
         told.append(_("counts as {houses}").format(houses=houses(about.houses)))
     if about.brings:
         told.append(_("brings {houses}").format(houses=houses(about.brings)))
     if about.gives:
         told.append(_("gives {revolvers}").format(revolvers=revolvers(about.gives)))
-    return told
+    return told + _levels(position, number)
 
 
-def kind(word: str) -> About:
+def _levels(position: Position, number: int) -> list[str]:
+    """The steps of a building's income where no rulebook gives them, and what that means."""
+    note = position.setup.note(INCOME_LEVELS) if number in LEVELED else ""
+    if not note:
+        return []
+    step = position.setup.component(INCOME_LEVELS)[LEVELED.index(number)]
+    sign = position.setup.sign(INCOME_LEVELS)
+    return [_("its income rises in steps of ${step}").format(step=f"{step}{sign}"), note]
+
+
+def kind(position: Position, word: str) -> About:
     """A kind of building."""
     if word not in KIND_WORDS:
         raise CarsonError(_("“{word}” is no building").format(word=shown(word)))
     number = KIND_WORDS.index(word)
-    return About(kind_name(number), kind_facts(number), [ALL_KINDS[number].rule], number)
+    return About(kind_name(number), kind_facts(position, number), [ALL_KINDS[number].rule], number)
 
 
 def character(position: Position, card: int) -> About:

@@ -62,7 +62,7 @@ def tour(setup: Setup) -> list[Stop]:
     variants = [plug for plug in setup.rules.plugs if isinstance(plug, Variant)]
     return [
         Stop("town", _("The town"), _said(setup, "land", "start")),
-        *(Stop("town", _(variant.name), _(variant.sentence)) for variant in variants),
+        *(Stop("town", _(variant.name), _of_variant(setup, variant)) for variant in variants),
         Stop("status", _("Your turn"), _said(setup, "turn"), _said(setup, "turn by touch")),
         Stop("players", _("The players"), _said(setup, "characters")),
         Stop("track-box", _("The action track"), _said(setup, "placing", "actions")),
@@ -70,6 +70,12 @@ def tour(setup: Setup) -> list[Stop]:
         Stop("about", _("Ask anything"), _said(setup, "asking", "end"),
              _said(setup, "asking by touch", "end")),
     ]  # fmt: skip
+
+
+def _of_variant(setup: Setup, variant: Variant) -> str:
+    """Return what a variant is, and what the signs of its values mean (COMP)."""
+    notes = [setup.note(word) for word in variant.components]
+    return " ".join([_(variant.sentence), *dict.fromkeys(filter(None, notes))])
 
 
 def _said(setup: Setup, *keys: str) -> str:

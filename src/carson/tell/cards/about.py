@@ -82,7 +82,8 @@ def thing(view: Position, name: str) -> list[str]:
         told = found(view, word)
         if told:
             return told
-    return [_("Ties"), ties(view)] if word == "ties" else []
+    notes = [note for note in [view.deck.back_note(view.top)] if note]
+    return [_("Ties"), ties(view), *notes] if word == "ties" else []
 
 
 def _as_item(view: Position, word: str) -> list[str]:

@@ -18,9 +18,9 @@ DOES = {
 }
 
 
-def points(count: int) -> str:
-    """So many VP more or fewer: +5 VP."""
-    return _("{count} VP").format(count=signed(count))
+def points(count: int, sign: str = "") -> str:
+    """So many VP more or fewer: +5 VP; with a sign where no rulebook gives them."""
+    return _("{count} VP").format(count=signed(count) + sign)
 
 
 def priority(view: Position, item: int) -> str:

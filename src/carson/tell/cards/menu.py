@@ -109,7 +109,9 @@ class CardsMenu(Menu):
 
     def _gain(self, action: Action) -> str:
         if not self.position.is_person(self.player):
-            return points(self.position.deck.priorities[action.value])  # CARD-21
+            return points(
+                self.position.deck.priorities[action.value], self.position.deck.signs[action.value]
+            )  # CARD-21
         terrain = action.value < FIRST_CHARACTER
         if terrain and self.worths.best(action.value)[1] == NOWHERE:
             return _("fits nowhere")

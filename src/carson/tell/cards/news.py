@@ -200,7 +200,7 @@ class CardsTeller(Teller):
                 _("{player} takes {item}: the highest priority, {count}"),
                 player=self._who(raw[1]),
                 item=self._item(raw[2]),
-                count=raw[3],
+                count=self.deck.priority_told(raw[2]),
             )
         )
 
@@ -215,7 +215,7 @@ class CardsTeller(Teller):
                 player=self._who(raw[1]),
                 item=self._item(raw[2]),
                 cards=len(raw) - 4,
-                count=raw[3],
+                count=self.deck.priority_told(raw[2]),
             )
         )
 

@@ -52,7 +52,7 @@ def _taking(view: Position, player: int, action: Action) -> list[str]:
     rivals = [seat for seat in view.order if not view.is_person(seat)]
     if rivals and item == best_item(view):
         told = _("{name} would take it: it has the highest priority, {count}")
-        count = view.deck.priorities[item]
+        count = view.deck.priority_told(item)
         found.append(told.format(name=names(view, rivals[:1]), count=count))
     return found
 

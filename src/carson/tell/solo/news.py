@@ -12,7 +12,7 @@ from carson.board.material import NO_TILE
 from carson.board.story import kind, place
 from carson.codes import SPECTATOR, RawEvent
 from carson.said import Said, joined, player, say
-from carson.solo.cards import letter_of, strength_of
+from carson.solo.cards import BY_WORD, letter_of, strength_of
 from carson.solo.events import (
     CANDIDATES,
     CARD_DRAWN,
@@ -65,13 +65,13 @@ class SoloTeller(Teller):
 
     def _card(self, card: int) -> Said:
         letter = letter_of(card)
-        strategy = self.setup.header()["strategy"]
+        strategy = BY_WORD[self.setup.header()["strategy"]]
         return say(
             _("{player} turns card {letter}, strength {strength}: {does}"),
             player=self._him(),
             letter=letter,
-            strength=strength_of(card),
-            does=card_does(letter, strategy),
+            strength=f"{strength_of(card)}{self.setup.sign(strategy.deck_word)}",
+            does=card_does(letter, strategy.word),
         )
 
     def _choice(self, raw: RawEvent) -> Said:

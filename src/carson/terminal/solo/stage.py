@@ -32,9 +32,10 @@ def _cards(session: Session, _rest: str) -> None:
             does=_(strategy.character_text),
         )
     )
+    sign, note = view.setup.sign(strategy.deck_word), view.setup.note(strategy.deck_word)
     for card in possible_cards(view):
         cowboys = n_("{count} cowboy", "{count} cowboys", COWBOYS[card.letter])
-        strengths = "/".join(map(str, card.strengths))
+        strengths = "/".join(f"{strength}{sign}" for strength in card.strengths)
         session.page.say(
             _("{letter} ×{cards} (strength {strengths}, {cowboys}): {does}").format(
                 letter=card.letter,
@@ -44,11 +45,14 @@ def _cards(session: Session, _rest: str) -> None:
                 does=card.does,
             )
         )
+    if note:
+        session.page.say(note)
 
 
 def standish_line(view: Position) -> str:
     """How strong he is, what he has turned this round, and how many cards are to come."""
-    played = " ".join(CARD_WORDS[card] for card in table_of(view).played)
+    sign = view.setup.sign(strategy_of(view).deck_word)
+    played = " ".join(f"{CARD_WORDS[card]}{sign}" for card in table_of(view).played)
     left = cards_left(view)
     told = [_("{name}: strength {now}").format(name=view.setup.names[STANDISH], now=strength(view))]
     if played:

@@ -33,7 +33,7 @@ def place(game: Game, position: Position, seat: int, word: str) -> Markup:
 
 def kind(position: Position, word: str) -> Markup:
     """A kind of building by its word."""
-    return _panel(position, _found(lambda: about.kind(word)))
+    return _panel(position, _found(lambda: about.kind(position, word)))
 
 
 def character(position: Position, word: str) -> Markup:

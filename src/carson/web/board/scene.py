@@ -12,6 +12,8 @@ from pydantic import BaseModel
 from carson.board.events import ROUND_BEGAN
 from carson.board.position import Position
 from carson.board.summary import summary
+from carson.components import SIGN
+from carson.draw.board.facts import map_notes
 from carson.game import Game
 from carson.notation import Action
 from carson.tell.board import tour
@@ -57,6 +59,8 @@ class BoardScene(Scene):
             "desert": symbols.desert(),
             "faces": symbols.faces,
             "tour_of": tour.tour,
+            "map_notes": map_notes,
+            "SIGN": SIGN,
         }
 
     def symbols(self) -> Markup:

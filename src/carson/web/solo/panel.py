@@ -9,7 +9,7 @@ from markupsafe import Markup
 from carson.board.material import KIND_WORDS
 from carson.board.position import Position
 from carson.components import INFERRED, RECONSTRUCTED, STANDINGS
-from carson.solo.cards import Strategy, letter_of, strength_of
+from carson.solo.cards import BONUS, COMPONENTS, Strategy, letter_of, strength_of
 from carson.solo.state import (
     bonus_each,
     cards_left,
@@ -34,6 +34,14 @@ class Card(NamedTuple):
     does: str
 
 
+class Mark(NamedTuple):
+    """Where a value comes from that no rulebook gives; empty for other values."""
+
+    sign: str = ""
+    word: str = ""
+    standing: str = ""  # the same as a sentence
+
+
 class Panel(NamedTuple):
     """All that anybody can know of him, as values."""
 
@@ -46,9 +54,10 @@ class Panel(NamedTuple):
     next: tuple[Possible, ...]
     in_deck: int
     wants: tuple[int, ...]  # kinds, in the order of his list
-    mark: str  # of his cards and his list, where they are not printed in a rulebook
-    standing: str  # the same as a sentence
+    deck_mark: Mark
+    list_mark: Mark
     bonus: int  # VP of his strategy's bonus
+    bonus_mark: Mark
     over: bool
 
 
@@ -67,8 +76,10 @@ def facts(position: Position) -> Panel:
         ahead,
         sum(possible.cards for possible in ahead),
         wish_list(position),
-        *_standing(position, strategy),
+        mark_of(position, strategy.deck_word),
+        mark_of(position, strategy.list_word),
         bonus_each(position),
+        mark_of(position, BONUS),
         position.over,
     )
 
@@ -98,12 +109,10 @@ def card_of(card: int, strategy: Strategy) -> Card:
     return Card(letter, strength_of(card), card_does(letter, strategy.word))
 
 
-def _standing(position: Position, strategy: Strategy) -> tuple[str, str]:
-    """Where the values of his cards and of his list come from, where no rulebook gives them."""
-    words = (f"{strategy.word}-deck", f"{strategy.word}-list")
-    found = [(one, value) for one, value in position.setup.components_in_use() if one.word in words]
-    ours = [one.standing for one, value in found if value == one.value]
-    return (_(MARKS[ours[0]]), _(STANDINGS[ours[0]])) if ours else ("", "")
+def mark_of(position: Position, word: str) -> Mark:
+    """Return where a value of his comes from, by the word of its component."""
+    sign, standing = position.setup.sign(word), COMPONENTS[word].standing
+    return Mark(sign, _(MARKS[standing]), _(STANDINGS[standing])) if sign else Mark()
 
 
 def panel(position: Position) -> Markup:

@@ -72,7 +72,9 @@ class SoloScene(BoardScene):
         mark = sign(game.setup.marks[STANDISH])
         for card in cards:
             told = telling_of(game.setup).told(game.setup.events([(CARD_DRAWN, card)]))
-            rows.append(_html.row(told[0], name, mark, *panel.card_of(card, strategy)))
+            face = panel.card_of(card, strategy)
+            strength = f"{face.strength}{game.setup.sign(strategy.deck_word)}"
+            rows.append(_html.row(told[0], name, mark, face.letter, strength, face.does))
         return rows
 
     def ending(self, room: Room) -> Markup:

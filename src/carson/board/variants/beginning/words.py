@@ -129,6 +129,21 @@ def _total(terms: Terms, form: Form) -> str:
     )
 
 
+def _total_told(position: Position, terms: Terms, form: Form) -> str:
+    """Return the sum of a form, with a sign where no rulebook gives the points."""
+    return _total(terms, form) + position.setup.sign(POINTS)
+
+
+def _note(position: Position) -> str:
+    """Return what the signs of a form mean; nothing where there are none."""
+    return " ".join([note for word in (POINTS, PRICES) if (note := position.setup.note(word))])
+
+
+def _price_told(position: Position, terms: Terms, index: int) -> str:
+    """Return the price of an item, with a sign where no rulebook gives it."""
+    return _each(index, terms.prices[index]) + position.setup.sign(PRICES if index != BID else "")
+
+
 def _each(index: int, price: int) -> str:
     if index == SHARPSHOOTER:
         return n_("1 point", "{count} points", price)
@@ -150,7 +165,7 @@ def _row(position: Position, terms: Terms, form: Form, index: int) -> Row:
         _(NAMES[index]),
         SIGNS[index],
         count,
-        _each(index, price) + position.setup.sign(PRICES if index != BID else ""),
+        _price_told(position, terms, index),
         price * count,
         _(_good_for(position, index)),
         tuple([set_item[index][count - by] for by in steps if count - by in counts]),
@@ -174,9 +189,7 @@ def sheet(position: Position, player: int) -> Sheet:
             for action in presets(position)
         ]
     )
-    total = _total(terms, form) + position.setup.sign(POINTS)
-    notes = [note for word in (POINTS, PRICES) if (note := position.setup.note(word))]
-    return Sheet(rows, total, known, hand_in, " ".join(notes))
+    return Sheet(rows, _total_told(position, terms, form), known, hand_in, _note(position))
 
 
 FORMS[StartForm.name] = sheet
@@ -256,18 +269,20 @@ def _items(position: Position, player: int, actions: list[Action]) -> str:
     """The form as it is, and the item that is asked for, in one block."""
     index = actions[0].value // EACH
     terms, form = terms_of(position), beginning(position).drafts[player][:END]
-    return _(
+    said = _(
         "{now}: {total}. Now {first}-{most}: {price}, {what}. "
         "Any other item may be said at any time, as in “{example}”"
     ).format(
         now=", ".join(f"{_(name)} {form[item]}" for item, name in enumerate(NAMES)),
-        total=_total(terms, form),
+        total=_total_told(position, terms, form),
         first=actions[0],
         most=actions[-1].value % EACH,
-        price=_each(index, terms.prices[index]),
+        price=_price_told(position, terms, index),
         what=_(_good_for(position, index)),
         example=set_item[COWBOYS][4],
     )
+    note = _note(position)
+    return f"{said}. {note}" if note else said
 
 
 OPTIONS[ITEM] = Told(_filled, _item, because=_why_item)

@@ -19,6 +19,7 @@ from carson.board.variants.outlaws.gang import (
     UNBEATEN,
     WORD,
     bounty_of,
+    bounty_told,
     gang_of,
 )
 from carson.notation import Action
@@ -128,7 +129,7 @@ class Spoils(Steal):
     def ask(self, position: Position) -> str:
         owner = position.setup.names[position.town.owner[self.parcel]]
         return _("take {points} VP, or steal ${half} from {owner} on {place}").format(
-            points=bounty_of(position),
+            points=bounty_told(position),
             half=loot(position, self.parcel),
             owner=owner,
             place=PLACE_WORDS[self.parcel],

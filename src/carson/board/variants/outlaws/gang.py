@@ -9,12 +9,14 @@ from carson.board.map import PARCEL_WORDS
 from carson.board.plug import PlugState
 from carson.board.position import Position
 from carson.board.scoring import new_source
+from carson.board.story import SIGNED, SIGNED_SOURCES
 from carson.field import Field, Items
 from carson.ranges import Words, number
 from carson.words import N_, _
 
 WORD: Final = "outlaws"
 ORDER: Final = 14
+OUTLAW_VP: Final = "outlaw-vp"  # COMP-21
 OUTLAWS: Final = 9  # MAT-3a
 WEAKEST: Final = 8  # OUT-1: the black die and 7
 STRONGEST: Final = 13
@@ -46,6 +48,15 @@ BEATEN: Final = plug_event(
 UNBEATEN: Final = plug_event(
     ORDER, "outlaw_unbeaten", "place", "OUT-5c", N_("The outlaw on {place} stays")
 )
+NONE_LEFT: Final = plug_event(
+    ORDER, "outlaws_rolled", "count strength bounty", "OUT-1a",
+    N_(
+        "No outlaw arrives, because all nine are in town already; all have strength {strength} "
+        "this round, for {bounty} VP each"
+    ),
+)  # fmt: skip
+SIGNED[RODE_IN] = SIGNED[NONE_LEFT] = ("bounty", OUTLAW_VP)
+SIGNED_SOURCES[SOURCE] = OUTLAW_VP
 
 
 @final
@@ -121,4 +132,9 @@ def gang_of(position: Position) -> Gang:
 def bounty_of(position: Position) -> int:
     """The VP for an outlaw this round (COMP-21)."""
     strength = gang_of(position).strength
-    return position.setup.component("outlaw-vp")[strength - WEAKEST] if strength else 0
+    return position.setup.component(OUTLAW_VP)[strength - WEAKEST] if strength else 0
+
+
+def bounty_told(position: Position) -> str:
+    """Return the same with a sign where no rulebook gives it."""
+    return f"{bounty_of(position)}{position.setup.sign(OUTLAW_VP)}"

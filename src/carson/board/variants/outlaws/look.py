@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carson.board.material import INCOME_STAGE
 from carson.board.position import Position
-from carson.board.variants.outlaws.gang import WORD, bounty_of, gang_of
+from carson.board.variants.outlaws.gang import WORD, bounty_told, gang_of
 from carson.board.variants.outlaws.rules import OUTLAW, WANTED
 from carson.draw.board.marks import FIGURES, TOKENS
 from carson.draw.board.track_facts import NOTES, Note
@@ -89,7 +89,7 @@ def _note(position: Position, place: int) -> Note | None:
     state = gang_of(position)
     if place != INCOME_STAGE or not state.strength:
         return None
-    points = bounty_of(position)
+    points = bounty_told(position)
     effect = _("outlaw {strength}, {points} VP").format(strength=state.strength, points=points)
     brief = _("{strength} +{points}VP").format(strength=state.strength, points=points)
     return Note(effect, ("coin", WANTED.word, "coin"), OUTLAW, brief)

@@ -23,6 +23,7 @@ from carson.board.variants.outlaws.gang import (
     CAUGHT,
     KEPT_OUT,
     MOVED,
+    NONE_LEFT,
     OUTLAWS,
     RODE_IN,
     SOURCE,
@@ -73,7 +74,8 @@ def ride_in(position: Position) -> None:
         if len(state.parcels) < OUTLAWS:  # OUT-1a
             appear(position)
     arrived = len(state.parcels) - before
-    position.events.insert(told, (RODE_IN, arrived, state.strength, bounty_of(position)))
+    event = NONE_LEFT if before == OUTLAWS else RODE_IN
+    position.events.insert(told, (event, arrived, state.strength, bounty_of(position)))
 
 
 def appear(position: Position) -> None:

@@ -24,7 +24,7 @@ from carson.board.plug import PlugState, Variant, register
 from carson.board.position import Position
 from carson.board.step import TITLE
 from carson.board.variants.outlaws.fights import NextFight
-from carson.board.variants.outlaws.gang import FIELDS, ORDER, WORD, Gang, gang_of
+from carson.board.variants.outlaws.gang import FIELDS, ORDER, OUTLAW_VP, WORD, Gang, gang_of
 from carson.board.variants.outlaws.ride import ANYWHERE, move_all, ride_in
 from carson.codes import NOBODY
 from carson.field import Field
@@ -60,7 +60,7 @@ class Outlaws(Variant):
     complexity = 3
     strategy = 1
     length = 1
-    components = values_of(WORD, {"outlaw-vp": N_("VP of an outlaw of strength 8 to 13")})
+    components = values_of(WORD, {OUTLAW_VP: N_("VP of an outlaw of strength 8 to 13")})
 
     def state(self, players: int) -> PlugState:
         return Gang((), 0)

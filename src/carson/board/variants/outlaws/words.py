@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from carson.board.actions import NEXT, STEAL
 from carson.board.income import factor_of, income
@@ -14,7 +14,14 @@ from carson.board.names import kind_name
 from carson.board.position import Position
 from carson.board.story import place as told_place
 from carson.board.variants.outlaws.fights import BOUNTY, NextFight, Spoils, bounty, may_rob
-from carson.board.variants.outlaws.gang import UNBEATEN, WORD, bounty_of, gang_of
+from carson.board.variants.outlaws.gang import (
+    OUTLAW_VP,
+    UNBEATEN,
+    WORD,
+    bounty_of,
+    bounty_told,
+    gang_of,
+)
 from carson.board.variants.outlaws.ride import RIDE, Lures, RideOrder, where_next
 from carson.codes import RawEvent
 from carson.notation import Action
@@ -38,8 +45,6 @@ from carson.tell.board.survey import Survey
 from carson.tell.groups import Kind, of_verbs
 from carson.title import Setup
 from carson.words import N_, _, listed, n_
-
-OUTLAW_VP: Final = "outlaw-vp"  # COMP-21
 
 # Placing.
 
@@ -80,7 +85,7 @@ class ToBeat(ForPlug):
     def reasons(self, position: Position) -> list[Reason]:
         sure = float(self.fight.odds.chance) > EVEN if self.fight.odds is not None else True
         found = [
-            reason(self.points if sure else 0, N_("+{points} VP"), points=self.points),
+            reason(self.points if sure else 0, N_("+{points} VP"), points=bounty_told(position)),
             reason(self.saved, N_("the outlaw takes ${income} of yours"), income=self.saved),
         ]
         if self.loot:
@@ -220,16 +225,16 @@ def _points(survey: Survey, action: Action) -> Gained:
     return Gained(action, survey.player, bounty_of(survey.position))
 
 
-def _taking(_position: Position, facts: Gained) -> str:
-    return _("+{points} VP").format(points=facts.gain)
+def _taking(position: Position, _facts: Gained) -> str:
+    return _("+{points} VP").format(points=bounty_told(position))
 
 
-def _why_points(_position: Position, facts: Gained) -> list[Reason]:
-    return [reason(facts.gain, N_("+{points} VP"), points=facts.gain)]
+def _why_points(position: Position, facts: Gained) -> list[Reason]:
+    return [reason(facts.gain, N_("+{points} VP"), points=bounty_told(position))]
 
 
 def _bounty(position: Position, _action: Action) -> str:
-    return n_("Take the 1 VP", "Take the {count} VP", bounty_of(position))
+    return _("Take the {points} VP").format(points=bounty_told(position))
 
 
 def _spoils(position: Position, _player: int, step: Spoils) -> list[tuple[str, str]]:
@@ -242,7 +247,7 @@ def _spoils(position: Position, _player: int, step: Spoils) -> list[tuple[str, s
         owner=position.setup.names[town.owner[step.parcel]],
         kind=kind_name(town.ground[step.parcel]),
         income=freed(position, step.parcel),
-        points=bounty_of(position),
+        points=bounty_told(position),
     )
     return [(_("Outlaw beaten"), said)]
 
@@ -254,7 +259,7 @@ def _about(position: Position, place: int) -> list[str]:
     state = gang_of(position)
     if not state.strength:
         return []
-    points = f"{bounty_of(position)}{position.setup.sign(OUTLAW_VP)}"
+    points = bounty_told(position)
     notes = [note for note in [position.setup.note(OUTLAW_VP)] if note]
     if place == INCOME_STAGE:
         there = n_("1 outlaw in town", "{count} outlaws in town", len(state.parcels))

@@ -8,11 +8,13 @@ from itertools import pairwise
 from carson.board.map import AT_EDGE, ROAD_PLACES
 from carson.board.position import Position
 from carson.board.variants.river.course import course_in, touching, written
-from carson.board.variants.river.rules import River, course_of, crosses
+from carson.board.variants.river.rules import PRINTED_COURSE, River, course_of, crosses
+from carson.draw.board.facts import MAP_NOTES, MapNote
 from carson.draw.board.town import OVER_ROADS, ROAD_PATHS, UNDER_ROADS
 from carson.draw.palette import Palette
 from carson.draw.svg import EMPTY as NOTHING
 from carson.draw.svg import Markup, group, path, tag
+from carson.words import _
 
 WIDTH = 84  # of the water, where a parcel is 100
 
@@ -101,5 +103,12 @@ def _planks(palette: Palette, laid: str) -> Markup:
     )
 
 
+def _note(position: Position) -> MapNote | None:
+    """The printed course is not known to us (COMP-20)."""
+    note = position.setup.note(PRINTED_COURSE)
+    return MapNote(_("river reconstructed"), note) if note else None
+
+
+MAP_NOTES[River.word] = _note
 UNDER_ROADS[River.word] = _water
 OVER_ROADS[River.word] = _bridges

@@ -26,6 +26,7 @@ from carson.words import N_, _
 BRIDGE: Final = 2  # roads that a bridge takes (RIV-3)
 TILES_A_MOUNTAIN: Final = 3  # RIV-2: one mountain less for so many tiles of an own river
 BESIDE_BRIDGE: Final = 3  # RIV-6: VP of a parcel
+PRINTED_COURSE: Final = "river-course"  # the word of the component (COMP-20)
 GOLD_RUSH: Final = "gold-rush"  # CAST-6: as many mountains as without a river
 
 
@@ -108,7 +109,7 @@ class River(Variant):
     components = values_of(
         "river",
         {
-            "river-course": N_("Course of the printed river"),
+            PRINTED_COURSE: N_("Course of the printed river"),
             "river-mountains": N_("Mountains beside the printed river"),
         },
     )
@@ -121,13 +122,16 @@ class River(Variant):
         check(course)
         return written(course)
 
+    def unused(self, said: dict[str, str]) -> tuple[str, ...]:
+        return tuple(self.components) if said.get(COURSE.name) else ()
+
     def check_values(self, values: dict[str, tuple[int, ...]]) -> None:
-        if "river-course" in values:
-            check(values["river-course"])
+        if PRINTED_COURSE in values:
+            check(values[PRINTED_COURSE])
 
     def lay_out(self, position: Position) -> None:
         town = position.change_town()
-        for parcel in agreed(position) or position.setup.component("river-course"):
+        for parcel in agreed(position) or position.setup.component(PRINTED_COURSE):
             town.put(parcel, RIVER)
             town.own(parcel, NEVER_OWNED)
 
@@ -141,7 +145,7 @@ class River(Variant):
             raise NotationError(_("“variants” has a river, but “town” has none"), "RIV-1")
 
     def why_not_said(self, position: Position, choice: str) -> tuple[str, str]:
-        known = agreed(position) or position.setup.component("river-course")
+        known = agreed(position) or position.setup.component(PRINTED_COURSE)
         tiles = course_of(position.town)
         if set(known) == set(tiles):
             return "", ""

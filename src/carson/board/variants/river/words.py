@@ -6,7 +6,7 @@ from carson.board.kinds import ALL_KINDS
 from carson.board.material import MINE, RIVER
 from carson.board.position import Position
 from carson.board.scoring import VP_PER_PARCEL
-from carson.board.variants.river.rules import BESIDE_BRIDGE, BRIDGE, River, crosses
+from carson.board.variants.river.rules import BESIDE_BRIDGE, BRIDGE, PRINTED_COURSE, River, crosses
 from carson.tell.board.about import GROUND_FACTS
 from carson.tell.board.counts import roads
 from carson.tell.board.phrases import SPECIAL_ROADS
@@ -22,12 +22,14 @@ def _bridge(position: Position, place: int) -> tuple[str, str]:
     ).format(roads=roads(BRIDGE), points=BESIDE_BRIDGE, usual=VP_PER_PARCEL)
 
 
-def _water() -> list[str]:
+def _water(position: Position) -> list[str]:
+    note = position.setup.note(PRINTED_COURSE)
     return [
         _("nobody owns it, and nothing stands on it"),
         _("unoccupied for a Ranch, ${more} more for a Mine beside it").format(
             more=ALL_KINDS[MINE].each
         ),
+        *([note] if note else []),
     ]
 
 
