@@ -123,8 +123,8 @@ def moving(start: str) -> carson.Game:
     """Return a game in which hat has lifted a cowboy and may move it into corrals (KIT-3b)."""
     game = at(
         "house=corral-moves variants=kit-carson,horses round=2.placement next=hat order=hat,star "
-        "at=salary:hat hat=$20,as2Y,cowboys3,horses0,corrals0.0.2.0.0,riders1 star=$20,as6Y,cowboys3 "
-        "steps=rounds/together"
+        "at=salary:hat hat=$20,as2Y,cowboys3,horses0,corrals0.0.2.0.0,riders1 "
+        "star=$20,as6Y,cowboys3 steps=rounds/together"
     )
     game.play(f"lift {start}", 0)
     return game
